@@ -1,0 +1,86 @@
+# One-word commands. Each prepares what it needs (tools/prepare.py): a venv, requirements, wheels.
+#
+#   make demo       a custom operator on real data, on the CPU and on a plugin's device
+#   make test       every test that a checkout needs to pass                       (<= 20 minutes)
+#   make test-all   the same, with the slow ones and those that need torch, jax and tvm-ffi
+#   make check      ruff, ruff format, mypy --strict, clang-format
+#   make docs       the documentation, warnings as errors, examples executed
+#   make bench      call overhead against NumPy and torch, import time
+#   make sanitize   the tests of native code under AddressSanitizer and UBSan
+#   make build      core/_native in place, for working in the checkout (PYTHONPATH=.)
+#   make format     rewrites the sources as `make check` wants them
+#   make clean      removes what the others made
+
+PYTHON ?= python3
+VENV ?= .venv
+PYTEST_ARGS ?=
+BIN = $(VENV)/bin
+PREPARE = $(PYTHON) tools/prepare.py --venv $(VENV)
+PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 $(PYTEST_ARGS)
+CXX_FILES = $(shell find core backends tests -type f \( -name '*.cpp' -o -name '*.h' \) \
+	-not -path '*/build/*')
+
+# The installed wheels are tested, not the checkout: the current folder stays off sys.path.
+export PYTHONSAFEPATH = 1
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+unexport PYTHONPATH
+
+.PHONY: help demo test test-all check format docs bench sanitize build clean
+
+help:
+	@sed -n 's/^#   //p' Makefile
+
+demo:
+	$(PREPARE) --with demo
+	$(BIN)/python examples/demo.py
+
+test:
+	$(PREPARE) --with demo,test
+	$(PYTEST) -m "not slow"
+
+test-all:
+	$(PREPARE) --with demo,test,peers
+	$(PYTEST)
+
+check:
+	$(PREPARE) --with demo,test,check,docs
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/clang-format --dry-run -Werror $(CXX_FILES)
+
+format:
+	$(PREPARE) --with check --only-requirements
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	$(BIN)/clang-format -i $(CXX_FILES)
+
+docs:
+	$(PREPARE) --with demo,docs
+	$(BIN)/sphinx-build -W --keep-going -q -b doctest docs build/docs/doctest
+	$(BIN)/sphinx-build -W --keep-going -q -b html docs build/docs/html
+	@echo "documentation: build/docs/html/index.html"
+
+bench:
+	$(PREPARE) --with peers
+	PYTHONSAFEPATH= $(BIN)/python benchmarks/call_overhead.py
+	PYTHONSAFEPATH= $(BIN)/python benchmarks/import_time.py
+
+# Leaks are counted by the tests themselves (live storages); CPython's own would drown the report.
+sanitize:
+	$(PYTHON) tools/prepare.py --venv .venv-sanitize --with test --sanitize
+	LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libstdc++.so)" \
+	ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=0 \
+	UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 PYTHONMALLOC=malloc CORE_SANITIZED=1 \
+	.venv-sanitize/bin/python -m pytest -m native -p no:cacheprovider $(PYTEST_ARGS)
+
+build:
+	$(PREPARE) --only-requirements
+	$(BIN)/cmake -S . -B build/inplace -G Ninja -DCORE_INPLACE=ON \
+		-DPython_EXECUTABLE=$(abspath $(BIN))/python -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja
+	$(BIN)/cmake --build build/inplace -j 2
+
+clean:
+	rm -rf build dist .venv .venv-sanitize core/_native*.so docs/_generated .pytest_cache \
+		.mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

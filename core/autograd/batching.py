@@ -1,0 +1,202 @@
+"""The level of `core.func.vmap`, and the batching rules that definitions choose from.
+
+A batching rule gets the arguments in the schema's order, with batched tensors in full, and for each
+argument the position of its batch dimension (None: not batched; a list of positions for a list of
+tensors). It returns the outputs and the batch dimension of each.
+"""
+
+from core import _native
+from core.autograd.binding import invoke, parameters
+from core.autograd.levels import Level, decomposed, functional_of, written_argument
+from core.errors import AutogradError
+
+Tensor = _native.Tensor
+_looped: dict = {}
+
+
+class VmapLevel(Level):
+    """Carries one hidden batch dimension through every operator."""
+
+    def __init__(self, size: int):
+        super().__init__()
+        self.size = size
+
+    def wrap(self, value, batch_dim: int):
+        return _native.wrap(value, self.number, batch_dim=batch_dim)
+
+    def dim_of(self, value):
+        if isinstance(value, (list, tuple)):
+            return [self.dim_of(item) for item in value]
+        return value.batch_dim if self.owns(value) else None
+
+    def process(self, op, values):
+        if op.mutates:
+            return self._write(op, values)
+        rule = getattr(op.definition, "batch", None)
+        if rule is None:
+            found, result = decomposed(op, values)
+            if found:
+                return result
+        rule = self._rule(op, rule)
+        dims = [self.dim_of(value) for value in values]
+        out, out_dims = rule(op, self.unwrap_all(values), dims, self.size)
+        if not isinstance(out, (tuple, list)):
+            return out if out_dims is None else self.wrap(out, out_dims)
+        if not isinstance(out_dims, (tuple, list)):
+            out_dims = [out_dims] * len(out)
+        return tuple(o if d is None else self.wrap(o, d) for o, d in zip(out, out_dims))
+
+    def _rule(self, op, rule):
+        reason = getattr(op.definition, "reasons", {}).get("batch")
+        if reason is not None:
+            raise AutogradError(
+                what=f"{op.name} cannot run under core.func.vmap",
+                why=reason,
+                exists="operators whose output sizes follow from their inputs' sizes",
+                fix="call it outside of vmap, or loop over the batch in Python",
+            )
+        if rule is None:
+            return loop
+        if isinstance(rule, str):
+            return RULES[rule]
+        if getattr(rule, "takes_op", False):
+            return rule
+        return lambda op, args, dims, size: rule(args, dims)
+
+    def _write(self, op, values):
+        target = written_argument(op, values, self)
+        new = self.process(functional_of(op, "core.func.vmap"), values)
+        value = self.unwrap(new)
+        if self.owns(new):
+            value = move_dim(value, new.batch_dim, target.batch_dim)
+        else:
+            value = value.expand_dims(target.batch_dim)
+        target.wrapped_value.copy_(value)
+        return target
+
+
+# ---- moving dimensions -------------------------------------------------------------------------
+def move_dim(x, source: int, target: int):
+    """x with dimension source at target, the others in order."""
+    if source == target:
+        return x
+    order = [d for d in range(x.ndim) if d != source]
+    order.insert(target, source)
+    return x.permute_dims(order)
+
+
+def to_front(x, dim, size: int):
+    """A tensor with its batch dimension first; one that has none is expanded."""
+    if dim is None:
+        return x.broadcast_to((size, *x.shape))
+    return move_dim(x, dim, 0)
+
+
+def _fronted(value, dim, size):
+    if isinstance(value, Tensor):
+        return to_front(value, dim, size)
+    if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
+        return [_fronted(v, d, size) for v, d in zip(value, dim)]
+    return value
+
+
+# ---- rules -------------------------------------------------------------------------------------
+def pointwise(op, args, dims, size):
+    """Batch dimensions first, ranks aligned behind them, so that the operator broadcasts."""
+    rank = max(x.ndim - (d is not None) for x, d in zip(args, dims) if isinstance(x, Tensor))
+
+    def align(x, dim):
+        if not isinstance(x, Tensor) or dim is None:
+            return x
+        x = move_dim(x, dim, 0)
+        return x.reshape((x.shape[0], *(1,) * (rank + 1 - x.ndim), *x.shape[1:]))
+
+    return invoke(op, [align(x, d) for x, d in zip(args, dims)]), 0
+
+
+def shifted(axis, ndim: int, extra: int = 0):
+    """An axis, or several, of a tensor of ndim dimensions once a batch dimension stands first."""
+    if axis is None:
+        return None
+    if isinstance(axis, (list, tuple)):
+        return [shifted(a, ndim, extra) for a in axis]
+    return axis + 1 if axis >= 0 else axis if -axis <= ndim + extra else axis - 1
+
+
+def leading(*axes: str, shapes: tuple = (), extra: int = 0):
+    """A rule: every tensor gets its batch dimension first; the arguments named axes move by one,
+    those named in shapes get the batch size in front. extra: dimensions the operator adds."""
+
+    def rule(op, args, dims, size):
+        names = [p.name for p in parameters(op)]
+        first = next(i for i, a in enumerate(args) if isinstance(a, (Tensor, list, tuple)))
+        sample = args[first] if isinstance(args[first], Tensor) else args[first][0]
+        dim = dims[first] if isinstance(args[first], Tensor) else dims[first][0]
+        ndim = sample.ndim - (dim is not None)
+        values = [_fronted(value, d, size) for value, d in zip(args, dims)]
+        for i, name in enumerate(names):
+            if name in axes:
+                values[i] = shifted(values[i], ndim, extra)
+            elif name in shapes:
+                values[i] = [size, *as_list(values[i])]
+        return invoke(op, values), 0
+
+    rule.takes_op = True
+    return rule
+
+
+def as_list(value) -> list:
+    return list(value) if isinstance(value, (list, tuple)) else [value]
+
+
+def reduction(op, args, dims, size):
+    """A reduction over `axis`: all axes but the batch's where none is named."""
+    names = [p.name for p in parameters(op)]
+    x = to_front(args[0], dims[0], size)
+    values = [x, *args[1:]]
+    at = names.index("axis")
+    axis = args[at]
+    values[at] = list(range(1, x.ndim)) if axis is None else shifted(axis, x.ndim - 1)
+    return invoke(op, values), 0
+
+
+def loop(op, args, dims, size):
+    """One call for each element of the batch; reported by `core.func.batching_report()`."""
+    _looped[op.name] = _looped.get(op.name, 0) + 1
+    calls = [invoke(op, [_element(a, d, i) for a, d in zip(args, dims)]) for i in range(size)]
+    if not calls:
+        return _empty_batch(op, args, dims)
+    if isinstance(calls[0], (tuple, list)):
+        return tuple(stack(list(parts)) for parts in zip(*calls)), 0
+    return stack(calls), 0
+
+
+def _element(value, dim, i: int):
+    if isinstance(dim, list):
+        return [_element(v, d, i) for v, d in zip(value, dim)]
+    return value if dim is None else value.select(dim, i)
+
+
+def _empty_batch(op, args, dims):
+    raise AutogradError(
+        what=f"{op.name} was batched over zero elements",
+        why="its batching rule is a loop, and no call says what shape the result has",
+        exists="batches of one element or more",
+        fix="test for the empty batch before core.func.vmap, or give the operator a batching rule",
+    )
+
+
+def stack(tensors: list):
+    """Tensors of one shape along a new first dimension."""
+    concat = _native.find_operator("core::concat")
+    return concat([t.expand_dims(0) for t in tensors], axis=0)
+
+
+def batching_report() -> list:
+    """(operator, calls) for every operator that `vmap` ran by looping over the batch."""
+    return sorted(_looped.items())
+
+
+for _rule in (pointwise, reduction, loop):
+    _rule.takes_op = True
+RULES = {"pointwise": pointwise, "reduction": reduction, "loop": loop}

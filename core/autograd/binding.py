@@ -1,0 +1,120 @@
+"""A call's arguments beside the schema that they are bound to, for rules that are written in Python.
+
+Derivative and batching rules name the arguments they need; this is where names meet values.
+"""
+
+from core import _native
+from core.errors import SchemaError
+
+Tensor = _native.Tensor
+_parameters: dict = {}
+
+
+class Parameter:
+    """One argument of a schema."""
+
+    __slots__ = ("name", "type", "write", "keyword_only", "has_default", "default")
+
+    def __init__(self, fields: dict):
+        self.name, self.type, self.write = fields["name"], fields["type"], fields["write"]
+        self.keyword_only = fields["keyword_only"]
+        self.has_default, self.default = "default_value" in fields, fields.get("default_value")
+
+    @property
+    def is_tensor(self) -> bool:
+        """Whether tensors may stand here (`Tensor`, `Tensor?`, `Tensor|Scalar`, `Tensor[]`)."""
+        return self.type.startswith("Tensor")
+
+    @property
+    def is_list(self) -> bool:
+        return "[" in self.type
+
+
+def parameters(op) -> tuple:
+    """The parameters of an operator, in the schema's order."""
+    found = _parameters.get(op)
+    if found is None:
+        fields = _native.parse_schema(op.schema)["args"]
+        found = _parameters[op] = tuple(Parameter(field) for field in fields)
+    return found
+
+
+def bind(op, args: tuple, kwargs: dict) -> list:
+    """The values of a call in the schema's order, defaults filled in."""
+    params = parameters(op)
+    values = list(args)
+    for param in params[len(args) :]:
+        values.append(kwargs[param.name] if param.name in kwargs else param.default)
+    return values
+
+
+def invoke(op, values):
+    """Calls op with values that are in the schema's order."""
+    return call_positional(op, op, values)
+
+
+def tensor_arguments(op, values):
+    """(parameter, value) of every argument where the schema allows tensors."""
+    return [(p, v) for p, v in zip(parameters(op), values) if p.is_tensor]
+
+
+def tensor_slots(op, values) -> list:
+    """What stands where tensors may stand, lists opened: one entry for each edge of a node."""
+    found: list = []
+    for _, value in tensor_arguments(op, values):
+        found.extend(value if isinstance(value, (list, tuple)) else (value,))
+    return found
+
+
+def map_tensors(fn, values) -> list:
+    """values with fn applied to each tensor, also inside lists."""
+
+    def one(value):
+        if isinstance(value, Tensor):
+            return fn(value)
+        if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
+            return [fn(v) if isinstance(v, Tensor) else v for v in value]
+        return value
+
+    return [one(value) for value in values]
+
+
+def flat_tensors(values) -> list:
+    """Every tensor among values, lists opened."""
+    found: list = []
+    map_tensors(found.append, values)
+    return found
+
+
+def wanted_names(rule, op) -> tuple:
+    """The parameter names of a derivative rule: they say what it needs."""
+    code = getattr(rule, "__code__", None)
+    if code is None:
+        raise SchemaError(
+            what=f"the derivative rule of {op.name} is {rule!r}",
+            why="its parameter names say which arguments it needs, and this object has none",
+            exists="functions and lambdas, such as `lambda g, x: g * x`",
+            fix="wrap it in a function whose parameters are named after the schema's arguments",
+        )
+    return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+
+
+def call_rule(rule, op, known: dict):
+    """Calls a derivative rule with exactly what its parameter names ask for."""
+    names = wanted_names(rule, op)
+    missing = [name for name in names if name not in known]
+    if missing:
+        raise SchemaError(
+            what=f"a derivative rule of {op.name} asks for {', '.join(missing)}",
+            why="a rule may only name arguments of the schema and what the engine offers",
+            exists=", ".join(known),
+            fix=f"rename the parameter, or mend the schema: {op.schema}",
+        )
+    return rule(**{name: known[name] for name in names})
+
+
+def call_positional(function, op, values):
+    """Calls a Python kernel or decomposition: keyword-only arguments by name, the rest in order."""
+    params = parameters(op)
+    split = next((i for i, p in enumerate(params) if p.keyword_only), len(params))
+    return function(*values[:split], **{p.name: v for p, v in zip(params[split:], values[split:])})

@@ -1,0 +1,85 @@
+"""The level of forward-mode differentiation: each wrapper carries a value and its tangent."""
+
+from core import _native
+from core.autograd.binding import call_rule, invoke, parameters
+from core.autograd.kinds import is_differentiable
+from core.autograd.levels import Level, decomposed, functional_of, written_argument
+from core.errors import AutogradError
+
+Tensor = _native.Tensor
+
+
+class JvpLevel(Level):
+    """Pushes tangents forward, operator by operator, with each definition's `jvp`."""
+
+    def wrap(self, value, tangent):
+        return _native.wrap(value, self.number, tangent=tangent)
+
+    def tangent_of(self, value):
+        """The tangent of an argument: zeros for a constant, None for what has no derivative."""
+        if isinstance(value, (list, tuple)):
+            return [self.tangent_of(item) for item in value]
+        if self.owns(value):
+            return value.tangent
+        if is_differentiable(value):
+            return value * 0
+        if isinstance(value, (int, float, complex)) and not isinstance(value, bool):
+            return 0
+        return None
+
+    def process(self, op, values):
+        if op.mutates:
+            return self._write(op, values)
+        out = invoke(op, self.unwrap_all(values))
+        rule = getattr(op.definition, "jvp", None)
+        if rule is None:
+            return self._without_rule(op, values, out)
+        outs = out if isinstance(out, (tuple, list)) else (out,)
+        tangents = self._push(rule, op, values, out)
+        tangents = tangents if isinstance(tangents, (tuple, list)) else (tangents,)
+        wrapped = tuple(
+            self.wrap(o, t) if t is not None and is_differentiable(o) else o
+            for o, t in zip(outs, tangents)
+        )
+        return wrapped if isinstance(out, (tuple, list)) else wrapped[0]
+
+    def _push(self, rule, op, values, out):
+        params = parameters(op)
+        primals = self.unwrap_all(values)
+        tangents = [self.tangent_of(v) if p.is_tensor else v for p, v in zip(params, values)]
+        if rule == "linear":
+            return invoke(op, tangents)
+        known = {p.name: v for p, v in zip(params, primals)}
+        known.update({f"t_{p.name}": t for p, t in zip(params, tangents) if p.is_tensor})
+        known.update(result=out, results=out)
+        return call_rule(rule, op, known)
+
+    def _without_rule(self, op, values, out):
+        found, result = decomposed(op, values)
+        if found:
+            return result
+        outs = out if isinstance(out, (tuple, list)) else (out,)
+        if not any(is_differentiable(o) for o in outs):
+            return out
+        raise AutogradError(
+            what=f"{op.name} has no jvp",
+            why="forward-mode differentiation needs the rule, and zeros would be silently wrong",
+            exists="a vjp for reverse mode" if op.vjp is not None else "no derivative rule at all",
+            fix="add jvp= to the operator's definition, or use core.func.vjp or grad",
+        )
+
+    def _write(self, op, values):
+        target = written_argument(op, values, self)
+        new = self.process(functional_of(op, "core.func.jvp"), values)
+        value, tangent = (new.wrapped_value, new.tangent) if self.owns(new) else (new, new * 0)
+        target.wrapped_value.copy_(value)
+        target.tangent.copy_(tangent)
+        return target
+
+
+def primal_and_tangent(level: JvpLevel, out):
+    """What a transformed function returned, taken apart; zeros for what did not depend on it."""
+    if level.owns(out):
+        return out.wrapped_value, out.tangent
+    return out, (out * 0 if is_differentiable(out) else None)
+

@@ -1,0 +1,61 @@
+"""Whether the tape records: `core.no_grad` and `core.enable_grad`, as blocks or decorators."""
+
+from core import _native
+
+is_grad_enabled = _native.grad_enabled
+
+
+class _GradMode:
+    """Sets recording for a block or for each call of a decorated function."""
+
+    enabled = False
+
+    def __init__(self):
+        self._before: list = []
+
+    def __enter__(self):
+        self._before.append(_native.grad_enabled())
+        _native.set_grad_enabled(self.enabled)
+        return self
+
+    def __exit__(self, *exc_info):
+        _native.set_grad_enabled(self._before.pop())
+
+    def __call__(self, function):
+        mode = type(self)
+
+        def wrapper(*args, **kwargs):
+            with mode():
+                return function(*args, **kwargs)
+
+        for name in ("__module__", "__name__", "__qualname__", "__doc__"):
+            setattr(wrapper, name, getattr(function, name, None))
+        wrapper.__wrapped__ = function
+        return wrapper
+
+
+class no_grad(_GradMode):
+    """Calls inside are not recorded: results do not require grad.
+
+    >>> import core
+    >>> x = core.ones((2,)); x.requires_grad = True
+    >>> with core.no_grad():
+    ...     (x * 2).requires_grad
+    False
+    """
+
+    enabled = False
+
+
+class enable_grad(_GradMode):
+    """Calls inside are recorded again, within `no_grad`."""
+
+    enabled = True
+
+
+class set_grad(_GradMode):
+    """Records or not, as the flag says; for code that restores a mode it was told."""
+
+    def __init__(self, enabled: bool):
+        super().__init__()
+        self.enabled = enabled

@@ -1,0 +1,116 @@
+"""In-place operators under differentiation: the new value's history goes to the tensor's root.
+
+Writing to a view writes to what it is a view of. With `y = x[1:]`, `y.mul_(2)` gives x the history of
+`slice_scatter(x, y * 2, ...)`: each view operator's definition names its write-back, and this module
+follows them up to the root. Views of the same root derive their history again when it is next asked
+for. Serves the native tape (here) and the levels of `core.func` (reverse.py).
+"""
+
+from core import _native
+from core.autograd.binding import bind, invoke
+from core.autograd.levels import functional_of
+from core.dispatcher.keys import ExcludeKeys
+from core.dispatcher.keys import ExcludeKeys
+from core.errors import AutogradError
+
+Tensor = _native.Tensor
+
+
+def write_back(target, new, view_of, call):
+    """(root, the root's new value) when `new` is written to target, a view or not.
+
+    view_of(tensor) is (parent, operator, its other arguments), or None for a root; call(op, values)
+    makes the call of a write-back that is an operator.
+    """
+    view = view_of(target)
+    while view is not None:
+        parent, op, rest = view
+        rule = write_back_rule(op)
+        if isinstance(rule, str):
+            new = call(_native.find_operator(f"core::{rule}"), [parent, new, *rest])
+        else:
+            new = rule(parent, new, *rest)
+        target, view = parent, view_of(parent)
+    return target, new
+
+
+def write_back_rule(op):
+    """An operator's name, or fn(parent, new value of the view, *view arguments) -> parent."""
+    rule = getattr(op.definition, "write_back", None)
+    if rule is not None:
+        return rule
+    raise AutogradError(
+        what=f"a view made by {op.name} was written to",
+        why="the operator has no write-back, so the write has no derivative",
+        exists="views whose definition names write_back, such as core::slice",
+        fix="write to a copy, or add write_back= to the view's definition",
+    )
+
+
+# ---- the native tape ---------------------------------------------------------------------------
+def handle(op, args: tuple, kwargs: dict):
+    """An in-place call on tensors that the native tape records (the hook `inplace_autograd`)."""
+    values = bind(op, args, kwargs)
+    target = values[0]
+    root = root_of(target)
+    refuse_leaf(op, root, target)
+    new = invoke(functional_of(op, "the tape"), [before_write(target), *values[1:]])
+    root, whole = write_back(target, new, view_of, record_only)
+    with ExcludeKeys("autograd"):
+        invoke(op, values)
+    give_history(root, whole)
+    return target
+
+
+def give_history(tensor, source):
+    """Makes tensor the result of source's history, through an identity node."""
+    _native.record(_native.find_operator("core::clone"), (source,), (tensor,))
+
+
+def before_write(target):
+    """The target as it was: an alias with its history, since the target itself gets a new one."""
+    alias = target.detach()
+    if target.requires_grad:
+        give_history(alias, target)
+    return alias
+
+
+def record_only(op, values):
+    """Records a write-back without computing it: the write itself puts the values in place."""
+    whole = values[0].detach()
+    _native.record(op, tuple(values), (whole,))
+    return whole
+
+
+def refresh(tensor):
+    """Derives the history of a view again, after a write to its root (the hook `refresh_view`)."""
+    parent = tensor.view_parent
+    if parent.view_parent is not None:
+        refresh(parent)
+    _native.record(tensor.view_op, (parent, *tensor.view_args), (tensor,))
+
+
+def view_of(tensor):
+    """(parent, operator, other arguments) of a view on the native tape."""
+    if tensor.view_parent is None:
+        return None
+    return tensor.view_parent, tensor.view_op, tensor.view_args
+
+
+def root_of(tensor):
+    while tensor.view_parent is not None:
+        tensor = tensor.view_parent
+    return tensor
+
+
+def refuse_leaf(op, root, target):
+    """A leaf's value is what gradients are taken at; overwriting it would lose that."""
+    if not (root.is_leaf and root.requires_grad):
+        return
+    what = "a leaf that requires grad" if root is target else "a view of a leaf that requires grad"
+    raise AutogradError(
+        what=f"{op.name} writes to {what}",
+        why="its gradient would be taken at a value that no longer exists",
+        exists="in-place operators on what was computed from the leaf, or under core.no_grad",
+        fix="wrap the update in `with core.no_grad():`, or work on a copy: x.clone()",
+    )

@@ -1,0 +1,102 @@
+"""Transform levels: what `core.func` pushes, and the handler of the dispatch key `levels`.
+
+A level wraps tensors. A call that sees wrapped tensors is taken by the innermost level among them,
+the one entered last; it computes with what it wraps, so that everything below no longer sees it.
+Nesting follows from that: the value inside a wrapper may itself be a wrapper of an earlier level.
+Numbers are never used twice, so that a wrapper which outlives its level is recognized.
+"""
+
+import itertools
+import threading
+
+from core import _native
+from core.autograd.binding import bind, call_positional, flat_tensors, map_tensors
+from core.errors import AutogradError
+
+Tensor = _native.Tensor
+_numbers = itertools.count(1)
+_active = threading.local()
+
+
+class Level:
+    """One entry of the transform stack; active inside its `with` block."""
+
+    def __init__(self):
+        self.number = next(_numbers)
+        self.outer_grad_enabled = True
+
+    def __enter__(self):
+        self.outer_grad_enabled = _native.grad_enabled()
+        _levels()[self.number] = self
+        return self
+
+    def __exit__(self, *exc_info):
+        del _levels()[self.number]
+
+    def owns(self, value) -> bool:
+        """Whether value is a tensor wrapped by this level."""
+        return isinstance(value, Tensor) and value.level == self.number
+
+    def unwrap(self, value):
+        """What this level wrapped; other values as they are."""
+        return value.wrapped_value if self.owns(value) else value
+
+    def unwrap_all(self, values) -> list:
+        return map_tensors(self.unwrap, values)
+
+    def process(self, op, values):
+        """Computes a call at this level; values are in the schema's order."""
+        raise NotImplementedError
+
+
+def _levels() -> dict:
+    if not hasattr(_active, "levels"):
+        _active.levels = {}
+    return _active.levels
+
+
+def handle(op, args: tuple, kwargs: dict):
+    """The handler of the dispatch key `levels`."""
+    values = bind(op, args, kwargs)
+    number = max(tensor.level for tensor in flat_tensors(values))
+    level = _levels().get(number)
+    if level is None:
+        raise AutogradError(
+            what=f"{op.name} was given a tensor of a transform that is over",
+            why="a tensor made inside core.func.grad, jvp or vmap means nothing outside of it",
+            exists=f"{len(_levels())} active transforms in this thread",
+            fix="return the tensor from the transformed function instead of storing it elsewhere",
+        )
+    return level.process(op, values)
+
+
+def decomposed(op, values):
+    """(True, result) of the operator's decomposition, or (False, None) where it has none."""
+    if op.decomposition is None:
+        return False, None
+    return True, call_positional(op.decomposition, op, values)
+
+
+def functional_of(op, level_kind: str):
+    """The operator that computes what an in-place operator writes."""
+    if op.functional is not None:
+        return op.functional
+    raise AutogradError(
+        what=f"{op.name} writes to its arguments and cannot run under {level_kind}",
+        why="a transform needs the form that returns a new tensor, and this operator has none",
+        exists="operators derived in place from another one, such as core::add_",
+        fix="call it outside the transformed function, or define an operator that returns its result",
+    )
+
+
+def written_argument(op, values, level):
+    """The tensor an in-place operator writes to, which has to belong to the level."""
+    target = values[0]
+    if level.owns(target):
+        return target
+    raise AutogradError(
+        what=f"{op.name} writes a transformed value into a tensor from outside the transform",
+        why="the tensor that is written to has no room for the transform's part",
+        exists="tensors computed from the transformed function's arguments",
+        fix="use the operator without the underscore, or start from x * 0 instead of core.zeros",
+    )

@@ -1,0 +1,164 @@
+"""The level of reverse-mode differentiation: a tape of its own for each level.
+
+A call at this level is computed on what the level wraps, and a node remembers it. The engine walks
+these nodes as it walks the native tape's; what a node saves is unwrapped, so that the derivative's
+own calls are seen by earlier levels only. Each wrapper carries its `History` in the slot where a
+forward-mode wrapper has its tangent.
+"""
+
+from core import _native
+from core.autograd.binding import flat_tensors, invoke, parameters, tensor_slots
+from core.autograd.grad_mode import set_grad
+from core.autograd.inplace import write_back
+from core.autograd.kinds import is_differentiable
+from core.autograd.levels import Level, decomposed, functional_of, written_argument
+from core.errors import AutogradError
+
+Tensor = _native.Tensor
+
+
+class History:
+    """Where a wrapper's gradient goes, and of which tensor it is a view."""
+
+    __slots__ = ("node", "index", "view", "generation", "seen")
+
+    def __init__(self, node=None, index=0, view=None, seen=0):
+        self.node, self.index = node, index
+        self.view = view            # (parent wrapper, operator, its other arguments) or None
+        self.generation = 0         # of a root: how often it was written to
+        self.seen = seen            # of a view: the root's generation when node was derived
+
+    def root(self) -> "History":
+        return self if self.view is None else self.view[0].tangent.root()
+
+
+class LevelNode:
+    """One recorded call; what `core.autograd.engine` asks of a node."""
+
+    __slots__ = ("op", "args", "results", "edges", "output_specs", "_versions")
+
+    def __init__(self, op, args, results, edges):
+        self.op, self.args, self.results, self.edges = op, args, results, edges
+        self.output_specs = [(r.shape, r.dtype, r.device) for r in results]
+        self._versions = [(t, _version(t)) for t in flat_tensors(args) + list(results)]
+
+    def check_saved(self):
+        """Raises when a tensor that the vjp reads was written to since it was saved."""
+        read = _tensors_read(self.op, self.args, self.results)
+        for tensor, version in self._versions:
+            if _version(tensor) != version and any(tensor is r for r in read):
+                raise AutogradError(
+                    what=f"a tensor that the vjp of {self.op.name} needs was overwritten",
+                    why=f"it was saved at version {version} and is at {_version(tensor)} now",
+                    exists=f"the arguments of {self.op.schema}",
+                    fix="use operators without the underscore between here and the gradient",
+                )
+
+    def release(self):
+        """Levels end with their transform; nothing has to be let go before."""
+
+
+def _version(tensor) -> int:
+    while tensor.level:
+        tensor = tensor.wrapped_value
+    return tensor.version
+
+
+def _tensors_read(op, args, results) -> list:
+    code = op.vjp.__code__
+    names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+    read = [v for p, v in zip(parameters(op), args) if p.name in names]
+    if "result" in names or "results" in names:
+        read.extend(results)
+    return flat_tensors(read)
+
+
+class GradLevel(Level):
+    """Records what happens to the tensors that it wraps."""
+
+    def wrap(self, value, history=None):
+        """A wrapper; without a history a leaf, an input of the transformed function."""
+        return _native.wrap(value, self.number, tangent=history or History())
+
+    def process(self, op, values):
+        if op.mutates:
+            return self._write(op, values)
+        recording = _native.grad_enabled()
+        if recording and op.vjp is None:
+            found, result = decomposed(op, values)
+            if found:
+                return result
+        with set_grad(self.outer_grad_enabled):
+            out = invoke(op, self.unwrap_all(values))
+        return self._record(op, values, out) if recording else out
+
+    def edge_of(self, value):
+        """Where the gradient of a value goes at this level."""
+        if not self.owns(value):
+            return None, 0
+        history = value.tangent
+        if history.view is not None and history.seen != history.root().generation:
+            self._refresh(value, history)
+        return (value if history.node is None else history.node), history.index
+
+    def _record(self, op, values, out):
+        outs = out if isinstance(out, (tuple, list)) else (out,)
+        if not any(is_differentiable(o) for o in outs):
+            return out
+        if op.vjp is None:
+            raise_no_vjp(op)
+        edges = [self.edge_of(value) for value in tensor_slots(op, values)]
+        node = LevelNode(op, self.unwrap_all(values), tuple(outs), edges)
+        view = self._view_of(op, values)
+        wrapped = tuple(
+            self.wrap(o, self._new_history(node, i, view)) if is_differentiable(o) else o
+            for i, o in enumerate(outs)
+        )
+        return wrapped if isinstance(out, (tuple, list)) else wrapped[0]
+
+    def _view_of(self, op, values):
+        is_view = op.view is not None and self.owns(values[0])
+        return (values[0], op, tuple(values[1:])) if is_view else None
+
+    @staticmethod
+    def _new_history(node, index, view):
+        history = History(node, index, view)
+        history.seen = history.root().generation
+        return history
+
+    def _refresh(self, value, history):
+        """An earlier write to the memory of this view gave its root a new history: follow it."""
+        parent, op, rest = history.view
+        again = self.process(op, [parent, *rest]).tangent
+        history.node, history.index, history.seen = again.node, again.index, again.seen
+
+    def _write(self, op, values):
+        target = written_argument(op, values, self)
+        if not _native.grad_enabled():
+            invoke(op, self.unwrap_all(values))
+            return target
+        new = self.process(functional_of(op, "core.func.grad"), values)
+        new = new if self.owns(new) else self.wrap(new)
+        root, whole = write_back(target, new, lambda t: t.tangent.view, invoke)
+        with set_grad(self.outer_grad_enabled):
+            target.wrapped_value.copy_(self.unwrap(new))
+        self._rebase(root, self.edge_of(whole))
+        return target
+
+    @staticmethod
+    def _rebase(root, edge):
+        node, index = edge
+        history = root.tangent
+        history.node, history.index = node, index
+        history.generation += 1
+
+
+def raise_no_vjp(op):
+    reason = getattr(op.definition, "reasons", {}).get("vjp")
+    raise AutogradError(
+        what=f"{op.name} has no vjp",
+        why=reason or "differentiating needs the rule, and zeros would be silently wrong",
+        exists="a jvp for forward mode" if getattr(op.definition, "jvp", None) else "no rule",
+        fix="add vjp= to the operator's definition, or detach its argument: x.detach()",
+    )
+

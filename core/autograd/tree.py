@@ -1,0 +1,34 @@
+"""Nested tuples, lists and dicts of tensors, flattened and rebuilt: what core.func takes and returns."""
+
+
+def flatten(tree) -> tuple[list, object]:
+    """The leaves of a nest, and a description from which `unflatten` rebuilds it."""
+    if isinstance(tree, (tuple, list)):
+        parts = [flatten(item) for item in tree]
+        leaves = [leaf for part, _ in parts for leaf in part]
+        return leaves, (type(tree), [spec for _, spec in parts], None)
+    if isinstance(tree, dict):
+        leaves, spec = flatten(list(tree.values()))
+        return leaves, (dict, spec[1], list(tree))
+    return [tree], None
+
+
+def unflatten(leaves, spec):
+    """The nest that `flatten` took apart, with other leaves."""
+    return _rebuild(iter(leaves), spec)
+
+
+def _rebuild(leaves, spec):
+    if spec is None:
+        return next(leaves)
+    kind, specs, keys = spec
+    items = [_rebuild(leaves, item) for item in specs]
+    if kind is dict:
+        return dict(zip(keys, items))
+    return kind(*items) if hasattr(kind, "_fields") else kind(items)
+
+
+def tree_map(fn, tree):
+    """The same nest with fn applied to every leaf."""
+    leaves, spec = flatten(tree)
+    return unflatten([fn(leaf) for leaf in leaves], spec)

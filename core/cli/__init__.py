@@ -1,0 +1,48 @@
+"""The command line: `python -m core doctor | ops | explain`.
+
+Each command is a module here with `add_arguments(parser)` and `run(options) -> exit status`. An
+error of core is printed, not raised, so that what one reads is its four parts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib import import_module
+
+from core.errors import CoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+COMMANDS = {
+    "doctor": "the state of every backend and device, and the command that mends what is missing",
+    "ops": "the operators, and which device has a kernel for which",
+    "explain": "the way that a call takes through core, with file and line of every hop",
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; returns the exit status: 0 good, 1 something is broken, 2 wrong usage."""
+    parser = argparse.ArgumentParser(prog="python -m core", description="Operators and devices.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
+    for name, text in COMMANDS.items():
+        module = import_module(f"core.cli.{name}")
+        command = commands.add_parser(
+            name,
+            help=text,
+            description=module.__doc__,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        module.add_arguments(command)
+        command.set_defaults(run=module.run)
+    options = parser.parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except CoreError as e:
+        print(f"{type(e).__name__}: {e}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader, `head` say, has seen enough
+        sys.stderr.close()
+        return 0

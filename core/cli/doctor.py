@@ -1,0 +1,92 @@
+"""Every backend: its state, version, devices, what is missing and the command that mends it.
+
+Backends are asked, not opened; with --open every device is opened and 64 bytes are copied there and
+back. The exit status is 1 if a backend is broken or a device does not work.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import platform
+import sys
+from textwrap import indent
+
+import core
+from core import config, plugins
+from core.errors import CoreError
+from core.text import columns
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator
+
+    from core.plugins.backend import Backend
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--open", action="store_true", help="open and try every available device")
+
+
+def run(options: argparse.Namespace) -> int:
+    backends = plugins.backends()
+    failures = [f for b in backends.values() for f in _try_devices(b)] if options.open else []
+    print(_versions())
+    print(f"\n{plugins.backends()!r}")
+    for name, backend in backends.items():
+        print("\n" + "\n".join(_describe(name, backend)))
+    print(f"\nsettings\n{indent(config.table(), '  ')}")
+    broken = [f"{name} is broken" for name, b in backends.items() if b.state == "broken"]
+    print("\n" + "\n".join([*failures, *broken] or ["nothing is broken"]))
+    return 1 if broken or failures else 0
+
+
+def _versions() -> str:
+    from core.plugins.info import API_VERSIONS
+
+    rows = [("python", f"{platform.python_version()}  {sys.executable}")]
+    for name in ("core-sdk", "numpy", "pluggy", "ml_dtypes"):
+        try:
+            rows.append((name, importlib.metadata.version(name)))
+        except importlib.metadata.PackageNotFoundError:
+            rows.append((name, f"not installed; pip install {name}"))
+    rows.append(("hook api", f"{API_VERSIONS[0]} to {API_VERSIONS[1]}"))
+    rows.append(("platform", platform.platform()))
+    return columns(rows)
+
+
+def _describe(name: str, backend: Backend) -> Iterator[str]:
+    yield f"{name}: {backend.state}"
+    rows = [("from", f"{backend.source}, {backend.source.module}"), ("version", backend.version)]
+    if backend.info:
+        rows.append(("serves", _serves(backend)))
+        rows.append(("hook api", " to ".join(map(str, backend.info.api))))
+    rows += [(key, str(value)) for key, value in backend.capabilities().items()]
+    if backend.reason:
+        rows += [("why", backend.reason), ("mend it", backend.remedy)]
+    yield columns([(key, value or "-") for key, value in rows], "  ")
+    if backend.traceback:
+        yield indent(backend.traceback.rstrip(), "  | ")
+
+
+def _serves(backend: Backend) -> str:
+    kind = backend.device_type
+    if not backend.opens_device:
+        return f"kernels for {kind}" if backend.source.distribution else f"the device {kind}"
+    return ", ".join(f"{kind}:{i}" for i in range(backend.device_count)) or f"the device {kind}"
+
+
+def _try_devices(backend: Backend) -> Iterator[str]:
+    """Opens the backend's devices and copies through each; yields what went wrong."""
+    if not backend.opens_device or backend.state != "available" or backend.name == "null":
+        return
+    numbers = list(range(8))
+    for index in range(backend.device_count):
+        device = f"{backend.device_type}:{index}"
+        try:
+            returned = core.asarray(numbers).to(device).tolist()
+        except CoreError as e:
+            yield f"{device} does not work: {e}"
+        else:
+            if returned != numbers:
+                yield f"{device} does not work: it was given {numbers} and returned {returned}"

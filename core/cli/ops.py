@@ -1,0 +1,107 @@
+"""The operators: which device has which kernel; everything about one if a single one matches.
+
+A cell names the providers of kernels, best first; "-" means that the operator runs there by its
+decomposition or on the CPU (core.config.fallback). Views are metadata, and in-place forms use the
+kernels of the form without the underscore. Available devices are opened, since their kernels are
+registered then.
+"""
+
+from __future__ import annotations
+
+import sys
+from textwrap import indent
+
+from core import _native, plugins
+from core.errors import CoreError, did_you_mean
+from core.text import columns
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import argparse
+    from typing import Any
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", nargs="?", default="", help="a part of the operator's name")
+    parser.add_argument("--all", action="store_true", help="in-place forms too")
+
+
+def run(options: argparse.Namespace) -> int:
+    types = _open_devices()
+    operators = sorted(_native.operators(), key=lambda op: op.name)
+    found = [op for op in operators if options.name in (op.name, op.name.partition("::")[2])]
+    if found:
+        print("\n\n".join(_describe(op) for op in found))
+        return 0
+    found = [op for op in operators if options.name in op.name]
+    if not found:
+        hint = did_you_mean(options.name, [op.name.partition("::")[2] for op in operators])
+        print(f"no operator has {options.name!r} in its name; {hint}", file=sys.stderr)
+        return 2
+    shown = [op for op in found if options.all or not _is_inplace(op)]
+    rows = [("operator", *types)]
+    rows += [(op.name, *(_cell(op, device_type) for device_type in types)) for op in shown]
+    print(columns(rows))
+    print(f"{len(shown)} operators")
+    return 0
+
+
+def _open_devices() -> list[str]:
+    """Device types that work, cpu first, with all their kernels registered."""
+    types = dict.fromkeys(device.type for device in plugins.devices())
+    usable = []
+    for device_type in types:
+        try:
+            _native.device_count(device_type)
+            plugins.load_kernels(device_type)
+            usable.append(device_type)
+        except CoreError as e:
+            print(f"{device_type} is left out: {e.what}", file=sys.stderr)
+    return usable
+
+
+def _cell(op: Any, device_type: str) -> str:
+    if _is_view(op):
+        return "view"
+    kernels = [k for k in op.kernels if k.device_type == device_type]
+    kernels.sort(key=lambda k: -k.priority)
+    return ", ".join(dict.fromkeys(k.provider for k in kernels)) or "-"
+
+
+def _describe(op: Any) -> str:
+    definition = op.definition
+    rows = [("defined", f"{op.file}:{op.line}")]
+    for field in ("rule", "view", "decomposition", "vjp", "jvp", "batch", "write_back", "tags"):
+        value = getattr(definition, field, None)
+        if value:
+            rows.append((field, _show(value)))
+    lines = [op.schema, columns(rows, "  ")]
+    lines += [f"  kernel on {_show_kernel(k)}" for k in op.kernels]
+    text = (op.doc or "").partition("\n\nSchema:")[0]
+    return "\n".join([*lines, indent(text, "  ")] if text else lines)
+
+
+def _show(value: Any) -> str:
+    if callable(value):
+        code = getattr(value, "__code__", None)
+        return f"{code.co_filename}:{code.co_firstlineno}" if code else repr(value)
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def _show_kernel(kernel: Any) -> str:
+    kind = "native" if kernel.native else "Python"
+    dtypes = "all dtypes" if kernel.dtypes is None else ", ".join(d.name for d in kernel.dtypes)
+    arch = f", arch {kernel.arch}" if kernel.arch else ""
+    place = f"{kernel.file}:{kernel.line}" if kernel.file else "core"
+    return (
+        f"{kernel.device_type}: {kernel.provider} ({kind}, priority {kernel.priority}{arch}, "
+        f"{dtypes}) at {place}"
+    )
+
+
+def _is_inplace(op: Any) -> bool:
+    return "in-place" in (getattr(op.definition, "tags", None) or ())
+
+
+def _is_view(op: Any) -> bool:
+    return bool(getattr(op.definition, "view", None))

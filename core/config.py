@@ -1,0 +1,252 @@
+"""Settings: one typed table, read from the environment, overridden for a block of code.
+
+    >>> import core
+    >>> core.config.fallback
+    'warn'
+    >>> with core.config.override(fallback="error"):
+    ...     core.config.fallback
+    'error'
+
+The environment is read when a setting is first asked for, never at import, so that a bad value
+cannot break `import core`. An override belongs to the current context (`contextvars`): other
+threads and other asyncio tasks do not see it. Assigning, `core.config.fallback = "error"`, changes
+the setting for the whole process. `print(core.config)` shows the table.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextvars import ContextVar
+
+from core.errors import ConfigError, did_you_mean, listing
+from core.text import columns
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    fallback: str
+    checks: bool
+    logs: str
+    default_device: str
+    disable_backends: tuple[str, ...]
+
+
+class Setting:
+    """One row of the table: how a setting is called, read, and what it accepts."""
+
+    __slots__ = ("allowed", "default", "doc", "instead", "name", "parse", "variable")
+
+    def __init__(
+        self,
+        name: str,
+        default: object,
+        parse: Callable[[object], object],
+        allowed: str,
+        doc: str,
+        instead: str = "",
+    ) -> None:
+        self.name = name
+        self.variable = f"CORE_{name.upper()}"
+        self.default = default
+        self.parse = parse  # raises ValueError for what is not allowed
+        self.allowed = allowed
+        self.doc = doc
+        self.instead = instead  # what changes it while Python runs; "": override() and assignment
+
+    def read(self, value: object, source: str) -> object:
+        """The typed value; ConfigError, naming `source`, when it is not one that is allowed."""
+        try:
+            return self.parse(value)
+        except ValueError as e:
+            hint = did_you_mean(str(value), self.allowed.split("|"))
+            raise ConfigError(
+                what=f"{source}={value!r} is not a value of the setting {self.name!r}",
+                why=str(e),
+                exists=f"{self.allowed} (default: {_show(self.default)})",
+                fix=f"{hint}set {source} to one of these, or leave it out",
+            ) from None
+
+
+def _choice(*allowed: str) -> Callable[[object], object]:
+    def parse(value: object) -> object:
+        if value not in allowed:
+            raise ValueError(f"it has to be one of {', '.join(allowed)}")
+        return value
+
+    return parse
+
+
+def _flag(value: object) -> object:
+    if value in ("0", "1", 0, 1):
+        return value in ("1", 1)
+    raise ValueError("it is a switch: 0 or 1")
+
+
+def _text(value: object) -> object:
+    if not isinstance(value, str):
+        raise ValueError("it has to be a string")
+    return value
+
+
+def _device(value: object) -> object:
+    kind, colon, index = str(_text(value)).partition(":")
+    if not kind.isidentifier() or (colon and not index.isdecimal()):
+        raise ValueError("a device is a name, or a name and an index: cpu, xpu, xpu:1")
+    return value
+
+
+def _names(value: object) -> object:
+    items = value.split(",") if isinstance(value, str) else value
+    if not isinstance(items, (list, tuple)) or not all(isinstance(i, str) for i in items):
+        raise ValueError("it has to be names with commas between them, or a list of names")
+    return tuple(i.strip() for i in items if i.strip())
+
+
+SETTINGS: dict[str, Setting] = {
+    s.name: s
+    for s in (
+        Setting(
+            "fallback",
+            "warn",
+            _choice("error", "warn", "allow"),
+            "error|warn|allow",
+            "what happens where a device has no kernel and the operator runs on the CPU instead",
+        ),
+        Setting(
+            "checks",
+            False,
+            _flag,
+            "0|1",
+            "check what costs time: that kernels write only to arguments declared as written",
+        ),
+        Setting(
+            "logs",
+            "",
+            _text,
+            "component[:level],...",
+            "what is logged, as core.set_logs takes it; core.logs() lists the components",
+            instead='call core.set_logs("plugins:debug")',
+        ),
+        Setting(
+            "default_device",
+            "cpu",
+            _device,
+            "name|name:index",
+            "the device of tensors that are made without one",
+            instead='use core.set_default_device("xpu"), or `with core.device("xpu"):`',
+        ),
+        Setting(
+            "disable_backends",
+            (),
+            _names,
+            "name,name,...",
+            "backends that are not loaded; core.backends() shows them as unavailable",
+            instead="set CORE_DISABLE_BACKENDS before Python starts",
+        ),
+    )
+}
+
+_process: dict[str, object] = {}  # read from the environment, or assigned
+_overrides: ContextVar[dict[str, object]] = ContextVar("core_config_overrides")
+
+
+def get(name: str) -> object:
+    """The value of a setting where it is asked: override, else assignment, else environment."""
+    overrides = _overrides.get(None)
+    if overrides is not None and name in overrides:
+        return overrides[name]
+    if name not in _process:
+        setting = _setting(name)
+        text = os.environ.get(setting.variable)
+        _process[name] = setting.read(text, setting.variable) if text else setting.default
+    return _process[name]
+
+
+class override:
+    """Context manager: other values for some settings, in this thread (or task) only.
+
+    Args:
+        values: settings by name, typed (`checks=True`) or as in the environment (`checks="1"`).
+
+    Raises:
+        ConfigError: an unknown setting, a value that it does not accept, or a setting that is read
+            only once.
+    """
+
+    def __init__(self, **values: Any) -> None:
+        self._values = {name: _changeable(name).read(v, name) for name, v in values.items()}
+        self._tokens: list[Any] = []
+
+    def __enter__(self) -> override:
+        self._tokens.append(_overrides.set({**_overrides.get({}), **self._values}))
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        _overrides.reset(self._tokens.pop())
+
+
+def table() -> str:
+    """All settings: name, value here and now, variable, what is accepted, what it does."""
+    rows = [("setting", "value", "variable", "accepts", "")]
+    for name, s in SETTINGS.items():
+        rows.append((name, _show(get(name)), s.variable, s.allowed, s.doc))
+    return columns(rows)
+
+
+def _show(value: object) -> str:
+    if isinstance(value, bool):
+        return str(int(value))
+    if isinstance(value, tuple):
+        return ",".join(value) or "-"
+    return str(value) or "-"
+
+
+def _setting(name: str) -> Setting:
+    if name not in SETTINGS:
+        raise ConfigError(
+            what=f"there is no setting {name!r}",
+            why="settings are a fixed table, so that a misspelled one is not ignored",
+            exists=listing(SETTINGS),
+            fix=f"{did_you_mean(name, SETTINGS)}print(core.config) shows them all",
+        )
+    return SETTINGS[name]
+
+
+def _changeable(name: str) -> Setting:
+    setting = _setting(name)
+    if setting.instead:
+        raise ConfigError(
+            what=f"the setting {name!r} cannot be changed here",
+            why=f"{setting.variable} is read once, when it is first needed",
+            exists=listing(n for n, s in SETTINGS.items() if not s.instead),
+            fix=setting.instead,
+        )
+    return setting
+
+
+class _Config(type(sys)):  # type: ignore[misc]
+    """The module's own class, so that settings read and assign like attributes."""
+
+    def __getattr__(self, name: str) -> object:
+        if name in SETTINGS:
+            return get(name)
+        hint = "" if name.startswith("_") else f"; {did_you_mean(name, SETTINGS)}"
+        raise AttributeError(f"core.config has no setting {name!r}{hint}")
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name.startswith("__") or name in self.__dict__:
+            super().__setattr__(name, value)
+        else:
+            _process[name] = _changeable(name).read(value, name)
+
+    def __dir__(self) -> list[str]:
+        return sorted([*SETTINGS, "SETTINGS", "override", "table"])
+
+    def __repr__(self) -> str:
+        return table()
+
+
+sys.modules[__name__].__class__ = _Config

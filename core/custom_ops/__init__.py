@@ -1,0 +1,6 @@
+"""Custom operators: what an extension's author uses."""
+
+from core.custom_ops.custom_op import custom_op
+from core.custom_ops.infer_schema import infer_schema
+
+__all__ = ["custom_op", "infer_schema"]

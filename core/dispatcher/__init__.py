@@ -1,0 +1,16 @@
+"""The dispatcher: from the call of an operator to the kernel that runs.
+
+The call path itself is native (csrc/). This side holds what is not on it: registration
+(kernels.py), user modes (modes.py), the fallback (fallback.py) and the record of a call (explain.py).
+"""
+
+from core.dispatcher import fallback, kernels, modes
+from core.dispatcher.explain import Explanation, explain
+from core.dispatcher.fallback import FallbackWarning, fallback_report, reset_fallback_report
+from core.dispatcher.keys import ExcludeKeys, FakeMode, IncludeKeys
+from core.dispatcher.modes import DispatchMode
+
+__all__ = [
+    "DispatchMode", "ExcludeKeys", "Explanation", "FakeMode", "FallbackWarning", "IncludeKeys",
+    "explain", "fallback", "fallback_report", "kernels", "modes", "reset_fallback_report",
+]

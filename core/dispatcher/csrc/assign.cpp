@@ -1,0 +1,74 @@
+// assign: writes one tensor's values into another's memory, for kernels that return a new tensor
+// where an in-place form wants the old one.
+#include <vector>
+
+#include "operator.h"
+
+namespace core {
+namespace {
+
+void check_same(const TensorObject* dst, const TensorObject* src) {
+  const bool same = dst->dtype == src->dtype && dst->ndim == src->ndim &&
+                    std::equal(dst->sizes(), dst->sizes() + dst->ndim, src->sizes());
+  if (same && dst->storage && src->storage && !dst->storage->fake && !src->storage->fake) return;
+  throw Error{"ShapeError", str("cannot write ", describe(src), " to ", describe(dst)),
+              "both need memory, the same shape and the same dtype", describe(dst),
+              "convert and broadcast the source first"};
+}
+
+// A strided tensor in memory that the host cannot reach: its bytes come over, are written, go back.
+void write_through_host(TensorObject* dst, const void* data) {
+  Runtime* runtime = runtime_of(dst->device.type);
+  const auto [first, last] = byte_extent(dst);
+  std::vector<char> bytes(static_cast<size_t>(last - first));
+  char* place = static_cast<char*>(dst->storage->data) + first;
+  runtime->copy_to_host(bytes.data(), place, bytes.size(), dst->device.index);
+  const int64_t item = itemsize(dst->dtype);
+  std::vector<int64_t> to(dst->ndim), from(dst->ndim);
+  int64_t step = item;
+  for (int i = dst->ndim - 1; i >= 0; i--) {
+    to[i] = dst->strides()[i] * item;
+    from[i] = step;
+    step *= dst->sizes()[i];
+  }
+  copy_bytes(bytes.data() + (dst->offset * item - first), to.data(), static_cast<const char*>(data),
+             from.data(), dst->ndim, dst->sizes(), item);
+  runtime->copy_from_host(place, bytes.data(), bytes.size(), dst->device.index);
+}
+
+PyObject* py_assign(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *dst, *src;
+    if (!PyArg_ParseTuple(args, "O!O!", TensorType, &dst, TensorType, &src)) throw PythonError{};
+    assign(as_tensor(dst), as_tensor(src));
+    Py_RETURN_NONE;
+  });
+}
+
+PyMethodDef methods[] = {
+    {"assign", py_assign, METH_VARARGS, "assign(dst, src): writes src's values to dst's memory."},
+    {nullptr, nullptr, 0, nullptr}};
+
+}  // namespace
+
+void assign(TensorObject* dst, TensorObject* src) {
+  check_same(dst, src);
+  if (dst->numel == 0) return;
+  Runtime* runtime = runtime_of(dst->device.type);
+  const size_t nbytes = static_cast<size_t>(dst->numel * itemsize(dst->dtype));
+  if (runtime->host_accessible) {
+    Ref host(reinterpret_cast<PyObject*>(to_device(src, Device{})));   // contiguous, never dst itself
+    write_strided_host(dst, as_tensor(host.get())->data());
+  } else if (is_contiguous(dst)) {
+    Ref same(reinterpret_cast<PyObject*>(to_device(src, dst->device)));
+    runtime->copy_on_device(dst->data(), dst->device.index, as_tensor(same.get())->data(),
+                            dst->device.index, nbytes);
+  } else {
+    Ref host(reinterpret_cast<PyObject*>(to_device(src, Device{})));
+    write_through_host(dst, as_tensor(host.get())->data());
+  }
+}
+
+void init_assign(PyObject* module) { check(PyModule_AddFunctions(module, methods)); }
+
+}  // namespace core

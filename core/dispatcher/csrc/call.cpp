@@ -1,0 +1,283 @@
+// A call: bind the arguments, find the first key that wants it, and at last the device.
+#include <alloca.h>
+
+#include <new>
+
+#include "operator.h"
+
+namespace core {
+
+// ---- entry -------------------------------------------------------------------------------------
+PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
+                              PyObject* kwnames) {
+  return guarded(static_cast<PyObject*>(nullptr), [&] {
+    OperatorObject* op = as_operator(self);
+    const int n = static_cast<int>(op->s->schema.args.size());
+    auto** objects = static_cast<PyObject**>(alloca(sizeof(PyObject*) * (n + 1)));
+    auto* values = static_cast<Value*>(alloca(sizeof(Value) * (n + 1)));
+    for (int i = 0; i < n; i++) new (values + i) Value;
+    bind_objects(op, args, PyVectorcall_NARGS(nargsf), kwnames, objects);
+    Arena arena;
+    Call call{op, {&op->s->schema, n, objects, values}, &arena};
+    read_values(call);
+    return dispatch(call);
+  });
+}
+
+PyObject* call_python(Call& call, PyObject* callable) {
+  check(Py_EnterRecursiveCall(" in an operator's kernel"));
+  const int n = call.args.n;
+  const int positional = call.schema().num_positional;
+  PyObject* names = nullptr;
+  if (n > positional) {
+    names = PyTuple_New(n - positional);
+    for (int i = positional; names && i < n; i++) {
+      PyObject* name = call.schema().args[i].name_object.get();
+      Py_INCREF(name);
+      PyTuple_SET_ITEM(names, i - positional, name);
+    }
+  }
+  PyObject* result = PyObject_Vectorcall(callable, call.args.objects, positional, names);
+  Py_XDECREF(names);
+  Py_LeaveRecursiveCall();
+  return check(result);
+}
+
+// ---- keys --------------------------------------------------------------------------------------
+namespace {
+
+uint16_t keys_of(const Call& call) {
+  const ThreadState& t = thread_state();
+  uint16_t keys = call.flags | t.included;
+  if (call.rebased) keys |= bit(Key::Autograd);
+  keys &= ~(t.excluded | call.op->s->fallthrough);
+  if (!t.grad_enabled) keys &= ~bit(Key::Autograd);
+  return keys & handled_keys();
+}
+
+PyObject* call_handler(Call& call, Key key) {
+  PyObject* handler = key_handler(key);
+  if (tracing()) trace_hop("key", str(kKeyNames[static_cast<int>(key)], ": handled in Python"), nullptr, 0);
+  Ref keep = Ref::borrow(handler);   // may be replaced while it runs
+  check(Py_EnterRecursiveCall(" in a dispatch key's handler"));
+  PyObject* result = nullptr;
+  try {
+    Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
+    PyObject* stack[] = {reinterpret_cast<PyObject*>(call.op), args.get(), kwargs.get()};
+    result = PyObject_Vectorcall(handler, stack, 3, nullptr);
+  } catch (...) {
+    Py_LeaveRecursiveCall();
+    throw;
+  }
+  Py_LeaveRecursiveCall();
+  return check(result);
+}
+
+void trace_start(const Call& call, uint16_t keys) {
+  std::string names;
+  for (int k = 0; k < kNumKeys; k++)
+    if (keys & (1u << k)) names += str(kKeyNames[k], ", ");
+  trace_hop("operator", print(call.schema()), call.op->file, call.op->line);
+  trace_hop("keys", names + "device", nullptr, 0);
+}
+
+}  // namespace
+
+PyObject* dispatch(Call& call) {
+  const uint16_t keys = keys_of(call);
+  if (tracing()) trace_start(call, keys);
+  if (keys == 0) return call_device(call);
+  const Key first = static_cast<Key>(__builtin_ctz(keys));
+  if (first == Key::Autograd) return call_autograd(call);
+  if (first == Key::Fake) return call_fake(call);
+  return call_handler(call, first);
+}
+
+// ---- device ------------------------------------------------------------------------------------
+PyObject* call_view(Call& call) {
+  TensorObject* out = call.op->s->view(call.args);
+  Ref owned(reinterpret_cast<PyObject*>(out));
+  if (tracing()) trace_hop("view", str("native rule '", call.op->s->view_name, "': metadata only"), nullptr, 0);
+  if (thread_state().grad_enabled) set_view_history(out, call);
+  return owned.release();
+}
+
+void check_inplace_spec(const Call& call, const CallSpec& spec) {
+  const TensorObject* self = call.args.values[0].tensor;
+  const OutputSpec& out = spec.outputs[0];
+  const bool same_shape =
+      out.ndim == self->ndim && std::equal(out.sizes, out.sizes + out.ndim, self->sizes());
+  if (!same_shape)
+    throw Error{"ShapeError",
+                str(call.schema().full_name(), ": the result does not have the shape ",
+                    shape_string(self), " of the tensor it is written to"),
+                "an in-place operator cannot change its first argument's shape", describe(self),
+                "use the operator without the underscore, which makes a new tensor"};
+  if (out.dtype != self->dtype)
+    throw Error{"DtypeError",
+                str(call.schema().full_name(), ": the result is ", info(out.dtype).name,
+                    " and cannot be stored in a tensor of ", info(self->dtype).name),
+                "an in-place operator cannot change its first argument's dtype", describe(self),
+                "use the operator without the underscore, or convert the other operand"};
+}
+
+namespace {
+
+[[noreturn]] void throw_devices(const Call& call, Device a, Device b) {
+  throw Error{"DeviceError",
+              str(call.schema().full_name(), ": tensors of two devices, ", to_string(a), " and ",
+                  to_string(b)),
+              "an operator runs on one device, and core moves nothing behind your back",
+              str(to_string(a), ", ", to_string(b)),
+              str("move one of them first: x.to('", to_string(a), "')")};
+}
+
+void refuse_without_data(const Call& call) {
+  if (call.flags & kFlagWrapped)
+    throw Error{"AutogradError",
+                str(call.schema().full_name(), ": a tensor of a transform that has ended"),
+                "a tensor made under vmap or grad lives only while that transform runs",
+                "the transform's results", "return the tensor from the transformed function"};
+  throw Error{"MemoryAccessError", str(call.schema().full_name(), ": a fake tensor has no data"),
+              "the key 'fake' was excluded, so a kernel would have to read its memory",
+              "fake tensors have shape, dtype and device", "use a real tensor"};
+}
+
+// The dtype by which kernels are chosen when no rule names one.
+DType dtype_of_call(const Call& call) {
+  DType dtype = DType::Undefined;
+  each_tensor(call, [&](TensorObject* t, int) {
+    if (dtype == DType::Undefined) dtype = t->dtype;
+  });
+  for (int i = 0; i < call.args.n && dtype == DType::Undefined; i++)
+    if (call.args.values[i].tag == Tag::DType) dtype = static_cast<DType>(call.args.values[i].i);
+  return dtype;
+}
+
+// Operands of a pointwise operator are converted before any kernel sees them, so that each kernel
+// is written for one dtype. Replaced objects are kept alive by the arena.
+void convert_operands(Call& call, const RuleInfo* rule, const CallSpec& spec) {
+  for (int i = rule->convert_from; i < call.args.n; i++) {
+    Value& v = call.args.values[i];
+    if (v.tag != Tag::Tensor || v.tensor->dtype == spec.compute) continue;
+    PyObject* stack[] = {call.args.objects[i], dtype_object(spec.compute)};
+    if (tracing())
+      trace_hop("convert", str("argument ", i, " to ", info(spec.compute).name), nullptr, 0);
+    ExcludeGuard below(bits_before(Key::Device));
+    PyObject* converted = check(PyObject_Vectorcall(hook(Hook::Cast), stack, 2, nullptr));
+    call.arena->keep(converted);
+    if (!is_tensor(converted) || as_tensor(converted)->dtype != spec.compute)
+      throw Error{"KernelError", "the cast operator returned something else than asked for",
+                  "core::astype must return a tensor of the dtype it is given", "core::astype",
+                  "mend the kernel that is registered for it"};
+    call.args.objects[i] = converted;
+    v.tensor = as_tensor(converted);
+  }
+}
+
+// An in-place form may write over what it still has to read when another operand lies across the
+// same memory: such an operand is copied first. The very same view is fine.
+void separate_operands(Call& call) {
+  TensorObject* self = call.args.values[0].tensor;
+  if (overlaps_itself(self))
+    throw Error{"ShapeError",
+                str(call.schema().full_name(), ": elements of '", call.schema().args[0].name,
+                    "' share memory"),
+                "writing to an expanded tensor would write one place several times",
+                describe(self), "call core.clone(x) first and write to the copy"};
+  for (int i = 1; i < call.args.n; i++) {
+    Value& v = call.args.values[i];
+    if (v.tag != Tag::Tensor || !may_overlap(self, v.tensor)) continue;
+    PyObject* copy = reinterpret_cast<PyObject*>(to_device(v.tensor, v.tensor->device));
+    call.arena->keep(copy);
+    call.args.objects[i] = copy;
+    v.tensor = as_tensor(copy);
+  }
+}
+
+// No kernel of the device took the call: core.dispatcher.fallback decides.
+PyObject* call_missing(Call& call, OperatorObject* op, Device device) {
+  PyObject* handler = hook(Hook::MissingKernel);
+  if (handler == nullptr)
+    throw Error{"MissingKernelError",
+                str(op->s->schema.full_name(), " has no kernel for ", to_string(device)),
+                "core was imported without its fallback", "core.explain shows what is registered",
+                "import core instead of core._native"};
+  check(Py_EnterRecursiveCall(" in an operator's fallback"));
+  PyObject* result = nullptr;
+  try {
+    Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
+    PyObject* stack[] = {reinterpret_cast<PyObject*>(op), device_object(device), args.get(),
+                         kwargs.get()};
+    result = PyObject_Vectorcall(handler, stack, 4, nullptr);
+  } catch (...) {
+    Py_LeaveRecursiveCall();
+    throw;
+  }
+  Py_LeaveRecursiveCall();
+  return check(result);
+}
+
+PyObject* call_inplace(Call& call, Device device, CallSpec& spec) {
+  TensorObject* self = call.args.values[0].tensor;
+  separate_operands(call);
+  bool found = false;
+  OperatorObject* op = call.op;
+  call.op = op->s->functional;
+  Ref result(run_kernels(call, device, &spec, self, &found));
+  if (!found) {
+    result = Ref(call_missing(call, call.op, device));
+    assign(self, as_tensor(result.get()));
+  }
+  call.op = op;
+  bump_versions(call);
+  Py_INCREF(self);
+  return reinterpret_cast<PyObject*>(self);
+}
+
+}  // namespace
+
+Device call_device_of(const Call& call) {
+  bool first = true;
+  Device device;
+  each_tensor(call, [&](TensorObject* t, int) {
+    if (first) device = t->device;
+    else if (t->device != device) throw_devices(call, device, t->device);
+    first = false;
+  });
+  if (!first) return device;
+  for (int i = 0; i < call.args.n; i++) {
+    const Value& v = call.args.values[i];
+    if (v.tag == Tag::Device)
+      return {static_cast<uint16_t>(v.i >> 16), static_cast<uint16_t>(v.i & 0xffff)};
+  }
+  return default_device();
+}
+
+PyObject* call_device(Call& call) {
+  OperatorObject::State& s = *call.op->s;
+  if (call.flags & (kFlagFake | kFlagWrapped)) refuse_without_data(call);
+  if (s.view) return call_view(call);
+  if (!s.written.empty()) require_writable(call);
+  const Device device = call_device_of(call);
+  CallSpec spec;
+  spec.outputs =
+      static_cast<OutputSpec*>(alloca(sizeof(OutputSpec) * (s.schema.returns.size() + 1)));
+  const RuleInfo* rule = s.functional ? s.functional->s->rule : s.rule;
+  if (rule) {
+    rule->rule(call.args, spec);
+    if (tracing()) trace_hop("rule", str("native rule '", rule->name, "'"), nullptr, 0);
+    if (s.functional) check_inplace_spec(call, spec);
+    if (rule->pointwise && hook(Hook::Cast)) convert_operands(call, rule, spec);
+  } else {
+    spec.compute = dtype_of_call(call);
+  }
+  if (s.functional) return call_inplace(call, device, spec);
+  bool found = false;
+  PyObject* result = run_kernels(call, device, &spec, nullptr, &found);
+  if (!found) result = call_missing(call, call.op, device);
+  if (!s.written.empty()) bump_versions(call);
+  return result;
+}
+
+}  // namespace core

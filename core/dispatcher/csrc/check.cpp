@@ -1,0 +1,182 @@
+// What a Python kernel gave back, held against the schema, the rule and the fake kernel.
+#include <cstring>
+
+#include "operator.h"
+
+namespace core {
+namespace {
+
+struct Blame {
+  const Call& call;
+  const KernelObject* kernel;
+
+  [[noreturn]] void raise(const std::string& what, const std::string& why,
+                          const std::string& fix) const {
+    const char* file = kernel->file && PyUnicode_Check(kernel->file) ? PyUnicode_AsUTF8(kernel->file) : "?";
+    throw Error{"KernelError",
+                str(call.schema().full_name(), ": the kernel of provider '",
+                    PyUnicode_AsUTF8(kernel->provider), "' ", what),
+                why, str("the schema ", print(call.schema()), "; the kernel at ", file, ":",
+                         kernel->line),
+                fix};
+  }
+};
+
+std::string what_is(PyObject* o) {
+  return is_tensor(o) ? describe(as_tensor(o)) : std::string(Py_TYPE(o)->tp_name);
+}
+
+bool is_written(const Call& call, PyObject* o) {
+  for (int i : call.op->s->written)
+    if (call.args.objects[i] == o) return true;
+  return false;
+}
+
+bool is_argument(const Call& call, PyObject* o) {
+  bool found = false;
+  each_tensor(call, [&](TensorObject* t, int) { found |= reinterpret_cast<PyObject*>(t) == o; });
+  return found;
+}
+
+void check_tensor(const Blame& blame, PyObject* o, int index, Device device, const Return& ret) {
+  if (!is_tensor(o))
+    blame.raise(str("returned ", what_is(o), " for output ", index),
+                str("output ", index, " is declared as ", print(ret.type)),
+                "return a core.Tensor, for instance core.asarray(result)");
+  const TensorObject* t = as_tensor(o);
+  if (t->device != device)
+    blame.raise(str("returned a tensor on ", to_string(t->device), " for output ", index),
+                str("the call runs on ", to_string(device)),
+                "make the result on the device of the arguments: device=x.device");
+  if (ret.alias.set.empty() && is_argument(blame.call, o))
+    blame.raise(str("returned its own argument for output ", index),
+                "an output that shares memory with an input has to be declared in the schema",
+                "return core.clone(x), or declare the alias: Tensor(a) x ... -> Tensor(a)");
+}
+
+bool is_plain_number(PyObject* o, ArgKind kind) {
+  switch (kind) {
+    case ArgKind::Int: return PyLong_Check(o) && !PyBool_Check(o);
+    case ArgKind::Bool: return PyBool_Check(o);
+    case ArgKind::Float: return PyFloat_Check(o);
+    case ArgKind::Complex: return PyComplex_Check(o);
+    case ArgKind::String: return PyUnicode_Check(o);
+    default: return PyFloat_Check(o) || PyLong_Check(o) || PyComplex_Check(o);
+  }
+}
+
+void check_output(const Blame& blame, PyObject* o, int index, Device device, const Return& ret) {
+  if (ret.type.optional && o == Py_None) return;
+  if (ret.type.kind == ArgKind::Tensor || ret.type.kind == ArgKind::TensorOrScalar)
+    return check_tensor(blame, o, index, device, ret);
+  if (!is_plain_number(o, ret.type.kind))
+    blame.raise(str("returned ", what_is(o), " for output ", index),
+                str("output ", index, " is declared as ", print(ret.type)),
+                "return a value of that type");
+}
+
+void check_spec(const Blame& blame, PyObject* o, int index, const OutputSpec& spec) {
+  const TensorObject* t = as_tensor(o);
+  const bool same = t->ndim == spec.ndim && std::equal(spec.sizes, spec.sizes + spec.ndim, t->sizes());
+  if (same && t->dtype == spec.dtype) return;
+  std::string shape;
+  for (int i = 0; i < spec.ndim; i++) shape += str(i ? ", " : "", spec.sizes[i]);
+  blame.raise(str("returned ", describe(t), " for output ", index),
+              str("the operator's rule says ", info(spec.dtype).name, "(", shape,
+                  spec.ndim == 1 ? "," : "", ")"),
+              "mend the kernel, or the rule if that is wrong");
+}
+
+// The outputs as a tuple of the schema's length.
+Ref as_outputs(const Blame& blame, PyObject* result) {
+  const Schema& s = blame.call.schema();
+  const size_t n = s.returns.size();
+  if (s.returns_list || s.returns_tuple) {
+    if (n == 0 && result == Py_None) return Ref(check(PyTuple_New(0)));
+    if (!PyTuple_Check(result) && !PyList_Check(result))
+      blame.raise(str("returned ", what_is(result)),
+                  n == 0 ? std::string("it is declared to return nothing")
+                         : std::string("it is declared to return several tensors"),
+                  n == 0 ? "return None" : "return a tuple of them");
+    Ref outputs(check(PySequence_Tuple(result)));
+    const auto count = static_cast<size_t>(PyTuple_GET_SIZE(outputs.get()));
+    if (!s.returns_list && count != n)
+      blame.raise(str("returned ", count, " outputs"), str(n, " are declared"),
+                  str("return ", n, " of them"));
+    return outputs;
+  }
+  return Ref(check(PyTuple_Pack(1, result)));
+}
+
+}  // namespace
+
+PyObject* check_result(Call& call, const KernelObject* kernel, Device device, const CallSpec* spec,
+                       PyObject* result) {
+  const Blame blame{call, kernel};
+  const Schema& s = call.schema();
+  const bool single = s.returns.size() == 1 && !s.returns_list && !s.returns_tuple;
+  const bool ruled = call.op->s->rule != nullptr;
+  if (single) {   // the common case makes no tuple
+    if (!is_written(call, result)) check_output(blame, result, 0, device, s.returns[0]);
+    if (ruled) check_spec(blame, result, 0, spec->outputs[0]);
+    else check_against_fake(call, kernel, result);
+    Py_INCREF(result);
+    return result;
+  }
+  Ref outputs = as_outputs(blame, result);
+  const int count = static_cast<int>(PyTuple_GET_SIZE(outputs.get()));
+  for (int i = 0; i < count; i++) {
+    PyObject* o = PyTuple_GET_ITEM(outputs.get(), i);
+    if (!is_written(call, o)) check_output(blame, o, i, device, s.returns[s.returns_list ? 0 : i]);
+    if (ruled && i < spec->num_outputs) check_spec(blame, o, i, spec->outputs[i]);
+  }
+  if (!ruled) check_against_fake(call, kernel, outputs.get());
+  if (s.returns.empty()) Py_RETURN_NONE;
+  return outputs.release();
+}
+
+// ---- fake against real -------------------------------------------------------------------------
+namespace {
+
+uint64_t signature(const Call& call) {
+  uint64_t h = 1469598103934665603ull;
+  each_tensor(call, [&](TensorObject* t, int i) {
+    h = (h ^ static_cast<uint64_t>(t->dtype) ^ static_cast<uint64_t>(t->ndim) << 8 ^
+         static_cast<uint64_t>(i) << 16) * 1099511628211ull;
+  });
+  return h;
+}
+
+void compare(const Blame& blame, PyObject* real, PyObject* fake, int index) {
+  if (!is_tensor(real) || !is_tensor(fake)) return;
+  const TensorObject *r = as_tensor(real), *f = as_tensor(fake);
+  const bool same = r->dtype == f->dtype && r->device == f->device && r->ndim == f->ndim &&
+                    std::equal(r->sizes(), r->sizes() + r->ndim, f->sizes());
+  if (!same)
+    blame.raise(str("returned ", describe(r), " for output ", index),
+                str("the fake kernel says ", describe(f)),
+                "mend the fake kernel (register_fake) or the kernel: they must agree");
+}
+
+void compare_outputs(const Blame& blame, PyObject* result, PyObject* fake) {
+  if (!PyTuple_Check(result)) return compare(blame, result, fake, 0);
+  const Py_ssize_t n = PyTuple_GET_SIZE(result);
+  if (!PyTuple_Check(fake) || PyTuple_GET_SIZE(fake) != n)
+    blame.raise(str("returned ", n, " outputs"), "the fake kernel returns another number of them",
+                "mend the fake kernel");
+  for (Py_ssize_t i = 0; i < n; i++)
+    compare(blame, PyTuple_GET_ITEM(result, i), PyTuple_GET_ITEM(fake, i), static_cast<int>(i));
+}
+
+}  // namespace
+
+void check_against_fake(Call& call, const KernelObject* kernel, PyObject* result) {
+  if (call.op->fake_kernel == nullptr) return;
+  const uint64_t key = signature(call);
+  if (call.op->s->checked.count(key)) return;
+  Ref fake = try_infer_outputs(call);
+  if (fake) compare_outputs(Blame{call, kernel}, result, fake.get());
+  call.op->s->checked.insert(key);
+}
+
+}  // namespace core

@@ -1,0 +1,178 @@
+// The fake key: what a call returns, without memory and without a kernel; and the checks that
+// operators with written arguments share with it.
+#include <alloca.h>
+
+#include <new>
+
+#include "operator.h"
+
+namespace core {
+
+TensorObject* fake_of(const TensorObject* t) {
+  const int64_t extent = t->storage ? static_cast<int64_t>(t->storage->nbytes)
+                                    : t->numel * itemsize(t->dtype);
+  Ref owned(reinterpret_cast<PyObject*>(new_tensor_shell(t->ndim, t->dtype, t->device)));
+  TensorObject* f = as_tensor(owned.get());
+  std::copy(t->dims, t->dims + 2 * t->ndim, f->dims);
+  f->numel = t->numel;
+  f->offset = t->offset;
+  f->storage = new_fake_storage(static_cast<size_t>(extent), t->device);
+  f->flags |= kFlagFake;
+  return as_tensor(owned.release());
+}
+
+namespace {
+
+// Every real tensor among the arguments is replaced by its fake.
+void make_fake(Call& call) {
+  for (int i = 0; i < call.args.n; i++) {
+    Value& v = call.args.values[i];
+    if (v.tag == Tag::Tensor && !(v.tensor->flags & kFlagFake)) {
+      v.tensor = fake_of(v.tensor);
+      call.args.objects[i] = reinterpret_cast<PyObject*>(v.tensor);
+      call.arena->keep(call.args.objects[i]);
+    } else if (v.tag == Tag::Tensors) {
+      PyObject* items = check(PyTuple_New(v.count));
+      call.arena->keep(items);
+      for (int k = 0; k < v.count; k++) {
+        PyObject* item = v.tensors[k];
+        const bool real = item != Py_None && !(as_tensor(item)->flags & kFlagFake);
+        if (real) item = reinterpret_cast<PyObject*>(fake_of(as_tensor(item)));
+        else Py_INCREF(item);
+        PyTuple_SET_ITEM(items, k, item);
+      }
+      call.args.objects[i] = items;
+      v.tensors = v.count ? &PyTuple_GET_ITEM(items, 0) : nullptr;
+    }
+  }
+}
+
+[[noreturn]] void throw_no_fake(const Call& call) {
+  throw Error{"MissingKernelError", str(call.schema().full_name(), " has no fake kernel"),
+              "its outputs' shapes and dtypes cannot be known without running it",
+              "a rule, register_fake, or a decomposition",
+              "register one: op.register_fake(lambda x: core.empty_like(x))"};
+}
+
+[[noreturn]] void throw_fake_result(const Call& call, const std::string& got) {
+  throw Error{"KernelError", str(call.schema().full_name(), ": its fake kernel returned ", got),
+              "a fake kernel returns tensors, as the schema declares them", print(call.schema()),
+              "return core.empty(shape, dtype=..., device=x.device) for each output"};
+}
+
+// A real tensor that a fake kernel made is as good as its metadata.
+Ref as_fake(const Call& call, PyObject* o) {
+  if (!is_tensor(o)) throw_fake_result(call, Py_TYPE(o)->tp_name);
+  if (as_tensor(o)->flags & kFlagFake) return Ref::borrow(o);
+  return Ref(reinterpret_cast<PyObject*>(fake_of(as_tensor(o))));
+}
+
+Ref checked_fakes(const Call& call, PyObject* result) {
+  const Schema& s = call.schema();
+  if (!s.returns_tuple && !s.returns_list) {
+    const bool tensor = s.returns[0].type.kind <= ArgKind::TensorOrScalar;
+    return tensor ? as_fake(call, result) : Ref::borrow(result);
+  }
+  if (s.returns.empty() && result == Py_None) return Ref::borrow(Py_None);
+  if (!PyTuple_Check(result) && !PyList_Check(result))
+    throw_fake_result(call, Py_TYPE(result)->tp_name);
+  Ref items(check(PySequence_Tuple(result)));
+  const Py_ssize_t n = PyTuple_GET_SIZE(items.get());
+  if (!s.returns_list && n != static_cast<Py_ssize_t>(s.returns.size()))
+    throw_fake_result(call, str(n, " outputs"));
+  Ref out(check(PyTuple_New(n)));
+  for (Py_ssize_t i = 0; i < n; i++)
+    PyTuple_SET_ITEM(out.get(), i, as_fake(call, PyTuple_GET_ITEM(items.get(), i)).release());
+  return out;
+}
+
+Ref fakes_by_rule(Call& call, const RuleInfo* rule, CallSpec& spec) {
+  rule->rule(call.args, spec);
+  const Device device = call_device_of(call);
+  if (call.op->s->functional) {
+    check_inplace_spec(call, spec);
+    bump_versions(call);
+    return Ref::borrow(call.args.objects[0]);
+  }
+  auto** outputs = static_cast<TensorObject**>(alloca(sizeof(TensorObject*) * (spec.num_outputs + 1)));
+  for (int i = 0; i < spec.num_outputs; i++)
+    outputs[i] = empty_tensor(spec.outputs[i].ndim, spec.outputs[i].sizes, spec.outputs[i].dtype,
+                              device, true);
+  return Ref(pack_outputs(call.schema(), outputs, spec.num_outputs));
+}
+
+}  // namespace
+
+PyObject* call_fake(Call& call) {
+  OperatorObject::State& s = *call.op->s;
+  Ref self = s.written.empty() ? Ref() : Ref::borrow(call.args.objects[s.written[0]]);
+  if (!s.written.empty()) require_writable(call);
+  make_fake(call);
+  if (tracing()) trace_hop("key", "fake: metadata only", nullptr, 0);
+  if (s.view) return call_view(call);
+  CallSpec spec;
+  spec.outputs = static_cast<OutputSpec*>(alloca(sizeof(OutputSpec) * (s.schema.returns.size() + 1)));
+  const RuleInfo* rule = s.functional ? s.functional->s->rule : s.rule;
+  if (rule) {
+    Ref out = fakes_by_rule(call, rule, spec);
+    return s.functional ? self.release() : out.release();
+  }
+  PyObject* kernel = call.op->fake_kernel ? call.op->fake_kernel : call.op->decomposition;
+  if (kernel == nullptr) throw_no_fake(call);
+  IncludeGuard fake(bit(Key::Fake), bits_before(Key::Fake));
+  Ref keep = Ref::borrow(kernel);
+  Ref result(call_python(call, kernel));
+  return checked_fakes(call, result.get()).release();
+}
+
+Ref infer_outputs(Call& call) {
+  const int n = call.args.n;
+  auto** objects = static_cast<PyObject**>(alloca(sizeof(PyObject*) * (n + 1)));
+  auto* values = static_cast<Value*>(alloca(sizeof(Value) * (n + 1)));
+  std::copy(call.args.objects, call.args.objects + n, objects);
+  for (int i = 0; i < n; i++) new (values + i) Value(call.args.values[i]);
+  Call copy{call.op, {call.args.schema, n, objects, values}, call.arena};
+  for (int i : call.op->s->written) {   // inferring writes nothing: versions stay
+    if (values[i].tag != Tag::Tensor) continue;
+    values[i].tensor = fake_of(values[i].tensor);
+    objects[i] = reinterpret_cast<PyObject*>(values[i].tensor);
+    call.arena->keep(objects[i]);
+  }
+  IncludeGuard fake(bit(Key::Fake), bits_before(Key::Fake));
+  return Ref(call_fake(copy));
+}
+
+Ref try_infer_outputs(Call& call) {
+  try {
+    return infer_outputs(call);
+  } catch (const PythonError&) {
+    if (!PyErr_ExceptionMatches(data_dependent_error())) throw;
+    PyErr_Clear();
+    return Ref();
+  }
+}
+
+// ---- written arguments -------------------------------------------------------------------------
+void require_writable(const Call& call) {
+  for (int i : call.op->s->written) {
+    const Value& v = call.args.values[i];
+    if (v.tag != Tag::Tensor || !v.tensor->storage || !v.tensor->storage->read_only) continue;
+    throw Error{"ReadOnlyError",
+                str(call.schema().full_name(), ": argument '", call.schema().args[i].name,
+                    "' is read-only"),
+                "its memory belongs to somebody who shares it for reading only",
+                describe(v.tensor), "write to a copy: core.clone(x)"};
+  }
+}
+
+void bump_versions(const Call& call) {
+  for (int i : call.op->s->written) {
+    const Value& v = call.args.values[i];
+    if (v.tag == Tag::Tensor && v.tensor->storage) v.tensor->storage->version++;
+    if (v.tag == Tag::Tensors)
+      for (int k = 0; k < v.count; k++)
+        if (v.tensors[k] != Py_None) as_tensor(v.tensors[k])->storage->version++;
+  }
+}
+
+}  // namespace core

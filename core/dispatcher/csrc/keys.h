@@ -1,0 +1,25 @@
+// Dispatch keys, first to last, and what a thread adds to or takes from every call.
+#pragma once
+#include <Python.h>
+
+#include <cstdint>
+#include <vector>
+
+namespace core {
+
+enum class Key : uint8_t { Modes, Levels, Autocast, Autograd, Capture, Fake, Device };
+constexpr int kNumKeys = 7;
+extern const char* const kKeyNames[kNumKeys];
+constexpr uint16_t bit(Key k) { return static_cast<uint16_t>(1u << static_cast<int>(k)); }
+constexpr uint16_t bits_before(Key k) { return static_cast<uint16_t>(bit(k) - 1); }  // earlier keys
+
+struct ThreadState {
+  uint16_t included = 0;        // keys every call asks for
+  uint16_t excluded = 0;        // keys no call asks for
+  bool grad_enabled = true;
+  int depth = 0;                // of nested operator calls, to stop runaway recursion
+  PyObject* trace = nullptr;    // a list while core.explain watches
+};
+ThreadState& thread_state();
+
+}  // namespace core

@@ -1,0 +1,23 @@
+// core._native: the module's initialization, in the order in which the parts need one another.
+#include <pybind11/pybind11.h>
+
+#include "operator.h"
+
+PYBIND11_MODULE(_native, module) {
+  module.doc() = "The native part of core: tensors, schemas, dispatch and the tape.";
+  try {
+    core::init_dtype(module.ptr());
+    core::init_device(module.ptr());
+    core::init_runtime(module.ptr());
+    core::init_tensor(module.ptr());
+    core::init_dlpack(module.ptr());
+    core::init_rules(module.ptr());
+    core::init_keys(module.ptr());
+    core::init_operator(module.ptr());
+    core::init_kernels(module.ptr());
+    core::init_assign(module.ptr());
+    core::init_tape(module.ptr());
+  } catch (const core::PythonError&) {
+    throw pybind11::error_already_set();
+  }
+}

@@ -1,0 +1,349 @@
+// The Operator type, its registry and what Python sees of both.
+#include "operator.h"
+
+#include <structmember.h>
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+
+namespace core {
+
+PyTypeObject* OperatorType;
+namespace {
+
+// Every operator, by name; they live as long as the process.
+std::map<std::string, Ref>& registry() {
+  static auto* operators = new std::map<std::string, Ref>;
+  return *operators;
+}
+std::vector<PyObject*>& in_order() {
+  static auto* operators = new std::vector<PyObject*>;
+  return *operators;
+}
+
+OperatorObject::State& state(PyObject* self) { return *as_operator(self)->s; }
+
+// ---- definition --------------------------------------------------------------------------------
+struct Request {
+  const char* schema;
+  PyObject *rule = Py_None, *view = Py_None, *inplace_of = Py_None, *file = Py_None;
+  int line = 0, replace = 0;
+};
+
+const char* text_or_null(PyObject* o, const char* what) {
+  if (o == Py_None) return nullptr;
+  if (!PyUnicode_Check(o))
+    throw Error{"SchemaError", str(what, " must be a str or None, not ", Py_TYPE(o)->tp_name),
+                "native rules are chosen by name", "_native.rule_names()", "pass the rule's name"};
+  return check(PyUnicode_AsUTF8(o));
+}
+
+std::string joined(const std::vector<std::string>& names) {
+  std::string all;
+  for (const std::string& n : names) all += (all.empty() ? "" : ", ") + n;
+  return all;
+}
+
+void choose_rule(OperatorObject::State& s, const Request& r) {
+  if (const char* name = text_or_null(r.rule, "rule")) {
+    s.rule = find_rule(name);
+    if (!s.rule)
+      throw Error{"SchemaError", str(s.schema.full_name(), ": no native rule is named '", name, "'"),
+                  "shape and dtype rules of the common families are native", joined(rule_names()),
+                  "use one of these, or give the operator a fake kernel"};
+    check_rule(*s.rule, s.schema);
+  }
+  if (const char* name = text_or_null(r.view, "view")) {
+    s.view = find_view_rule(name);
+    s.view_name = name;
+    if (!s.view)
+      throw Error{"SchemaError", str(s.schema.full_name(), ": no view rule is named '", name, "'"),
+                  "view operators are native", joined(view_rule_names()), "use one of these"};
+    check_view_rule(name, s.schema);
+  }
+}
+
+void check_inplace(OperatorObject::State& s, PyObject* functional) {
+  if (functional == Py_None) return;
+  if (!is_operator(functional) || !state(functional).rule)
+    throw Error{"SchemaError", str(s.schema.full_name(), ": inplace_of must be an operator with a rule"),
+                "an in-place form is computed by the kernels of that operator", "operators with a rule",
+                "define the functional operator first and pass it"};
+  const Schema& f = state(functional).schema;
+  bool same = f.args.size() == s.schema.args.size() && s.written.size() == 1 && s.written[0] == 0 &&
+              s.schema.returns.size() == 1;
+  for (size_t i = 0; same && i < f.args.size(); i++)
+    same = f.args[i].name == s.schema.args[i].name &&
+           f.args[i].keyword_only == s.schema.args[i].keyword_only &&
+           (i == 0 || f.args[i].type == s.schema.args[i].type);
+  if (!same)
+    throw Error{"SchemaError", str(print(s.schema), " is no in-place form of ", print(f)),
+                "it must take the same arguments and write to the first, which it returns",
+                "name_(Tensor(a!) x, ...) -> Tensor(a!)", "make the two schemas agree"};
+  Py_INCREF(functional);
+  s.functional = as_operator(functional);
+}
+
+std::string place(const OperatorObject* op) {
+  const char* f = op->file && PyUnicode_Check(op->file) ? PyUnicode_AsUTF8(op->file) : nullptr;
+  return str(f ? f : "?", ":", op->line);
+}
+
+void add_to_registry(PyObject* owned_op, bool replace) {
+  const std::string name = state(owned_op).schema.full_name();
+  auto found = registry().find(name);
+  if (found != registry().end()) {
+    const OperatorObject* other = as_operator(found->second.get());
+    if (!replace)
+      throw Error{"RegistrationError", str("the operator ", name, " is defined already"),
+                  "a name stands for one operator",
+                  str("the first is defined at ", place(other), ", the second at ",
+                      place(as_operator(owned_op))),
+                  "choose another name, or pass replace=True to replace it"};
+    auto& order = in_order();
+    order.erase(std::find(order.begin(), order.end(), found->second.get()));
+  }
+  registry()[name] = Ref::borrow(owned_op);
+  in_order().push_back(owned_op);
+}
+
+PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
+  static const char* names[] = {"schema", "rule", "view", "inplace_of", "file", "line", "replace", nullptr};
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    Request r;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "s|$OOOOip", const_cast<char**>(names), &r.schema,
+                                     &r.rule, &r.view, &r.inplace_of, &r.file, &r.line, &r.replace))
+      throw PythonError{};
+    Ref owned(check(PyType_GenericAlloc(OperatorType, 0)));
+    OperatorObject* op = as_operator(owned.get());
+    op->vectorcall = operator_vectorcall;
+    op->s = new OperatorObject::State;
+    op->s->schema = parse_schema(r.schema);
+    const Schema& schema = op->s->schema;
+    for (size_t i = 0; i < schema.args.size(); i++)
+      if (schema.args[i].alias.write) op->s->written.push_back(static_cast<int>(i));
+    choose_rule(*op->s, r);
+    check_inplace(*op->s, r.inplace_of);
+    op->name = check(PyUnicode_InternFromString(schema.full_name().c_str()));
+    op->schema_text = check(PyUnicode_FromString(print(schema).c_str()));
+    Py_INCREF(r.file);
+    op->file = r.file;
+    op->line = r.line;
+    add_to_registry(owned.get(), r.replace);
+    return owned.release();
+  });
+}
+
+PyObject* find_operator(PyObject*, PyObject* name) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    if (!PyUnicode_Check(name)) {
+      PyErr_SetString(PyExc_TypeError, "find_operator takes the operator's name");
+      throw PythonError{};
+    }
+    auto found = registry().find(check(PyUnicode_AsUTF8(name)));
+    if (found == registry().end()) Py_RETURN_NONE;
+    return Ref(found->second).release();
+  });
+}
+
+PyObject* operators(PyObject*, PyObject*) {
+  return guarded(static_cast<PyObject*>(nullptr), [] {
+    Ref all(check(PyDict_New()));
+    for (PyObject* op : in_order()) check(PyDict_SetItem(all.get(), as_operator(op)->name, op));
+    return all.release();
+  });
+}
+
+// ---- the type ----------------------------------------------------------------------------------
+void operator_dealloc(PyObject* self) {
+  OperatorObject* op = as_operator(self);
+  if (op->weakrefs) PyObject_ClearWeakRefs(self);
+  if (op->s) Py_XDECREF(op->s->functional);
+  delete op->s;
+  for (PyObject* o : {op->dict, op->name, op->schema_text, op->definition, op->fake_kernel, op->vjp,
+                      op->decomposition, op->doc, op->file})
+    Py_XDECREF(o);
+  PyTypeObject* type = Py_TYPE(self);
+  type->tp_free(self);
+  Py_DECREF(type);
+}
+
+PyObject* operator_repr(PyObject* self) {
+  return PyUnicode_FromFormat("<operator %U>", as_operator(self)->schema_text);
+}
+
+PyObject* operator_bind(PyObject* self, PyObject* instance, PyObject*) {
+  if (instance == nullptr || instance == Py_None) return Ref::borrow(self).release();
+  return PyMethod_New(self, instance);
+}
+
+PyObject* operator_infer(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    IncludeGuard fake(bit(Key::Fake), bits_before(Key::Fake));
+    return check(operator_vectorcall(self, args, static_cast<size_t>(nargs), kwnames));
+  });
+}
+
+PyObject* operator_fallthrough(PyObject* self, PyObject* names) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    state(self).fallthrough |= parse_keys(names);
+    Py_RETURN_NONE;
+  });
+}
+
+PyObject* operator_kernels(PyObject* self, void*) {
+  const auto& kernels = state(self).kernels;
+  PyObject* all = PyTuple_New(static_cast<Py_ssize_t>(kernels.size()));
+  for (size_t i = 0; all && i < kernels.size(); i++)
+    PyTuple_SET_ITEM(all, static_cast<Py_ssize_t>(i), Ref(kernels[i]).release());
+  return all;
+}
+
+PyObject* operator_rule(PyObject* self, void*) {
+  if (state(self).rule) return PyUnicode_FromString(state(self).rule->name);
+  Py_RETURN_NONE;
+}
+
+PyObject* operator_view(PyObject* self, void*) {
+  if (state(self).view) return PyUnicode_FromString(state(self).view_name.c_str());
+  Py_RETURN_NONE;
+}
+
+PyObject* operator_functional(PyObject* self, void*) {
+  PyObject* f = reinterpret_cast<PyObject*>(state(self).functional);
+  return Ref::borrow(f ? f : Py_None).release();
+}
+
+PyObject* operator_mutates(PyObject* self, void*) { return PyBool_FromLong(!state(self).written.empty()); }
+
+PyObject* operator_short_name(PyObject* self, void*) {
+  const Schema& s = state(self).schema;
+  return PyUnicode_FromString((s.name + (s.overload.empty() ? "" : "." + s.overload)).c_str());
+}
+
+PyObject* operator_namespace(PyObject* self, void*) {
+  return PyUnicode_FromString(state(self).schema.ns.c_str());
+}
+
+// Which arguments a vjp reads, from its parameters' names: only these are kept for it.
+void read_saved(OperatorObject* op) {
+  op->s->saved = ~uint64_t{0};
+  op->s->saves_result = true;
+  if (op->vjp == nullptr) return;
+  Ref code(PyObject_GetAttrString(op->vjp, "__code__"));
+  if (!code) return PyErr_Clear();
+  Ref names(check(PyObject_GetAttrString(code.get(), "co_varnames")));
+  Ref count(check(PyObject_GetAttrString(code.get(), "co_argcount")));
+  Ref more(check(PyObject_GetAttrString(code.get(), "co_kwonlyargcount")));
+  const long n = PyLong_AsLong(count.get()) + PyLong_AsLong(more.get());
+  op->s->saved = 0;
+  op->s->saves_result = false;
+  for (long i = 0; i < n && i < PyTuple_GET_SIZE(names.get()); i++) {
+    PyObject* name = PyTuple_GET_ITEM(names.get(), i);
+    const int arg = find_arg(op->s->schema, check(PyUnicode_AsUTF8(name)));
+    if (arg >= 0 && arg < 64) op->s->saved |= uint64_t{1} << arg;
+    if (PyUnicode_CompareWithASCIIString(name, "result") == 0 ||
+        PyUnicode_CompareWithASCIIString(name, "results") == 0)
+      op->s->saves_result = true;
+  }
+}
+
+// Slots of callables: None clears them.
+template <PyObject* OperatorObject::*field>
+PyObject* get_slot(PyObject* self, void*) {
+  PyObject* o = as_operator(self)->*field;
+  return Ref::borrow(o ? o : Py_None).release();
+}
+
+template <PyObject* OperatorObject::*field, bool callable>
+int set_slot(PyObject* self, PyObject* value, void* name) {
+  return guarded(-1, [&] {
+    if (callable && value && value != Py_None && !PyCallable_Check(value))
+      throw Error{"RegistrationError",
+                  str(state(self).schema.full_name(), ": ", static_cast<const char*>(name),
+                      " must be callable, not a ", Py_TYPE(value)->tp_name),
+                  "core calls it with the operator's arguments", "a function, or None",
+                  "pass a function"};
+    PyObject* old = as_operator(self)->*field;
+    as_operator(self)->*field = value == Py_None ? nullptr : value;
+    Py_XINCREF(as_operator(self)->*field);
+    Py_XDECREF(old);
+    if (std::strcmp(static_cast<const char*>(name), "vjp") == 0) read_saved(as_operator(self));
+    if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0) state(self).checked.clear();
+    return 0;
+  });
+}
+
+#define SLOT(name, field, callable, doc) \
+  {name, get_slot<&OperatorObject::field>, set_slot<&OperatorObject::field, callable>, doc, \
+   const_cast<char*>(name)}
+
+PyGetSetDef operator_getset[] = {
+    {"name", get_slot<&OperatorObject::name>, nullptr, "\"namespace::name\"", nullptr},
+    {"schema", get_slot<&OperatorObject::schema_text>, nullptr, "the schema's text", nullptr},
+    {"file", get_slot<&OperatorObject::file>, nullptr, "where it is defined", nullptr},
+    {"line", [](PyObject* self, void*) { return PyLong_FromLong(as_operator(self)->line); }, nullptr,
+     nullptr, nullptr},
+    {"__name__", operator_short_name, nullptr, nullptr, nullptr},
+    {"__qualname__", operator_short_name, nullptr, nullptr, nullptr},
+    {"namespace", operator_namespace, nullptr, "what stands before the \"::\"", nullptr},
+    {"__doc__", get_slot<&OperatorObject::doc>, nullptr, nullptr, nullptr},
+    {"rule", operator_rule, nullptr, "its native shape and dtype rule, or None", nullptr},
+    {"view", operator_view, nullptr, "its native view rule, or None", nullptr},
+    {"functional", operator_functional, nullptr, "of an in-place form: what computes it", nullptr},
+    {"mutates", operator_mutates, nullptr, "whether it writes to an argument", nullptr},
+    {"kernels", operator_kernels, nullptr, "the registered kernels", nullptr},
+    SLOT("definition", definition, false, "what the author's side keeps about it"),
+    SLOT("doc", doc, false, "its documentation"),
+    SLOT("fake_kernel", fake_kernel, true, "fn(*args) -> tensors with the outputs' metadata"),
+    SLOT("vjp", vjp, true, "the reverse derivative; its parameters' names say what is kept for it"),
+    SLOT("decomposition", decomposition, true, "fn(*args) in terms of other operators"),
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
+
+PyMethodDef operator_methods[] = {
+    {"infer", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(operator_infer)),
+     METH_FASTCALL | METH_KEYWORDS,
+     "What the operator would return for these arguments: fake tensors, nothing is computed."},
+    {"fallthrough", operator_fallthrough, METH_VARARGS, "Lets the named keys pass this operator by."},
+    {nullptr, nullptr, 0, nullptr}};
+
+PyMemberDef operator_members[] = {
+    {"__vectorcalloffset__", T_PYSSIZET, offsetof(OperatorObject, vectorcall), READONLY, nullptr},
+    {"__weaklistoffset__", T_PYSSIZET, offsetof(OperatorObject, weakrefs), READONLY, nullptr},
+    {"__dictoffset__", T_PYSSIZET, offsetof(OperatorObject, dict), READONLY, nullptr},
+    {nullptr, 0, 0, 0, nullptr}};
+
+PyType_Slot operator_slots[] = {
+    {Py_tp_dealloc, reinterpret_cast<void*>(operator_dealloc)},
+    {Py_tp_repr, reinterpret_cast<void*>(operator_repr)},
+    {Py_tp_call, reinterpret_cast<void*>(PyVectorcall_Call)},
+    {Py_tp_descr_get, reinterpret_cast<void*>(operator_bind)},
+    {Py_tp_getattro, reinterpret_cast<void*>(PyObject_GenericGetAttr)},
+    {Py_tp_setattro, reinterpret_cast<void*>(PyObject_GenericSetAttr)},
+    {Py_tp_getset, operator_getset},
+    {Py_tp_methods, operator_methods},
+    {Py_tp_members, operator_members},
+    {0, nullptr}};
+PyType_Spec operator_spec = {
+    "core.Operator", sizeof(OperatorObject), 0,
+    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_VECTORCALL | Py_TPFLAGS_METHOD_DESCRIPTOR |
+        Py_TPFLAGS_DISALLOW_INSTANTIATION,
+    operator_slots};
+
+PyMethodDef methods[] = {
+    {"define_operator", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(define_operator)),
+     METH_VARARGS | METH_KEYWORDS, "Defines an operator from its schema and returns the handle."},
+    {"find_operator", find_operator, METH_O, "The operator of that name, or None."},
+    {"operators", operators, METH_NOARGS, "Every operator by name, in order of definition."},
+    {nullptr, nullptr, 0, nullptr}};
+
+}  // namespace
+
+void init_operator(PyObject* module) {
+  OperatorType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&operator_spec)));
+  check(PyModule_AddObjectRef(module, "Operator", reinterpret_cast<PyObject*>(OperatorType)));
+  check(PyModule_AddFunctions(module, methods));
+}
+
+}  // namespace core

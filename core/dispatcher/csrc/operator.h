@@ -1,0 +1,218 @@
+// Operator and Kernel: the two objects a call goes through, and the steps between them.
+//
+// In call order: bind.cpp (Python arguments -> objects and values), call.cpp (keys, then the device),
+// kernels.cpp (which kernel), tape.cpp (what is recorded for gradients).
+#pragma once
+#include <Python.h>
+
+#include <memory>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "../../include/core/kernel.h"
+#include "keys.h"
+#include "rules.h"
+#include "schema.h"
+#include "value.h"
+
+namespace core {
+
+// ---- kernels -----------------------------------------------------------------------------------
+struct KernelObject {
+  PyObject_HEAD
+  PyObject* op_name;
+  PyObject* provider;
+  PyObject* callable;      // Python kernel, or the capsule that keeps a native one alive
+  PyObject* when;          // predicate(*args) or nullptr
+  PyObject* arch;          // str or nullptr
+  PyObject* file;
+  const core_kernel* native;
+  uint32_t dtypes;         // bit per DType; all bits: any
+  int line;
+  int priority;
+  uint16_t device_type;
+  bool enabled;
+};
+extern PyTypeObject* KernelType;
+
+using KernelList = std::vector<Ref>;   // of KernelObject, best first
+using SharedKernels = std::shared_ptr<const KernelList>;
+
+struct CacheEntry {
+  uint64_t key = 0;
+  uint32_t epoch = 0;                  // 0: empty
+  SharedKernels kernels;
+};
+
+// ---- operators ---------------------------------------------------------------------------------
+struct OperatorObject {
+  PyObject_HEAD
+  vectorcallfunc vectorcall;
+  PyObject* weakrefs;
+  PyObject* dict;
+  PyObject* name;              // "core::add"
+  PyObject* schema_text;
+  PyObject* definition;        // core.operators' Definition, or whatever the author's side keeps
+  PyObject* fake_kernel;       // callable or nullptr; rules need none
+  PyObject* vjp;               // callable or nullptr
+  PyObject* decomposition;     // callable or nullptr
+  PyObject* doc;
+  PyObject* file;
+  int line;
+  // What follows is C++ and lives outside the Python allocation.
+  struct State {
+    Schema schema;
+    const RuleInfo* rule = nullptr;
+    ViewRule view = nullptr;
+    std::string view_name;
+    OperatorObject* functional = nullptr;   // of an in-place form: the operator that computes it
+    std::vector<int> written;               // arguments that are written to
+    uint16_t fallthrough = 0;               // keys that pass this operator by
+    uint64_t saved = ~uint64_t{0};          // arguments that vjp reads, by position
+    bool saves_result = true;
+    std::vector<Ref> kernels;               // in order of registration
+    CacheEntry cache[16];
+    std::unordered_set<uint64_t> checked;   // (dtypes, ranks) whose result was compared with fake
+  };
+  State* s;
+};
+extern PyTypeObject* OperatorType;
+inline OperatorObject* as_operator(PyObject* o) { return reinterpret_cast<OperatorObject*>(o); }
+inline bool is_operator(PyObject* o) { return Py_TYPE(o) == OperatorType; }
+
+// ---- a call ------------------------------------------------------------------------------------
+// Memory for what argument parsing makes: lists of numbers, tuples that keep a list's items alive.
+class Arena {
+ public:
+  int64_t* ints(int count);
+  double* floats(int count);
+  void keep(PyObject* owned) { kept_.emplace_back(owned); }
+
+ private:
+  int64_t inline_[32];
+  int used_ = 0;
+  std::vector<std::vector<int64_t>> more_;
+  std::vector<Ref> kept_;
+};
+
+struct Call {
+  OperatorObject* op;
+  Arguments args;              // objects and values
+  Arena* arena;
+  uint16_t flags = 0;          // of all tensor arguments together
+  bool rebased = false;        // some tensor's memory got a new history by an in-place write
+
+  const Schema& schema() const { return op->s->schema; }
+};
+
+// Visits every tensor among the arguments, list items included: fn(TensorObject*, argument index).
+template <class F>
+void each_tensor(const Call& call, F&& fn) {
+  for (int i = 0; i < call.args.n; i++) {
+    const Value& v = call.args.values[i];
+    if (v.tag == Tag::Tensor) {
+      fn(v.tensor, i);
+    } else if (v.tag == Tag::Tensors) {
+      for (int k = 0; k < v.count; k++)
+        if (v.tensors[k] != Py_None) fn(as_tensor(v.tensors[k]), i);
+    }
+  }
+}
+
+// bind.cpp
+void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames,
+                  PyObject** objects);
+void read_values(Call& call);                             // objects -> values, flags
+PyObject* args_tuple(const Call& call);                   // positional part, new reference
+PyObject* kwargs_dict(const Call& call);                  // keyword-only part, new reference
+
+// call.cpp
+PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames);
+PyObject* dispatch(Call& call);                           // new reference; throws
+PyObject* call_device(Call& call);
+PyObject* call_view(Call& call);
+void check_inplace_spec(const Call& call, const CallSpec& spec);
+PyObject* call_python(Call& call, PyObject* callable);    // callable(*args, **kwargs)
+Device call_device_of(const Call& call);                  // where it runs; throws when devices differ
+
+// fake.cpp
+PyObject* call_fake(Call& call);
+Ref infer_outputs(Call& call);                            // fake tensors, as the operator returns them
+Ref try_infer_outputs(Call& call);                        // empty when their sizes depend on data
+TensorObject* fake_of(const TensorObject* t);             // t's metadata without its memory
+void require_writable(const Call& call);
+void bump_versions(const Call& call);
+
+// kernels.cpp
+SharedKernels find_kernels(OperatorObject* op, uint16_t device_type, DType dtype);
+PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject* into, bool* found);
+void init_kernels(PyObject* module);
+
+// native_call.cpp
+// Fills `outputs` (allocating those that are nullptr and were sized by the kernel); core_status.
+int run_native(const KernelObject* kernel, const Call& call, const CallSpec* spec, Device device,
+               TensorObject** outputs, int num_outputs);
+
+// check.cpp: what a Python kernel returned, as the schema says it must be; new reference
+PyObject* check_result(Call& call, const KernelObject* kernel, Device device, const CallSpec* spec,
+                       PyObject* result);
+void check_against_fake(Call& call, const KernelObject* kernel, PyObject* result);
+PyObject* pack_outputs(const Schema& schema, TensorObject** outputs, int n);
+
+// assign.cpp: dst <- src (same shape and dtype), whatever their strides and wherever they lie
+void assign(TensorObject* dst, TensorObject* src);
+void init_assign(PyObject* module);
+
+// tape.cpp
+PyObject* call_autograd(Call& call);
+void set_view_history(TensorObject* out, const Call& call);
+void init_tape(PyObject* module);
+
+// hooks that Python installs (_native.set_hook)
+enum class Hook : uint8_t { MissingKernel, FirstUse, InplaceAutograd, RefreshView, Cast, Count };
+PyObject* hook(Hook h);                                   // borrowed, nullptr when not set
+PyObject* key_handler(Key k);                             // borrowed, nullptr when not set
+uint16_t handled_keys();
+uint16_t parse_keys(PyObject* names);                     // a tuple of key names -> mask
+void init_operator(PyObject* module);
+void init_keys(PyObject* module);
+PyObject* data_dependent_error();                         // borrowed: core.errors.DataDependentError
+
+// Keys taken away while the guard lives.
+class ExcludeGuard {
+ public:
+  explicit ExcludeGuard(uint16_t keys) : state_(thread_state()), before_(state_.excluded) {
+    state_.excluded |= keys;
+  }
+  ~ExcludeGuard() { state_.excluded = before_; }
+  ExcludeGuard(const ExcludeGuard&) = delete;
+
+ private:
+  ThreadState& state_;
+  uint16_t before_;
+};
+
+// Keys added while the guard lives, others taken away.
+class IncludeGuard {
+ public:
+  IncludeGuard(uint16_t include, uint16_t exclude) : state_(thread_state()), before_(state_) {
+    state_.included |= include;
+    state_.excluded = static_cast<uint16_t>((state_.excluded | exclude) & ~include);
+  }
+  ~IncludeGuard() {
+    state_.included = before_.included;
+    state_.excluded = before_.excluded;
+  }
+  IncludeGuard(const IncludeGuard&) = delete;
+
+ private:
+  ThreadState& state_;
+  ThreadState before_;
+};
+
+// explain: appends (stage, text, file, line) when somebody watches.
+void trace_hop(const char* stage, const std::string& text, PyObject* file, int line);
+inline bool tracing() { return thread_state().trace != nullptr; }
+
+}  // namespace core

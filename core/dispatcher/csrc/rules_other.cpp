@@ -1,0 +1,204 @@
+// Rules of copies, creation, concatenation, sorting and indexed access.
+#include "rules_support.h"
+
+namespace core {
+namespace {
+
+int64_t dim_of(const Arguments& args, int ndim, int64_t otherwise) {
+  int arg = find_either(*args.schema, "dim", "axis");
+  int64_t dim = int_at_or(args, arg, otherwise);
+  return wrap_dim(dim, ndim, op_name(args).c_str());
+}
+
+// ---- full --------------------------------------------------------------------------------------
+void read_size(const Arguments& args, OutputSpec& out) {
+  int arg = find_either(*args.schema, "size", "shape");
+  int64_t single;
+  IntSpan size = ints_at(args, arg, single);
+  if (size.count > kMaxDims) {
+    rule_error("ShapeError", args, str("a shape of ", size.count, " dimensions"),
+               str("tensors have at most ", kMaxDims), str("0 to ", kMaxDims, " dimensions"),
+               "join some dimensions");
+  }
+  out.ndim = size.count;
+  for (int d = 0; d < size.count; ++d) {
+    out.sizes[d] = size.data[d];
+    if (size.data[d] >= 0) continue;
+    rule_error("ShapeError", args, str("size ", size.data[d], " of dim ", d, " is negative"),
+               str("the shape asked for is ", dims_string(size.count, size.data)),
+               "sizes of 0 and more", "pass a size of 0 or more");
+  }
+}
+
+DType full_dtype(const Arguments& args) {
+  DType natural = DType::Float32;
+  int value = find_either(*args.schema, "fill_value", "value");
+  if (given(args, value) && args.values[value].tag == Tag::Number) {
+    natural = default_dtype(args.values[value].weak);
+  }
+  return dtype_at_or(args, find_arg(*args.schema, "dtype"), natural);
+}
+
+// ---- concat ------------------------------------------------------------------------------------
+const TensorObject* part_at(const Arguments& args, int i) {
+  PyObject* part = args.values[0].tensors[i];
+  if (part != nullptr && is_tensor(part)) return as_tensor(part);
+  rule_error("ArgumentError", args,
+             str("entry ", i, " of '", arg_name(args, 0), "' is not a Tensor"),
+             "every entry is joined", "a list of tensors", "leave the entry out");
+}
+
+DType concat_dtype(const Arguments& args, int count) {
+  DType dtype = part_at(args, 0)->dtype;
+  for (int i = 1; i < count; ++i) dtype = promote(dtype, part_at(args, i)->dtype);
+  return dtype;
+}
+
+void concat_flat(const Arguments& args, int count, OutputSpec& out) {
+  out.ndim = 1;
+  out.sizes[0] = 0;
+  for (int i = 0; i < count; ++i) {
+    out.sizes[0] = checked_add(out.sizes[0], part_at(args, i)->numel, "concat");
+  }
+}
+
+void join_part(const Arguments& args, int i, int64_t dim, OutputSpec& out) {
+  const TensorObject* first = part_at(args, 0);
+  const TensorObject* part = part_at(args, i);
+  bool fits = part->ndim == first->ndim;
+  for (int d = 0; fits && d < part->ndim; ++d) {
+    fits = d == dim || part->sizes()[d] == first->sizes()[d];
+  }
+  if (!fits) {
+    rule_error("ShapeError", args,
+               str("entry ", i, " of shape ", shape_string(part), " does not fit entry 0 of shape ",
+                   shape_string(first)),
+               str("they may differ in dim ", dim, " only"),
+               "tensors of the same rank and, but for that dim, the same sizes",
+               "reshape or slice the entry, or join along another dim");
+  }
+  out.sizes[dim] = checked_add(out.sizes[dim], part->sizes()[dim], "concat");
+}
+
+// ---- indexed access ----------------------------------------------------------------------------
+const TensorObject* index_at(const Arguments& args) {
+  int i = find_arg(*args.schema, "index");
+  const TensorObject* index = tensor_at(args, i);
+  if (is_integral(index->dtype)) return index;
+  rule_error("DtypeError", args, str("'", arg_name(args, i), "' is ", info(index->dtype).name),
+             "it holds positions", "the integer dtypes", "cast it to int64");
+}
+
+// index may be smaller than `other` in every dim that is checked.
+void check_within(const Arguments& args, const TensorObject* index, const TensorObject* other,
+                  const char* name, int64_t except) {
+  bool fits = index->ndim == other->ndim;
+  for (int d = 0; fits && d < index->ndim; ++d) {
+    fits = d == except || index->sizes()[d] <= other->sizes()[d];
+  }
+  if (fits) return;
+  rule_error("ShapeError", args,
+             str("an index of shape ", shape_string(index), " does not fit '", name, "' of shape ",
+                 shape_string(other)),
+             except < 0 ? std::string("no dimension of the index may be larger")
+                        : str("no dimension of the index but dim ", except, " may be larger"),
+             "an index of the same rank with sizes up to the tensor's",
+             "slice the index, or expand the tensor");
+}
+
+void check_scattered_dtype(const Arguments& args, const TensorObject* self, DType src) {
+  if (src == self->dtype || promote(src, self->dtype) == self->dtype) return;
+  rule_error("DtypeError", args,
+             str("cannot scatter ", info(src).name, " into ", info(self->dtype).name),
+             "the values would not fit the tensor's dtype",
+             str("dtypes that promote to ", info(self->dtype).name), "cast the source first");
+}
+
+}  // namespace
+
+void rule_copy(const Arguments& args, CallSpec& spec) {
+  OutputSpec& out = one_output(spec);
+  const TensorObject* t = tensor_at(args, 0);
+  same_shape(out, t);
+  spec.compute = out.dtype = t->dtype;
+}
+
+void rule_cast(const Arguments& args, CallSpec& spec) {
+  rule_copy(args, spec);
+  spec.outputs[0].dtype = dtype_at_or(args, find_arg(*args.schema, "dtype"), spec.outputs[0].dtype);
+}
+
+void rule_full(const Arguments& args, CallSpec& spec) {
+  OutputSpec& out = one_output(spec);
+  read_size(args, out);
+  spec.compute = out.dtype = full_dtype(args);
+  check_bytes(args, out.ndim, out.sizes, out.dtype);
+}
+
+void rule_concat(const Arguments& args, CallSpec& spec) {
+  OutputSpec& out = one_output(spec);
+  if (!given(args, 0) || args.values[0].tag != Tag::Tensors)
+    bad_argument(args, 0, "a list of tensors");
+  int count = args.values[0].count;
+  if (count <= 0) {
+    rule_error("ShapeError", args, str("'", arg_name(args, 0), "' is empty"),
+               "the result's dtype and device come from the tensors", "one tensor or more",
+               "pass at least one tensor");
+  }
+  spec.compute = out.dtype = concat_dtype(args, count);
+  if (!given(args, find_either(*args.schema, "dim", "axis"))) return concat_flat(args, count, out);
+  const TensorObject* first = part_at(args, 0);
+  if (first->ndim == 0) {
+    rule_error("ShapeError", args, "cannot join 0-d tensors",
+               "they have no dimension to join along", "tensors of one dimension or more",
+               "unsqueeze them, or use stack");
+  }
+  int64_t dim = dim_of(args, first->ndim, 0);
+  same_shape(out, first);
+  for (int i = 1; i < count; ++i) join_part(args, i, dim, out);
+}
+
+void rule_sort(const Arguments& args, CallSpec& spec) {
+  rule_copy(args, spec);
+  const TensorObject* t = tensor_at(args, 0);
+  dim_of(args, t->ndim, -1);
+  if (is_complex(t->dtype)) {
+    rule_error("DtypeError", args, str("does not take ", info(t->dtype).name),
+               "complex numbers have no order", "bool, integer and floating dtypes",
+               "sort by abs(x), or by the real part");
+  }
+  if (args.schema->returns.size() < 2) return;
+  spec.num_outputs = 2;
+  same_shape(spec.outputs[1], t);
+  spec.outputs[1].dtype = DType::Int64;
+}
+
+void rule_argsort(const Arguments& args, CallSpec& spec) {
+  rule_sort(args, spec);
+  spec.outputs[0].dtype = DType::Int64;
+}
+
+void rule_gather(const Arguments& args, CallSpec& spec) {
+  OutputSpec& out = one_output(spec);
+  const TensorObject* self = tensor_at(args, 0);
+  const TensorObject* index = index_at(args);
+  int64_t dim = dim_of(args, self->ndim, 0);
+  check_within(args, index, self, arg_name(args, 0).c_str(), dim);
+  same_shape(out, index);
+  spec.compute = out.dtype = self->dtype;
+}
+
+void rule_scatter(const Arguments& args, CallSpec& spec) {
+  rule_copy(args, spec);
+  const TensorObject* self = tensor_at(args, 0);
+  const TensorObject* index = index_at(args);
+  int64_t dim = dim_of(args, self->ndim, 0);
+  check_within(args, index, self, arg_name(args, 0).c_str(), dim);
+  int src = find_either(*args.schema, "src", "value");
+  if (!given(args, src) || args.values[src].tag != Tag::Tensor) return;  // a number goes everywhere
+  const TensorObject* values = args.values[src].tensor;
+  check_within(args, index, values, arg_name(args, src).c_str(), -1);
+  check_scattered_dtype(args, self, values->dtype);
+}
+
+}  // namespace core

@@ -1,0 +1,255 @@
+// Pointwise rules: operands broadcast and promote. This is the hot path of the dispatcher: nothing
+// here allocates unless it fails.
+#include <algorithm>
+
+#include "rules_support.h"
+
+namespace core {
+namespace {
+
+// What the operands come to: shape in `out`, dtype of the tensors, kind of the Python numbers.
+struct Operands {
+  DType dtype = DType::Undefined;
+  Weak weak = Weak::None;
+};
+
+bool is_operand(const Argument& arg) {
+  return arg.type.kind == ArgKind::Tensor || arg.type.kind == ArgKind::TensorOrScalar;
+}
+
+[[noreturn]] void broadcast_error(const Arguments& args, int failed) {
+  std::string shapes;
+  const TensorObject* last = args.values[failed].tensor;
+  for (int i = 0; i <= failed; ++i) {
+    if (args.values[i].tag != Tag::Tensor) continue;
+    const TensorObject* t = args.values[i].tensor;
+    shapes += (shapes.empty() ? "" : ", ") + arg_name(args, i) + " " + shape_string(t);
+  }
+  for (int i = 0; i < failed; ++i) {
+    if (args.values[i].tag != Tag::Tensor) continue;
+    const TensorObject* t = args.values[i].tensor;
+    for (int d = 1; d <= std::min<int>(t->ndim, last->ndim); ++d) {
+      int64_t a = t->sizes()[t->ndim - d], b = last->sizes()[last->ndim - d];
+      if (a == b || a == 1 || b == 1) continue;
+      rule_error("ShapeError", args, "the shapes do not broadcast: " + shapes,
+                 str("dimension ", -d, " is ", a, " in ", arg_name(args, i), " and ", b, " in ",
+                     arg_name(args, failed)),
+                 "sizes that are equal, or 1, counted from the last dimension",
+                 "reshape or slice one operand so that the sizes agree");
+    }
+  }
+  rule_error("ShapeError", args, "the shapes do not broadcast: " + shapes, "the sizes disagree",
+             "sizes that are equal, or 1, counted from the last dimension", "reshape an operand");
+}
+
+// Widens `out` to what it and t broadcast to; false where they do not.
+bool broadcast_into(OutputSpec& out, const TensorObject* t) {
+  int ndim = t->ndim;
+  if (ndim > out.ndim) {
+    int shift = ndim - out.ndim;
+    std::memmove(out.sizes + shift, out.sizes, sizeof(int64_t) * out.ndim);
+    std::fill(out.sizes, out.sizes + shift, int64_t{1});
+    out.ndim = ndim;
+  }
+  int64_t* tail = out.sizes + (out.ndim - ndim);
+  const int64_t* sizes = t->sizes();
+  for (int d = 0; d < ndim; ++d) {
+    if (tail[d] == sizes[d] || sizes[d] == 1) continue;
+    if (tail[d] != 1) return false;
+    tail[d] = sizes[d];
+  }
+  return true;
+}
+
+inline bool shape_is(const OutputSpec& out, const TensorObject* t) {
+  if (out.ndim != t->ndim) return false;
+  const int64_t* sizes = t->sizes();
+  for (int d = 0; d < out.ndim; ++d) {
+    if (out.sizes[d] != sizes[d]) return false;
+  }
+  return true;
+}
+
+inline void take_tensor(const Arguments& args, int i, bool first, OutputSpec& out) {
+  const TensorObject* t = args.values[i].tensor;
+  if (first) {
+    out.ndim = t->ndim;
+    const int64_t* sizes = t->sizes();
+    for (int d = 0; d < out.ndim; ++d) out.sizes[d] = sizes[d];
+  } else if (!shape_is(out, t) && !broadcast_into(out, t)) {
+    broadcast_error(args, i);
+  }
+}
+
+DType promote_operands(const Arguments& args, DType a, DType b) {
+  try {
+    return promote(a, b);
+  } catch (const Error& e) {
+    throw Error{e.kind, op_name(args) + ": " + e.what, e.why, e.exists, e.fix};
+  }
+}
+
+// Reads operands from argument `from` on; the shape starts from what `out` holds if `started`.
+inline Operands read_operands(const Arguments& args, int from, bool started, OutputSpec& out) {
+  Operands got;
+  if (!started) out.ndim = 0;
+  for (int i = from; i < args.n; ++i) {
+    const Value& v = args.values[i];
+    if (v.tag == Tag::Tensor) {
+      take_tensor(args, i, !started, out);
+      started = true;
+      DType t = v.tensor->dtype;
+      if (got.dtype == DType::Undefined)
+        got.dtype = t;
+      else if (got.dtype != t)
+        got.dtype = promote_operands(args, got.dtype, t);
+    } else if (v.tag == Tag::Number && is_operand(args.schema->args[static_cast<size_t>(i)])) {
+      got.weak = std::max(got.weak, v.weak);
+    }
+  }
+  return got;
+}
+
+inline DType dtype_of(const Operands& got) {
+  if (got.dtype == DType::Undefined) {
+    return got.weak == Weak::None ? DType::Float32 : default_dtype(got.weak);
+  }
+  return got.weak == Weak::None ? got.dtype : promote_weak(got.dtype, got.weak);
+}
+
+// The operands' common dtype; output 0 takes it and the broadcast shape.
+inline DType begin(const Arguments& args, CallSpec& spec, int from = 0) {
+  OutputSpec& out = one_output(spec);
+  spec.compute = out.dtype = dtype_of(read_operands(args, from, false, out));
+  return spec.compute;
+}
+
+[[noreturn]] void unsupported(const Arguments& args, DType t, const char* why, const char* exists,
+                              const char* fix) {
+  rule_error("DtypeError", args, str("does not take ", info(t).name), why, exists, fix);
+}
+
+}  // namespace
+
+void rule_pointwise(const Arguments& args, CallSpec& spec) { begin(args, spec); }
+
+void rule_pointwise_float(const Arguments& args, CallSpec& spec) {
+  if (!is_inexact(begin(args, spec))) spec.compute = spec.outputs[0].dtype = DType::Float32;
+}
+
+void rule_pointwise_real(const Arguments& args, CallSpec& spec) {
+  spec.outputs[0].dtype = real_of(begin(args, spec));
+}
+
+void rule_pointwise_numeric(const Arguments& args, CallSpec& spec) {
+  if (begin(args, spec) == DType::Bool) {
+    unsupported(args, DType::Bool, "it computes with numbers, and bool holds truth values",
+                "the integer, floating and complex dtypes",
+                "cast an operand to a number's dtype, or use a logical operator");
+  }
+}
+
+void rule_pointwise_ordered(const Arguments& args, CallSpec& spec) {
+  DType t = begin(args, spec);
+  if (is_complex(t)) {
+    unsupported(args, t, "complex numbers have no order", "bool, integer and floating dtypes",
+                "use abs(x), or the real and imaginary parts");
+  }
+}
+
+void rule_bitwise(const Arguments& args, CallSpec& spec) {
+  DType t = begin(args, spec);
+  if (is_inexact(t)) {
+    unsupported(args, t, "it works on the bits of integers", "bool and the integer dtypes",
+                "cast the operands to an integer dtype");
+  }
+}
+
+void rule_equality(const Arguments& args, CallSpec& spec) {
+  begin(args, spec);
+  spec.outputs[0].dtype = DType::Bool;
+}
+
+void rule_comparison(const Arguments& args, CallSpec& spec) {
+  DType t = begin(args, spec);
+  if (is_complex(t)) {
+    unsupported(args, t, "complex numbers have no order", "bool, integer and floating dtypes",
+                "compare abs(x), or the real and imaginary parts");
+  }
+  spec.outputs[0].dtype = DType::Bool;
+}
+
+void rule_logical(const Arguments& args, CallSpec& spec) {
+  OutputSpec& out = one_output(spec);
+  out.ndim = 0;
+  bool started = false;
+  for (int i = 0; i < args.n; ++i) {
+    if (args.values[i].tag != Tag::Tensor) continue;
+    take_tensor(args, i, !started, out);
+    started = true;
+  }
+  spec.compute = out.dtype = DType::Bool;
+}
+
+void rule_select(const Arguments& args, CallSpec& spec) {
+  OutputSpec& out = one_output(spec);
+  const TensorObject* condition = tensor_at(args, 0);
+  if (condition->dtype != DType::Bool) {
+    rule_error("DtypeError", args,
+               str("'", arg_name(args, 0), "' is ", info(condition->dtype).name, ", not bool"),
+               "it chooses between the other two operands", "a condition of dtype bool",
+               "pass a comparison, such as x != 0");
+  }
+  same_shape(out, condition);
+  spec.compute = out.dtype = dtype_of(read_operands(args, 1, true, out));
+}
+
+// ---- assign ------------------------------------------------------------------------------------
+namespace {
+
+int kind_rank(char kind) { return kind == 'b' ? 0 : kind == 'f' ? 2 : kind == 'c' ? 3 : 1; }
+
+int source_rank(const Arguments& args) {
+  const Value& v = args.values[1];
+  if (v.tag == Tag::Tensor) return kind_rank(info(v.tensor->dtype).kind);
+  if (v.tag != Tag::Number || v.weak == Weak::None) bad_argument(args, 1, "a Tensor or a number");
+  return static_cast<int>(v.weak) - 1;  // Bool, Int, Float, Complex
+}
+
+void check_assigned_shape(const Arguments& args, const TensorObject* self) {
+  const TensorObject* src = args.values[1].tensor;
+  bool fits = src->ndim <= self->ndim;
+  for (int d = 1; fits && d <= src->ndim; ++d) {
+    int64_t from = src->sizes()[src->ndim - d];
+    fits = from == 1 || from == self->sizes()[self->ndim - d];
+  }
+  if (fits) return;
+  rule_error("ShapeError", args,
+             str("'", arg_name(args, 1), "' of shape ", shape_string(src),
+                 " does not broadcast to shape ", shape_string(self)),
+             str("what is written keeps its shape, that of '", arg_name(args, 0), "'"),
+             "sizes that are equal, or 1, counted from the last dimension",
+             "reshape or slice the source");
+}
+
+}  // namespace
+
+void rule_assign(const Arguments& args, CallSpec& spec) {
+  OutputSpec& out = one_output(spec);
+  const TensorObject* self = tensor_at(args, 0);
+  if (!given(args, 1)) bad_argument(args, 1, "a Tensor or a number");
+  if (source_rank(args) > kind_rank(info(self->dtype).kind)) {
+    const Value& v = args.values[1];
+    DType from = v.tag == Tag::Tensor ? v.tensor->dtype : default_dtype(v.weak);
+    rule_error("DtypeError", args,
+               str("cannot write ", info(from).name, " into ", info(self->dtype).name),
+               "the conversion would lose the number's kind",
+               "bool into integer into floating into complex",
+               str("cast the source: astype(x, ", info(self->dtype).name, ")"));
+  }
+  if (args.values[1].tag == Tag::Tensor) check_assigned_shape(args, self);
+  same_shape(out, self);
+  spec.compute = out.dtype = self->dtype;
+}
+
+}  // namespace core

@@ -1,0 +1,94 @@
+// What the rules share: reading arguments of a call with their tags checked, and their errors.
+#pragma once
+#include <cstring>
+#include <string>
+
+#include "rules.h"
+
+namespace core {
+
+std::string op_name(const Arguments& args);
+std::string arg_name(const Arguments& args, int i);
+std::string dims_string(int ndim, const int64_t* sizes);    // "(2, 3)"
+std::string ints_string(const int64_t* values, int count);  // "[2, 3]"
+
+// `what` is put behind the operator's name: "core::sum: <what>".
+[[noreturn]] void rule_error(const char* kind, const Arguments& args, const std::string& what,
+                             const std::string& why, const std::string& exists,
+                             const std::string& fix);
+[[noreturn]] void bad_argument(const Arguments& args, int i, const char* expected);
+
+// Readers by position; `i` may be -1 or past the end, which reads as "not given".
+inline bool given(const Arguments& args, int i) {
+  return i >= 0 && i < args.n && args.values[i].tag != Tag::None;
+}
+TensorObject* tensor_at(const Arguments& args, int i);  // throws when it is not one
+int64_t int_at(const Arguments& args, int i);
+int64_t int_at_or(const Arguments& args, int i, int64_t otherwise);
+bool flag_at(const Arguments& args, int i);  // not given: false
+DType dtype_at_or(const Arguments& args, int i, DType otherwise);
+struct IntSpan {
+  const int64_t* data = nullptr;
+  int count = 0;
+};
+// int[] or int; `single` holds the latter while the span is used.
+IntSpan ints_at(const Arguments& args, int i, int64_t& single);
+int find_either(const Schema& schema, const char* a, const char* b);  // -1
+
+// The only output of most rules. The schema was checked at definition to return one tensor.
+inline OutputSpec& one_output(CallSpec& spec) {
+  spec.num_outputs = 1;
+  return spec.outputs[0];
+}
+inline void same_shape(OutputSpec& out, const TensorObject* t) {
+  out.ndim = t->ndim;
+  std::memcpy(out.sizes, t->sizes(), sizeof(int64_t) * t->ndim);
+}
+
+int64_t checked_mul(int64_t a, int64_t b, const char* what);  // throws RangeError
+int64_t checked_add(int64_t a, int64_t b, const char* what);
+// Throws where the bytes of a dense tensor of this shape would not fit in 64 bits.
+void check_bytes(const Arguments& args, int ndim, const int64_t* sizes, DType dtype);
+
+// Which dims a reduction takes; `set[d]` for each. Not given: all of them.
+struct DimSet {
+  bool set[kMaxDims] = {};
+  bool all = false;
+};
+void read_dims(const Arguments& args, int arg, int ndim, DimSet& dims);
+DType sum_dtype(DType t);  // bool, int8... -> int64
+
+// ---- the rules, by file ------------------------------------------------------------------------
+// rules_pointwise.cpp
+void rule_pointwise(const Arguments&, CallSpec&);
+void rule_pointwise_float(const Arguments&, CallSpec&);
+void rule_pointwise_real(const Arguments&, CallSpec&);
+void rule_pointwise_numeric(const Arguments&, CallSpec&);
+void rule_pointwise_ordered(const Arguments&, CallSpec&);
+void rule_bitwise(const Arguments&, CallSpec&);
+void rule_comparison(const Arguments&, CallSpec&);
+void rule_equality(const Arguments&, CallSpec&);
+void rule_logical(const Arguments&, CallSpec&);
+void rule_select(const Arguments&, CallSpec&);
+void rule_assign(const Arguments&, CallSpec&);
+// rules_reduction.cpp
+void rule_sum(const Arguments&, CallSpec&);
+void rule_mean(const Arguments&, CallSpec&);
+void rule_minmax(const Arguments&, CallSpec&);
+void rule_any(const Arguments&, CallSpec&);
+void rule_argminmax(const Arguments&, CallSpec&);
+void rule_scan(const Arguments&, CallSpec&);
+// rules_contraction.cpp
+void rule_matmul(const Arguments&, CallSpec&);
+void rule_conv(const Arguments&, CallSpec&);
+// rules_other.cpp
+void rule_copy(const Arguments&, CallSpec&);
+void rule_cast(const Arguments&, CallSpec&);
+void rule_full(const Arguments&, CallSpec&);
+void rule_concat(const Arguments&, CallSpec&);
+void rule_sort(const Arguments&, CallSpec&);
+void rule_argsort(const Arguments&, CallSpec&);
+void rule_gather(const Arguments&, CallSpec&);
+void rule_scatter(const Arguments&, CallSpec&);
+
+}  // namespace core

@@ -1,0 +1,441 @@
+// The autograd key: what is recorded of a call, and how a tensor's history hangs together.
+#include "tape.h"
+
+#include <alloca.h>
+#include <structmember.h>
+
+#include <memory>
+#include <new>
+
+namespace core {
+
+PyTypeObject* NodeType;
+namespace {
+
+uint64_t next_sequence = 1;
+
+TensorObject* root_of(TensorObject* t) {
+  while (t->meta && t->meta->view_parent) t = as_tensor(t->meta->view_parent);
+  return t;
+}
+
+bool is_stale(TensorObject* t) {
+  if (!t->storage || !t->storage->rebased || !t->meta || !t->meta->view_parent) return false;
+  const TensorObject* root = root_of(t);
+  return root->meta && root->meta->generation != t->meta->view_generation;
+}
+
+// A view whose base got a new history by an in-place write derives its own anew before it is used.
+void refresh_view(TensorObject* t) {
+  PyObject* refresh = hook(Hook::RefreshView);
+  if (!refresh || !is_stale(t)) return;
+  Ref keep = Ref::borrow(reinterpret_cast<PyObject*>(t));
+  Ref done(check(PyObject_CallOneArg(refresh, keep.get())));
+}
+
+void refresh_views(const Call& call) {
+  if (!call.rebased) return;
+  each_tensor(call, [&](TensorObject* t, int) { refresh_view(t); });
+}
+
+bool wants_gradient(const Call& call) {
+  bool wants = false;
+  each_tensor(call, [&](TensorObject* t, int) {
+    wants |= (t->flags & kFlagRequiresGrad) && is_inexact(t->dtype);
+  });
+  return wants;
+}
+
+PyObject* call_inplace_autograd(Call& call) {
+  PyObject* handler = hook(Hook::InplaceAutograd);
+  if (handler == nullptr) throw Error{"AutogradError", "in-place operators need core.autograd",
+                                      "it records what they do to views", "import core", "import core"};
+  if (tracing()) trace_hop("key", "autograd: in-place, history rebased", nullptr, 0);
+  Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
+  PyObject* stack[] = {reinterpret_cast<PyObject*>(call.op), args.get(), kwargs.get()};
+  return check(PyObject_Vectorcall(handler, stack, 3, nullptr));
+}
+
+// ---- recording ---------------------------------------------------------------------------------
+Edge edge_to(TensorObject* t) {
+  if (!(t->flags & kFlagRequiresGrad) || !is_inexact(t->dtype)) return {};
+  if (t->meta && t->meta->node) return {Ref::borrow(t->meta->node), t->meta->output};
+  return {Ref::borrow(reinterpret_cast<PyObject*>(t)), 0};
+}
+
+void save_version(NodeObject::State& n, TensorObject* t, int argument) {
+  if (t->storage && !(t->flags & kFlagFake)) n.versions.push_back({t, t->storage->version, argument});
+}
+
+Ref save_tensor(NodeObject::State& n, TensorObject* t, bool read, int argument) {
+  if (!read && t->storage) return Ref(reinterpret_cast<PyObject*>(fake_of(t)));
+  save_version(n, t, argument);
+  return Ref::borrow(reinterpret_cast<PyObject*>(t));
+}
+
+Ref save_argument(NodeObject::State& n, const Call& call, int i) {
+  const bool read = i >= 64 || (call.op->s->saved >> i & 1);
+  const Value& v = call.args.values[i];
+  const Argument& a = call.schema().args[i];
+  if (v.tag == Tag::Tensor) {
+    n.edges.push_back(edge_to(v.tensor));
+    return save_tensor(n, v.tensor, read, i);
+  }
+  if (v.tag == Tag::Tensors) {
+    Ref items(check(PyTuple_New(v.count)));
+    for (int k = 0; k < v.count; k++) {
+      const bool none = v.tensors[k] == Py_None;
+      n.edges.push_back(none ? Edge{} : edge_to(as_tensor(v.tensors[k])));
+      Ref item = none ? Ref::borrow(Py_None) : save_tensor(n, as_tensor(v.tensors[k]), read, i);
+      PyTuple_SET_ITEM(items.get(), k, item.release());
+    }
+    return items;
+  }
+  if (a.type.kind <= ArgKind::TensorOrScalar) n.edges.push_back({});   // a number, or None
+  if (a.type.list && v.tag != Tag::None && PyList_Check(call.args.objects[i]))
+    return Ref(check(PySequence_Tuple(call.args.objects[i])));         // the caller may change it
+  return Ref::borrow(call.args.objects[i]);
+}
+
+Ref make_node(const Call& call) {
+  Ref owned(check(PyType_GenericAlloc(NodeType, 0)));
+  as_node(owned.get())->s = new NodeObject::State;
+  NodeObject::State& n = *as_node(owned.get())->s;
+  n.op = Ref::borrow(reinterpret_cast<PyObject*>(call.op));
+  n.sequence = next_sequence++;
+  n.args = Ref(check(PyTuple_New(call.args.n)));
+  n.edges.reserve(call.args.n);
+  for (int i = 0; i < call.args.n; i++)
+    PyTuple_SET_ITEM(n.args.get(), i, save_argument(n, call, i).release());
+  return owned;
+}
+
+void attach(TensorObject* t, PyObject* node, uint32_t index) {
+  AutogradMeta* meta = meta_of(t);
+  PyObject* old = meta->node;
+  Py_INCREF(node);
+  meta->node = node;
+  meta->output = index;
+  t->flags |= kFlagRequiresGrad;
+  release_deep(old);
+}
+
+void save_result(NodeObject::State& n, TensorObject* t, bool read) {
+  if (read && t->storage && !(t->flags & kFlagFake)) {
+    n.results.emplace_back(reinterpret_cast<PyObject*>(alias_of(t)));
+    save_version(n, as_tensor(n.results.back().get()), -1);
+  } else if (t->storage) {
+    n.results.emplace_back(reinterpret_cast<PyObject*>(fake_of(t)));
+  } else {
+    n.results.push_back(Ref::borrow(t->meta && t->meta->value ? t->meta->value : Py_None));
+  }
+}
+
+bool any_inexact(PyObject* result) {
+  if (is_tensor(result)) return is_inexact(as_tensor(result)->dtype);
+  bool any = false;
+  for (Py_ssize_t i = 0; PyTuple_Check(result) && i < PyTuple_GET_SIZE(result); i++) {
+    PyObject* o = PyTuple_GET_ITEM(result, i);
+    any |= is_tensor(o) && is_inexact(as_tensor(o)->dtype);
+  }
+  return any;
+}
+
+void record_outputs(const Call& call, PyObject* node, PyObject* result) {
+  NodeObject::State& n = *as_node(node)->s;
+  const bool tuple = PyTuple_Check(result);
+  const Py_ssize_t count = tuple ? PyTuple_GET_SIZE(result) : 1;
+  for (Py_ssize_t i = 0; i < count; i++) {
+    PyObject* o = tuple ? PyTuple_GET_ITEM(result, i) : result;
+    if (!is_tensor(o)) {
+      n.results.push_back(Ref::borrow(Py_None));
+      continue;
+    }
+    save_result(n, as_tensor(o), call.op->s->saves_result);
+    if (is_inexact(as_tensor(o)->dtype)) attach(as_tensor(o), node, static_cast<uint32_t>(i));
+  }
+}
+
+}  // namespace
+
+PyObject* call_autograd(Call& call) {
+  OperatorObject* op = call.op;
+  refresh_views(call);
+  const bool wants = wants_gradient(call);
+  if (wants && !op->s->written.empty()) return call_inplace_autograd(call);
+  if (wants && !op->vjp && op->decomposition && !op->s->view) {
+    if (tracing()) trace_hop("key", "autograd: recorded through the decomposition", op->file, op->line);
+    Ref keep = Ref::borrow(op->decomposition);
+    return call_python(call, keep.get());
+  }
+  if (wants && tracing()) trace_hop("key", "autograd: recorded by the native tape", nullptr, 0);
+  Ref result;
+  {
+    ExcludeGuard below(bits_before(Key::Autograd) | bit(Key::Autograd));
+    result = Ref(dispatch(call));
+  }
+  if (wants && any_inexact(result.get())) {
+    Ref node = make_node(call);
+    record_outputs(call, node.get(), result.get());
+  }
+  return result.release();
+}
+
+void set_view_history(TensorObject* out, const Call& call) {
+  TensorObject* parent = call.args.values[0].tensor;
+  if (reinterpret_cast<PyObject*>(out) == call.args.objects[0]) return;
+  AutogradMeta* meta = meta_of(out);
+  const int n = call.args.n;
+  Ref args(check(PyTuple_New(n - 1)));
+  for (int i = 1; i < n; i++) {
+    PyObject* o = call.args.objects[i];
+    if (PyList_Check(o)) o = check(PySequence_Tuple(o));
+    else Py_INCREF(o);
+    PyTuple_SET_ITEM(args.get(), i - 1, o);
+  }
+  Py_INCREF(parent);
+  Py_INCREF(call.op);
+  meta->view_parent = reinterpret_cast<PyObject*>(parent);
+  meta->view_op = reinterpret_cast<PyObject*>(call.op);
+  meta->view_args = args.release();
+  const TensorObject* root = root_of(parent);
+  meta->view_generation = root->meta ? root->meta->generation : 0;
+}
+
+// ---- for core.autograd -------------------------------------------------------------------------
+namespace {
+
+// An output that existed before gets a new history: what was derived from the old one is stale.
+void rebase(TensorObject* t) {
+  AutogradMeta* meta = meta_of(t);
+  meta->generation++;
+  if (t->storage) t->storage->rebased = true;
+  if (meta->view_parent) {
+    const TensorObject* root = root_of(t);
+    meta->view_generation = root->meta ? root->meta->generation : 0;
+  }
+}
+
+// Binds args and kwargs to the operator's schema and hands the call to fn.
+template <class F>
+void with_call(OperatorObject* op, PyObject* args, PyObject* kwargs, F&& fn) {
+  const int n = static_cast<int>(op->s->schema.args.size());
+  std::vector<PyObject*> stack(&PyTuple_GET_ITEM(args, 0), &PyTuple_GET_ITEM(args, 0) + PyTuple_GET_SIZE(args));
+  const Py_ssize_t positional = std::min<Py_ssize_t>(stack.size(), op->s->schema.num_positional);
+  Ref names;
+  if (kwargs && kwargs != Py_None && PyDict_Size(kwargs) > 0) {
+    Ref keys(check(PyDict_Keys(kwargs)));
+    names = Ref(check(PyList_AsTuple(keys.get())));
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(names.get()); i++)
+      stack.push_back(PyDict_GetItem(kwargs, PyTuple_GET_ITEM(names.get(), i)));
+  }
+  auto** objects = static_cast<PyObject**>(alloca(sizeof(PyObject*) * (n + 1)));
+  auto* values = static_cast<Value*>(alloca(sizeof(Value) * (n + 1)));
+  for (int i = 0; i < n; i++) new (values + i) Value;
+  if (!names && static_cast<int>(stack.size()) == n && positional < n) {
+    std::copy(stack.begin(), stack.end(), objects);   // a Node's args: keyword-only ones included
+  } else {
+    bind_objects(op, stack.data(), PyTuple_GET_SIZE(args), names.get(), objects);
+  }
+  Arena arena;
+  Call call{op, {&op->s->schema, n, objects, values}, &arena};
+  read_values(call);
+  fn(call);
+}
+
+PyObject* record(PyObject*, PyObject* args, PyObject* kwargs) {
+  static const char* names[] = {"op", "args", "outputs", "kwargs", nullptr};
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *op, *call_args, *outputs, *call_kwargs = Py_None;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!O!O!|O", const_cast<char**>(names), OperatorType,
+                                     &op, &PyTuple_Type, &call_args, &PyTuple_Type, &outputs,
+                                     &call_kwargs))
+      throw PythonError{};
+    if (call_kwargs != Py_None && !PyDict_Check(call_kwargs)) {
+      PyErr_SetString(PyExc_TypeError, "record: kwargs must be a dict or None");
+      throw PythonError{};
+    }
+    Ref node;
+    with_call(as_operator(op), call_args, call_kwargs, [&](Call& call) {
+      node = make_node(call);
+      record_outputs(call, node.get(), outputs);
+      for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++)
+        if (is_tensor(PyTuple_GET_ITEM(outputs, i))) rebase(as_tensor(PyTuple_GET_ITEM(outputs, i)));
+    });
+    return node.release();
+  });
+}
+
+PyMethodDef methods[] = {
+    {"record", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(record)),
+     METH_VARARGS | METH_KEYWORDS,
+     "record(op, args, outputs, kwargs=None) -> Node: gives outputs the history of that call."},
+    {nullptr, nullptr, 0, nullptr}};
+
+// ---- the Node type -----------------------------------------------------------------------------
+NodeObject::State& state(PyObject* self) { return *as_node(self)->s; }
+
+void node_dealloc(PyObject* self) {
+  if (as_node(self)->weakrefs) PyObject_ClearWeakRefs(self);
+  std::unique_ptr<NodeObject::State> n(as_node(self)->s);
+  if (n) {   // inputs lead to further nodes: chains of any length are freed without recursion
+    release_deep(n->args.release());
+    for (Edge& e : n->edges) release_deep(e.target.release());
+    for (Ref& r : n->results) release_deep(r.release());
+  }
+  PyTypeObject* type = Py_TYPE(self);
+  type->tp_free(self);
+  Py_DECREF(type);
+}
+
+PyObject* node_repr(PyObject* self) {
+  NodeObject::State& n = state(self);
+  return PyUnicode_FromFormat("<node %U #%llu>", as_operator(n.op.get())->name,
+                              static_cast<unsigned long long>(n.sequence));
+}
+
+PyObject* node_edges(PyObject* self, void*) {
+  NodeObject::State& n = state(self);
+  Ref edges(PyTuple_New(static_cast<Py_ssize_t>(n.edges.size())));
+  if (!edges) return nullptr;
+  for (size_t i = 0; i < n.edges.size(); i++) {
+    PyObject* target = n.edges[i].target ? n.edges[i].target.get() : Py_None;
+    PyObject* edge = Py_BuildValue("(OI)", target, n.edges[i].index);
+    if (edge == nullptr) return nullptr;
+    PyTuple_SET_ITEM(edges.get(), static_cast<Py_ssize_t>(i), edge);
+  }
+  return edges.release();
+}
+
+PyObject* node_args(PyObject* self, void*) {
+  return Ref::borrow(state(self).released ? Py_None : state(self).args.get()).release();
+}
+
+// The outputs with their history attached again, so that a vjp that reads them can be differentiated.
+PyObject* node_results(PyObject* self, void*) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    NodeObject::State& n = state(self);
+    if (n.released) Py_RETURN_NONE;
+    Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(n.results.size()))));
+    for (size_t i = 0; i < n.results.size(); i++) {
+      PyObject* saved = n.results[i].get();
+      const bool again = is_tensor(saved) && as_tensor(saved)->storage &&
+                         !(as_tensor(saved)->flags & kFlagFake) && is_inexact(as_tensor(saved)->dtype);
+      Ref o = again ? Ref(reinterpret_cast<PyObject*>(alias_of(as_tensor(saved)))) : Ref::borrow(saved);
+      if (again) attach(as_tensor(o.get()), self, static_cast<uint32_t>(i));
+      PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i), o.release());
+    }
+    return out.release();
+  });
+}
+
+PyObject* shape_tuple(const TensorObject* t) {
+  PyObject* shape = check(PyTuple_New(t->ndim));
+  for (int i = 0; i < t->ndim; i++) PyTuple_SET_ITEM(shape, i, PyLong_FromLongLong(t->sizes()[i]));
+  return shape;
+}
+
+PyObject* node_specs(PyObject* self, void*) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    NodeObject::State& n = state(self);
+    Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(n.results.size()))));
+    for (size_t i = 0; i < n.results.size(); i++) {
+      PyObject* saved = n.results[i].get();
+      PyObject* spec = Py_None;
+      Py_INCREF(spec);
+      if (is_tensor(saved)) {
+        Py_DECREF(spec);
+        const TensorObject* t = as_tensor(saved);
+        spec = check(Py_BuildValue("(NOO)", shape_tuple(t), dtype_object(t->dtype),
+                                   device_object(t->device)));
+      }
+      PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i), spec);
+    }
+    return out.release();
+  });
+}
+
+PyObject* node_check_saved(PyObject* self, PyObject*) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    NodeObject::State& n = state(self);
+    OperatorObject* op = as_operator(n.op.get());
+    if (n.released)
+      throw Error{"AutogradError",
+                  str("the values saved for the gradient of ", op->s->schema.full_name(), " are gone"),
+                  "a backward pass through this part of the graph has freed them",
+                  "backward(retain_graph=True) keeps them",
+                  "pass retain_graph=True to the first backward, or compute the forward pass again"};
+    for (const SavedVersion& v : n.versions) {
+      if (v.tensor->storage->version == v.version) continue;
+      const std::string what = v.argument < 0 ? "its result" : "'" + op->s->schema.args[v.argument].name + "'";
+      throw Error{"AutogradError",
+                  str(op->s->schema.full_name(), ": ", what, " (", describe(v.tensor),
+                      ") was written in place after it was saved for the gradient"),
+                  str("it is at version ", v.tensor->storage->version, ", saved at version ", v.version),
+                  "in-place operators end in an underscore; x[...] = y writes too",
+                  "write to core.clone(x) instead, or after backward()"};
+    }
+    Py_RETURN_NONE;
+  });
+}
+
+PyObject* node_release(PyObject* self, PyObject*) {
+  NodeObject::State& n = state(self);
+  if (n.released) Py_RETURN_NONE;
+  n.released = true;
+  n.versions.clear();
+  Ref args = std::move(n.args);           // freed after the node is consistent again
+  for (Ref& r : n.results) {
+    if (!is_tensor(r.get()) || !as_tensor(r.get())->storage) continue;
+    Ref fake(guarded(static_cast<PyObject*>(nullptr),
+                     [&] { return reinterpret_cast<PyObject*>(fake_of(as_tensor(r.get()))); }));
+    if (!fake) return nullptr;
+    r = std::move(fake);
+  }
+  Py_RETURN_NONE;
+}
+
+PyMethodDef node_methods[] = {
+    {"check_saved", node_check_saved, METH_NOARGS,
+     "Raises AutogradError when a saved tensor was written since, or freed."},
+    {"release", node_release, METH_NOARGS, "Frees what was saved for the gradient."},
+    {nullptr, nullptr, 0, nullptr}};
+
+PyGetSetDef node_getset[] = {
+    {"op", [](PyObject* self, void*) { return Ref::borrow(state(self).op.get()).release(); }, nullptr,
+     "the operator that was called", nullptr},
+    {"args", node_args, nullptr, "its arguments in the schema's order; None once released", nullptr},
+    {"edges", node_edges, nullptr, "(Node | leaf Tensor | None, output) per tensor argument", nullptr},
+    {"results", node_results, nullptr, "its outputs; None once released", nullptr},
+    {"output_specs", node_specs, nullptr, "(shape, dtype, device) per output", nullptr},
+    {"sequence", [](PyObject* self, void*) { return PyLong_FromUnsignedLongLong(state(self).sequence); },
+     nullptr, "grows with every recorded call", nullptr},
+    {"released", [](PyObject* self, void*) { return PyBool_FromLong(state(self).released); }, nullptr,
+     "whether the saved values were freed", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
+
+PyMemberDef node_members[] = {
+    {"__weaklistoffset__", T_PYSSIZET, offsetof(NodeObject, weakrefs), READONLY, nullptr},
+    {nullptr, 0, 0, 0, nullptr}};
+
+PyType_Slot node_slots[] = {
+    {Py_tp_dealloc, reinterpret_cast<void*>(node_dealloc)},
+    {Py_tp_repr, reinterpret_cast<void*>(node_repr)},
+    {Py_tp_methods, node_methods},
+    {Py_tp_getset, node_getset},
+    {Py_tp_members, node_members},
+    {Py_tp_doc, const_cast<char*>("A recorded operator call.")},
+    {0, nullptr}};
+PyType_Spec node_spec = {"core.autograd.Node", sizeof(NodeObject), 0,
+                         Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION, node_slots};
+
+}  // namespace
+
+void init_tape(PyObject* module) {
+  refresh_history = refresh_view;
+  NodeType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&node_spec)));
+  check(PyModule_AddObjectRef(module, "Node", reinterpret_cast<PyObject*>(NodeType)));
+  check(PyModule_AddFunctions(module, methods));
+}
+
+}  // namespace core

@@ -1,0 +1,39 @@
+// Node: one recorded call. The engine in core/autograd walks nodes; this side only records.
+#pragma once
+#include <Python.h>
+
+#include <vector>
+
+#include "operator.h"
+
+namespace core {
+
+struct Edge {
+  Ref target;            // the Node that made the input, a leaf Tensor, or empty: no gradient
+  uint32_t index = 0;    // which output of that node
+};
+
+struct SavedVersion {
+  TensorObject* tensor;  // kept alive by args or results
+  uint32_t version;
+  int argument;          // -1: a result
+};
+
+struct NodeObject {
+  PyObject_HEAD
+  PyObject* weakrefs;
+  struct State {
+    Ref op;
+    Ref args;                           // tuple in the schema's order; what vjp does not read is fake
+    std::vector<Edge> edges;            // one per tensor argument, list items counted singly
+    std::vector<Ref> results;           // aliases without history; fake when vjp does not read them
+    std::vector<SavedVersion> versions;
+    uint64_t sequence = 0;
+    bool released = false;
+  };
+  State* s;
+};
+extern PyTypeObject* NodeType;
+inline NodeObject* as_node(PyObject* o) { return reinterpret_cast<NodeObject*>(o); }
+
+}  // namespace core

@@ -1,0 +1,68 @@
+"""`core.explain`: makes a call and prints the way it took, with file and line of every hop.
+
+What is printed is recorded by the dispatcher itself while the call runs; nothing is described twice.
+"""
+
+from typing import Any, NamedTuple
+
+from core import _native
+
+
+class Hop(NamedTuple):
+    """One stage of a call: its kind, what happened, and where that is written."""
+
+    stage: str
+    text: str
+    file: str | None
+    line: int
+
+    def __str__(self) -> str:
+        place = f"  [{self.file}:{self.line}]" if self.file else ""
+        return f"{self.stage:<13} {self.text}{place}"
+
+
+class Explanation:
+    """The hops of one call, nested calls included, and what the call returned or raised."""
+
+    def __init__(self, op: Any, hops: list[Hop], result: Any, error: BaseException | None) -> None:
+        self.op = op
+        self.hops = hops
+        self.result = result
+        self.error = error
+
+    @property
+    def stages(self) -> list[str]:
+        """The kinds of the hops, in order: two operators of a family have the same."""
+        return [hop.stage for hop in self.hops]
+
+    def __repr__(self) -> str:
+        lines = [f"{i + 1:>3}. {hop}" for i, hop in enumerate(self.hops)]
+        if self.error is not None:
+            lines.append(f"  -> raised {type(self.error).__name__}: {self.error}")
+        return "\n".join(lines)
+
+
+def explain(op: Any, /, *args: Any, **kwargs: Any) -> Explanation:
+    """Calls `op(*args, **kwargs)` and says how the call went.
+
+    Args:
+        op: an operator, such as `core.add`.
+        args, kwargs: its arguments. The call is really made, in-place writes included.
+
+    Returns:
+        An Explanation: prints as the list of hops; `.hops`, `.stages`, `.result`, `.error`.
+
+    >>> import core
+    >>> core.explain(core.add, core.ones(2), 1).stages[0]
+    'operator'
+    """
+    trace: list[tuple[str, str, str | None, int]] = []
+    result, error = None, None
+    _native.set_trace(trace)
+    try:
+        result = op(*args, **kwargs)
+    except Exception as raised:
+        error = raised
+    finally:
+        _native.set_trace(None)
+    return Explanation(op, [Hop(*hop) for hop in trace], result, error)

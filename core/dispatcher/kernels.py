@@ -1,0 +1,218 @@
+"""Kernels from Python's side: what may be registered, and the methods of Operator that do it.
+
+Three kinds are taken: a Python function, a native kernel behind the C boundary
+(core/include/core/kernel.h), and a function of apache-tvm-ffi. The last becomes a Python function
+that hands tensors over by DLPack and lets it fill the outputs.
+"""
+
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from core import _native
+from core.errors import RegistrationError
+
+Tensor = _native.Tensor
+Operator = _native.Operator
+
+
+def register_kernel(
+    op: Any,
+    device_types: "str | Iterable[str]",
+    kernel: Any = None,
+    *,
+    dtypes: Iterable[Any] | None = None,
+    arch: str | None = None,
+    priority: int = 0,
+    when: Callable[..., bool] | None = None,
+    provider: str | None = None,
+    replace: bool = False,
+) -> Any:
+    """Registers a kernel for one or several device types; also a decorator.
+
+    Args:
+        device_types: "cpu", "acme", or a list of them.
+        kernel: a function of the operator's arguments that returns its results (`core.DECLINED`
+            lets the next provider run), a capsule "core.kernel.v1", or an apache-tvm-ffi function.
+        dtypes: which dtypes it is for: the common dtype of a pointwise operator's operands, else the
+            first tensor's. None: all.
+        arch: only on devices whose `Runtime.arch` is this.
+        priority: the highest is asked first.
+        when: a function of the same arguments, asked at every call.
+        provider: who brings it; by default the module that registers it.
+        replace: takes the place of the same provider's kernel instead of raising.
+
+    Returns:
+        The kernel as it was given, so that decorators stack.
+
+    Raises:
+        RegistrationError: the kernel is nothing that can be called, or one stands there already.
+
+    >>> import core
+    >>> @core.custom_op("docs::half")
+    ... def half(x: core.Tensor) -> core.Tensor:
+    ...     return x * 0.5
+    >>> @half.register_kernel("cpu", dtypes=[core.float64], priority=1)
+    ... def _(x):
+    ...     return x / 2
+    >>> half(core.ones(1, dtype=core.float64))
+    Tensor([0.5], dtype=float64, device='cpu')
+    """
+    frame = sys._getframe(1)
+    if kernel is None:
+        return lambda fn: _register(
+            op, device_types, fn, frame, dtypes, arch, priority, when, provider, replace
+        )
+    return _register(op, device_types, kernel, frame, dtypes, arch, priority, when, provider, replace)
+
+
+def _register(op: Any, device_types: Any, kernel: Any, frame: Any, dtypes: Any, arch: Any,
+              priority: int, when: Any, provider: Any, replace: bool) -> Any:
+    types = [device_types] if isinstance(device_types, str) else list(device_types)
+    code = getattr(kernel, "__code__", None)
+    native = as_kernel(op, kernel)
+    done: list[Any] = []
+    try:
+        for device_type in types:
+            done.append(_native.register_kernel(
+                op, device_type, native, provider=provider or frame.f_globals.get("__name__", "?"),
+                priority=priority, dtypes=dtypes, arch=arch, when=when, replace=replace,
+                file=code.co_filename if code else frame.f_code.co_filename,
+                line=code.co_firstlineno if code else frame.f_lineno,
+            ))
+    except BaseException:
+        for added in done:
+            _native.unregister_kernel(op, added)
+        raise
+    return kernel
+
+
+def as_kernel(op: Any, kernel: Any) -> Any:
+    """What the native table takes for a kernel of any of the three kinds."""
+    if type(kernel).__module__.split(".")[0] == "tvm_ffi":
+        return _TvmKernel(op, kernel)
+    if callable(kernel):
+        check_signature(op.schema, kernel, "kernel")
+    return kernel
+
+
+class _TvmKernel:
+    """A function of apache-tvm-ffi: inputs, then outputs, as DLPack tensors; it fills the outputs."""
+
+    def __init__(self, op: Any, function: Any) -> None:
+        self.op = op
+        self.function = function
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        outputs = self.op.infer(*args, **kwargs)
+        single = isinstance(outputs, Tensor)
+        made = [
+            _native.empty(fake.shape, dtype=fake.dtype, device=fake.device)
+            for fake in ((outputs,) if single else outputs)
+        ]
+        self.function(*args, *kwargs.values(), *made)
+        return made[0] if single else tuple(made)
+
+
+# ---- signatures --------------------------------------------------------------------------------
+def check_signature(schema: str, fn: Callable[..., Any], role: str) -> None:
+    """Raises where `fn` cannot be called with the arguments of an operator of that schema.
+
+    Kernels and fake kernels are called with the positional arguments by position and the
+    keyword-only ones by name.
+    """
+    code = getattr(fn, "__code__", None)
+    if code is None:  # a builtin or an object with __call__: it says at its first call
+        return
+    arguments = _native.parse_schema(schema)["args"]
+    positional = [a["name"] for a in arguments if not a["keyword_only"]]
+    keywords = [a["name"] for a in arguments if a["keyword_only"]]
+    problem = _mismatch(fn, code, len(positional), keywords)
+    if problem:
+        raise RegistrationError(
+            what=f"this {role} cannot take the arguments of {schema.partition('(')[0]}: {problem}",
+            why=f"it is called with {len(positional)} positional arguments"
+            + (f" and {', '.join(keywords)} by name" if keywords else ""),
+            exists=f"the schema {schema}; the function at "
+            f"{code.co_filename}:{code.co_firstlineno}",
+            fix="give it the schema's parameters: "
+            f"def fn({', '.join(positional + (['*', *keywords] if keywords else []))})",
+        )
+
+
+def _mismatch(fn: Any, code: Any, given: int, keywords: list[str]) -> str | None:
+    bound = 1 if hasattr(fn, "__self__") else 0
+    takes = code.co_argcount - bound
+    names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+    required = takes - len(fn.__defaults__ or ())
+    if given > takes and not code.co_flags & 0x04:
+        return f"it takes {takes} positional arguments"
+    by_name = set(names[code.co_posonlyargcount :])
+    missing = [k for k in keywords if k not in by_name]
+    if missing and not code.co_flags & 0x08:
+        return f"it has no parameter {missing[0]!r}"
+    if given < required - sum(k in names[bound + given : code.co_argcount] for k in keywords):
+        return f"it requires {required} positional arguments"
+    defaults = fn.__kwdefaults__ or {}
+    surplus = [
+        n for n in code.co_varnames[code.co_argcount : len(names)]
+        if n not in keywords and n not in defaults
+    ]
+    return f"it requires the argument {surplus[0]!r}" if surplus else None
+
+
+# ---- methods of Operator -----------------------------------------------------------------------
+def register_fake(op: Any, fn: Callable[..., Any] | None = None) -> Any:
+    """Registers the fake kernel: the outputs' shapes and dtypes without their values; a decorator.
+
+    `fn` takes the operator's arguments as tensors without memory and returns tensors as the operator
+    would: `core.empty(x.shape, dtype=x.dtype, device=x.device)`, or the result of other operators.
+    It is compared with the first real result for each combination of dtypes and ranks.
+
+    Raises:
+        RegistrationError: it cannot take the operator's arguments, or the operator has a native
+            shape rule, which is its fake kernel.
+    """
+    if fn is None:
+        return lambda function: register_fake(op, function)
+    if op.rule or op.view or op.functional:
+        raise RegistrationError(
+            what=f"{op.name} has a native shape rule and needs no fake kernel",
+            why="there is never a second rule that could differ from the first",
+            exists=f"the rule {op.rule or op.view or op.functional.rule!r}",
+            fix="leave the fake kernel out",
+        )
+    check_signature(op.schema, fn, "fake kernel")
+    op.fake_kernel = fn
+    return fn
+
+
+def _explain(op: Any, *args: Any, **kwargs: Any) -> Any:
+    """Makes the call and says how it went: see `core.explain`."""
+    from core.dispatcher.explain import explain
+
+    return explain(op, *args, **kwargs)
+
+
+def _signature(op: Any) -> Any:
+    import inspect
+
+    parameters = []
+    for a in _native.parse_schema(op.schema)["args"]:
+        kind = inspect.Parameter.KEYWORD_ONLY if a["keyword_only"] else (
+            inspect.Parameter.POSITIONAL_OR_KEYWORD
+        )
+        default = a.get("default_value", inspect.Parameter.empty)
+        parameters.append(inspect.Parameter(a["name"], kind, default=default))
+    return inspect.Signature(parameters)
+
+
+def _reduce(op: Any) -> Any:
+    return _native.find_operator, (op.name,)
+
+
+Operator.register_kernel = register_kernel
+Operator.register_fake = register_fake
+Operator.explain = _explain
+Operator.__signature__ = property(_signature)
+Operator.__reduce__ = _reduce

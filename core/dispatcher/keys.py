@@ -1,0 +1,61 @@
+"""Dispatch keys from Python: which of them this thread's calls pass through.
+
+Keys come in one order, first to last: modes, levels, autocast, autograd, capture, fake, device. A
+call goes to the first key that its tensors or its thread ask for; the handler computes what it must
+and calls the operator again with that key excluded.
+"""
+
+from core import _native
+
+
+class _KeyGuard:
+    """Sets the thread's key masks for a `with` block; may be entered again inside itself."""
+
+    __slots__ = ("_add", "_before", "_take")
+
+    def __init__(self, add: tuple[str, ...], take: tuple[str, ...]) -> None:
+        self._add = _native.key_mask(*add)
+        self._take = _native.key_mask(*take)
+        self._before: list[tuple[int, int]] = []
+
+    def __enter__(self) -> None:
+        included, excluded = _native.thread_keys()
+        self._before.append((included, excluded))
+        _native.thread_keys(included | self._add, (excluded | self._take) & ~self._add)
+
+    def __exit__(self, *exc_info: object) -> None:
+        _native.thread_keys(*self._before.pop())
+
+
+class ExcludeKeys(_KeyGuard):
+    """Calls in the block skip the named keys: `with ExcludeKeys("autograd"): ...`."""
+
+    __slots__ = ()
+
+    def __init__(self, *names: str) -> None:
+        super().__init__((), names)
+
+
+class IncludeKeys(_KeyGuard):
+    """Calls in the block pass through the named keys whatever their tensors are."""
+
+    __slots__ = ()
+
+    def __init__(self, *names: str) -> None:
+        super().__init__(names, ())
+
+
+class FakeMode(IncludeKeys):
+    """Calls in the block compute metadata only: what they return has a shape but no memory.
+
+    >>> import core
+    >>> with core.FakeMode():
+    ...     x = core.ones((1_000_000, 1_000_000))
+    >>> x.shape
+    (1000000, 1000000)
+    """
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__("fake")

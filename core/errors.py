@@ -1,0 +1,159 @@
+"""Every error that core raises: a base class with four parts, and a subclass per kind of mistake.
+
+The lowest module of the package: it imports nothing of core, and everything else raises what is
+here. Native code reaches it through `from_native`. The four parts answer, in this order: what
+happened, why it is an error, what exists instead, and what to do about it.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class CoreError(Exception):
+    """Base of all errors of core; `str()` of it renders the four parts, one a line.
+
+    Args:
+        what: what happened, naming the object and the value at fault.
+        why: the rule that it broke.
+        exists: what would have been accepted, or what is there.
+        fix: what to do, as something that can be typed where possible.
+    """
+
+    what: str
+    why: str
+    exists: str
+    fix: str
+
+    def __init__(self, *, what: str, why: str, exists: str, fix: str) -> None:
+        super().__init__(what, why, exists, fix)
+        self.what = what
+        self.why = why
+        self.exists = exists
+        self.fix = fix
+
+    def __str__(self) -> str:
+        return f"{self.what}\n  why: {self.why}\n  available: {self.exists}\n  fix: {self.fix}"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (type(self), self.what, self.why, self.exists, self.fix), self.__dict__
+
+
+class ArgumentError(CoreError, TypeError):
+    """A call has too many, too few, misnamed or mistyped arguments."""
+
+
+class DtypeError(CoreError, TypeError):
+    """A dtype is unknown, or is not one that the operation accepts."""
+
+
+class ShapeError(CoreError, ValueError):
+    """Shapes, strides or sizes do not fit together."""
+
+
+class IndexRangeError(CoreError, IndexError):
+    """A dimension or an index is out of range."""
+
+
+class DeviceError(CoreError, RuntimeError):
+    """A device is unknown, cannot be used here, or tensors of two devices meet in one call."""
+
+
+class OutOfMemoryError(CoreError, MemoryError):
+    """A device has no room for an allocation; its runtime's own error is the cause."""
+
+
+class MemoryAccessError(CoreError, RuntimeError):
+    """The host tried to read memory that it cannot: a device's, a fake tensor's, a wrapper's."""
+
+
+class ExportError(CoreError, BufferError):
+    """A tensor cannot be exported or imported: DLPack, the buffer protocol, `__array__`."""
+
+
+class RangeError(CoreError, OverflowError):
+    """A number does not fit its dtype, or a size does not fit 64 bits."""
+
+
+class SchemaError(CoreError, ValueError):
+    """The text of a schema does not parse, or contradicts itself."""
+
+
+class RegistrationError(CoreError, ValueError):
+    """An operator, kernel or setting was registered twice, or in a way that cannot work."""
+
+
+class KernelError(CoreError, RuntimeError):
+    """A kernel misbehaved: wrong count, shape, dtype or device, or it reported an error."""
+
+
+class MissingKernelError(CoreError, NotImplementedError):
+    """No kernel of an operator serves this device and these dtypes."""
+
+
+class FallbackError(CoreError, RuntimeError):
+    """A fallback to the CPU would be needed, and the policy is `error`."""
+
+
+class AutogradError(CoreError, RuntimeError):
+    """A gradient cannot be computed: no derivative, a saved tensor was written, ..."""
+
+
+class PluginError(CoreError, RuntimeError):
+    """A backend's package does not follow the hook specifications."""
+
+
+class BackendUnavailableError(PluginError):
+    """A backend is installed, but says that it cannot work on this machine."""
+
+
+class BackendBrokenError(PluginError):
+    """A backend failed to import, to answer a hook, or to open; its own error is the cause."""
+
+
+class ConfigError(CoreError, ValueError):
+    """A setting, or a name in one, has a value that it does not accept."""
+
+
+class DataDependentError(CoreError, RuntimeError):
+    """A result's size depends on data that a fake tensor does not have."""
+
+
+class ReadOnlyError(CoreError, ValueError):
+    """A write to memory that its owner declared read-only."""
+
+
+class RecursionLimitError(CoreError, RecursionError):
+    """Operators called each other too deeply."""
+
+
+def from_native(kind: str, what: str, why: str, exists: str, fix: str) -> CoreError:
+    """Builds the error that native code describes; `kind` is the name of a class of this module."""
+    cls = globals().get(kind)
+    if not (isinstance(cls, type) and issubclass(cls, CoreError)):
+        why = f"{why} (native code named the unknown error class {kind!r})"
+        cls = CoreError
+    return cls(what=what, why=why, exists=exists, fix=fix)
+
+
+def listing(names: Iterable[object]) -> str:
+    """The names, sorted and joined with commas, as `exists` wants them; "none" for no names."""
+    return ", ".join(sorted(str(n) for n in names)) or "none"
+
+
+def did_you_mean(name: str, names: Iterable[str]) -> str:
+    """A question that names the closest of `names`, with a space behind it, or the empty string.
+
+    >>> did_you_mean("dispach", ["dispatch", "plugins"])
+    "did you mean 'dispatch'? "
+    """
+    import difflib
+
+    close = difflib.get_close_matches(name, list(names), n=1)
+    return f"did you mean {close[0]!r}? " if close else ""
+
+
+def _rebuild(cls: type[CoreError], what: str, why: str, exists: str, fix: str) -> CoreError:
+    return cls(what=what, why=why, exists=exists, fix=fix)

@@ -1,0 +1,121 @@
+"""What an operator's definition holds, and the namespace objects that make it findable.
+
+`core.ops.<namespace>.<name>` reaches every operator that was defined, `core.ops.core.add` for one.
+Tests, stubs, documentation and `python -m core ops` walk the same catalogue.
+"""
+
+from core import _native
+from core.errors import CoreError
+
+FIELDS = (
+    "op", "name", "family", "doc", "rule", "view", "reference", "decomposition", "fake", "vjp", "jvp",
+    "batch", "write_back", "samples", "errors", "dtypes", "inplace", "functional", "public", "method",
+    "attribute", "dunder", "tags", "reasons", "file", "line",
+)
+_definitions: dict = {}
+
+
+class Definition:
+    """Everything that is known of one operator; see `core.operators.define.define`.
+
+    reasons: for a field that is missing on purpose, why: {"vjp": "integer output"}.
+    """
+
+    __slots__ = FIELDS
+
+    def __init__(self, **fields):
+        for name in FIELDS:
+            setattr(self, name, fields.get(name))
+        self.reasons = self.reasons or {}
+
+    def __repr__(self) -> str:
+        return f"<definition of {self.name} at {self.file}:{self.line}>"
+
+
+def add(definition: Definition) -> None:
+    """Enters a definition; its name was checked when the operator was made."""
+    _definitions[definition.name] = definition
+
+
+def definitions() -> list:
+    """Every definition, in the order of definition."""
+    return list(_definitions.values())
+
+
+def get(name: str) -> Definition:
+    """The definition of "core::add", say."""
+    if name in _definitions:
+        return _definitions[name]
+    raise _unknown(name, name, list(_definitions))
+
+
+# ---- core.ops ----------------------------------------------------------------------------------
+class UnknownOperatorError(CoreError, AttributeError):
+    """There is no operator of that name."""
+
+
+class Namespace:
+    """The operators of one namespace, as attributes."""
+
+    def __init__(self, name: str):
+        self._name = name
+
+    def _operators(self) -> dict:
+        prefix = self._name + "::"
+        return {name[len(prefix) :]: op for name, op in _all_operators() if name.startswith(prefix)}
+
+    def __getattr__(self, name: str):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        operators = self._operators()
+        if name in operators:
+            return operators[name]
+        raise _unknown(name, f"core.ops.{self._name}.{name}", list(operators))
+
+    def __dir__(self) -> list:
+        return sorted(self._operators())
+
+    def __iter__(self):
+        return iter(self._operators().values())
+
+    def __repr__(self) -> str:
+        return f"<namespace {self._name} of {len(self._operators())} operators>"
+
+
+class Operators:
+    """`core.ops`: every namespace of operators, as attributes."""
+
+    def __getattr__(self, name: str):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        if name in dir(self):
+            return Namespace(name)
+        raise _unknown(name, f"core.ops.{name}", dir(self))
+
+    def __dir__(self) -> list:
+        return sorted({name.split("::")[0] for name, _ in _all_operators()})
+
+    def __iter__(self):
+        return (op for _, op in _all_operators())
+
+    def __repr__(self) -> str:
+        return f"<operators: {', '.join(dir(self))}>"
+
+
+def _all_operators() -> list:
+    return [(op.name, op) for op in _native.operators().values()]
+
+
+def _unknown(name: str, shown: str, names: list) -> UnknownOperatorError:
+    import difflib
+
+    near = difflib.get_close_matches(name, names, 3)
+    return UnknownOperatorError(
+        what=f"there is no operator {shown}",
+        why="no definition of that name has run",
+        exists=", ".join(near or sorted(names)[:12]) or "none",
+        fix=f"did you mean {near[0]}?" if near else "import the module that defines it",
+    )
+
+
+ops = Operators()

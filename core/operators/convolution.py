@@ -1,0 +1,205 @@
+"""Convolution over any number of spatial axes; closed under differentiation with its two adjoints.
+
+The three are linear in each tensor, and the derivative of each is made of the other two. Layout: x is
+(batch, channels, *spatial), weight (filters, channels / groups, *kernel). As in neural networks the
+kernel is not flipped.
+"""
+
+from core.autograd.batching import to_front
+from core.autograd.binding import invoke
+from core.autograd.kinds import conjugate
+from core.operators.define import define
+from core.operators.shapes import new, spread
+
+_SETTINGS = "int[] stride=[1], int[] padding=[0], int[] dilation=[1], int groups=1"
+
+
+# ---- references --------------------------------------------------------------------------------
+def _settings(x, stride, padding, dilation):
+    n = x.ndim - 2
+    return spread(stride, n), spread(padding, n), spread(dilation, n)
+
+
+def _windows(np, x, kernel, out, stride, padding, dilation):
+    """x seen as (batch, channels, *out, *kernel)."""
+    x = np.pad(x, [(0, 0), (0, 0), *((p, p) for p in padding)])
+    return _window_view(np, x, kernel, out, stride, dilation)
+
+
+def _window_view(np, padded, kernel, out, stride, dilation):
+    steps = padded.strides[2:]
+    strides = [a * b for a, b in zip(steps, stride)] + [a * b for a, b in zip(steps, dilation)]
+    shape = (*padded.shape[:2], *out, *kernel)
+    return np.lib.stride_tricks.as_strided(padded, shape, (*padded.strides[:2], *strides))
+
+
+def _out_size(x, kernel, stride, padding, dilation):
+    sizes = zip(x, kernel, stride, padding, dilation)
+    return tuple((n + 2 * p - d * (k - 1) - 1) // s + 1 for n, k, s, p, d in sizes)
+
+
+def _conv_reference(np, x, weight, stride, padding, dilation, groups):
+    settings = _settings(x, stride, padding, dilation)
+    kernel = weight.shape[2:]
+    out = _out_size(x.shape[2:], kernel, *settings)
+    windows = _windows(np, x, kernel, out, *settings)
+    windows = windows.reshape(x.shape[0], groups, -1, *windows.shape[2:])
+    filters = weight.reshape(groups, -1, *weight.shape[1:])
+    n = len(kernel)
+    contract = [2, *range(3 + n, 3 + 2 * n)]
+    parts = [
+        np.tensordot(windows[:, i], filters[i], ([c - 1 for c in contract], range(1, 2 + n)))
+        for i in range(groups)
+    ]   # (batch, *out, filters / groups) each
+    return np.moveaxis(np.concatenate(parts, -1), -1, 1)
+
+
+def _input_grad_reference(np, g, weight, shape, stride, padding, dilation, groups):
+    stride, padding, dilation = _settings(g, stride, padding, dilation)
+    kernel, n = weight.shape[2:], len(weight.shape) - 2
+    filters = weight.reshape(groups, -1, *weight.shape[1:])
+    grouped = g.reshape(g.shape[0], groups, -1, *g.shape[2:])
+    sizes = [s + 2 * p for s, p in zip(shape[2:], padding)]
+    padded = np.zeros((*shape[:2], *sizes), np.result_type(g, weight))
+    for place in np.ndindex(*kernel):
+        term = [np.tensordot(filters[(i, slice(None), slice(None), *place)], grouped[:, i],
+                             ([0], [1])) for i in range(groups)]
+        term = np.moveaxis(np.concatenate(term, 0), 0, 1)   # (batch, channels, *out)
+        at = [slice(k * d, k * d + (o - 1) * s + 1, s)
+              for k, d, o, s in zip(place, dilation, g.shape[2:], stride)]
+        padded[(slice(None), slice(None), *at)] += term
+    inner = [slice(padding[d], padding[d] + shape[2 + d]) for d in range(n)]
+    return padded[(slice(None), slice(None), *inner)]
+
+
+def _weight_grad_reference(np, x, g, shape, stride, padding, dilation, groups):
+    settings = _settings(x, stride, padding, dilation)
+    n = x.ndim - 2
+    windows = _windows(np, x, tuple(shape[2:]), g.shape[2:], *settings)
+    windows = windows.reshape(x.shape[0], groups, -1, *windows.shape[2:])
+    grouped = g.reshape(g.shape[0], groups, -1, *g.shape[2:])
+    axes = [0, *range(2, 2 + n)]
+    parts = [np.tensordot(grouped[:, i], windows[:, i], (axes, axes)) for i in range(groups)]
+    return np.concatenate(parts, 0)   # (filters / groups, channels / groups, *kernel) each
+
+
+# ---- batching ----------------------------------------------------------------------------------
+def _grouped_batch(merge_at, split_at):
+    """The batch becomes groups: its axis is merged into the channels or filters of each tensor."""
+
+    def rule(op, args, dims, size):
+        a, b, *rest = args
+        a, b = (_merge(x, d, size, at) for x, d, at in zip((a, b), dims, merge_at))
+        rest[-1] *= size
+        if len(rest) == 5:   # the adjoints are told the shape they return
+            shape = list(rest[0])
+            shape[split_at] *= size
+            rest[0] = shape
+        out = invoke(op, [a, b, *rest])
+        shape = out.shape
+        split = (*shape[:split_at], size, shape[split_at] // size, *shape[split_at + 1 :])
+        return out.reshape(split), split_at
+
+    rule.takes_op = True
+    return rule
+
+
+def _merge(x, dim, size, at):
+    x = to_front(x, dim, size)
+    order = [*range(1, at + 1), 0, *range(at + 1, x.ndim)]
+    x = x.permute_dims(order)
+    return x.reshape((*x.shape[:at], size * x.shape[at + 1], *x.shape[at + 2 :]))
+
+
+# ---- operators ---------------------------------------------------------------------------------
+def _conv_vjp(g, x, weight, stride, padding, dilation, groups, needs):
+    rest = (stride, padding, dilation, groups)
+    return (
+        input_grad(g, conjugate(weight), x.shape, *rest) if needs[0] else None,
+        weight_grad(conjugate(x), g, weight.shape, *rest) if needs[1] else None,
+    )
+
+
+def _conv_jvp(t_x, t_weight, x, weight, stride, padding, dilation, groups):
+    rest = (stride, padding, dilation, groups)
+    return convolution(t_x, weight, *rest) + convolution(x, t_weight, *rest)
+
+
+def _conv_samples(s):
+    yield s(s.t(2, 3, 5), s.t(4, 3, 2))
+    yield s(s.t(2, 4, 5, 6), s.t(6, 2, 3, 2), 2, (1, 0), 1, 2)
+    yield s(s.t(1, 2, 7), s.t(2, 1, 3), [1], [2], [2], 2)
+    yield s(s.t(1, 1, 4, 4, 3), s.t(1, 1, 2, 2, 2))
+
+
+def _conv_errors(s):
+    yield s.error("ShapeError", s.t(2, 3, 5), s.t(4, 2, 2))
+    yield s.error("ShapeError", s.t(2, 3, 2), s.t(4, 3, 3))
+    yield s.error("ShapeError", s.t(3, 5), s.t(3, 5))
+    yield s.error("ShapeError", s.t(2, 3, 5), s.t(4, 3, 2), 0)
+
+
+convolution = define(
+    f"core::convolution(Tensor x, Tensor weight, {_SETTINGS}) -> Tensor",
+    rule="conv",
+    reference=_conv_reference,
+    vjp=_conv_vjp,
+    jvp=_conv_jvp,
+    batch=_grouped_batch((1, 0), 1),
+    samples=_conv_samples,
+    errors=_conv_errors,
+    dtypes="inexact",
+    doc="""The products of weight with every window of x, summed over channels and kernel places.
+
+    x: (batch, channels, *spatial); weight: (filters, channels / groups, *kernel); the result:
+    (batch, filters, *out). stride, padding and dilation: one int for all spatial axes, or one each.
+
+    >>> import core
+    >>> x, weight = core.asarray([[[1.0, 2.0, 4.0]]]), core.asarray([[[1.0, -1.0]]])
+    >>> core.convolution(x, weight).tolist()
+    [[[-1.0, -2.0]]]
+    """,
+)
+
+
+input_grad = define(
+    f"core::convolution_input_grad(Tensor grad, Tensor weight, int[] shape, {_SETTINGS}) -> Tensor",
+    fake=lambda grad, weight, shape, stride, padding, dilation, groups: new(shape, grad.dtype, grad),
+    reference=_input_grad_reference,
+    vjp=lambda g, grad, weight, stride, padding, dilation, groups: (
+        convolution(g, conjugate(weight), stride, padding, dilation, groups),
+        weight_grad(g, conjugate(grad), weight.shape, stride, padding, dilation, groups),
+    ),
+    jvp=lambda t_grad, t_weight, grad, weight, shape, stride, padding, dilation, groups: (
+        input_grad(t_grad, weight, shape, stride, padding, dilation, groups)
+        + input_grad(grad, t_weight, shape, stride, padding, dilation, groups)
+    ),
+    batch=_grouped_batch((1, 0), 1),
+    samples=lambda s: [s(s.t(2, 4, 4), s.t(4, 3, 2), (2, 3, 5)),
+                       s(s.t(1, 4, 2, 3), s.t(4, 1, 3, 2), (1, 2, 4, 5), 2, (1, 0), 1, 2)],
+    errors=lambda s: [s.error("ArgumentError", s.t(2, 4, 4), s.t(4, 3, 2))],
+    dtypes="inexact",
+    doc="The adjoint of core.convolution in x: spreads grad back over the windows of `shape`.",
+)
+
+weight_grad = define(
+    f"core::convolution_weight_grad(Tensor x, Tensor grad, int[] shape, {_SETTINGS}) -> Tensor",
+    fake=lambda x, grad, shape, stride, padding, dilation, groups: new(shape, x.dtype, x),
+    reference=_weight_grad_reference,
+    vjp=lambda g, x, grad, stride, padding, dilation, groups: (
+        input_grad(conjugate(grad), g, x.shape, stride, padding, dilation, groups),
+        convolution(conjugate(x), g, stride, padding, dilation, groups),
+    ),
+    jvp=lambda t_x, t_grad, x, grad, shape, stride, padding, dilation, groups: (
+        weight_grad(t_x, grad, shape, stride, padding, dilation, groups)
+        + weight_grad(x, t_grad, shape, stride, padding, dilation, groups)
+    ),
+    batch=_grouped_batch((1, 1), 0),
+    samples=lambda s: [s(s.t(2, 3, 5), s.t(2, 4, 4), (4, 3, 2)),
+                       s(s.t(1, 2, 4, 5), s.t(1, 4, 2, 3), (4, 1, 3, 2), 2, (1, 0), 1, 2)],
+    errors=lambda s: [s.error("ArgumentError", s.t(2, 3, 5), s.t(2, 4, 4))],
+    dtypes="inexact",
+    doc="The adjoint of core.convolution in weight: correlates x with grad, for weights of `shape`.",
+)
+
+__all__ = ["convolution"]

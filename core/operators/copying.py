@@ -1,0 +1,106 @@
+"""Copies: the same values in new memory, in another dtype, on another device, or written over."""
+
+from core import _native
+from core.autograd.batching import leading, to_front
+from core.autograd.binding import invoke
+from core.operators.define import define
+from core.operators.unary import unary_samples
+
+clone = define(
+    "core::clone(Tensor x) -> Tensor",
+    rule="copy",
+    reference=lambda np, x: np.array(x),
+    vjp=lambda g: g,
+    jvp="linear",
+    batch="pointwise",
+    method="clone",
+    samples=unary_samples,
+    errors=lambda s: [s.error("ArgumentError", None)],
+    dtypes="all",
+    doc="A copy of x in memory of its own, in row-major order.",
+)
+
+astype = define(
+    "core::astype(Tensor x, dtype dtype) -> Tensor",
+    rule="cast",
+    reference=lambda np, x, dtype: x,
+    vjp=lambda g, x: g.real if g.dtype.kind == "complex floating" != x.dtype.kind else g,
+    jvp=lambda t_x, result: t_x.astype(result.dtype) if _inexact(result) else None,
+    batch=leading(),
+    method="astype",
+    samples=lambda s: [s(s.t(2, 3), "float64"), s(s.t(3), "float32"), s(s.t(3, 2).mT, "float32"),
+                       s(s.bools(3), "float32"), s(s.ints(3), "float64"), s(s.t(3), "bfloat16"),
+                       s(s.ints(3), "bool")],
+    errors=lambda s: [s.error("DtypeError", s.t(2), "float33")],
+    dtypes="float",
+    doc="""A copy of x converted to dtype: a dtype, or its name.
+
+    >>> import core
+    >>> core.astype(core.asarray([1.5, -1.5]), core.int32).tolist()
+    [1, -1]
+    """,
+)
+
+
+def _inexact(x) -> bool:
+    return x.dtype.kind in ("real floating", "complex floating")
+
+
+_native.set_hook("cast", astype)
+
+
+# ---- writing over ------------------------------------------------------------------------------
+def _copy_reference(np, x, src):
+    out = np.empty_like(x)
+    out[...] = src
+    return out
+
+
+def _copy_jvp(t_src, x):
+    return copy(x * 0, t_src)
+
+
+copy = define(
+    "core::copy(Tensor x, Tensor|Scalar src) -> Tensor",
+    rule="assign",
+    reference=_copy_reference,
+    vjp=lambda g: (None, g),
+    jvp=_copy_jvp,
+    batch="pointwise",
+    inplace=True,
+    method="copy",
+    samples=lambda s: [s(s.t(2, 3), s.t(3)), s(s.t(2, 3), 1.5), s(s.t(3, 2).mT, s.t(2, 1))],
+    errors=lambda s: [s.error("ShapeError", s.t(3), s.t(2, 3)), s.error("DtypeError", s.ints(3), s.t(3))],
+    dtypes="inexact",
+    public=False,
+    doc="src in the shape and dtype of x, whose values do not matter: what `x[...] = src` records.",
+)
+
+
+# ---- between devices ---------------------------------------------------------------------------
+def _move(x, device):
+    return _native.to_device(x, device)
+
+
+def _to_device_batch(op, args, dims, size):
+    return invoke(op, [to_front(args[0], dims[0], size), args[1]]), 0
+
+
+_to_device_batch.takes_op = True
+
+to_device = define(
+    "core::to_device(Tensor x, device device) -> Tensor",
+    fake=lambda x, device: _native.empty(x.shape, x.dtype, device),
+    decomposition=_move,
+    vjp=lambda g, x: to_device(g, x.device),
+    jvp="linear",
+    batch=_to_device_batch,
+    method="to_device",
+    samples=lambda s: [s(s.t(2, 3), "cpu"), s(s.t(3, 2).mT, "cpu")],
+    errors=lambda s: [s.error("DeviceError", s.t(2), "no such device")],
+    dtypes="all",
+    doc="A copy of x on a device; gradients travel back to the device of x.",
+    no_reference="copying is the runtimes' work",
+)
+
+__all__ = ["astype", "clone", "copy", "to_device"]

@@ -1,0 +1,136 @@
+"""`define`: one call that says everything about an operator; all that is public is derived from it.
+
+The native operator, its NumPy reference kernel, its derivatives and batching rule, the in-place form,
+the methods and number slots of Tensor, its documentation, its tests and the type stubs come from here.
+"""
+
+import sys
+
+from core import _native
+from core.autograd.binding import wanted_names
+from core.errors import SchemaError
+from core.operators import catalogue
+from core.operators.reference import reference_kernel
+
+Tensor = _native.Tensor
+_BINARY = ("__add__", "__sub__", "__mul__", "__truediv__", "__pow__")   # have an in-place slot
+_REASONS = ("vjp", "jvp", "batch", "reference", "samples")
+
+
+def define(schema, *, rule=None, view=None, fake=None, reference=None, decomposition=None, vjp=None,
+           jvp=None, batch=None, write_back=None, inplace=False, dunder=(), method=None,
+           attribute=None, public=True, samples=None, errors=None, dtypes="float", tags=(), doc="",
+           **reasons):
+    """Defines an operator and returns it: a callable handle.
+
+    schema: "core::add(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor".
+    rule, view, fake: the shape and dtype rule: the name of a native one, the name of a native view
+        rule, or a function of the arguments that makes tensors of the right shape and dtype.
+    reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
+        truth that others are compared with. decomposition: fn(*arguments) in terms of other operators.
+    vjp: its parameter names say what it needs: `g`, the gradient of the result (a tuple of them, for
+        several results), any argument, `result` or `results`, `needs` (which gradients are wanted).
+        It returns one gradient for each argument where tensors may stand, None for no gradient; a
+        bare one if there is only one such argument. Broadcasting is undone by the engine.
+    jvp: a function whose parameters may also be `t_<argument>`, tangents with zeros filled in; or
+        "linear": the operator applied to the tangents.
+    batch: "pointwise", "reduction", "loop", a rule of core.autograd.batching, or
+        fn(args, dims) -> (outputs, dims).
+    write_back: of a view: the name of the operator, or fn(parent, new, *arguments), that gives the
+        parent's value when the view is overwritten.
+    inplace: derives `name_`, which writes the result to the first argument.
+    dunder, method, attribute: number slots, method and property of Tensor. public: whether
+        `core.<name>` is the operator.
+    samples: fn(maker) -> calls that must work, errors: fn(maker) -> calls that must fail; see
+        core.testing. dtypes: the dtypes that samples are drawn in ("float", "real", "inexact", "all").
+    no_vjp, no_jvp, no_batch, no_reference, no_samples: why that field is missing.
+    """
+    caller = sys._getframe(1)
+    file, line = caller.f_code.co_filename, caller.f_lineno
+    op = _native.define_operator(schema, rule=rule, view=view, file=file, line=line)
+    definition = catalogue.Definition(
+        op=op, name=op.name, family=caller.f_globals["__name__"].rsplit(".", 1)[-1], doc=doc,
+        rule=rule, view=view, reference=reference, decomposition=decomposition, fake=fake, vjp=vjp,
+        jvp=jvp, batch=batch, write_back=write_back, samples=samples, errors=errors, dtypes=dtypes,
+        public=public, method=method, attribute=attribute, dunder=tuple(dunder), tags=tuple(tags),
+        reasons=_read_reasons(op, reasons), file=file, line=line,
+    )
+    _equip(op, definition)
+    _attach(op, definition)
+    if inplace:
+        definition.inplace = _define_inplace(op, definition)
+    catalogue.add(definition)
+    return op
+
+
+def _read_reasons(op, given: dict) -> dict:
+    unknown = [name for name in given if name.removeprefix("no_") not in _REASONS]
+    if unknown:
+        raise SchemaError(
+            what=f"define got the unexpected argument {unknown[0]} for {op.name}",
+            why="it is neither a field of a definition nor a reason for a missing one",
+            exists=", ".join(f"no_{name}" for name in _REASONS),
+            fix="see core.operators.define.define for the fields",
+        )
+    return {name.removeprefix("no_"): reason for name, reason in given.items()}
+
+
+def _equip(op, definition) -> None:
+    """Hands the native operator what it calls by itself."""
+    op.definition = definition
+    op.doc = _document(op, definition)
+    if definition.fake is not None:
+        op.fake_kernel = definition.fake
+    if definition.decomposition is not None:
+        op.decomposition = definition.decomposition
+    if definition.vjp is not None:
+        wanted_names(definition.vjp, op)
+        op.vjp = definition.vjp
+    if definition.reference is not None:
+        code = definition.reference.__code__
+        _native.register_kernel(
+            op, "cpu", reference_kernel(op, definition.reference), provider="reference",
+            priority=-1000, file=code.co_filename, line=code.co_firstlineno,
+        )
+
+
+def _document(op, definition) -> str:
+    import textwrap
+
+    return f"{textwrap.dedent(definition.doc).strip()}\n\nSchema: {op.schema}"
+
+
+def _attach(op, definition) -> None:
+    """Gives Tensor the operator's method, property and number slots."""
+    if definition.method:
+        setattr(Tensor, definition.method, op)
+    if definition.attribute:
+        setattr(Tensor, definition.attribute, property(op, doc=definition.doc))
+    for name in definition.dunder:
+        _native.set_dunder(name, op)
+
+
+def _define_inplace(op, definition):
+    """The form that writes to its first argument, served by the same kernels."""
+    parsed = _native.parse_schema(op.schema)
+    first = parsed["args"][0]
+    head, _, tail = op.schema.partition("(")
+    tail = tail.removeprefix(f"{first['type']} {first['name']}").rpartition(" -> ")[0]
+    schema = f"{head}_(Tensor(a!) {first['name']}{tail} -> Tensor(a!)"
+    written = _native.define_operator(
+        schema, inplace_of=op, file=definition.file, line=definition.line
+    )
+    summary = f"Writes {op.name} of the arguments to {first['name']}, and returns it."
+    derived = catalogue.Definition(
+        op=written, name=written.name, family=definition.family, doc=summary, functional=op,
+        samples=definition.samples, dtypes=definition.dtypes, public=False,
+        method=f"{definition.method}_" if definition.method else None,
+        dunder=tuple(f"__i{name[2:]}" for name in definition.dunder if name in _BINARY),
+        tags=("in-place",), file=definition.file, line=definition.line,
+        reasons={name: f"derived from {op.name}" for name in _REASONS},
+    )
+    written.definition = derived
+    written.doc = _document(written, derived)
+    _attach(written, derived)
+    catalogue.add(derived)
+    return written

@@ -1,0 +1,176 @@
+"""Public functions made of operators: what needs no definition of its own.
+
+They hold for every device, mode and transform because the operators they call do.
+"""
+
+from core import _native
+from core.errors import ArgumentError, ShapeError
+from core.operators.copying import clone
+from core.operators.creation import _arange, full
+from core.operators.indexed import take_along_axis
+from core.operators.joining import concat
+from core.operators.sorting import sort_with_indices
+from core.operators.views import expand_dims, permute_dims, view
+
+Tensor = _native.Tensor
+
+
+# ---- creation ----------------------------------------------------------------------------------
+def zeros(shape, *, dtype=None, device=None):
+    """A tensor of zeros; float32 where no dtype is given."""
+    return full(shape, 0.0 if dtype is None else 0, dtype=dtype, device=device)
+
+
+def ones(shape, *, dtype=None, device=None):
+    """A tensor of ones; float32 where no dtype is given."""
+    return full(shape, 1.0 if dtype is None else 1, dtype=dtype, device=device)
+
+
+def empty(shape, *, dtype=None, device=None):
+    """A tensor of whatever the memory holds; float32 where no dtype is given."""
+    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
+    dtype = _native.float32 if dtype is None else dtype
+    return _native.empty(shape, dtype, device)
+
+
+def full_like(x, fill_value, *, dtype=None, device=None):
+    """A tensor of one value, of the shape, dtype and device of x unless said otherwise."""
+    dtype = x.dtype if dtype is None else dtype
+    return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
+
+
+def zeros_like(x, *, dtype=None, device=None):
+    """Zeros of the shape, dtype and device of x unless said otherwise."""
+    return full_like(x, 0, dtype=dtype, device=device)
+
+
+def ones_like(x, *, dtype=None, device=None):
+    """Ones of the shape, dtype and device of x unless said otherwise."""
+    return full_like(x, 1, dtype=dtype, device=device)
+
+
+def empty_like(x, *, dtype=None, device=None):
+    """An uninitialized tensor of the shape, dtype and device of x unless said otherwise."""
+    dtype = x.dtype if dtype is None else dtype
+    return empty(x.shape, dtype=dtype, device=x.device if device is None else device)
+
+
+def arange(start, stop=None, step=1, *, dtype=None, device=None):
+    """start, start + step, ... before stop; from 0 if only one bound is given.
+
+    >>> import core
+    >>> core.arange(3).tolist()
+    [0, 1, 2]
+    """
+    start, stop = (0, start) if stop is None else (start, stop)
+    return _arange(start, stop, step, dtype=dtype, device=device)
+
+
+# ---- shape -------------------------------------------------------------------------------------
+def reshape(x, shape, *, copy=None):
+    """The elements of x, in row-major order, in another shape; one size may be -1.
+
+    copy: None copies where strides leave no other way, True always, False never (an error instead).
+    """
+    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
+    if copy is True:
+        return view(clone(x), shape)
+    if copy is False or _viewable(x, shape):
+        return view(x, shape)
+    return view(clone(x), shape)
+
+
+def _viewable(x, shape) -> bool:
+    """Whether x's strides allow shape: always for row-major ones, else the view rule is asked."""
+    while x.level:
+        x = x.wrapped_value
+    if x.is_contiguous:
+        return True
+    try:
+        view(x.detach(), shape)
+    except ShapeError:
+        return False
+    return True
+
+
+def contiguous(x):
+    """x itself if its elements lie in row-major order without gaps, else such a copy."""
+    inner = x
+    while inner.level:
+        inner = inner.wrapped_value
+    return x if inner.is_contiguous else clone(x)
+
+
+def matrix_transpose(x):
+    """x with its last two axes swapped, as a view; also `x.mT`."""
+    if x.ndim < 2:
+        raise ShapeError(
+            what=f"cannot transpose a tensor of shape {x.shape}",
+            why="it has no two axes to swap",
+            exists="tensors of two dimensions or more",
+            fix="add an axis first: core.expand_dims(x, 0)",
+        )
+    return permute_dims(x, [*range(x.ndim - 2), x.ndim - 1, x.ndim - 2])
+
+
+def _transpose(x):
+    """x with its two axes swapped, as a view."""
+    if x.ndim != 2:
+        raise ShapeError(
+            what=f"x.T of a tensor of shape {x.shape}",
+            why="it is defined for two axes, where it is clear what it means",
+            exists="x.mT for stacks of matrices, core.permute_dims for any order",
+            fix="use one of these",
+        )
+    return permute_dims(x, [1, 0])
+
+
+def flip(x, axis=None):
+    """x with the order of its elements along axis reversed, as a view; None: along all axes."""
+    axes = range(x.ndim) if axis is None else axis if isinstance(axis, (tuple, list)) else (axis,)
+    for at in axes:
+        x = x.slice(at, None, None, -1)
+    return x
+
+
+def stack(tensors, axis=0):
+    """Tensors of one shape along a new axis."""
+    return concat([expand_dims(x, axis) for x in tensors], axis=_front(axis, tensors))
+
+
+def _front(axis: int, tensors) -> int:
+    if not tensors:
+        raise ArgumentError(
+            what="core.stack was given no tensors",
+            why="the result's shape and dtype come from them",
+            exists="lists of one tensor or more",
+            fix="pass at least one tensor",
+        )
+    return axis + tensors[0].ndim + 1 if axis < 0 else axis
+
+
+# ---- order -------------------------------------------------------------------------------------
+def sort(x, axis=-1, descending=False, stable=True):
+    """The elements of x in order along axis."""
+    return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[0]
+
+
+def argsort(x, axis=-1, descending=False, stable=True):
+    """The positions, int64, that put the elements of x in order along axis."""
+    return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[1]
+
+
+def take(x, indices, axis=0):
+    """The elements at a list of positions, a 1-d integer tensor, along axis."""
+    axis = axis + x.ndim if axis < 0 else axis
+    shape = (*x.shape[:axis], indices.size, *x.shape[axis + 1 :])
+    index = reshape(indices, (indices.size, *(1,) * (x.ndim - axis - 1)))
+    return take_along_axis(x, index.broadcast_to(shape), axis)
+
+
+PUBLIC = (
+    arange, argsort, contiguous, empty, empty_like, flip, full_like, matrix_transpose, ones,
+    ones_like, reshape, sort, stack, take, zeros, zeros_like,
+)
+METHODS = {"reshape": reshape, "contiguous": contiguous, "flip": flip}
+PROPERTIES = {"T": _transpose, "mT": matrix_transpose}

@@ -1,0 +1,92 @@
+"""Matrix multiplication."""
+
+from core.autograd.batching import to_front
+from core.autograd.binding import invoke
+from core.autograd.kinds import conjugate
+from core.operators.define import define
+
+
+def _matmul_vjp(g, x1, x2, needs):
+    a, b = conjugate(x1), conjugate(x2)
+    rows = a if a.ndim > 1 else a.expand_dims(0)
+    columns = b if b.ndim > 1 else b.expand_dims(1)
+    if x1.ndim == 1:
+        g = g.expand_dims(-1 if x2.ndim == 1 else -2)
+    if x2.ndim == 1:
+        g = g.expand_dims(-1)
+    first = g @ columns.mT if needs[0] else None
+    second = rows.mT @ g if needs[1] else None
+    if x1.ndim == 1 and first is not None:
+        first = first.squeeze(-2)
+    if x2.ndim == 1 and second is not None:
+        second = second.squeeze(-1)
+    return first, second
+
+
+def _matmul_batch(op, args, dims, size):
+    """Vectors become matrices of one row or column, ranks are aligned, the batch stands first."""
+    x1, x2 = (x if d is None else to_front(x, d, size) for x, d in zip(args, dims))
+    ranks = [x.ndim - (d is not None) for x, d in zip((x1, x2), dims)]
+    if ranks[0] == 1:
+        x1 = x1.expand_dims(-2)
+    if ranks[1] == 1:
+        x2 = x2.expand_dims(-1)
+    wide = max(2, *ranks) + 1
+    x1, x2 = (_aligned(x, d, wide) for x, d in zip((x1, x2), dims))
+    out = invoke(op, [x1, x2])
+    if ranks[1] == 1:
+        out = out.squeeze(-1)
+    if ranks[0] == 1:
+        out = out.squeeze(-1 if ranks[1] == 1 else -2)
+    return out, 0
+
+
+def _aligned(x, dim, rank: int):
+    """A batched operand with size-1 axes behind its batch axis until it has `rank` of them."""
+    if dim is None:
+        return x
+    return x.reshape((x.shape[0], *(1,) * (rank - x.ndim), *x.shape[1:]))
+
+
+_matmul_batch.takes_op = True
+
+
+def _matmul_samples(s):
+    yield s(s.t(2, 3), s.t(3, 4))
+    yield s(s.t(3), s.t(3))
+    yield s(s.t(3), s.t(2, 3, 4))
+    yield s(s.t(2, 4, 3), s.t(3))
+    yield s(s.t(2, 1, 4, 3), s.t(5, 3, 2))
+    yield s(s.t(3, 2).mT, s.t(3, 4))
+    yield s(s.t(2, 0), s.t(0, 3))
+
+
+def _matmul_errors(s):
+    yield s.error("ShapeError", s.t(2, 3), s.t(2, 3))
+    yield s.error("ShapeError", s.t(), s.t(3))
+    yield s.error("ShapeError", s.t(2, 4, 3), s.t(3, 3, 2))
+
+
+matmul = define(
+    "core::matmul(Tensor x1, Tensor x2) -> Tensor",
+    rule="matmul",
+    reference=lambda np, x1, x2: np.matmul(x1, x2),
+    vjp=_matmul_vjp,
+    jvp=lambda t_x1, t_x2, x1, x2: t_x1 @ x2 + x1 @ t_x2,
+    batch=_matmul_batch,
+    dunder=("__matmul__",),
+    method="matmul",
+    samples=_matmul_samples,
+    errors=_matmul_errors,
+    dtypes="numeric",
+    doc="""The matrix product over the last two axes; the axes before them broadcast.
+
+    A vector counts as a row on the left and as a column on the right, and its axis is gone after.
+
+    >>> import core
+    >>> core.matmul(core.asarray([[1, 2], [3, 4]]), core.asarray([1, 1])).tolist()
+    [3, 7]
+    """,
+)
+
+__all__ = ["matmul"]

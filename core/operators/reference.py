@@ -1,0 +1,79 @@
+"""NumPy reference kernels: the lowest-priority provider of `cpu`, and the truth for all others.
+
+A reference is a function of NumPy and the arguments. Here it becomes a kernel: tensors are seen as
+ndarrays without a copy, float16 and bfloat16 are widened to float32, and what comes out is rounded
+once, to the dtype that the operator's rule says.
+"""
+
+from core import _native
+from core.errors import DtypeError
+
+Tensor = _native.Tensor
+_WIDENED = frozenset((_native.float16, _native.bfloat16))
+
+
+def reference_kernel(op, reference):
+    """The Python kernel for a reference function."""
+
+    def kernel(*args, **kwargs):
+        import numpy as np
+
+        arrays = [to_arrays(np, value) for value in args]
+        options = {name: to_arrays(np, value) for name, value in kwargs.items()}
+        with np.errstate(all="ignore"):
+            try:
+                out = reference(np, *arrays, **options)
+            except TypeError as error:
+                raise _dtype_error(op, args, error) from error
+        if isinstance(out, (tuple, list)):
+            specs = _specs(op, args, kwargs, len(out))
+            return tuple(to_tensor(np, o, dtype) for o, dtype in zip(out, specs))
+        return to_tensor(np, out, _specs(op, args, kwargs, 1)[0])
+
+    kernel.__name__ = f"reference_{op.name.split('::')[-1]}"
+    return kernel
+
+
+def _specs(op, args, kwargs, count: int) -> list:
+    """The dtype of each output by the operator's rule; None where it depends on data."""
+    if getattr(op.definition, "tags", None) and "data-dependent" in op.definition.tags:
+        return [None] * count
+    fakes = op.infer(*args, **kwargs)
+    return [f.dtype for f in fakes] if isinstance(fakes, (tuple, list)) else [fakes.dtype]
+
+
+def to_arrays(np, value):
+    """A tensor as an ndarray over the same memory, half precision widened; lists item by item."""
+    if isinstance(value, Tensor):
+        array = np.asarray(value)
+        return array.astype(np.float32) if value.dtype in _WIDENED else array
+    if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
+        return [to_arrays(np, item) for item in value]
+    return value
+
+
+def to_tensor(np, array, dtype):
+    """A new tensor of the array's values, rounded to dtype."""
+    array = np.asarray(array)
+    dtype = _native.dtype(array.dtype) if dtype is None else dtype
+    out = _native.empty(array.shape, dtype, "cpu")
+    with np.errstate(all="ignore"):
+        np.asarray(out)[...] = array
+    return out
+
+
+def numpy_dtype(np, dtype):
+    """The NumPy dtype to compute in: float32 for the half-precision ones, None for None."""
+    if dtype is None:
+        return None
+    return np.dtype(np.float32 if dtype in _WIDENED else dtype.name)
+
+
+def _dtype_error(op, args, error) -> DtypeError:
+    kinds = [str(a.dtype) if isinstance(a, Tensor) else type(a).__name__ for a in args]
+    return DtypeError(
+        what=f"{op.name} does not take ({', '.join(kinds)})",
+        why=str(error),
+        exists=f"the schema {op.schema}",
+        fix="cast the operands first: x.astype(core.float32)",
+    )

@@ -1,0 +1,62 @@
+"""Shape arithmetic for fake kernels that are written in Python, and the tensors they return."""
+
+from core import _native
+from core.errors import DtypeError, IndexRangeError, ShapeError
+
+_COMPLEX_OF = {_native.float32: _native.complex64, _native.float64: _native.complex128}
+
+
+def new(shape, dtype, like):
+    """An uninitialized tensor on the device of `like`; under the fake key, a fake one."""
+    return _native.empty(tuple(shape), dtype, like.device)
+
+
+def broadcast_shapes(*shapes) -> tuple:
+    """The shape that all of these broadcast to."""
+    rank = max(len(shape) for shape in shapes)
+    padded = [(1,) * (rank - len(shape)) + tuple(shape) for shape in shapes]
+    return tuple(_joined(sizes, shapes) for sizes in zip(*padded))
+
+
+def _joined(sizes, shapes) -> int:
+    wide = {size for size in sizes if size != 1}
+    if len(wide) <= 1:
+        return wide.pop() if wide else 1
+    raise ShapeError(
+        what=f"the shapes {', '.join(str(tuple(s)) for s in shapes)} do not broadcast",
+        why=f"one dimension has the sizes {sorted(wide)}",
+        exists="sizes that are equal, or 1, counted from the last dimension",
+        fix="reshape or slice an operand so that the sizes agree",
+    )
+
+
+def complex_of(*dtypes):
+    """The complex dtype whose parts hold all of these floating dtypes."""
+    for dtype in dtypes:
+        if dtype not in _COMPLEX_OF:
+            raise DtypeError(
+                what=f"no complex dtype has parts of {dtype}",
+                why="complex numbers are stored as two float32 or two float64",
+                exists="float32, float64",
+                fix="cast first: x.astype(core.float32)",
+            )
+    wide = _native.float64 if _native.float64 in dtypes else _native.float32
+    return _COMPLEX_OF[wide]
+
+
+def wrap_axis(axis: int, ndim: int) -> int:
+    """axis counted from the front."""
+    if -ndim <= axis < ndim:
+        return axis % ndim
+    raise IndexRangeError(
+        what=f"axis {axis} is out of range",
+        why=f"the tensor has {ndim} dimensions",
+        exists=f"axes {-ndim} to {ndim - 1}" if ndim else "none: it is 0-d",
+        fix="pass an axis in that range",
+    )
+
+
+def spread(value, count: int) -> tuple:
+    """A list of `count` entries from one, or from as many."""
+    value = tuple(value) if isinstance(value, (list, tuple)) else (value,)
+    return value * count if len(value) == 1 else value

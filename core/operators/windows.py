@@ -1,0 +1,93 @@
+"""Views of parts: real and imaginary parts of complex tensors, sliding windows."""
+
+from core.autograd.batching import leading, to_front
+from core.autograd.binding import invoke
+from core.autograd.kinds import is_complex
+from core.operators.arithmetic import complex
+from core.operators.define import define
+from core.operators.views import _zeros_like, select, slice_scatter
+
+
+def _part_batch(op, args, dims, size):
+    return invoke(op, [to_front(args[0], dims[0], size)]), 0
+
+
+_part_batch.takes_op = True
+
+
+def _real_vjp(g, x):
+    return complex(g, _zeros_like(g)) if is_complex(x) else g
+
+
+def _real_write_back(x, src):
+    return complex(src, x.imag) if is_complex(x) else src
+
+
+real = define(
+    "core::real(Tensor(a) x) -> Tensor(a)",
+    view="real",
+    vjp=_real_vjp,
+    jvp="linear",
+    batch=_part_batch,
+    write_back=_real_write_back,
+    attribute="real",
+    samples=lambda s: [s(s.t(2, 3)), s(s.t(dtype="complex128")), s(s.t(3, dtype="complex64"))],
+    errors=lambda s: [s.error("ArgumentError", 1.0)],
+    dtypes="inexact",
+    doc="The real parts, as a view; x itself for real x.",
+)
+
+imag = define(
+    "core::imag(Tensor(a) x) -> Tensor(a)",
+    view="imag",
+    vjp=lambda g: complex(_zeros_like(g), g),
+    jvp="linear",
+    batch=_part_batch,
+    write_back=lambda x, src: complex(x.real, src),
+    attribute="imag",
+    samples=lambda s: [s(s.t(2, 3)), s(s.t())],
+    errors=lambda s: [s.error("DtypeError", s.t(2, dtype="float32"))],
+    dtypes="complex",
+    doc="The imaginary parts of a complex tensor, as a view.",
+)
+
+
+# ---- sliding windows ---------------------------------------------------------------------------
+def _window_starts(windows, axis, k: int, step: int):
+    """start, stop and step of the elements that stand at place k of each window."""
+    return k, k + (windows.shape[axis] - 1) * step + 1, step
+
+
+def _fold(g, x, axis, size, step):
+    """The sum of each element's gradients over the windows that it is in."""
+    axis %= x.ndim
+    total = _zeros_like(x).astype(g.dtype)
+    for k in range(size if g.shape[axis] else 0):
+        place = select(g, -1, k)
+        total = total + slice_scatter(
+            _zeros_like(total), place, axis, *_window_starts(g, axis, k, step))
+    return total
+
+
+def _unfold_write_back(x, src, axis, size, step):
+    axis %= x.ndim
+    for k in range(size if src.shape[axis] else 0):
+        x = slice_scatter(x, select(src, -1, k), axis, *_window_starts(src, axis, k, step))
+    return x
+
+
+unfold = define(
+    "core::unfold(Tensor(a) x, int axis, int size, int step=1) -> Tensor(a)",
+    view="unfold",
+    vjp=_fold,
+    jvp="linear",
+    batch=leading("axis"),
+    write_back=_unfold_write_back,
+    method="unfold",
+    samples=lambda s: [s(s.t(5), 0, 2), s(s.t(2, 6), 1, 3, 2), s(s.t(2, 6), -1, 2, 2)],
+    errors=lambda s: [s.error("ShapeError", s.t(3), 0, 4), s.error("ShapeError", s.t(3), 0, 2, 0)],
+    dtypes="all",
+    doc="Windows of `size` elements along axis, every `step`; a new last axis runs inside a window.",
+)
+
+__all__ = ["imag", "real", "unfold"]

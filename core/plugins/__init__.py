@@ -1,0 +1,105 @@
+"""Backends: found by entry point, examined lazily, opened at their device's first use.
+
+For a backend's author: `hookimpl`, `BackendInfo`, `Available`, `Unavailable`, `Runtime`, and the
+hook specifications in `core.plugins.hookspecs`. For users: `core.backends()`, `core.devices()` and
+`core.current_accelerator()`, which the package `core` exports from here.
+
+Importing this package only gives native code two functions to call. pluggy, `importlib.metadata`
+and every backend's plugin module are imported when a device other than `cpu` is asked for, or an
+operator first runs.
+"""
+
+from __future__ import annotations
+
+from core import _native
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core._native import device
+
+    from core.plugins.hookspecs import hookimpl
+    from core.plugins.info import Available, BackendInfo, Unavailable
+    from core.plugins.manager import Backends
+    from core.plugins.registry import KernelRegistry
+    from core.plugins.runtime import Runtime
+
+__all__ = [
+    "Available",
+    "BackendInfo",
+    "KernelRegistry",
+    "Runtime",
+    "Unavailable",
+    "backends",
+    "current_accelerator",
+    "devices",
+    "hookimpl",
+    "load_kernels",
+]
+
+_HOMES = {
+    "Available": "info",
+    "BackendInfo": "info",
+    "KernelRegistry": "registry",
+    "Runtime": "runtime",
+    "Unavailable": "info",
+    "hookimpl": "hookspecs",
+}
+
+
+def backends() -> Backends:
+    """Every installed backend by name, with its state; asks each, opens none.
+
+    Returns:
+        A mapping that prints as a table: loaded, available, unavailable: reason, broken: error.
+    """
+    from core.plugins.manager import manager
+
+    return manager.backends()
+
+
+def devices() -> list[device]:
+    """Every device that can be used here, `cpu` first, then by the backends' priority.
+
+    Counts are what the backends report without being opened. The built-in `null` is left out.
+    """
+    from core.plugins.manager import manager
+
+    return manager.devices()
+
+
+def current_accelerator() -> device | None:
+    """The device of the thread's default if that is not `cpu`, else the first accelerator, or None.
+
+    Example:
+        >>> import core
+        >>> device = core.current_accelerator() or core.device("cpu")
+    """
+    default = _native.default_device()
+    if default.type != "cpu":
+        return default
+    return next((d for d in devices() if d.type != "cpu"), None)
+
+
+def load_kernels(device_type: str) -> None:
+    """Loads the backends that only contribute kernels to a device type, if they are not loaded."""
+    from core.plugins.manager import manager
+
+    manager.load_kernels(device_type)
+
+
+def _open_device(device_type: str) -> None:
+    from core.plugins.manager import manager
+
+    manager.open_device(device_type)
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'core.plugins' has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"core.plugins.{_HOMES[name]}"), name)
+
+
+_native.set_open_hook(_open_device)
+_native.set_hook("first_use", load_kernels)

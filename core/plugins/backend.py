@@ -1,0 +1,267 @@
+"""One backend, from its entry point to its open device; whatever fails on the way is kept here.
+
+States, in order of a life that goes well: found -> identified -> available -> opening -> loaded. It
+may end in `unavailable` (the backend says why) or `broken` (it raised; the exception and its
+traceback stay). The manager decides which backend is taken through which step; nothing raised by a
+backend's code leaves this module.
+"""
+
+from __future__ import annotations
+
+import importlib.metadata
+import traceback
+
+import pluggy
+
+from core import logging
+from core.errors import CoreError, PluginError, did_you_mean, listing
+from core.plugins import hookspecs
+from core.plugins.info import API_VERSIONS, Available, BackendInfo, Unavailable
+from core.plugins.registry import KernelRegistry
+from core.plugins.runtime import REQUIRED_METHODS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
+
+    from core.plugins.discovery import Source
+
+HOOKS = tuple(name for name in vars(hookspecs.Hooks) if name.startswith("core_"))
+
+
+class Backend:
+    """A backend's name, state and history; read its attributes, core alone changes them.
+
+    Attributes:
+        name: as in BackendInfo, or the entry point's where that is not known.
+        state: found, identified, available, opening, loaded, unavailable or broken.
+        reason, remedy: why it is unavailable or broken, and what mends it.
+        error: the exception that broke it; `traceback` is its text.
+    """
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.state = "found"
+        self.info: BackendInfo | None = None
+        self.reason = ""
+        self.remedy = ""
+        self.error: BaseException | None = None
+        self.traceback = ""
+        self.device_count = 0
+        self.runtime: Any = None
+        self._busy = False  # one of its hooks is running
+        self._plugins = pluggy.PluginManager(hookspecs.PROJECT)
+        self._plugins.add_hookspecs(hookspecs.Hooks)
+
+    @property
+    def name(self) -> str:
+        return self.info.name if self.info else self.source.name
+
+    @property
+    def device_type(self) -> str:
+        """The device type it serves; before its info is known, the entry point's name."""
+        return self.info.device_type if self.info else self.source.name
+
+    @property
+    def version(self) -> str:
+        return (self.info and self.info.version) or self.source.version
+
+    @property
+    def priority(self) -> int:
+        return self.info.priority if self.info else 0
+
+    @property
+    def opens_device(self) -> bool:
+        """Whether it brings a runtime; otherwise it only contributes kernels."""
+        return bool(self._plugins.hook.core_open.get_hookimpls())
+
+    @property
+    def status(self) -> str:
+        """One line: `loaded`, `available`, `unavailable: <reason>` or `broken: <error>`."""
+        return f"{self.state}: {self.reason}" if self.reason else self.state
+
+    def __repr__(self) -> str:
+        return f"<backend {self.name!r} ({self.source}): {self.status}>"
+
+    # ---- steps -----------------------------------------------------------------------------------
+    def identify(self) -> None:
+        """found -> identified or broken: imports the plugin module and reads who it is."""
+        if self.state == "found" and not self._busy:
+            self._attempt("importing", self._identify)
+
+    def probe(self) -> None:
+        """identified -> available, unavailable or broken: asks whether it can work here."""
+        if self.state != "identified" or self._busy:
+            return
+        found = self._attempt("core_probe", self._probe)
+        if isinstance(found, Available):
+            self.state, self.device_count = "available", found.devices
+        elif found is not None:
+            self.refuse(found.reason, found.remedy)
+        logging.info("plugins", "%s (%s): %s", self.name, self.source, self.status)
+
+    def open(self, install: Callable[[Any], None]) -> None:
+        """available -> loaded or broken: collects kernels, opens the runtime, takes both in use.
+
+        Args:
+            install: hands the runtime to native code; not called for a provider of kernels.
+        """
+        self.state = "opening"
+        self._attempt("opening", lambda: self._open(install))
+        logging.info("plugins", "%s (%s): %s", self.name, self.source, self.status)
+
+    def refuse(self, reason: str, remedy: str) -> None:
+        """Marks the backend as unavailable."""
+        self.state, self.reason, self.remedy = "unavailable", reason, remedy
+
+    def capabilities(self) -> Mapping[str, object]:
+        """What the hook `core_capabilities` says; empty without one, or when it fails."""
+        if self.state not in ("available", "loaded"):
+            return {}
+        return self._attempt("core_capabilities", self._hook("core_capabilities")) or {}
+
+    # ---- what may raise --------------------------------------------------------------------------
+    def _identify(self) -> None:
+        module = self.source.load()
+        _register(self._plugins, module, self.name)
+        info = self._hook("core_backend_info")()
+        if not isinstance(info, BackendInfo):
+            raise _wrong_result(self.name, "core_backend_info", info, "a BackendInfo")
+        self.info = info
+        self._shake_hands(info)
+        self.state = "identified"
+
+    def _probe(self) -> Available | Unavailable:
+        found = self._hook("core_probe")()
+        if isinstance(found, (Available, Unavailable)):
+            return found
+        raise _wrong_result(self.name, "core_probe", found, "Available() or Unavailable(...)")
+
+    def _shake_hands(self, info: BackendInfo) -> None:
+        oldest, newest = API_VERSIONS
+        if info.api[0] <= newest and oldest <= info.api[1]:
+            return
+        core_version = _core_version()
+        behind = "core-sdk" if info.api[0] > newest else self.source.distribution
+        mine, theirs = _range(API_VERSIONS), _range(info.api)
+        raise PluginError(
+            what=f"backend {self.name!r} ({self.source}) was written for hook api {theirs}, and "
+            f"core-sdk {core_version} calls hook api {mine}",
+            why="the two ranges have to overlap, or hooks would be called in a way unknown to one",
+            exists=f"core-sdk {core_version}: api {mine}; {self.source}: api {theirs}",
+            fix=f"pip install --upgrade {behind}",
+        )
+
+    def _open(self, install: Callable[[Any], None]) -> None:
+        registry = KernelRegistry(self.name, self.device_type)
+        self._plugins.hook.core_register_kernels(registry=registry)
+        runtime = None
+        if self.opens_device:
+            runtime = self._hook("core_open")()
+            self.device_count = _check_runtime(self.name, runtime)
+        with registry.committed():  # taken back if the runtime is refused
+            if runtime is not None:
+                install(runtime)
+        self.runtime = runtime
+        self.state = "loaded"
+
+    def _hook(self, name: str) -> Callable[[], Any]:
+        return getattr(self._plugins.hook, name)  # type: ignore[no-any-return]
+
+    def _attempt(self, step: str, work: Callable[[], Any]) -> Any:
+        """What `work` returns; None, with the backend broken and everything kept, if it raises."""
+        before, self._busy = self.state, True
+        try:
+            return work()
+        except (Exception, SystemExit) as e:
+            self.state, self.error = "broken", e
+            self.reason = _one_line(e)
+            self.remedy = e.fix if isinstance(e, CoreError) else "see the traceback"
+            self.traceback = "".join(traceback.format_exception(e))
+            logging.warning(
+                "plugins",
+                "backend %r (%s) is broken: %s; `python -m core doctor` shows the traceback",
+                self.name,
+                self.source,
+                self.reason,
+            )
+            logging.debug("plugins", "%s of %r failed\n%s", step, self.name, self.traceback)
+        except BaseException:  # an interrupt: nothing is wrong with the backend
+            self.state = "available" if before == "opening" else before
+            raise
+        finally:
+            self._busy = False
+        return None
+
+
+def _register(plugins: pluggy.PluginManager, module: object, name: str) -> None:
+    """Hands the module to pluggy, which checks the hooks' names and arguments."""
+    try:
+        plugins.register(module, name)
+        plugins.check_pending()
+    except pluggy.PluginValidationError as e:
+        raise PluginError(
+            what=f"backend {name!r} implements a hook that core does not have",
+            why=" ".join(str(e).split()),
+            exists=f"{listing(HOOKS)} (arguments: core.plugins.hookspecs)",
+            fix=f"{_misspelled(module)}give the function the name and arguments of a hook",
+        ) from e
+    implemented = {c.name for c in plugins.get_hookcallers(module) or ()}
+    missing = [h for h in hookspecs.REQUIRED if h not in implemented]
+    if missing:
+        raise PluginError(
+            what=f"backend {name!r} does not implement {' and '.join(missing)}",
+            why=f"every backend has the hooks {' and '.join(hookspecs.REQUIRED)}",
+            exists=f"hooks found in {getattr(module, '__name__', module)}: {listing(implemented)}",
+            fix="define the function and decorate it with core.plugins.hookimpl",
+        )
+
+
+def _misspelled(module: object) -> str:
+    unknown = [n for n in dir(module) if n.startswith("core_") and n not in HOOKS]
+    return did_you_mean(unknown[0], HOOKS) if unknown else ""
+
+
+def _check_runtime(name: str, runtime: Any) -> int:
+    """The number of devices; PluginError when the object cannot serve as a Runtime."""
+    missing = [m for m in REQUIRED_METHODS if not callable(getattr(runtime, m, None))]
+    if missing:
+        raise PluginError(
+            what=f"core_open of backend {name!r} returned {type(runtime).__name__}, "
+            f"which has no {', '.join(missing)}",
+            why="core calls these methods of a runtime",
+            exists=f"methods of core.plugins.Runtime: {', '.join(REQUIRED_METHODS)}",
+            fix="derive the class from core.plugins.Runtime and define the missing methods",
+        )
+    count = runtime.device_count()
+    if not isinstance(count, int) or count < 1:
+        raise _wrong_result(name, "Runtime.device_count", count, "at least 1 after core_open")
+    return count
+
+
+def _wrong_result(name: str, hook: str, result: object, wanted: str) -> PluginError:
+    return PluginError(
+        what=f"{hook} of backend {name!r} returned {result!r}",
+        why=f"it has to return {wanted}",
+        exists="the classes BackendInfo, Available, Unavailable and Runtime of core.plugins",
+        fix=f"return {wanted} from {hook}",
+    )
+
+
+def _core_version() -> str:
+    try:
+        return importlib.metadata.version("core-sdk")
+    except importlib.metadata.PackageNotFoundError:
+        return "(not installed, run from its sources)"
+
+
+def _range(api: tuple[int, int]) -> str:
+    return f"{api[0]}" if api[0] == api[1] else f"{api[0]} to {api[1]}"
+
+
+def _one_line(error: BaseException) -> str:
+    lines = "".join(traceback.format_exception_only(error)).strip().splitlines()
+    # A SyntaxError begins with its place in the file and ends with the message.
+    line = lines[-1] if isinstance(error, SyntaxError) else lines[0]
+    return line.removeprefix("core.errors.")

@@ -1,0 +1,88 @@
+"""What a backend tells core about itself: the values that its tier-0 hooks return.
+
+`BackendInfo` says who it is, `Available` and `Unavailable` whether it can work on this machine.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.errors import PluginError
+
+# The hook specifications that this core calls: oldest and newest version. A backend declares the
+# range it was written for; both must overlap.
+API_VERSIONS = (1, 1)
+
+
+@dataclass(frozen=True)
+class BackendInfo:
+    """Who a backend is; what `core_backend_info` returns.
+
+    Args:
+        name: the backend's name, as in `core-backend-<name>`.
+        device_type: the device it serves: the `xpu` of `core.device("xpu:0")`.
+        api: the oldest and the newest hook api that it was written for.
+        priority: the highest wins where several backends open the same device type.
+        version: its own version; the distribution's when it is left out.
+
+    Raises:
+        PluginError: a field has the wrong type.
+    """
+
+    name: str
+    device_type: str
+    api: tuple[int, int]
+    priority: int = 0
+    version: str = ""
+
+    def __post_init__(self) -> None:
+        for field in ("name", "device_type"):
+            value = getattr(self, field)
+            if not (isinstance(value, str) and value.isidentifier()):
+                raise _bad_field(field, value, "a name: letters, digits and underscores")
+        if not _is_range(self.api):
+            raise _bad_field("api", self.api, "two whole numbers, oldest first: api=(1, 1)")
+        if not isinstance(self.priority, int):
+            raise _bad_field("priority", self.priority, "a whole number")
+
+
+@dataclass(frozen=True)
+class Available:
+    """The backend can work on this machine; what `core_probe` returns.
+
+    Args:
+        devices: how many devices there are, as far as it can be known without opening them.
+    """
+
+    devices: int = 1
+
+
+@dataclass(frozen=True)
+class Unavailable:
+    """The backend cannot work on this machine; what `core_probe` returns.
+
+    Args:
+        reason: what is missing, in a few words: "no driver found".
+        remedy: the command that mends it, or what to do: "apt install intel-opencl-icd".
+    """
+
+    reason: str
+    remedy: str
+
+
+def _is_range(api: object) -> bool:
+    return (
+        isinstance(api, tuple)
+        and len(api) == 2
+        and all(isinstance(v, int) for v in api)
+        and api[0] <= api[1]
+    )
+
+
+def _bad_field(field: str, value: object, wanted: str) -> PluginError:
+    return PluginError(
+        what=f"BackendInfo: {field}={value!r}",
+        why=f"it has to be {wanted}",
+        exists="name, device_type, api, priority, version",
+        fix='for example BackendInfo(name="xpu", device_type="xpu", api=(1, 1))',
+    )

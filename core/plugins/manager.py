@@ -1,0 +1,213 @@
+"""All backends of the process: finds them, chooses who serves a device, opens it once.
+
+Native code calls `open_device` when a device type without a runtime is used, and `load_kernels`
+before the first kernel is looked up on a device type. Users reach it through `core.backends()`,
+`core.devices()` and `core.current_accelerator()`. One lock guards everything here; it is held while
+a backend is imported and opened, and may be entered again by the backend's own code.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+
+from core import _native, config, logging
+from core.errors import (
+    BackendBrokenError,
+    BackendUnavailableError,
+    CoreError,
+    DeviceError,
+    did_you_mean,
+)
+from core.plugins import discovery
+from core.plugins.backend import Backend
+from core.plugins.info import API_VERSIONS, BackendInfo
+from core.text import columns
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# Parts of core that are written like a plugin, so that they are listed and opened like one.
+BUILT_IN = (discovery.Source("null", "core.plugins.null", "", ""),)
+HOST = discovery.Source("cpu", "core._native", "", "")  # memory of the host: native, always open
+NOT_OFFERED = ("null",)  # device types that core.devices() leaves out
+
+
+class Backends(dict[str, Backend]):
+    """What `core.backends()` returns: backends by name; prints as a table of their states."""
+
+    def __repr__(self) -> str:
+        rows = [(name, b.device_type, str(b.source), b.status) for name, b in self.items()]
+        return columns([("backend", "device", "from", "state"), *rows])
+
+
+class Manager:
+    """Finds, examines and opens backends; there is one, `manager`."""
+
+    def __init__(self) -> None:
+        self._lock = threading.RLock()
+        self._stamp: object = None
+        self._backends = {HOST: _host_backend()}
+        self._in_use: set[str] = set()  # device types whose kernels were asked for
+        if hasattr(os, "register_at_fork"):
+            os.register_at_fork(after_in_child=self._after_fork)
+
+    def backends(self) -> Backends:
+        """Every backend by name, best first; each was asked whether it can work, none is opened."""
+        table = Backends()
+        with self._lock:
+            for backend in self._all():
+                backend.probe()
+                name = f"{backend.name} ({backend.source})" if backend.name in table else ""
+                table[name or backend.name] = backend
+        return table
+
+    def devices(self) -> list[Any]:
+        """Every device of a backend that is loaded or available, cpu first."""
+        counts: dict[str, int] = {}
+        for backend in self.backends().values():
+            usable = backend.opens_device and backend.state in ("available", "opening", "loaded")
+            if usable and backend.device_type not in NOT_OFFERED:
+                counts.setdefault(backend.device_type, backend.device_count)
+        names = [f"{name}:{i}" for name, count in counts.items() for i in range(count)]
+        return [_native.device(name) for name in ("cpu", *names)]
+
+    def open_device(self, device_type: str) -> None:
+        """Opens the backend of a device type; its kernels and those of providers are loaded.
+
+        Raises:
+            DeviceError: no backend brings the device.
+            BackendUnavailableError: the one that does cannot work here.
+            BackendBrokenError: the one that does failed; its own error is the cause.
+        """
+        with self._lock:
+            candidates = [b for b in self._openers() if b.device_type == device_type]
+            for backend in candidates:
+                backend.probe()
+                if backend.state == "opening":
+                    raise _reentered(backend)
+                if backend.state == "available":
+                    backend.open(lambda runtime: _install(device_type, runtime))
+                if backend.state == "loaded":
+                    return
+            raise self._refusal(device_type, candidates)
+
+    def load_kernels(self, device_type: str) -> None:
+        """Loads the backends that only contribute kernels to a device type."""
+        with self._lock:
+            self._in_use.add(device_type)
+            for backend in self._all():
+                self._load_if_provider(backend)
+
+    # ---- inside the lock -------------------------------------------------------------------------
+    def _all(self) -> list[Backend]:
+        """Every backend, best first; looks for new ones if sys.path has changed."""
+        stamp = discovery.path_stamp()
+        if stamp != self._stamp:
+            self._stamp = stamp
+            self._discover()
+        return sorted(self._backends.values(), key=_rank)
+
+    def _discover(self) -> None:
+        disabled = config.disable_backends
+        for source in (*BUILT_IN, *discovery.find_sources()):
+            if source in self._backends:
+                continue
+            backend = self._backends[source] = Backend(source)
+            if source.name in disabled:
+                backend.refuse("disabled by CORE_DISABLE_BACKENDS", "change CORE_DISABLE_BACKENDS")
+        for backend in tuple(self._backends.values()):
+            backend.identify()
+            self._load_if_provider(backend)
+
+    def _load_if_provider(self, backend: Backend) -> None:
+        """Opens a backend without a device of its own, if its device type is in use."""
+        if backend.info is None or backend.opens_device or backend.device_type not in self._in_use:
+            return
+        backend.probe()
+        if backend.state == "available":
+            backend.open(lambda runtime: None)
+
+    def _openers(self) -> list[Backend]:
+        """Backends that bring a device; then those known by their entry point's name alone."""
+        backends = self._all()
+        known = [b for b in backends if b.info and b.opens_device]
+        return known + [b for b in backends if b.info is None]
+
+    def _refusal(self, device_type: str, candidates: list[Backend]) -> CoreError:
+        if not candidates:
+            return self._unknown(device_type)
+        backend = candidates[0]
+        where = f"{backend.name!r} ({backend.source})"
+        if backend.state == "unavailable":
+            return BackendUnavailableError(
+                what=f"the device {device_type!r} cannot be used: its backend {where} is "
+                f"{backend.status}",
+                why="the backend is installed and says that it cannot work here",
+                exists=self._describe_devices(),
+                fix=backend.remedy,
+            )
+        error = BackendBrokenError(
+            what=f"the device {device_type!r} cannot be used: its backend {where} is "
+            f"{backend.status}",
+            why="the backend failed; its own error is the cause of this one",
+            exists=self._describe_devices(),
+            fix=f"{backend.remedy}; `python -m core doctor` shows the traceback",
+        )
+        error.__cause__ = backend.error
+        return error
+
+    def _unknown(self, device_type: str) -> CoreError:
+        types = {b.device_type for b in self._openers()} | {"cpu"}
+        return DeviceError(
+            what=f"there is no device {device_type!r}",
+            why="no installed backend brings a device of that name",
+            exists=self._describe_devices(),
+            fix=f"{did_you_mean(device_type, types)}pip install core-backend-{device_type}",
+        )
+
+    def _describe_devices(self) -> str:
+        """The devices that work, then the backends that do not and why."""
+        good = ", ".join(str(device) for device in self.devices())
+        bad = [
+            f"{b.name} ({b.state})" for b in self._openers() if b.state in ("broken", "unavailable")
+        ]
+        return good + (f"; installed but not usable: {', '.join(bad)}" if bad else "")
+
+    def _after_fork(self) -> None:
+        # The thread that held the lock does not exist in the child.
+        self._lock = threading.RLock()
+
+
+def _host_backend() -> Backend:
+    backend = Backend(HOST)
+    backend.info = BackendInfo("cpu", "cpu", API_VERSIONS, priority=1 << 30)
+    backend.state, backend.device_count = "loaded", 1
+    return backend
+
+
+def _install(device_type: str, runtime: Any) -> None:
+    _native.set_runtime(
+        device_type,
+        runtime,
+        host_accessible=bool(getattr(runtime, "host_accessible", False)),
+        dlpack_type=int(getattr(runtime, "dlpack_type", 12)),
+    )
+    logging.debug("plugins", "runtime of %r: %r", device_type, runtime)
+
+
+def _reentered(backend: Backend) -> DeviceError:
+    return DeviceError(
+        what=f"the backend {backend.name!r} asked for its own device while it was being opened",
+        why="the device can be used only after core_open has returned",
+        exists="cpu tensors and the backend's own calls work inside core_open",
+        fix="move the work to the first call of a Runtime method or kernel",
+    )
+
+
+def _rank(backend: Backend) -> tuple[int, str]:
+    return (-backend.priority, backend.name)
+
+
+manager = Manager()

@@ -1,0 +1,109 @@
+"""What a backend registers its kernels with: the object that `core_register_kernels` receives.
+
+Registrations are checked where they are made, so that a traceback shows the backend's line, and
+take effect together after the hook has returned, so that a hook that raises leaves nothing behind.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+
+from core import _native
+from core.errors import RegistrationError, did_you_mean
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Any
+
+
+class KernelRegistry:
+    """Collects the kernels of one backend for one device type.
+
+    Attributes:
+        provider: the backend's name; `core.explain` shows it beside each of its kernels.
+        device_type: the device type that the kernels serve.
+    """
+
+    def __init__(self, provider: str, device_type: str) -> None:
+        self.provider = provider
+        self.device_type = device_type
+        self._pending: list[tuple[Any, Any, dict[str, Any]]] = []
+
+    def register(
+        self,
+        op_name: str,
+        kernel: object,
+        *,
+        dtypes: Sequence[object] | None = None,
+        arch: str | None = None,
+        priority: int = 0,
+        when: Callable[..., bool] | None = None,
+        replace: bool = False,
+    ) -> None:
+        """Offers a kernel for an operator on this backend's device.
+
+        Args:
+            op_name: the operator: "core::add".
+            kernel: a Python function, called with the operator's arguments, which returns the
+                result (or `core.DECLINED`, and the next provider is asked); or a capsule
+                "core.kernel.v1" (see core/kernel.h); or a function of apache-tvm-ffi.
+            dtypes: the dtypes it is for, by name or as `core.float32`; None for all.
+            arch: only on devices whose `Runtime.arch` is this.
+            priority: the highest is asked first among several kernels.
+            when: asked before each call with the call's arguments; the kernel runs if it is true.
+            replace: take the place of this backend's own earlier kernel on purpose.
+
+        Raises:
+            RegistrationError: no such operator, or the kernel is nothing that can be called.
+        """
+        operator = find_operator(op_name)
+        if not callable(kernel) and type(kernel).__name__ != "PyCapsule":
+            raise RegistrationError(
+                what=f"the kernel of {op_name!r} from {self.provider!r} is {kernel!r}",
+                why="a kernel is called when the operator runs",
+                exists="a Python callable, a capsule 'core.kernel.v1', a tvm-ffi function",
+                fix="pass the function itself",
+            )
+        caller = sys._getframe(1)
+        options = {
+            "provider": self.provider,
+            "priority": priority,
+            "dtypes": dtypes,
+            "arch": arch,
+            "when": when,
+            "replace": replace,
+            "file": caller.f_code.co_filename,
+            "line": caller.f_lineno,
+        }
+        self._pending.append((operator, kernel, options))
+
+    @contextmanager
+    def committed(self) -> Iterator[None]:
+        """Hands everything to the dispatcher; takes all of it back if that, or the block, fails."""
+        done: list[tuple[Any, Any]] = []
+        try:
+            for operator, kernel, options in self._pending:
+                added = _native.register_kernel(operator, self.device_type, kernel, **options)
+                done.append((operator, added))
+            yield
+        except BaseException:
+            for operator, added in reversed(done):
+                _native.unregister_kernel(operator, added)
+            raise
+        finally:
+            self._pending.clear()
+
+
+def find_operator(name: str) -> Any:
+    """The operator of that name; RegistrationError with the closest one when there is none."""
+    operators = {operator.name: operator for operator in _native.operators()}
+    if name not in operators:
+        raise RegistrationError(
+            what=f"there is no operator {name!r} to register a kernel for",
+            why="kernels are registered for operators that are defined, by namespace and name",
+            exists=f"{len(operators)} operators; `python -m core ops` lists them",
+            fix=f"{did_you_mean(name, operators)}import the module that defines it first",
+        )
+    return operators[name]

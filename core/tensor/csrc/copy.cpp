@@ -1,0 +1,126 @@
+// Strided copies in host memory.
+#include <algorithm>
+#include <cstring>
+
+#include "gil.h"
+#include "tensor.h"
+
+namespace core {
+namespace {
+
+constexpr int64_t kBigCopy = 1 << 16;  // bytes from which other Python threads may run
+constexpr int64_t kTile = 32;          // elements, of a blocked transposition
+
+struct Dim {
+  int64_t size, dst, src;
+};
+
+// Drops dimensions of one element and joins neighbours that step as one; innermost last.
+int collapse(Dim* out, int ndim, const int64_t* sizes, const int64_t* dst, const int64_t* src) {
+  int n = 0;
+  for (int i = 0; i < ndim; ++i) {
+    if (sizes[i] == 1) continue;
+    Dim d{sizes[i], dst[i], src[i]};
+    Dim* last = n > 0 ? &out[n - 1] : nullptr;
+    if (last && last->dst == d.dst * d.size && last->src == d.src * d.size) {
+      *last = Dim{last->size * d.size, d.dst, d.src};
+    } else {
+      out[n++] = d;
+    }
+  }
+  return n;
+}
+
+template <int kItem>
+void copy_row(char* dst, const char* src, Dim d) {
+  if (d.dst == kItem && d.src == kItem) {
+    std::memcpy(dst, src, static_cast<size_t>(d.size * kItem));
+    return;
+  }
+  for (int64_t i = 0; i < d.size; ++i, dst += d.dst, src += d.src) std::memcpy(dst, src, kItem);
+}
+
+// Two dimensions in tiles, so that a transposition reads and writes whole cache lines.
+template <int kItem>
+void copy_plane(char* dst, const char* src, Dim outer, Dim inner) {
+  if (inner.src == kItem || outer.src != kItem) {
+    for (int64_t i = 0; i < outer.size; ++i, dst += outer.dst, src += outer.src) {
+      copy_row<kItem>(dst, src, inner);
+    }
+    return;
+  }
+  for (int64_t i = 0; i < outer.size; i += kTile) {
+    int64_t rows = std::min(kTile, outer.size - i);
+    for (int64_t j = 0; j < inner.size; j += kTile) {
+      Dim row{std::min(kTile, inner.size - j), inner.dst, inner.src};
+      for (int64_t k = i; k < i + rows; ++k) {
+        copy_row<kItem>(dst + k * outer.dst + j * inner.dst, src + k * outer.src + j * inner.src,
+                        row);
+      }
+    }
+  }
+}
+
+template <int kItem>
+void copy_dims(char* dst, const char* src, const Dim* dims, int n) {
+  if (n == 0) {
+    std::memcpy(dst, src, kItem);
+  } else if (n == 1) {
+    copy_row<kItem>(dst, src, dims[0]);
+  } else if (n == 2) {
+    copy_plane<kItem>(dst, src, dims[0], dims[1]);
+  } else {
+    for (int64_t i = 0; i < dims[0].size; ++i) {
+      copy_dims<kItem>(dst + i * dims[0].dst, src + i * dims[0].src, dims + 1, n - 1);
+    }
+  }
+}
+
+void byte_strides(const TensorObject* t, int64_t* strided, int64_t* contiguous) {
+  int64_t bytes = itemsize(t->dtype), step = bytes;
+  for (int i = t->ndim - 1; i >= 0; --i) {
+    strided[i] = t->strides()[i] * bytes;
+    contiguous[i] = step;
+    step *= t->sizes()[i];
+  }
+}
+
+}  // namespace
+
+void copy_bytes(char* dst, const int64_t* dst_strides, const char* src, const int64_t* src_strides,
+                int ndim, const int64_t* sizes, int64_t itemsize) {
+  int64_t bytes = itemsize;
+  for (int i = 0; i < ndim; ++i) bytes *= sizes[i];
+  if (bytes == 0) return;
+  Dim dims[kMaxDims];
+  int n = collapse(dims, ndim, sizes, dst_strides, src_strides);
+  ReleaseGil released(bytes >= kBigCopy);
+  switch (itemsize) {
+    case 1:
+      return copy_dims<1>(dst, src, dims, n);
+    case 2:
+      return copy_dims<2>(dst, src, dims, n);
+    case 4:
+      return copy_dims<4>(dst, src, dims, n);
+    case 8:
+      return copy_dims<8>(dst, src, dims, n);
+    default:
+      return copy_dims<16>(dst, src, dims, n);
+  }
+}
+
+void copy_strided_host(const TensorObject* src, void* dst) {
+  int64_t strided[kMaxDims], contiguous[kMaxDims];
+  byte_strides(src, strided, contiguous);
+  copy_bytes(static_cast<char*>(dst), contiguous, src->data(), strided, src->ndim, src->sizes(),
+             itemsize(src->dtype));
+}
+
+void write_strided_host(const TensorObject* dst, const void* src) {
+  int64_t strided[kMaxDims], contiguous[kMaxDims];
+  byte_strides(dst, strided, contiguous);
+  copy_bytes(dst->data(), strided, static_cast<const char*>(src), contiguous, dst->ndim,
+             dst->sizes(), itemsize(dst->dtype));
+}
+
+}  // namespace core

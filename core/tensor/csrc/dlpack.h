@@ -1,0 +1,53 @@
+// The structs of DLPack 1.x, as its specification lays them out (https://dmlc.github.io/dlpack).
+#pragma once
+#include <cstdint>
+
+namespace core {
+namespace dlpack {
+
+struct DLDevice {
+  int32_t device_type;
+  int32_t device_id;
+};
+constexpr int32_t kDLCPU = 1, kDLCUDAHost = 3, kDLROCMHost = 11, kDLExtDev = 12;
+
+struct DLDataType {
+  uint8_t code, bits;
+  uint16_t lanes;
+};
+
+struct DLTensor {
+  void* data;
+  DLDevice device;
+  int32_t ndim;
+  DLDataType dtype;
+  int64_t* shape;
+  int64_t* strides;
+  uint64_t byte_offset;
+};
+
+struct DLManagedTensor {
+  DLTensor dl_tensor;
+  void* manager_ctx;
+  void (*deleter)(DLManagedTensor* self);
+};
+
+struct DLPackVersion {
+  uint32_t major, minor;
+};
+constexpr uint64_t kReadOnly = 1, kIsCopied = 2;
+
+struct DLManagedTensorVersioned {
+  DLPackVersion version;
+  void* manager_ctx;
+  void (*deleter)(DLManagedTensorVersioned* self);
+  uint64_t flags;
+  DLTensor dl_tensor;
+};
+
+constexpr uint32_t kMajor = 1, kMinor = 1;
+constexpr const char *kLegacy = "dltensor", *kVersioned = "dltensor_versioned";
+constexpr const char *kUsedLegacy = "used_dltensor", *kUsedVersioned = "used_dltensor_versioned";
+
+}  // namespace dlpack
+}  // namespace core

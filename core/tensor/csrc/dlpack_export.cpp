@@ -1,0 +1,219 @@
+// Tensor.__dlpack__ and __dlpack_device__: handing memory to another library.
+#include <algorithm>
+#include <memory>
+
+#include "dlpack.h"
+#include "tensor_impl.h"
+
+namespace core {
+namespace {
+
+using namespace dlpack;
+
+[[noreturn]] void refuse(const std::string& what, const std::string& why, const std::string& exists,
+                         const std::string& fix) {
+  throw Error{"ExportError", what, why, exists, fix};
+}
+
+DLDevice device_of(const TensorObject* t) {
+  Device d = t->device;
+  if (d.type == kCPU) return {kDLCPU, 0};
+  int code = runtime_of(d.type)->dlpack_type;
+  // A type that the standard does not list: the id says which of core's device types it is.
+  if (code == kDLExtDev) return {code, static_cast<int32_t>(d.type) << 16 | d.index};
+  return {code, d.index};
+}
+
+void check_exportable(const TensorObject* t) {
+  if (t->flags & kFlagRequiresGrad) {
+    refuse("a tensor that requires grad cannot be exported",
+           "what is done to the memory outside of core would not be recorded",
+           "tensors without history", "export x.detach()");
+  }
+  if ((t->flags & kFlagWrapped) || t->storage->fake) {
+    refuse("this tensor has no memory to export",
+           "it is fake, or stands for other tensors inside vmap, grad or jvp",
+           "tensors with memory of their own", "export a real tensor, outside of the transform");
+  }
+}
+
+// What an exported struct points to; it lives as long as the consumer wants it.
+template <class Managed>
+struct Exported {
+  Managed managed;
+  Storage* storage;
+  int64_t sizes[kMaxDims];
+  int64_t strides[kMaxDims];
+};
+
+// From any thread, with or without the GIL.
+template <class Managed>
+void delete_exported(Managed* managed) {
+  auto e = static_cast<Exported<Managed>*>(managed->manager_ctx);
+  release(e->storage);
+  delete e;
+}
+
+template <class Managed>
+Managed* export_as(TensorObject* t) {
+  DLDevice device = device_of(t);
+  auto e = new Exported<Managed>();
+  std::copy_n(t->sizes(), t->ndim, e->sizes);
+  std::copy_n(t->strides(), t->ndim, e->strides);
+  const DTypeInfo& type = info(t->dtype);
+  e->managed.dl_tensor = {t->numel > 0 ? t->data() : nullptr,
+                          device,
+                          t->ndim,
+                          {type.dlpack_code, type.dlpack_bits, 1},
+                          e->sizes,
+                          e->strides,
+                          0};
+  e->managed.manager_ctx = e;
+  e->managed.deleter = delete_exported<Managed>;
+  e->storage = t->storage;
+  retain(e->storage);
+  return &e->managed;
+}
+
+// Frees what nobody consumed: a consumer renames the capsule.
+template <class Managed>
+void capsule_destructor(PyObject* capsule) {
+  const char* name = std::is_same<Managed, DLManagedTensor>::value ? kLegacy : kVersioned;
+  if (!PyCapsule_IsValid(capsule, name)) return;
+  auto managed = static_cast<Managed*>(PyCapsule_GetPointer(capsule, name));
+  if (managed->deleter != nullptr) managed->deleter(managed);
+}
+
+template <class Managed>
+PyObject* capsule_of(Managed* managed, const char* name) {
+  PyObject* capsule = PyCapsule_New(managed, name, capsule_destructor<Managed>);
+  if (capsule == nullptr) managed->deleter(managed);
+  return check(capsule);
+}
+
+// ---- the arguments of __dlpack__ ---------------------------------------------------------------
+
+bool pair(PyObject* o, const char* name, long* a, long* b) {
+  if (o == Py_None) return false;
+  bool good = PyTuple_Check(o) && PyTuple_GET_SIZE(o) == 2;
+  for (int i = 0; good && i < 2; ++i) {
+    PyObject* part = PyTuple_GET_ITEM(o, i);
+    // An enum of ints, such as NumPy's or torch's device types, is an index too.
+    long v = PyIndex_Check(part) ? PyNumber_AsSsize_t(part, PyExc_OverflowError) : -1;
+    good = v >= 0 && !PyErr_Occurred();
+    PyErr_Clear();
+    *(i == 0 ? a : b) = v;
+  }
+  if (good) return true;
+  throw Error{"ArgumentError", str(name, " is not a pair of integers"),
+              "DLPack passes versions and devices as tuples of two integers from 0",
+              "max_version=(1, 0), dl_device=(1, 0)",
+              str("pass such a tuple, or leave ", name, " out")};
+}
+
+struct Request {
+  bool versioned = false, must_copy = false, may_copy = true, to_cpu = false, wait = true;
+};
+
+void read_copy(PyObject* copy, Request* r) {
+  if (copy == Py_None) return;
+  int wanted = PyObject_IsTrue(copy);
+  check(wanted);
+  r->must_copy = wanted == 1;
+  r->may_copy = wanted == 1;
+}
+
+void read_device(PyObject* dl_device, const TensorObject* t, Request* r) {
+  long type = 0, index = 0;
+  if (!pair(dl_device, "dl_device", &type, &index)) return;
+  DLDevice here = device_of(t);
+  if (type == here.device_type && index == here.device_id) return;
+  if (type != kDLCPU) {
+    refuse(str("a tensor on ", to_string(t->device), " was asked for on DLPack device (", type,
+               ", ", index, ")"),
+           "an export stays on its device or goes to the cpu",
+           "its own device, and (1, 0), the cpu", "move the tensor with x.to(...) first");
+  }
+  r->to_cpu = t->device.type != kCPU;
+}
+
+void read_stream(PyObject* stream, const TensorObject* t, Request* r) {
+  if (stream == Py_None) return;
+  if (!PyLong_Check(stream)) {
+    throw Error{"ArgumentError", str("stream is a ", Py_TYPE(stream)->tp_name),
+                "a stream is passed as its address", "None, -1 (do not wait) or an integer",
+                "leave stream out"};
+  }
+  int overflow = 0;
+  bool no_wait = PyLong_AsLongAndOverflow(stream, &overflow) == -1 && overflow == 0;
+  if (t->device.type == kCPU && !no_wait) {
+    refuse("a stream was passed for a tensor on the cpu", "the cpu has no streams", "stream=None",
+           "leave stream out");
+  }
+  r->wait = !no_wait;
+}
+
+Request read_request(TensorObject* t, PyObject* args, PyObject* kwargs) {
+  static const char* names[] = {"stream", "max_version", "dl_device", "copy", nullptr};
+  PyObject *stream = Py_None, *version = Py_None, *dl_device = Py_None, *copy = Py_None;
+  if (!PyArg_ParseTupleAndKeywords(args, kwargs, "|$OOOO:__dlpack__", const_cast<char**>(names),
+                                   &stream, &version, &dl_device, &copy)) {
+    throw PythonError{};
+  }
+  Request r;
+  long major = 0, minor = 0;
+  r.versioned = pair(version, "max_version", &major, &minor) && major >= 1;
+  read_copy(copy, &r);
+  read_device(dl_device, t, &r);
+  read_stream(stream, t, &r);
+  if (r.to_cpu && !r.may_copy) {
+    refuse("copy=False was asked for together with another device",
+           "reaching the cpu means copying", "copy=None or copy=True", "leave copy out");
+  }
+  return r;
+}
+
+PyObject* export_tensor(TensorObject* t, const Request& r) {
+  bool copied = r.must_copy || r.to_cpu;
+  Ref kept = copied ? Ref(as_object(to_device(t, r.to_cpu ? Device{} : t->device)))
+                    : Ref::borrow(as_object(t));
+  TensorObject* source = as_tensor(kept.get());
+  if (source->storage->read_only && !r.versioned) {
+    refuse("a read-only tensor cannot be exported to a consumer of DLPack before 1.0",
+           "that version has no way to say that memory must not be written",
+           "max_version=(1, 0), which has; copy=True", "copy the tensor, or update the consumer");
+  }
+  if (r.wait && source->device.type != kCPU) {
+    runtime_of(source->device.type)->synchronize(source->device.index);
+  }
+  if (!r.versioned) return capsule_of(export_as<DLManagedTensor>(source), kLegacy);
+  auto managed = export_as<DLManagedTensorVersioned>(source);
+  managed->version = {kMajor, kMinor};
+  managed->flags = (source->storage->read_only ? kReadOnly : 0) | (copied ? kIsCopied : 0);
+  return capsule_of(managed, kVersioned);
+}
+
+PyObject* py_dlpack(PyObject* self, PyObject* args, PyObject* kwargs) {
+  return guarded<PyObject*>(nullptr, [&] {
+    TensorObject* t = as_tensor(self);
+    check_exportable(t);
+    return export_tensor(t, read_request(t, args, kwargs));
+  });
+}
+
+PyObject* py_dlpack_device(PyObject* self, PyObject*) {
+  return guarded<PyObject*>(nullptr, [&] {
+    DLDevice d = device_of(as_tensor(self));
+    return check(Py_BuildValue("(ii)", d.device_type, d.device_id));
+  });
+}
+
+}  // namespace
+
+PyMethodDef kDLPackMethods[] = {
+    {"__dlpack__", with_keywords(py_dlpack), METH_VARARGS | METH_KEYWORDS,
+     "A capsule through which another library shares the memory."},
+    {"__dlpack_device__", py_dlpack_device, METH_NOARGS, "DLPack's (type, id) of the device."},
+    {nullptr, nullptr, 0, nullptr}};
+
+}  // namespace core

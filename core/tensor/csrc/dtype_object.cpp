@@ -1,0 +1,181 @@
+// core.dtype: the Python objects core.float32, ..., one per element type.
+#include <cstring>
+
+#include "dtype.h"
+#include "error.h"
+
+namespace core {
+
+PyTypeObject* DTypeType = nullptr;
+
+namespace {
+
+PyObject* g_objects[kNumDTypes];
+
+DType dtype_of(PyObject* self) { return reinterpret_cast<DTypeObject*>(self)->dtype; }
+
+std::string all_names() {
+  std::string names;
+  for (const DTypeInfo& t : kDTypeInfo) names += (names.empty() ? "" : ", ") + std::string(t.name);
+  return names;
+}
+
+[[noreturn]] void not_a_dtype(const std::string& shown) {
+  throw Error{"DtypeError", str(shown, " is not a dtype of core"),
+              "a tensor's elements are of one of the dtypes listed", all_names(),
+              "pass one of them, as core.float32, \"float32\" or a NumPy dtype"};
+}
+
+int find_name(const char* name) {
+  for (int i = 0; i < kNumDTypes; ++i) {
+    if (std::strcmp(kDTypeInfo[i].name, name) == 0) return i;
+  }
+  return std::strcmp(name, "bool_") == 0 ? static_cast<int>(DType::Bool) : -1;
+}
+
+std::string shown(PyObject* o) {
+  Ref text(PyObject_Repr(o));
+  const char* chars = text ? PyUnicode_AsUTF8(text.get()) : nullptr;
+  PyErr_Clear();  // a broken __repr__ must not hide the error about to be raised
+  return chars ? std::string(chars).substr(0, 80) : str("<", Py_TYPE(o)->tp_name, ">");
+}
+
+// An attribute, or an empty reference where there is none.
+Ref attribute(PyObject* o, const char* name) {
+  Ref value(PyObject_GetAttrString(o, name));
+  if (!value && !PyErr_ExceptionMatches(PyExc_AttributeError)) throw PythonError{};
+  PyErr_Clear();
+  return value;
+}
+
+DType from_python_type(PyObject* o) {
+  if (o == reinterpret_cast<PyObject*>(&PyBool_Type)) return DType::Bool;
+  if (o == reinterpret_cast<PyObject*>(&PyLong_Type)) return DType::Int64;
+  if (o == reinterpret_cast<PyObject*>(&PyFloat_Type)) return DType::Float32;
+  if (o == reinterpret_cast<PyObject*>(&PyComplex_Type)) return DType::Complex64;
+  return DType::Undefined;
+}
+
+// A NumPy dtype (has .name) or scalar type (has .__name__).
+DType from_foreign(PyObject* o) {
+  Ref name = attribute(o, PyType_Check(o) ? "__name__" : "name");
+  const char* text = name && PyUnicode_Check(name.get()) ? PyUnicode_AsUTF8(name.get()) : nullptr;
+  PyErr_Clear();
+  int found = text ? find_name(text) : -1;
+  if (found < 0) not_a_dtype(shown(o));
+  Ref native = attribute(o, "isnative");
+  if (native && native.get() == Py_False) {
+    throw Error{"DtypeError", str(shown(o), " is byte-swapped"),
+                "core's elements are in the machine's byte order", all_names(),
+                "convert the array first: a.astype(a.dtype.newbyteorder('='))"};
+  }
+  return static_cast<DType>(found);
+}
+
+// ---- the type ----------------------------------------------------------------------------------
+
+PyObject* dtype_new(PyTypeObject*, PyObject* args, PyObject* kwargs) {
+  return guarded<PyObject*>(nullptr, [&] {
+    static const char* names[] = {"", nullptr};
+    PyObject* o;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O:dtype", const_cast<char**>(names), &o)) {
+      throw PythonError{};
+    }
+    return Ref::borrow(dtype_object(dtype_from_object(o))).release();
+  });
+}
+
+void dtype_dealloc(PyObject* self) {
+  PyTypeObject* type = Py_TYPE(self);
+  type->tp_free(self);
+  Py_DECREF(type);
+}
+
+PyObject* dtype_repr(PyObject* self) {
+  return PyUnicode_FromFormat("core.%s", info(dtype_of(self)).name);
+}
+PyObject* dtype_str(PyObject* self) { return PyUnicode_FromString(info(dtype_of(self)).name); }
+PyObject* dtype_name(PyObject* self, void*) { return dtype_str(self); }
+PyObject* dtype_itemsize(PyObject* self, void*) {
+  return PyLong_FromLongLong(itemsize(dtype_of(self)));
+}
+
+PyObject* dtype_kind(PyObject* self, void*) {
+  switch (info(dtype_of(self)).kind) {
+    case 'b':
+      return PyUnicode_FromString("bool");
+    case 'i':
+      return PyUnicode_FromString("signed integer");
+    case 'u':
+      return PyUnicode_FromString("unsigned integer");
+    case 'f':
+      return PyUnicode_FromString("real floating");
+    default:
+      return PyUnicode_FromString("complex floating");
+  }
+}
+
+PyObject* dtype_reduce(PyObject* self, PyObject*) {
+  return Py_BuildValue("O(s)", DTypeType, info(dtype_of(self)).name);
+}
+
+PyObject* promote_types(PyObject*, PyObject* args) {
+  return guarded<PyObject*>(nullptr, [&] {
+    PyObject *a, *b;
+    if (!PyArg_ParseTuple(args, "OO:promote_types", &a, &b)) throw PythonError{};
+    return Ref::borrow(dtype_object(promote(dtype_from_object(a), dtype_from_object(b)))).release();
+  });
+}
+
+PyGetSetDef kGetSet[] = {
+    {"name", dtype_name, nullptr, "The name, such as 'float32'.", nullptr},
+    {"itemsize", dtype_itemsize, nullptr, "Bytes per element.", nullptr},
+    {"kind", dtype_kind, nullptr, "The Array API kind: 'bool', 'signed integer', ...", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
+PyMethodDef kMethods[] = {{"__reduce__", dtype_reduce, METH_NOARGS, nullptr},
+                          {nullptr, nullptr, 0, nullptr}};
+PyMethodDef kFunctions[] = {
+    {"promote_types", promote_types, METH_VARARGS, "The dtype that holds values of both."},
+    {nullptr, nullptr, 0, nullptr}};
+PyType_Slot kSlots[] = {
+    {Py_tp_new, reinterpret_cast<void*>(dtype_new)},
+    {Py_tp_dealloc, reinterpret_cast<void*>(dtype_dealloc)},
+    {Py_tp_repr, reinterpret_cast<void*>(dtype_repr)},
+    {Py_tp_str, reinterpret_cast<void*>(dtype_str)},
+    {Py_tp_getset, kGetSet},
+    {Py_tp_methods, kMethods},
+    {Py_tp_doc, const_cast<char*>("The type of a tensor's elements. core.dtype('float32') is "
+                                  "core.float32.")},
+    {0, nullptr}};
+PyType_Spec kSpec = {"core.dtype", sizeof(DTypeObject), 0,
+                     Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE, kSlots};
+
+}  // namespace
+
+PyObject* dtype_object(DType t) { return g_objects[static_cast<int>(t)]; }
+
+DType dtype_from_object(PyObject* o) {
+  if (is_dtype(o)) return dtype_of(o);
+  if (PyUnicode_Check(o)) {
+    const char* name = PyUnicode_AsUTF8(o);
+    PyErr_Clear();  // surrogates: not a name of ours
+    int found = name ? find_name(name) : -1;
+    if (found < 0) not_a_dtype(shown(o));
+    return static_cast<DType>(found);
+  }
+  DType t = from_python_type(o);
+  return t == DType::Undefined ? from_foreign(o) : t;
+}
+
+void init_dtype(PyObject* module) {
+  DTypeType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&kSpec)));
+  check(PyModule_AddObjectRef(module, "dtype", reinterpret_cast<PyObject*>(DTypeType)));
+  for (int i = 0; i < kNumDTypes; ++i) {
+    g_objects[i] = check(DTypeType->tp_alloc(DTypeType, 0));
+    reinterpret_cast<DTypeObject*>(g_objects[i])->dtype = static_cast<DType>(i);
+    check(PyModule_AddObjectRef(module, kDTypeInfo[i].name, g_objects[i]));
+  }
+  check(PyModule_AddFunctions(module, kFunctions));
+}
+
+}  // namespace core

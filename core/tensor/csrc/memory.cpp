@@ -1,0 +1,199 @@
+// Host memory. A small block costs a push and a pop on a list of this thread: no lock, no malloc.
+#include "memory.h"
+
+#include <atomic>
+#include <mutex>
+#include <new>
+
+#include "error.h"
+
+#if defined(__SANITIZE_ADDRESS__)
+#define CORE_NO_BLOCK_CACHE 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define CORE_NO_BLOCK_CACHE 1
+#endif
+#endif
+
+namespace core {
+namespace {
+
+// Blocks of 64, 128, ... 1024 bytes; at most kKeep of a size are kept by a thread.
+constexpr size_t kClasses = 16;
+constexpr size_t kSmall = kClasses * kAlignment;
+constexpr int kKeep = 128;
+
+struct Block {
+  Block* next;
+};
+
+// What a thread has. On the heap, so that after a fork the sums may still read those of threads
+// that the child does not have.
+struct Cache {
+  Block* heads[kClasses] = {};
+  int counts[kClasses] = {};
+  std::atomic<int64_t> storages{0}, cpu_bytes{0};
+};
+thread_local Cache* t_cache = nullptr;  // made at first use; nullptr again when the thread ends
+thread_local bool t_ended = false;
+
+// All threads' caches, for the sums; what ended threads counted is in the two totals.
+struct Registry {
+  std::mutex mutex;
+  struct Entry {
+    Cache* cache;
+    Entry* next;
+  };
+  Entry* entries = nullptr;
+  int64_t storages = 0, cpu_bytes = 0;
+};
+
+Registry& registry() {
+  static Registry* r = new Registry;
+  return *r;
+}
+
+void system_free(void* p) noexcept { ::operator delete(p, std::align_val_t(kAlignment)); }
+
+void unregister(Cache* cache) {
+  Registry& r = registry();
+  std::lock_guard<std::mutex> lock(r.mutex);
+  r.storages += cache->storages.load();
+  r.cpu_bytes += cache->cpu_bytes.load();
+  for (Registry::Entry** e = &r.entries; *e != nullptr; e = &(*e)->next) {
+    if ((*e)->cache != cache) continue;
+    Registry::Entry* found = *e;
+    *e = found->next;
+    delete found;
+    break;
+  }
+}
+
+void free_blocks(Cache* cache) {
+  for (Block*& head : cache->heads) {
+    while (Block* b = head) {
+      head = b->next;
+      system_free(b);
+    }
+  }
+}
+
+struct AtThreadEnd {
+  Cache* cache = nullptr;
+  ~AtThreadEnd() {
+    t_ended = true;
+    t_cache = nullptr;
+    if (cache == nullptr) return;
+    free_blocks(cache);
+    unregister(cache);
+    delete cache;
+  }
+};
+thread_local AtThreadEnd t_at_end;
+
+// nullptr only while the thread ends.
+Cache* make_cache() {
+  if (t_ended) return nullptr;
+  auto cache = new Cache;
+  t_at_end.cache = cache;
+  t_cache = cache;
+  Registry& r = registry();
+  std::lock_guard<std::mutex> lock(r.mutex);
+  r.entries = new Registry::Entry{cache, r.entries};
+  return cache;
+}
+
+Cache* this_cache() { return t_cache != nullptr ? t_cache : make_cache(); }
+
+// Only this thread writes its counters, so no locked addition is needed.
+void add(std::atomic<int64_t> Cache::* counter, int64_t Registry::* total, int64_t n) noexcept {
+  Cache* cache = this_cache();
+  if (cache == nullptr) {
+    Registry& r = registry();
+    std::lock_guard<std::mutex> lock(r.mutex);
+    r.*total += n;
+    return;
+  }
+  std::atomic<int64_t>& c = cache->*counter;
+  c.store(c.load(std::memory_order_relaxed) + n, std::memory_order_relaxed);
+}
+
+int64_t sum(std::atomic<int64_t> Cache::* counter, int64_t Registry::* total) {
+  Registry& r = registry();
+  std::lock_guard<std::mutex> lock(r.mutex);
+  int64_t n = r.*total;
+  for (Registry::Entry* e = r.entries; e != nullptr; e = e->next) {
+    n += (e->cache->*counter).load(std::memory_order_relaxed);
+  }
+  return n;
+}
+
+size_t class_of(size_t nbytes) { return nbytes == 0 ? 0 : (nbytes - 1) / kAlignment; }
+
+[[noreturn]] void out_of_memory(size_t nbytes) {
+  throw Error{"OutOfMemoryError", str("cpu could not allocate ", nbytes, " bytes"),
+              "the operating system refused the memory",
+              "core._native.live_bytes('cpu') says what tensors hold now",
+              "free tensors that are no longer needed, or work on smaller pieces"};
+}
+
+void* system_allocate(size_t nbytes) {
+  void* p = nbytes > PTRDIFF_MAX - kAlignment
+                ? nullptr
+                : ::operator new(nbytes, std::align_val_t(kAlignment), std::nothrow);
+  if (p == nullptr) out_of_memory(nbytes);
+  return p;
+}
+
+void* allocate_block(size_t c) {
+#ifndef CORE_NO_BLOCK_CACHE
+  Cache* cache = t_cache;
+  if (cache != nullptr && cache->heads[c] != nullptr) {
+    Block* b = cache->heads[c];
+    cache->heads[c] = b->next;
+    --cache->counts[c];
+    return b;
+  }
+#endif
+  return system_allocate((c + 1) * kAlignment);
+}
+
+void free_block(void* p, size_t c) noexcept {
+#ifndef CORE_NO_BLOCK_CACHE
+  Cache* cache = t_cache;
+  if (cache != nullptr && cache->counts[c] < kKeep) {
+    auto b = static_cast<Block*>(p);
+    b->next = cache->heads[c];
+    cache->heads[c] = b;
+    ++cache->counts[c];
+    return;
+  }
+#else
+  (void)c;
+#endif
+  system_free(p);
+}
+
+}  // namespace
+
+void* cpu_allocate(size_t nbytes) {
+  return nbytes <= kSmall ? allocate_block(class_of(nbytes)) : system_allocate(nbytes);
+}
+
+void cpu_deallocate(void* p, size_t nbytes) noexcept {
+  if (nbytes <= kSmall) {
+    free_block(p, class_of(nbytes));
+  } else {
+    system_free(p);
+  }
+}
+
+void* allocate_storage_block() { return allocate_block(class_of(kStorageBlock)); }
+void free_storage_block(void* p) noexcept { free_block(p, class_of(kStorageBlock)); }
+
+void count_storages(int64_t n) noexcept { add(&Cache::storages, &Registry::storages, n); }
+void count_cpu_bytes(int64_t n) noexcept { add(&Cache::cpu_bytes, &Registry::cpu_bytes, n); }
+int64_t counted_storages() { return sum(&Cache::storages, &Registry::storages); }
+int64_t counted_cpu_bytes() { return sum(&Cache::cpu_bytes, &Registry::cpu_bytes); }
+
+}  // namespace core

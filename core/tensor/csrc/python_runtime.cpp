@@ -1,0 +1,216 @@
+// A Runtime written in Python: each call takes the GIL and checks what comes back.
+#if defined(_WIN32)
+#include <process.h>
+#define getpid _getpid
+#else
+#include <unistd.h>
+#endif
+
+#include "error.h"
+#include "gil.h"
+#include "runtime.h"
+
+namespace core {
+namespace {
+
+constexpr const char* kMethods[] = {"device_count",   "allocate",     "free",
+                                    "copy_from_host", "copy_to_host", "copy_on_device",
+                                    "synchronize"};
+
+PyObject* address(const void* p) { return check(PyLong_FromVoidPtr(const_cast<void*>(p))); }
+PyObject* size(size_t n) { return check(PyLong_FromSize_t(n)); }
+PyObject* number(long n) { return check(PyLong_FromLong(n)); }
+
+// A view of host memory that stops being readable when the call is over.
+class HostView {
+ public:
+  HostView(void* p, size_t n, int flags)
+      : view_(check(
+            PyMemoryView_FromMemory(static_cast<char*>(p), static_cast<Py_ssize_t>(n), flags))) {}
+  PyObject* get() const { return view_.get(); }
+  void release() { Ref(check(PyObject_CallMethod(view_.get(), "release", nullptr))); }
+
+ private:
+  Ref view_;
+};
+
+class PythonRuntime final : public Runtime {
+ public:
+  PythonRuntime(uint16_t type, PyObject* runtime, bool host, int dlpack) : type_(type) {
+    object = Ref::borrow(runtime).release();
+    host_accessible = host;
+    dlpack_type = dlpack;
+    owner_pid = static_cast<int>(getpid());
+    Ref safe(PyObject_GetAttrString(runtime, "fork_safe"));
+    PyErr_Clear();  // the attribute is optional
+    fork_safe_ = safe && safe.get() == Py_True;
+  }
+
+  int device_count() override {
+    if (count_ >= 0) return count_;
+    GilScope gil;
+    Ref n = call("device_count");
+    long count = PyLong_Check(n.get()) ? PyLong_AsLong(n.get()) : -1;
+    PyErr_Clear();
+    if (count < 0 || count > 65536) misbehaved("device_count", "a number of devices", n.get());
+    return count_ = static_cast<int>(count);
+  }
+
+  void* allocate(size_t nbytes, int index) override {
+    GilScope gil;
+    Ref result = allocated(nbytes == 0 ? 1 : nbytes, index);
+    void* p = PyLong_Check(result.get()) ? PyLong_AsVoidPtr(result.get()) : nullptr;
+    PyErr_Clear();
+    if (p == nullptr) misbehaved("allocate", "an address other than 0", result.get());
+    return p;
+  }
+
+  // From any thread, from a destructor, perhaps with an exception in flight or at the very end.
+  void deallocate(void* p, size_t nbytes, int index) noexcept override {
+    // The process is going away with its memory, or the memory is that of the process that forked.
+    if (!python_is_running() || forked()) return;
+    GilScope gil;
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    try {
+      call("free", Ref(address(p)), Ref(size(nbytes == 0 ? 1 : nbytes)), Ref(number(index)));
+    } catch (...) {
+      set_python_error();
+      PyErr_WriteUnraisable(object);
+    }
+    PyErr_Restore(type, value, traceback);
+  }
+
+  void copy_from_host(void* dst, const void* src, size_t n, int index) override {
+    if (n == 0) return;
+    GilScope gil;
+    HostView view(const_cast<void*>(src), n, PyBUF_READ);
+    call("copy_from_host", Ref(address(dst)), Ref::borrow(view.get()), Ref(number(index)));
+    view.release();
+  }
+
+  void copy_to_host(void* dst, const void* src, size_t n, int index) override {
+    if (n == 0) return;
+    GilScope gil;
+    HostView view(dst, n, PyBUF_WRITE);
+    call("copy_to_host", Ref::borrow(view.get()), Ref(address(src)), Ref(number(index)));
+    view.release();
+  }
+
+  void copy_on_device(void* dst, int dst_index, const void* src, int src_index, size_t n) override {
+    if (n == 0) return;
+    GilScope gil;
+    call("copy_on_device", Ref(address(dst)), Ref(number(dst_index)), Ref(address(src)),
+         Ref(number(src_index)), Ref(size(n)));
+  }
+
+  void synchronize(int index) override {
+    GilScope gil;
+    call("synchronize", Ref(number(index)));
+  }
+
+  void* stream(int index) override {
+    GilScope gil;
+    if (!has_stream()) return nullptr;
+    Ref result = call("stream", Ref(number(index)));
+    if (result.get() == Py_None) return nullptr;
+    void* p = PyLong_Check(result.get()) ? PyLong_AsVoidPtr(result.get()) : nullptr;
+    if (PyErr_Occurred() || !PyLong_Check(result.get())) {
+      PyErr_Clear();
+      misbehaved("stream", "the address of a stream, 0 or None", result.get());
+    }
+    return p;
+  }
+
+ private:
+  bool forked() const { return !fork_safe_ && static_cast<int>(getpid()) != owner_pid; }
+
+  template <class... Arguments>
+  Ref call(const char* method, const Arguments&... arguments) {
+    if (forked()) refuse_after_fork();
+    Ref name(check(PyUnicode_InternFromString(method)));
+    PyObject* stack[] = {object, arguments.get()...};
+    return Ref(
+        check(PyObject_VectorcallMethod(name.get(), stack, 1 + sizeof...(arguments), nullptr)));
+  }
+
+  Ref allocated(size_t nbytes, int index) {
+    try {
+      return call("allocate", Ref(size(nbytes)), Ref(number(index)));
+    } catch (const PythonError&) {
+      if (!PyErr_ExceptionMatches(PyExc_MemoryError)) throw;
+    }
+    std::string device = to_string(Device{type_, static_cast<uint16_t>(index)});
+    throw Error{"OutOfMemoryError", str(device, " could not allocate ", nbytes, " bytes"),
+                "the device's runtime says that its memory is full", memory_in_use(index),
+                "free tensors on the device, or work on smaller pieces"};
+  }
+
+  std::string memory_in_use(int index) {
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    Ref memory(PyObject_CallMethod(object, "memory_info", "i", index));
+    long long free = 0, total = 0;
+    bool known = memory && PyTuple_Check(memory.get()) &&
+                 PyArg_ParseTuple(memory.get(), "LL", &free, &total);
+    PyErr_Restore(type, value, traceback);  // drops what memory_info may have raised
+    if (!known) return "the runtime does not say how much memory it has";
+    return str(free, " of ", total, " bytes are free");
+  }
+
+  bool has_stream() {
+    if (has_stream_ < 0) has_stream_ = PyObject_HasAttrString(object, "stream");
+    return has_stream_ == 1;
+  }
+
+  [[noreturn]] void misbehaved(const char* method, const char* expected, PyObject* result) {
+    Ref text(PyObject_Repr(result));
+    const char* chars = text ? PyUnicode_AsUTF8(text.get()) : nullptr;
+    PyErr_Clear();
+    throw Error{"DeviceError",
+                str("the runtime of '", device_type_name(type_), "' returned ",
+                    chars ? std::string(chars).substr(0, 80) : "something unprintable", " from ",
+                    method, "()"),
+                str("it has to return ", expected),
+                str("the runtime is a ", Py_TYPE(object)->tp_name),
+                "report this to the author of the backend"};
+  }
+
+  [[noreturn]] void refuse_after_fork() const {
+    throw Error{
+        "DeviceError",
+        str("the device '", device_type_name(type_), "' was opened before this process forked"),
+        "a device's context does not survive fork()",
+        "cpu tensors, and devices that the parent had not opened",
+        "start worker processes with multiprocessing's 'spawn' method"};
+  }
+
+  uint16_t type_;
+  bool fork_safe_ = false;
+  int count_ = -1;
+  int has_stream_ = -1;
+};
+
+}  // namespace
+
+Runtime* make_python_runtime(uint16_t type, PyObject* object, bool host_accessible,
+                             int dlpack_type) {
+  std::string missing;
+  for (const char* method : kMethods) {
+    Ref found(PyObject_GetAttrString(object, method));
+    PyErr_Clear();
+    if (!found || !PyCallable_Check(found.get()))
+      missing += str(missing.empty() ? "" : ", ", method);
+  }
+  if (!missing.empty()) {
+    throw Error{"RegistrationError",
+                str("the runtime of '", device_type_name(type), "' lacks ", missing),
+                "core calls these methods to make and fill tensors on the device",
+                "device_count, allocate, free, copy_from_host, copy_to_host, copy_on_device, "
+                "synchronize",
+                "derive the class from core.plugins.Runtime and implement them"};
+  }
+  return new PythonRuntime(type, object, host_accessible, dlpack_type);
+}
+
+}  // namespace core

@@ -1,0 +1,216 @@
+// The attributes of a Tensor.
+#include <algorithm>
+
+#include "tensor_impl.h"
+
+namespace core {
+namespace {
+
+template <class F>
+PyObject* get(F&& f) {
+  return guarded<PyObject*>(nullptr, f);
+}
+
+PyObject* int_tuple(const int64_t* values, int n) {
+  Ref tuple(check(PyTuple_New(n)));
+  for (int i = 0; i < n; ++i) {
+    PyTuple_SET_ITEM(tuple.get(), i, check(PyLong_FromLongLong(values[i])));
+  }
+  return tuple.release();
+}
+
+PyObject* or_none(PyObject* o) { return Ref::borrow(o ? o : Py_None).release(); }
+PyObject* boolean(bool b) { return or_none(b ? Py_True : Py_False); }
+PyObject* integer(int64_t n) { return check(PyLong_FromLongLong(n)); }
+
+void refresh(TensorObject* t) {
+  if (refresh_history != nullptr && t->meta != nullptr) refresh_history(t);
+}
+
+// A wrapper's storage is that of what it wraps.
+Storage* storage_under(TensorObject* t) {
+  while (t->flags & kFlagWrapped) t = as_tensor(t->meta->value);
+  return t->storage;
+}
+
+PyObject* shape(PyObject* s, void*) {
+  return get([&] { return int_tuple(as_tensor(s)->sizes(), as_tensor(s)->ndim); });
+}
+PyObject* strides(PyObject* s, void*) {
+  return get([&] { return int_tuple(as_tensor(s)->strides(), as_tensor(s)->ndim); });
+}
+PyObject* offset(PyObject* s, void*) { return PyLong_FromLongLong(as_tensor(s)->offset); }
+PyObject* dtype(PyObject* s, void*) { return or_none(dtype_object(as_tensor(s)->dtype)); }
+PyObject* device(PyObject* s, void*) {
+  return get([&] { return or_none(device_object(as_tensor(s)->device)); });
+}
+PyObject* ndim(PyObject* s, void*) { return PyLong_FromLong(as_tensor(s)->ndim); }
+PyObject* size(PyObject* s, void*) { return PyLong_FromLongLong(as_tensor(s)->numel); }
+PyObject* nbytes(PyObject* s, void*) {
+  return PyLong_FromLongLong(as_tensor(s)->numel * itemsize(as_tensor(s)->dtype));
+}
+PyObject* item_size(PyObject* s, void*) {
+  return PyLong_FromLongLong(itemsize(as_tensor(s)->dtype));
+}
+PyObject* is_contiguous_(PyObject* s, void*) { return boolean(is_contiguous(as_tensor(s))); }
+PyObject* is_fake(PyObject* s, void*) { return boolean(storage_under(as_tensor(s))->fake); }
+PyObject* read_only(PyObject* s, void*) { return boolean(storage_under(as_tensor(s))->read_only); }
+PyObject* version(PyObject* s, void*) {
+  return PyLong_FromUnsignedLong(storage_under(as_tensor(s))->version);
+}
+PyObject* storage_id(PyObject* s, void*) { return PyLong_FromVoidPtr(storage_under(as_tensor(s))); }
+PyObject* data_ptr(PyObject* s, void*) {
+  return get([&] {
+    TensorObject* t = as_tensor(s);
+    if ((t->flags & kFlagWrapped) || t->storage->fake) require_host_data(t, "data_ptr");
+    return check(PyLong_FromVoidPtr(t->data()));
+  });
+}
+
+// ---- history -----------------------------------------------------------------------------------
+
+PyObject* requires_grad(PyObject* s, void*) {
+  return get([&] {
+    refresh(as_tensor(s));
+    return boolean(as_tensor(s)->flags & kFlagRequiresGrad);
+  });
+}
+
+void check_can_require_grad(TensorObject* t, bool wanted) {
+  if (t->meta != nullptr && t->meta->node != nullptr) {
+    throw Error{"AutogradError", "requires_grad cannot be changed on the result of an operator",
+                "it follows from the operator's inputs", "leaf tensors (x.is_leaf)",
+                "use x.detach() for a tensor without history, or set it on the inputs"};
+  }
+  if (wanted && !is_inexact(t->dtype)) {
+    throw Error{"AutogradError", str("a tensor of ", info(t->dtype).name, " cannot require grad"),
+                "gradients exist for real and complex numbers only",
+                "float16, bfloat16, float32, float64, complex64, complex128",
+                "cast it first, for example x.astype(core.float32)"};
+  }
+}
+
+[[noreturn]] void cannot_delete(const char* name) {
+  throw Error{"ArgumentError", str("the attribute ", name, " cannot be deleted"),
+              "every tensor has it", "assigning another value", str("set it: x.", name, " = ...")};
+}
+
+int set_requires_grad(PyObject* s, PyObject* value, void*) {
+  return guarded<int>(-1, [&] {
+    if (value == nullptr) cannot_delete("requires_grad");
+    TensorObject* t = as_tensor(s);
+    refresh(t);
+    int wanted = PyObject_IsTrue(value);
+    check(wanted);
+    bool has = (t->flags & kFlagRequiresGrad) != 0;
+    if (has == (wanted != 0)) return 0;
+    check_can_require_grad(t, wanted != 0);
+    t->flags = static_cast<uint16_t>(wanted ? t->flags | kFlagRequiresGrad
+                                            : t->flags & ~kFlagRequiresGrad);
+    return 0;
+  });
+}
+
+PyObject* grad(PyObject* s, void*) {
+  AutogradMeta* m = as_tensor(s)->meta;
+  return or_none(m ? m->grad : nullptr);
+}
+
+void check_grad(TensorObject* t, PyObject* value) {
+  TensorObject* g = tensor_argument(value, "grad");
+  bool same = g->ndim == t->ndim && std::equal(g->sizes(), g->sizes() + g->ndim, t->sizes());
+  if (same && g->device == t->device) return;
+  throw Error{"ShapeError", str("a gradient ", describe(g), " for a tensor ", describe(t)),
+              "a gradient has the shape and the device of its tensor",
+              str("shape ", shape_string(t), " on ", to_string(t->device)),
+              "reshape or move the gradient, or assign None"};
+}
+
+int set_grad(PyObject* s, PyObject* value, void*) {
+  return guarded<int>(-1, [&] {
+    if (value == nullptr) cannot_delete("grad");
+    TensorObject* t = as_tensor(s);
+    if (value != Py_None) check_grad(t, value);
+    if (value == Py_None && t->meta == nullptr) return 0;
+    PyObject* fresh = value == Py_None ? nullptr : Ref::borrow(value).release();
+    release_deep(std::exchange(meta_of(t)->grad, fresh));
+    return 0;
+  });
+}
+
+PyObject* grad_fn(PyObject* s, void*) {
+  return get([&] {
+    refresh(as_tensor(s));
+    AutogradMeta* m = as_tensor(s)->meta;
+    return or_none(m ? m->node : nullptr);
+  });
+}
+PyObject* output_index(PyObject* s, void*) {
+  return get([&] {
+    refresh(as_tensor(s));
+    AutogradMeta* m = as_tensor(s)->meta;
+    return integer(m ? m->output : 0);
+  });
+}
+PyObject* is_leaf(PyObject* s, void*) {
+  return get([&] {
+    refresh(as_tensor(s));
+    AutogradMeta* m = as_tensor(s)->meta;
+    return boolean(m == nullptr || m->node == nullptr);
+  });
+}
+
+// ---- views and levels --------------------------------------------------------------------------
+
+template <PyObject* AutogradMeta::* member>
+PyObject* meta_object(PyObject* s, void*) {
+  AutogradMeta* m = as_tensor(s)->meta;
+  return or_none(m ? m->*member : nullptr);
+}
+PyObject* level(PyObject* s, void*) {
+  AutogradMeta* m = as_tensor(s)->meta;
+  return PyLong_FromLong(m ? m->level : 0);
+}
+PyObject* batch_dim(PyObject* s, void*) {
+  AutogradMeta* m = as_tensor(s)->meta;
+  return PyLong_FromLong(m ? m->batch_dim : -1);
+}
+
+}  // namespace
+
+PyGetSetDef kTensorGetSet[] = {
+    {"shape", shape, nullptr, "The sizes, a tuple.", nullptr},
+    {"strides", strides, nullptr, "Steps per dimension, in elements.", nullptr},
+    {"offset", offset, nullptr, "Where the first element is in the storage, in elements.", nullptr},
+    {"dtype", dtype, nullptr, "The type of the elements.", nullptr},
+    {"device", device, nullptr, "Where the elements are.", nullptr},
+    {"ndim", ndim, nullptr, "The number of dimensions.", nullptr},
+    {"size", size, nullptr, "The number of elements.", nullptr},
+    {"nbytes", nbytes, nullptr, "Bytes of all elements.", nullptr},
+    {"itemsize", item_size, nullptr, "Bytes of one element.", nullptr},
+    {"is_contiguous", is_contiguous_, nullptr, "Whether elements lie in row-major order.", nullptr},
+    {"is_fake", is_fake, nullptr, "Whether there is metadata only, and no memory.", nullptr},
+    {"read_only", read_only, nullptr, "Whether the memory may not be written.", nullptr},
+    {"version", version, nullptr, "How often the storage was written in place.", nullptr},
+    {"storage_id", storage_id, nullptr, "The same number for all views of a storage.", nullptr},
+    {"data_ptr", data_ptr, nullptr, "The address of the first element on its device.", nullptr},
+    {"requires_grad", requires_grad, set_requires_grad, "Whether operators on it are recorded.",
+     nullptr},
+    {"grad", grad, set_grad, "The gradient accumulated by backward(), or None.", nullptr},
+    {"grad_fn", grad_fn, nullptr, "The node that made it, None for a leaf.", nullptr},
+    {"output_index", output_index, nullptr, "Which output of grad_fn it is.", nullptr},
+    {"is_leaf", is_leaf, nullptr, "Whether no recorded operator made it.", nullptr},
+    {"view_parent", meta_object<&AutogradMeta::view_parent>, nullptr, "What it is a view of.",
+     nullptr},
+    {"view_op", meta_object<&AutogradMeta::view_op>, nullptr, "The operator that made the view.",
+     nullptr},
+    {"view_args", meta_object<&AutogradMeta::view_args>, nullptr,
+     "That operator's arguments after the parent.", nullptr},
+    {"level", level, nullptr, "The transform level it belongs to; 0 for none.", nullptr},
+    {"wrapped_value", meta_object<&AutogradMeta::value>, nullptr, "What a wrapper wraps.", nullptr},
+    {"tangent", meta_object<&AutogradMeta::tangent>, nullptr, "The tangent of a jvp wrapper.",
+     nullptr},
+    {"batch_dim", batch_dim, nullptr, "The batch dimension of a vmap wrapper, or -1.", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
+
+}  // namespace core

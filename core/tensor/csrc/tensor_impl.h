@@ -1,0 +1,56 @@
+// What the files of the Tensor type share; nothing outside core/tensor uses it.
+#pragma once
+#include "tensor.h"
+
+namespace core {
+
+void tensor_dealloc(PyObject* self);
+
+// Tables of the type.
+extern PyGetSetDef kTensorGetSet[];     // tensor_attrs.cpp
+extern PyMethodDef kTensorMethods[];    // tensor_value.cpp
+extern PyMethodDef kDLPackMethods[];    // dlpack_export.cpp
+extern PyMethodDef kTensorFunctions[];  // tensor_module.cpp
+
+// Slots that read the value (tensor_value.cpp).
+int tensor_bool(PyObject* self);
+PyObject* tensor_int(PyObject* self);
+PyObject* tensor_float(PyObject* self);
+PyObject* tensor_index(PyObject* self);
+Py_ssize_t tensor_length(PyObject* self);
+
+// Slots that call a dunder (tensor_slots.cpp): appended to the type's slots, then closed by {0, 0}.
+std::vector<PyType_Slot> operator_slots();
+PyObject* set_dunder(PyObject*, PyObject* args);
+
+// A tensor over foreign or copied bytes; strides in bytes. Copies where elements are not aligned.
+// Takes over `owner`, also when it throws.
+struct ForeignArray {
+  char* data;  // of element (0, ..., 0)
+  int ndim;
+  int64_t sizes[kMaxDims];
+  int64_t byte_strides[kMaxDims];
+  DType dtype;
+  Device device;
+  bool read_only;
+  void (*release)(void*);
+  void* owner;
+};
+TensorObject* adopt(const ForeignArray& a);                              // foreign.cpp
+TensorObject* from_nested(PyObject* o, PyObject* dtype, Device device);  // nested.cpp
+TensorObject* from_buffer(PyObject* o);                                  // buffer.cpp
+
+inline PyObject* as_object(TensorObject* t) { return reinterpret_cast<PyObject*>(t); }
+inline PyCFunction with_keywords(PyCFunctionWithKeywords f) {
+  return reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(f));
+}
+inline PyObject* none() { return Ref::borrow(Py_None).release(); }
+
+// self or an argument that must be a Tensor.
+inline TensorObject* tensor_argument(PyObject* o, const char* function) {
+  if (is_tensor(o)) return as_tensor(o);
+  throw Error{"ArgumentError", str(function, " got a ", Py_TYPE(o)->tp_name), "it works on tensors",
+              "core.Tensor", "make one first: core.asarray(...)"};
+}
+
+}  // namespace core

@@ -1,0 +1,34 @@
+"""Testing operators from their definitions: samples, and the checks that run on them.
+
+>>> from core import testing
+>>> definition = testing.catalogue.get("core::exp")
+>>> for sample in testing.samples(definition):
+...     testing.check_vjp(definition, sample)
+"""
+
+from core.operators import catalogue
+from core.testing.checks import (
+    assert_close,
+    check_batching,
+    check_double_vjp,
+    check_error,
+    check_fake,
+    check_jvp,
+    check_reference,
+    check_vjp,
+    numerical_jvp,
+)
+from core.testing.samples import (
+    SampleMaker,
+    dtypes,
+    error_samples,
+    gradient_dtypes,
+    operators,
+    samples,
+)
+
+__all__ = [
+    "SampleMaker", "assert_close", "catalogue", "check_batching", "check_double_vjp", "check_error",
+    "check_fake", "check_jvp", "check_reference", "check_vjp", "dtypes", "error_samples",
+    "gradient_dtypes", "numerical_jvp", "operators", "samples",
+]

@@ -1,0 +1,132 @@
+"""Sample calls of every operator, drawn from its definition: what all operator tests run on.
+
+A definition's `samples` and `errors` are functions of a `SampleMaker`; it makes tensors of one dtype
+from a seed, so that the same definition is sampled in every dtype it declares.
+"""
+
+from core import _native
+from core.operators import catalogue
+
+GROUPS = {
+    "float": ("float64", "float32"),
+    "real": ("float64", "float32", "int64", "uint8"),
+    "inexact": ("float64", "float32", "float16", "bfloat16", "complex64", "complex128"),
+    "complex": ("complex64", "complex128"),
+    "numeric": ("float64", "float32", "bfloat16", "int32", "complex128"),
+    "all": ("float64", "float32", "float16", "int8", "int64", "bool", "complex64"),
+}
+
+
+class Sample:
+    """One call: positional and keyword arguments."""
+
+    def __init__(self, args: tuple, kwargs: dict):
+        self.args, self.kwargs = args, kwargs
+
+    def __repr__(self) -> str:
+        parts = [_shown(a) for a in self.args]
+        parts += [f"{k}={_shown(v)}" for k, v in self.kwargs.items()]
+        return f"({', '.join(parts)})"
+
+
+class ErrorSample(Sample):
+    """A call that has to raise: `kind` names a class of core.errors."""
+
+    def __init__(self, kind: str, args: tuple, kwargs: dict):
+        super().__init__(args, kwargs)
+        self.kind = kind
+
+
+def _shown(value) -> str:
+    if isinstance(value, _native.Tensor):
+        return f"{value.dtype}{list(value.shape)}"
+    if isinstance(value, list) and value and isinstance(value[0], _native.Tensor):
+        return f"[{', '.join(map(_shown, value))}]"
+    return repr(value)
+
+
+class SampleMaker:
+    """Makes tensors of one dtype; calling it makes a sample."""
+
+    def __init__(self, dtype: str = "float64", seed: int = 0):
+        import numpy as np
+
+        self.dtype = dtype
+        self._np = np
+        self._random = np.random.default_rng(seed)
+
+    def __call__(self, *args, **kwargs) -> Sample:
+        return Sample(args, kwargs)
+
+    def error(self, kind: str, *args, **kwargs) -> ErrorSample:
+        """A call that has to raise core.errors.<kind>."""
+        return ErrorSample(kind, args, kwargs)
+
+    @property
+    def is_complex(self) -> bool:
+        return self.dtype.startswith("complex")
+
+    def t(self, *shape, low=-2.0, high=2.0, dtype=None):
+        """A tensor of numbers between low and high, no two of them equal if dtype has enough."""
+        dtype = dtype or self.dtype
+        if dtype == "bool":
+            return self.bools(*shape)
+        numbers = self._random.uniform(low, high, shape)
+        if dtype.startswith("complex"):
+            numbers = numbers + 1j * self._random.uniform(low, high, shape)
+        if "int" in dtype:
+            numbers = self._random.integers(0 if dtype[0] == "u" else -4, 5, shape)
+        return self._tensor(numbers, dtype)
+
+    def positive(self, *shape):
+        """Numbers well above zero, where roots, logarithms and quotients are smooth."""
+        if "int" in self.dtype:
+            return self._tensor(self._random.integers(1, 5, shape), self.dtype)
+        return self.t(*shape, low=0.5, high=2.0)
+
+    def ints(self, *shape, high=4):
+        """int64 numbers from 0 to high - 1: indices, or values with ties."""
+        return self._tensor(self._random.integers(0, high, shape), "int64")
+
+    def bools(self, *shape):
+        return self._tensor(self._random.integers(0, 2, shape) == 1, "bool")
+
+    def _tensor(self, numbers, dtype: str):
+        return from_numpy(numbers, dtype)
+
+
+def from_numpy(numbers, dtype: str):
+    """A tensor of these numbers, rounded to dtype."""
+    import numpy as np
+
+    numbers = np.asarray(numbers)
+    out = _native.empty(numbers.shape, _native.dtype(dtype), "cpu")
+    np.asarray(out)[...] = numbers
+    return out
+
+
+# ---- the catalogue -----------------------------------------------------------------------------
+def operators() -> list:
+    """The definitions that tests run over: all that the catalogue holds."""
+    return catalogue.definitions()
+
+
+def samples(definition, dtype: str = "float64") -> list:
+    """The sample calls of a definition, tensors in dtype."""
+    return [] if definition.samples is None else list(definition.samples(SampleMaker(dtype)))
+
+
+def error_samples(definition) -> list:
+    """The calls of a definition that have to fail."""
+    dtype = GROUPS[definition.dtypes][0]
+    return [] if definition.errors is None else list(definition.errors(SampleMaker(dtype)))
+
+
+def dtypes(definition) -> tuple:
+    """The dtypes that a definition's samples are drawn in."""
+    return GROUPS[definition.dtypes]
+
+
+def gradient_dtypes(definition) -> tuple:
+    """Those of them in which derivatives are compared with finite differences."""
+    return tuple(d for d in dtypes(definition) if d in ("float64", "complex128"))

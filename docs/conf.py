@@ -1,0 +1,35 @@
+"""Sphinx configuration. Pages under _generated/ are made from the installed core, by generate.py."""
+
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+import generate
+
+project = "core"
+author = copyright = "The core-sdk authors"
+release = version("core-sdk")
+
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.doctest",
+    "sphinx.ext.napoleon",
+]
+myst_enable_extensions = ["colon_fence", "deflist", "fieldlist"]
+myst_heading_anchors = 3
+exclude_patterns = ["_build"]
+html_theme = "furo"
+html_title = f"core {release}"
+pygments_style = "friendly"
+default_role = "code"
+
+autodoc_typehints = "signature"
+autodoc_member_order = "bysource"
+napoleon_google_docstring = True
+
+doctest_global_setup = "import core"
+trim_doctest_flags = True
+
+generate.main(Path(__file__).parent / "_generated")

@@ -1,0 +1,204 @@
+"""Makes the pages that are derived from the installed core; conf.py calls it before every build.
+
+Writes only files whose text has changed, so that Sphinx reads again only what it must.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import textwrap
+import warnings
+from pathlib import Path
+
+import core
+from core import errors
+from core.operators.catalogue import definitions
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
+
+
+def shorten(text: str) -> str:
+    """Paths as a reader of the repository knows them, not as this machine has them."""
+    here = Path(__file__).resolve().parent.parent
+    package = Path(core.__file__).resolve().parent
+    for found, shown in ((package, "core"), (package.parent, "site-packages"), (here, ".")):
+        text = text.replace(str(found), shown)
+    return text
+
+
+# ---- errors, settings ----------------------------------------------------------------------------
+def errors_page() -> str:
+    """One entry, with its anchor, per class of core.errors."""
+    lines = ["# Errors", "", first_paragraph(errors), ""]
+    classes = [c for c in vars(errors).values() if is_error(c)]
+    for cls in classes:
+        bases = ", ".join(f"`{base.__name__}`" for base in cls.__bases__)
+        lines += [f"(error-{cls.__name__.lower()})=", f"## {cls.__name__}", ""]
+        lines += [str(cls.__doc__).split("\n\n")[0].strip(), "", f"Also catchable as: {bases}.", ""]
+    return "\n".join(lines)
+
+
+def is_error(thing: object) -> bool:
+    return isinstance(thing, type) and issubclass(thing, errors.CoreError)
+
+
+def first_paragraph(thing: object) -> str:
+    return " ".join(str(thing.__doc__).split("\n\n")[0].split())
+
+
+def settings_page() -> str:
+    """The table of core.config, and the components that can be logged."""
+    lines = ["# Settings and logs", "", "## Settings", ""]
+    lines += ["| setting | variable | accepts | default | what it does |", "|---|---|---|---|---|"]
+    for name, setting in core.config.SETTINGS.items():
+        allowed = setting.allowed.replace("|", "\\|")
+        default = setting.default if setting.default not in ("", ()) else "(nothing)"
+        lines.append(
+            f"| `{name}` | `{setting.variable}` | `{allowed}` | {default} | {setting.doc} |"
+        )
+    lines += ["", "An override holds for a block of code, in one thread or task:", ""]
+    lines += ["```{doctest}", '>>> with core.config.override(fallback="error"):']
+    lines += ["...     core.config.fallback", "'error'", "```", ""]
+    lines += ["## Logs", "", "| component | logs |", "|---|---|"]
+    lines += [f"| `{name}` | {doc} |" for name, doc in core.logging.COMPONENTS.items()]
+    lines += ["", '`CORE_LOGS="plugins,dispatch:debug"` switches them on from outside,']
+    lines += ['`core.set_logs("plugins:debug")` from inside; `core.logs()` prints this table.', ""]
+    return "\n".join(lines)
+
+
+# ---- operators -----------------------------------------------------------------------------------
+def operators_page() -> str:
+    """The catalogue, one section per family, one entry per operator that has a public name."""
+    families: dict[str, list] = {}
+    for definition in definitions():
+        if definition.functional is None:
+            families.setdefault(definition.family, []).append(definition)
+    lines = ["# Operators", ""]
+    lines += [
+        f"The {len(definitions())} operators that are defined, by family; in-place forms stand"
+    ]
+    lines += ["with the operator that they are derived from. `core.ops` has them all by name.", ""]
+    for family, members in families.items():
+        module = sys.modules[f"core.operators.{family}"]
+        lines += [f"## {family.replace('_', ' ').capitalize()}", "", first_paragraph(module), ""]
+        for definition in members:
+            lines += operator_entry(definition)
+    return "\n".join(lines)
+
+
+def operator_entry(definition) -> list[str]:
+    name = definition.name.removeprefix("core::")
+    lines = [f"(operator-{name.replace('_', '-')})=", f"### {name}", ""]
+    lines += ["```text", definition.op.schema]
+    if definition.inplace is not None:
+        lines.append(definition.inplace.op.schema)
+    lines += ["```", "", *executed(definition.doc), ""]
+    return [*lines, facts(definition), ""]
+
+
+def facts(definition) -> str:
+    """What the operator has, in a line: how it is reached, its rule, its derivatives."""
+    reached = [f"`core.{definition.op.name.split('::')[1]}`"] if definition.public else []
+    reached += [f"`Tensor.{name}`" for name in (definition.method, definition.attribute) if name]
+    reached += [f"`{name}`" for name in definition.dunder]
+    if definition.view:
+        rule = f"view rule `{definition.view}`"
+    else:
+        rule = f"rule `{definition.rule}`" if definition.rule else "a fake kernel in Python"
+    has = [word(definition, field) for field in ("vjp", "jvp", "batch")]
+    return (
+        f"*Reached as* {', '.join(reached) or 'an operator only'}. *Has* {rule}, {', '.join(has)}."
+    )
+
+
+def word(definition, field: str) -> str:
+    value = getattr(definition, field)
+    if value is None:
+        reason = definition.reasons.get(field)
+        return f"no {field} ({reason})" if reason else f"no {field}"
+    return f"{field} `{value}`" if isinstance(value, str) else field
+
+
+def executed(doc: str) -> list[str]:
+    """A docstring as MyST, its examples in blocks that the doctest builder runs."""
+    lines, inside = [], False
+    for line in textwrap.dedent(doc).strip().splitlines():
+        if line.startswith(">>>") and not inside:
+            lines.append("```{doctest}")
+            inside = True
+        if not line.strip() and inside:
+            lines.append("```")
+            inside = False
+        lines.append(line)
+    return [*lines, "```"] if inside else lines
+
+
+# ---- what core prints ----------------------------------------------------------------------------
+def explained() -> dict[str, str]:
+    """The traces of life-of-a-call.md, by file name."""
+    a = core.asarray([[1.0, 2.0], [3.0, 4.0]], dtype=core.float32)
+    b = core.asarray([10.0, 20.0], dtype=core.float32)
+    leaf = core.asarray([1.0, 2.0], dtype=core.float32)
+    leaf.requires_grad = True
+
+    @core.custom_op("docs::double")
+    def double(x: core.Tensor) -> core.Tensor:
+        return x + x
+
+    calls = {
+        "add": (core.add, a, b),
+        "multiply": (core.multiply, a, b),
+        "number": (core.add, a, 1.5),
+        "gradient": (core.multiply, leaf, b),
+        "view": (core.expand_dims, a, 0),
+        "custom": (double, a),
+    }
+    return {f"explain-{name}.txt": str(core.explain(*call)) for name, call in calls.items()}
+
+
+def fallback() -> dict[str, str]:
+    """A call on a plugin's device that has no kernel for it, and the report of it."""
+    device = core.current_accelerator()
+    if device is None:
+        raise RuntimeError(
+            "no plugin's device to explain a fallback on; install tests/downstream/*"
+        )
+    x = core.asarray([3.0, 1.0, 2.0], dtype=core.float32, device=device)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # the page shows what the report says instead
+        text = str(core.explain(core.cumulative_sum, x))
+    return {"explain-fallback.txt": text, "fallback-report.txt": str(core.fallback_report())}
+
+
+def command(*words: str) -> str:
+    """What `python -m core ...` prints, below the command itself."""
+    environment = {**os.environ, "COLUMNS": "100", "NO_COLOR": "1"}
+    done = subprocess.run(
+        [sys.executable, "-m", "core", *words], env=environment, capture_output=True, text=True
+    )
+    if done.returncode != 0:
+        raise RuntimeError(f"python -m core {' '.join(words)} failed:\n{done.stderr}")
+    return f"$ python -m core {' '.join(words)}\n{done.stdout}"
+
+
+COMMANDS = {
+    "cli-help.txt": ("--help",),
+    "cli-doctor.txt": ("doctor",),
+    "cli-ops.txt": ("ops",),
+    "cli-explain.txt": ("explain", "core::add", "float32[2,3]", "float32[3]"),
+}
+
+
+def main(out: Path) -> None:
+    pages = {"errors.md": errors_page(), "settings.md": settings_page()}
+    pages["operators.md"] = operators_page()
+    pages |= explained() | fallback()
+    pages |= {name: command(*words) for name, words in COMMANDS.items()}
+    for name, text in pages.items():
+        write(out / name, shorten(text).rstrip() + "\n")

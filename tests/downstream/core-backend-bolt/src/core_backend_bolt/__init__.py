@@ -1,0 +1,1 @@
+"""A device with nothing but memory, in another process; see README.md."""

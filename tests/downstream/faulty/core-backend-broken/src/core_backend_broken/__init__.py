@@ -1,0 +1,1 @@
+"""A backend that raises when it is imported."""

@@ -1,0 +1,194 @@
+"""Every operator of the catalogue, through every field of its definition."""
+
+import pytest
+
+import core
+from core import testing
+from core.operators import catalogue
+from core.testing.samples import GROUPS
+
+DEFINITIONS = [d for d in testing.operators() if d.name.startswith("core::")]
+FUNCTIONAL = [d for d in DEFINITIONS if d.functional is None]
+INPLACE = [d for d in DEFINITIONS if d.functional is not None]
+
+# The twelve that the definition was designed against.
+AWKWARD = [
+    "core::slice", "core::add_", "core::add", "core::sum", "core::matmul",
+    "core::sort_with_indices", "core::nonzero", "core::convolution", "core::uniform",
+    "core::cumulative_sum", "core::scatter_reduce", "core::concat", "core::abs",
+]
+
+
+def pairs(definitions, dtypes):
+    """(definition, dtype), named for pytest."""
+    return [
+        pytest.param(d, dtype, id=f"{d.name.removeprefix('core::')}-{dtype}")
+        for d in definitions for dtype in dtypes(d)
+    ]
+
+
+def each(definitions):
+    return [pytest.param(d, id=d.name.removeprefix("core::")) for d in definitions]
+
+
+def test_the_awkward_twelve_are_defined():
+    names = {d.name for d in DEFINITIONS}
+    assert not set(AWKWARD) - names
+
+
+# ---- completeness ------------------------------------------------------------------------------
+@pytest.mark.parametrize("definition", each(FUNCTIONAL))
+def test_definition_is_complete_or_says_why(definition):
+    needed = {
+        "vjp": definition.vjp or definition.decomposition,
+        "jvp": definition.jvp or definition.decomposition,
+        "batch": definition.batch or definition.decomposition,
+        "samples": definition.samples,
+        "reference": definition.reference or definition.view,
+    }
+    missing = [name for name, value in needed.items() if not value and name not in definition.reasons]
+    assert not missing, f"{definition.name} lacks {missing} and gives no reason (no_{missing[0]}=)"
+    assert definition.rule or definition.view or definition.fake
+    assert definition.errors is not None
+    assert definition.dtypes in GROUPS
+    if definition.view:
+        assert definition.write_back
+
+
+@pytest.mark.parametrize("definition", each(FUNCTIONAL))
+def test_doc_says_something_and_shows_the_schema(definition):
+    assert definition.doc.strip().splitlines()[0].rstrip().endswith((".", ":"))
+    assert definition.op.schema in definition.op.__doc__
+
+
+def test_public_names_are_the_operators():
+    for definition in FUNCTIONAL:
+        short = definition.name.removeprefix("core::")
+        assert getattr(core.ops.core, short) is definition.op
+        if definition.public:
+            assert getattr(core, short) is definition.op
+        if definition.method:
+            assert getattr(core.Tensor, definition.method) is definition.op
+
+
+def test_no_batching_rule_is_a_loop():
+    assert [d.name for d in FUNCTIONAL if d.batch == "loop"] == []
+
+
+# ---- values ------------------------------------------------------------------------------------
+REFERENCED = [d for d in FUNCTIONAL if d.reference is not None and "random" not in d.tags]
+
+
+@pytest.mark.parametrize(("definition", "dtype"), pairs(REFERENCED, testing.dtypes))
+def test_call_agrees_with_reference(definition, dtype):
+    for sample in testing.samples(definition, dtype):
+        testing.check_reference(definition, sample)
+
+
+@pytest.mark.parametrize(
+    ("definition", "dtype"),
+    pairs([d for d in FUNCTIONAL if "data-dependent" not in d.tags], testing.dtypes))
+def test_fake_agrees_with_real(definition, dtype):
+    for sample in testing.samples(definition, dtype):
+        testing.check_fake(definition, sample)
+
+
+@pytest.mark.parametrize("definition", each(INPLACE))
+def test_inplace_form_writes_what_the_functional_returns(definition):
+    ran = 0
+    for sample in testing.samples(definition, GROUPS[definition.dtypes][0]):
+        first, *rest = sample.args
+        if not isinstance(first, core.Tensor):
+            continue
+        expected = definition.functional(first, *rest, **sample.kwargs)
+        if (expected.shape, expected.dtype) != (first.shape, first.dtype):
+            continue
+        target = first.clone()
+        assert definition.op(target, *rest, **sample.kwargs) is target
+        assert target.version > 0
+        testing.assert_close(target, expected, definition.name)
+        ran += 1
+    assert ran
+
+
+@pytest.mark.parametrize("definition", each(INPLACE))
+def test_inplace_form_writes_through_a_view(definition):
+    """Every second column of a wider tensor is written; the columns between stay as they are."""
+    ran = 0
+    for sample in testing.samples(definition, GROUPS[definition.dtypes][0]):
+        first, *rest = sample.args
+        if not isinstance(first, core.Tensor) or first.ndim == 0 or first.size == 0:
+            continue
+        expected = definition.functional(first, *rest, **sample.kwargs)
+        if (expected.shape, expected.dtype) != (first.shape, first.dtype):
+            continue
+        wide = core.full((*first.shape[:-1], 2 * first.shape[-1]), 7, dtype=first.dtype)
+        view = wide.slice(-1, None, None, 2)
+        view.copy_(first)
+        definition.op(view, *rest, **sample.kwargs)
+        testing.assert_close(view.clone(), expected, definition.name)
+        assert bool(core.all(wide.slice(-1, 1, None, 2) == 7))
+        ran += 1
+    assert ran
+
+
+# ---- derivatives -------------------------------------------------------------------------------
+def _has_vjp(definition):
+    return definition.vjp is not None or definition.decomposition is not None
+
+
+@pytest.mark.parametrize(
+    ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes))
+def test_vjp_agrees_with_finite_differences(definition, dtype):
+    for sample in testing.samples(definition, dtype):
+        testing.check_vjp(definition, sample)
+
+
+@pytest.mark.parametrize(
+    ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes))
+def test_jvp_agrees_with_finite_differences(definition, dtype):
+    for sample in testing.samples(definition, dtype):
+        testing.check_jvp(definition, sample)
+
+
+@pytest.mark.parametrize(
+    ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes))
+def test_double_vjp_agrees_with_finite_differences(definition, dtype):
+    for sample in testing.samples(definition, dtype):
+        testing.check_double_vjp(definition, sample)
+
+
+# ---- batching ----------------------------------------------------------------------------------
+BATCHED = [d for d in FUNCTIONAL if "batch" not in d.reasons]
+
+
+@pytest.mark.parametrize("definition", each(BATCHED))
+def test_vmap_agrees_with_a_loop(definition):
+    for sample in testing.samples(definition, GROUPS[definition.dtypes][0]):
+        testing.check_batching(definition, sample)
+
+
+# ---- errors ------------------------------------------------------------------------------------
+@pytest.mark.parametrize("definition", each(FUNCTIONAL))
+def test_bad_calls_raise_the_four_parts(definition):
+    samples = testing.error_samples(definition)
+    assert samples or definition.name == "core::conj"
+    for sample in samples:
+        testing.check_error(definition, sample)
+
+
+# ---- the namespace -----------------------------------------------------------------------------
+def test_ops_completes_and_suggests():
+    assert "add" in dir(core.ops.core)
+    assert "core" in dir(core.ops)
+    with pytest.raises(AttributeError, match=r"did you mean add\?"):
+        core.ops.core.ad  # noqa: B018
+    with pytest.raises(AttributeError, match="no operator core.ops.nowhere"):
+        core.ops.nowhere  # noqa: B018
+    with pytest.raises(catalogue.UnknownOperatorError, match="did you mean core::sum"):
+        catalogue.get("core::sun")
+
+
+def test_a_missing_field_without_reason_is_refused():
+    with pytest.raises(core.errors.SchemaError, match="no_vpj"):
+        core.define("test::typo(Tensor x) -> Tensor", rule="copy", no_vpj="typo")
