@@ -128,8 +128,20 @@ def node_gradients(node, received: dict) -> list:
     known = {p.name: value for p, value in zip(parameters(op), args)}
     known.update(g=cotangent(node, received), needs=needs, results=results)
     known["result"] = results[0] if len(results) == 1 else results
+    if op.vjp is None:
+        raise _not_differentiable(op)
     raw = call_rule(op.vjp, op, known)
     return [fit(op, g, x) for g, x in zip(flatten_gradients(op, args, raw), inputs, strict=True)]
+
+
+def _not_differentiable(op) -> AutogradError:
+    reasons = getattr(op.definition, "reasons", None) or {}
+    return AutogradError(
+        what=f"{op.name} has no derivative, and a gradient is asked for through it",
+        why=reasons.get("vjp", "its author gave none: no vjp and no decomposition"),
+        exists="operators whose definition has a vjp or a decomposition",
+        fix="set op.vjp, or cut the gradient off before it: x.detach()",
+    )
 
 
 def cotangent(node, received: dict):

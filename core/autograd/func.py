@@ -35,7 +35,8 @@ def vjp(function, *primals, has_aux=False):
     leaves, spec = flatten(primals)
     with GradLevel() as level, enable_grad():
         inputs = [level.wrap(x) if is_differentiable(x) else x for x in leaves]
-        out = function(*unflatten(inputs, spec))
+        seen = [level.alias(x) if level.owns(x) else x for x in inputs]
+        out = function(*unflatten(seen, spec))
         out, aux = split_aux(out, has_aux)
     outs, out_spec = flatten(out)
 

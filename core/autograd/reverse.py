@@ -80,6 +80,10 @@ class GradLevel(Level):
         """A wrapper; without a history a leaf, an input of the transformed function."""
         return _native.wrap(value, self.number, tangent=history or History())
 
+    def alias(self, leaf):
+        """What the transformed function sees of a leaf: overwriting it leaves the leaf alone."""
+        return self.wrap(leaf.wrapped_value, History(leaf))
+
     def process(self, op, values):
         if op.mutates:
             return self._write(op, values)

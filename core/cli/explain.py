@@ -42,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
 
 def find(name: str) -> Any:
     """The operator of a full name, or of a name in the namespace `core`."""
-    operators = {op.name: op for op in _native.operators()}
+    operators = _native.operators()
     full = name if "::" in name else f"core::{name}"
     if full not in operators:
         raise ArgumentError(
@@ -76,4 +76,5 @@ def _tensor(text: str, dtype: str, sizes: str, device: str) -> Any:
             exists='"float32[3]", "float32[2, 3]@xpu:0", "float32[]" for a single number',
             fix="correct the sizes",
         ) from None
-    return core.full(shape, 1, dtype=dtype, device=device or None)
+    where = _native.device(device) if device else _native.default_device()
+    return core.full(shape, 1, dtype=_native.dtype(dtype), device=where)

@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     types = _open_devices()
-    operators = sorted(_native.operators(), key=lambda op: op.name)
+    operators = [op for _, op in sorted(_native.operators().items())]
     found = [op for op in operators if options.name in (op.name, op.name.partition("::")[2])]
     if found:
         print("\n\n".join(_describe(op) for op in found))
@@ -52,7 +52,6 @@ def _open_devices() -> list[str]:
     usable = []
     for device_type in types:
         try:
-            _native.device_count(device_type)
             plugins.load_kernels(device_type)
             usable.append(device_type)
         except CoreError as e:

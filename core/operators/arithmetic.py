@@ -1,5 +1,7 @@
 """Arithmetic on two operands: pointwise, broadcasting, promoting."""
 
+import builtins
+
 from core.autograd.kinds import Tensor, conjugate
 from core.operators.define import define
 
@@ -125,7 +127,7 @@ def _power_of_exponent(g, x1, result):
 
 
 def _number_log(x, math, cmath):
-    return cmath.log(x) if isinstance(x, complex) else math.log(x) if x > 0 else math.nan
+    return cmath.log(x) if isinstance(x, builtins.complex) else math.log(x) if x > 0 else math.nan
 
 
 def _power_vjp(g, x1, x2, result, needs):

@@ -8,6 +8,7 @@ kernel is not flipped.
 from core.autograd.batching import to_front
 from core.autograd.binding import invoke
 from core.autograd.kinds import conjugate
+from core.errors import ShapeError
 from core.operators.define import define
 from core.operators.shapes import new, spread
 
@@ -162,9 +163,31 @@ convolution = define(
 )
 
 
+def _input_grad_fake(grad, weight, shape, *settings):
+    x = new(shape, grad.dtype, grad)
+    _check_grad(grad, convolution(x, weight, *settings))
+    return x
+
+
+def _weight_grad_fake(x, grad, shape, *settings):
+    weight = new(shape, x.dtype, x)
+    _check_grad(grad, convolution(x, weight, *settings))
+    return weight
+
+
+def _check_grad(grad, out):
+    if grad.shape != out.shape:
+        raise ShapeError(
+            what=f"a gradient of shape {grad.shape} for a convolution that returns {out.shape}",
+            why="an adjoint takes what has the shape of the convolution's result",
+            exists=f"gradients of shape {out.shape}",
+            fix="pass the settings of the forward convolution, and its result's gradient",
+        )
+
+
 input_grad = define(
     f"core::convolution_input_grad(Tensor grad, Tensor weight, int[] shape, {_SETTINGS}) -> Tensor",
-    fake=lambda grad, weight, shape, stride, padding, dilation, groups: new(shape, grad.dtype, grad),
+    fake=_input_grad_fake,
     reference=_input_grad_reference,
     vjp=lambda g, grad, weight, stride, padding, dilation, groups: (
         convolution(g, conjugate(weight), stride, padding, dilation, groups),
@@ -176,15 +199,16 @@ input_grad = define(
     ),
     batch=_grouped_batch((1, 0), 1),
     samples=lambda s: [s(s.t(2, 4, 4), s.t(4, 3, 2), (2, 3, 5)),
-                       s(s.t(1, 4, 2, 3), s.t(4, 1, 3, 2), (1, 2, 4, 5), 2, (1, 0), 1, 2)],
-    errors=lambda s: [s.error("ArgumentError", s.t(2, 4, 4), s.t(4, 3, 2))],
+                       s(s.t(1, 4, 2, 3), s.t(4, 1, 3, 2), (1, 2, 4, 6), 2, (1, 0), 1, 2)],
+    errors=lambda s: [s.error("ArgumentError", s.t(2, 4, 4), s.t(4, 3, 2)),
+                      s.error("ShapeError", s.t(2, 4, 3), s.t(4, 3, 2), (2, 3, 5))],
     dtypes="inexact",
     doc="The adjoint of core.convolution in x: spreads grad back over the windows of `shape`.",
 )
 
 weight_grad = define(
     f"core::convolution_weight_grad(Tensor x, Tensor grad, int[] shape, {_SETTINGS}) -> Tensor",
-    fake=lambda x, grad, shape, stride, padding, dilation, groups: new(shape, x.dtype, x),
+    fake=_weight_grad_fake,
     reference=_weight_grad_reference,
     vjp=lambda g, x, grad, stride, padding, dilation, groups: (
         input_grad(conjugate(grad), g, x.shape, stride, padding, dilation, groups),
@@ -196,8 +220,9 @@ weight_grad = define(
     ),
     batch=_grouped_batch((1, 1), 0),
     samples=lambda s: [s(s.t(2, 3, 5), s.t(2, 4, 4), (4, 3, 2)),
-                       s(s.t(1, 2, 4, 5), s.t(1, 4, 2, 3), (4, 1, 3, 2), 2, (1, 0), 1, 2)],
-    errors=lambda s: [s.error("ArgumentError", s.t(2, 3, 5), s.t(2, 4, 4))],
+                       s(s.t(1, 2, 4, 6), s.t(1, 4, 2, 3), (4, 1, 3, 2), 2, (1, 0), 1, 2)],
+    errors=lambda s: [s.error("ArgumentError", s.t(2, 3, 5), s.t(2, 4, 4)),
+                      s.error("ShapeError", s.t(2, 3, 5), s.t(2, 4, 3), (4, 3, 2))],
     dtypes="inexact",
     doc="The adjoint of core.convolution in weight: correlates x with grad, for weights of `shape`.",
 )

@@ -60,13 +60,25 @@ def _copy_jvp(t_src, x):
     return copy(x * 0, t_src)
 
 
+def _copy_batch(op, args, dims, size):
+    """x is expanded where only src is batched: the result has the shape of x."""
+    x, src = args
+    x = to_front(x, dims[0], size)
+    if dims[1] is not None:
+        src = to_front(src, dims[1], size)
+        src = src.reshape((size, *(1,) * (x.ndim - src.ndim), *src.shape[1:]))
+    return invoke(op, [x, src]), 0
+
+
+_copy_batch.takes_op = True
+
 copy = define(
     "core::copy(Tensor x, Tensor|Scalar src) -> Tensor",
     rule="assign",
     reference=_copy_reference,
     vjp=lambda g: (None, g),
     jvp=_copy_jvp,
-    batch="pointwise",
+    batch=_copy_batch,
     inplace=True,
     method="copy",
     samples=lambda s: [s(s.t(2, 3), s.t(3)), s(s.t(2, 3), 1.5), s(s.t(3, 2).mT, s.t(2, 1))],

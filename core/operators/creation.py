@@ -112,6 +112,7 @@ def _uniform_reference(np, shape, *, seed, offset, low, high, dtype, device):
 def _bits_of(dtype) -> int:
     from core.errors import DtypeError
 
+    dtype = _native.dtype(dtype)
     if dtype.name in _BITS:
         return _BITS[dtype.name]
     raise DtypeError(
@@ -125,7 +126,7 @@ def _bits_of(dtype) -> int:
 def _uniform_fake(shape, *, seed, offset, low, high, dtype, device):
     from core.operators.shapes import spread
 
-    _bits_of(_native.dtype(dtype))
+    _bits_of(dtype)
     return full(spread(shape, 1) if isinstance(shape, int) else shape, 0.0, dtype=dtype, device=device)
 
 

@@ -28,7 +28,9 @@ def setitem(x, index, value):
 
 
 def _tensor(value, x):
-    return _native.asarray(value, dtype=x.dtype, device=x.device)
+    from core.tensor import asarray
+
+    return asarray(value, dtype=x.dtype, device=x.device)
 
 
 def _is_number(index) -> bool:

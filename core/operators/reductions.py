@@ -1,5 +1,7 @@
 """Reductions over axes, and the cumulative sum."""
 
+import builtins
+
 from core.autograd.batching import leading, to_front
 from core.autograd.binding import invoke
 from core.operators.arithmetic import where
@@ -24,7 +26,7 @@ def _expand_dims_at(g, axis, ndim: int):
         return g.reshape((1,) * ndim)
     axes = axis if isinstance(axis, (list, tuple)) else (axis,)
     shape = list(g.shape)
-    for at in sorted(a % max(ndim, 1) for a in axes):
+    for at in sorted(a % builtins.max(ndim, 1) for a in axes):
         shape.insert(at, 1)
     return g.reshape(shape[:ndim] if ndim == 0 else shape)
 

@@ -6,7 +6,7 @@ once, to the dtype that the operator's rule says.
 """
 
 from core import _native
-from core.errors import DtypeError
+from core.errors import CoreError, DtypeError
 
 Tensor = _native.Tensor
 _WIDENED = frozenset((_native.float16, _native.bfloat16))
@@ -18,26 +18,28 @@ def reference_kernel(op, reference):
     def kernel(*args, **kwargs):
         import numpy as np
 
+        dtypes = _dtypes(op, args, kwargs)   # its errors come before any number is touched
         arrays = [to_arrays(np, value) for value in args]
         options = {name: to_arrays(np, value) for name, value in kwargs.items()}
         with np.errstate(all="ignore"):
             try:
                 out = reference(np, *arrays, **options)
+            except CoreError:
+                raise
             except TypeError as error:
                 raise _dtype_error(op, args, error) from error
         if isinstance(out, (tuple, list)):
-            specs = _specs(op, args, kwargs, len(out))
-            return tuple(to_tensor(np, o, dtype) for o, dtype in zip(out, specs))
-        return to_tensor(np, out, _specs(op, args, kwargs, 1)[0])
+            return tuple(to_tensor(np, o, t) for o, t in zip(out, dtypes or [None] * len(out)))
+        return to_tensor(np, out, dtypes[0])
 
     kernel.__name__ = f"reference_{op.name.split('::')[-1]}"
     return kernel
 
 
-def _specs(op, args, kwargs, count: int) -> list:
-    """The dtype of each output by the operator's rule; None where it depends on data."""
-    if getattr(op.definition, "tags", None) and "data-dependent" in op.definition.tags:
-        return [None] * count
+def _dtypes(op, args, kwargs):
+    """The dtype of each output by the operator's rule; None where only the data tells."""
+    if "data-dependent" in op.definition.tags:
+        return None
     fakes = op.infer(*args, **kwargs)
     return [f.dtype for f in fakes] if isinstance(fakes, (tuple, list)) else [fakes.dtype]
 
@@ -45,7 +47,7 @@ def _specs(op, args, kwargs, count: int) -> list:
 def to_arrays(np, value):
     """A tensor as an ndarray over the same memory, half precision widened; lists item by item."""
     if isinstance(value, Tensor):
-        array = np.asarray(value)
+        array = np.asarray(value.detach() if value.requires_grad else value)
         return array.astype(np.float32) if value.dtype in _WIDENED else array
     if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
         return [to_arrays(np, item) for item in value]
@@ -66,6 +68,7 @@ def numpy_dtype(np, dtype):
     """The NumPy dtype to compute in: float32 for the half-precision ones, None for None."""
     if dtype is None:
         return None
+    dtype = _native.dtype(dtype)
     return np.dtype(np.float32 if dtype in _WIDENED else dtype.name)
 
 

@@ -15,8 +15,6 @@ from core import _native
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from core._native import device
-
     from core.plugins.hookspecs import hookimpl
     from core.plugins.info import Available, BackendInfo, Unavailable
     from core.plugins.manager import Backends
@@ -57,7 +55,7 @@ def backends() -> Backends:
     return manager.backends()
 
 
-def devices() -> list[device]:
+def devices() -> list[_native.device]:
     """Every device that can be used here, `cpu` first, then by the backends' priority.
 
     Counts are what the backends report without being opened. The built-in `null` is left out.
@@ -67,7 +65,7 @@ def devices() -> list[device]:
     return manager.devices()
 
 
-def current_accelerator() -> device | None:
+def current_accelerator() -> _native.device | None:
     """The device of the thread's default if that is not `cpu`, else the first accelerator, or None.
 
     Example:
@@ -81,7 +79,7 @@ def current_accelerator() -> device | None:
 
 
 def load_kernels(device_type: str) -> None:
-    """Loads the backends that only contribute kernels to a device type, if they are not loaded."""
+    """Opens a device type if it is not open, and loads the backends that add kernels to it."""
     from core.plugins.manager import manager
 
     manager.load_kernels(device_type)

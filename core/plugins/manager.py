@@ -94,8 +94,10 @@ class Manager:
             raise self._refusal(device_type, candidates)
 
     def load_kernels(self, device_type: str) -> None:
-        """Loads the backends that only contribute kernels to a device type."""
+        """Opens a device type if it is not open, and loads the backends that add kernels to it."""
         with self._lock:
+            if not _native.runtime_is_open(device_type):
+                self.open_device(device_type)
             self._in_use.add(device_type)
             for backend in self._all():
                 self._load_if_provider(backend)

@@ -98,7 +98,7 @@ class KernelRegistry:
 
 def find_operator(name: str) -> Any:
     """The operator of that name; RegistrationError with the closest one when there is none."""
-    operators = {operator.name: operator for operator in _native.operators()}
+    operators = _native.operators()
     if name not in operators:
         raise RegistrationError(
             what=f"there is no operator {name!r} to register a kernel for",

@@ -127,6 +127,17 @@ def dtypes(definition) -> tuple:
     return GROUPS[definition.dtypes]
 
 
+def gradient_samples(definition, dtype: str) -> list:
+    """The samples whose floating results are in double precision, as finite differences need."""
+    found = []
+    for sample in samples(definition, dtype):
+        out = definition.op(*sample.args, **sample.kwargs)
+        outs = out if isinstance(out, (tuple, list)) else (out,)
+        if not any(o.dtype.name in ("float16", "bfloat16", "float32", "complex64") for o in outs):
+            found.append(sample)
+    return found
+
+
 def gradient_dtypes(definition) -> tuple:
     """Those of them in which derivatives are compared with finite differences."""
     return tuple(d for d in dtypes(definition) if d in ("float64", "complex128"))

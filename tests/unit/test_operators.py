@@ -140,21 +140,21 @@ def _has_vjp(definition):
 @pytest.mark.parametrize(
     ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes))
 def test_vjp_agrees_with_finite_differences(definition, dtype):
-    for sample in testing.samples(definition, dtype):
+    for sample in testing.gradient_samples(definition, dtype):
         testing.check_vjp(definition, sample)
 
 
 @pytest.mark.parametrize(
     ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes))
 def test_jvp_agrees_with_finite_differences(definition, dtype):
-    for sample in testing.samples(definition, dtype):
+    for sample in testing.gradient_samples(definition, dtype):
         testing.check_jvp(definition, sample)
 
 
 @pytest.mark.parametrize(
     ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes))
 def test_double_vjp_agrees_with_finite_differences(definition, dtype):
-    for sample in testing.samples(definition, dtype):
+    for sample in testing.gradient_samples(definition, dtype):
         testing.check_double_vjp(definition, sample)
 
 

@@ -138,6 +138,7 @@ Ref infer_outputs(Call& call) {
     objects[i] = reinterpret_cast<PyObject*>(values[i].tensor);
     call.arena->keep(objects[i]);
   }
+  TracePause quiet;
   IncludeGuard fake(bit(Key::Fake), bits_before(Key::Fake));
   return Ref(call_fake(copy));
 }
@@ -146,7 +147,11 @@ Ref try_infer_outputs(Call& call) {
   try {
     return infer_outputs(call);
   } catch (const PythonError&) {
-    if (!PyErr_ExceptionMatches(data_dependent_error())) throw;
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    const bool data_dependent = PyErr_GivenExceptionMatches(type, data_dependent_error());
+    PyErr_Restore(type, value, traceback);
+    if (!data_dependent) throw;
     PyErr_Clear();
     return Ref();
   }

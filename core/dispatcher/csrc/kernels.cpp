@@ -148,8 +148,9 @@ PyObject* call_native(Call& call, const KernelObject* k, Device device, const Ca
 PyObject* call_python_kernel(Call& call, const KernelObject* k, Device device, const CallSpec* spec,
                              TensorObject* into) {
   Ref result;
-  {
+  {   // what a kernel does with its arguments is not recorded: the call itself is
     ExcludeGuard below(bits_before(Key::Fake));
+    NoGradGuard no_grad;
     result = Ref(call_python(call, k->callable));
   }
   if (result.get() == declined) return nullptr;
@@ -172,9 +173,10 @@ PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject* i
       if (tracing()) trace_kernel(k, ": passed over by its 'when'");
       continue;
     }
+    if (tracing()) trace_kernel(k, "");
     PyObject* result = k->native ? call_native(call, k, device, spec, into)
                                  : call_python_kernel(call, k, device, spec, into);
-    if (tracing()) trace_kernel(k, result ? "" : ": DECLINED");
+    if (!result && tracing()) trace_kernel(k, ": DECLINED");
     if (result) {
       *found = true;
       return result;

@@ -161,16 +161,19 @@ uint16_t handled_keys() { return handled; }
 void trace_hop(const char* stage, const std::string& text, PyObject* file, int line) {
   ThreadState& t = thread_state();
   if (t.trace == nullptr) return;
-  Ref hop(check(Py_BuildValue("(ss#Oi)", stage, text.data(), static_cast<Py_ssize_t>(text.size()),
+  Ref hop(check(Py_BuildValue("(ssOi)", stage, text.c_str(),
                               file ? file : Py_None, line)));
   check(PyList_Append(t.trace, hop.get()));
 }
 
 PyObject* data_dependent_error() {
   static PyObject* type = nullptr;
-  if (type == nullptr) {
+  if (type == nullptr) {   // asked for with an exception set, which importing must not see
+    PyObject *kind, *value, *traceback;
+    PyErr_Fetch(&kind, &value, &traceback);
     Ref errors(check(PyImport_ImportModule("core.errors")));
     type = check(PyObject_GetAttrString(errors.get(), "DataDependentError"));
+    PyErr_Restore(kind, value, traceback);
   }
   return type;
 }

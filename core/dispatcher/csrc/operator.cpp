@@ -181,6 +181,7 @@ PyObject* operator_bind(PyObject* self, PyObject* instance, PyObject*) {
 PyObject* operator_infer(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     IncludeGuard fake(bit(Key::Fake), bits_before(Key::Fake));
+    TracePause quiet;   // explain shows calls, not what is asked about them
     return check(operator_vectorcall(self, args, static_cast<size_t>(nargs), kwnames));
   });
 }

@@ -193,6 +193,18 @@ class ExcludeGuard {
   uint16_t before_;
 };
 
+// Nothing is recorded for gradients while the guard lives.
+class NoGradGuard {
+ public:
+  NoGradGuard() : state_(thread_state()), before_(state_.grad_enabled) { state_.grad_enabled = false; }
+  ~NoGradGuard() { state_.grad_enabled = before_; }
+  NoGradGuard(const NoGradGuard&) = delete;
+
+ private:
+  ThreadState& state_;
+  bool before_;
+};
+
 // Keys added while the guard lives, others taken away.
 class IncludeGuard {
  public:
@@ -213,6 +225,15 @@ class IncludeGuard {
 
 // explain: appends (stage, text, file, line) when somebody watches.
 void trace_hop(const char* stage, const std::string& text, PyObject* file, int line);
+class TracePause {
+ public:
+  TracePause() : trace_(std::exchange(thread_state().trace, nullptr)) {}
+  ~TracePause() { thread_state().trace = trace_; }
+  TracePause(const TracePause&) = delete;
+
+ private:
+  PyObject* trace_;
+};
 inline bool tracing() { return thread_state().trace != nullptr; }
 
 }  // namespace core

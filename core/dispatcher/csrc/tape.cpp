@@ -169,15 +169,13 @@ PyObject* call_autograd(Call& call) {
     return call_python(call, keep.get());
   }
   if (wants && tracing()) trace_hop("key", "autograd: recorded by the native tape", nullptr, 0);
+  Ref node = wants ? make_node(call) : Ref();   // before the call, which may convert its operands
   Ref result;
   {
     ExcludeGuard below(bits_before(Key::Autograd) | bit(Key::Autograd));
     result = Ref(dispatch(call));
   }
-  if (wants && any_inexact(result.get())) {
-    Ref node = make_node(call);
-    record_outputs(call, node.get(), result.get());
-  }
+  if (node && any_inexact(result.get())) record_outputs(call, node.get(), result.get());
   return result.release();
 }
 
@@ -433,6 +431,7 @@ PyType_Spec node_spec = {"core.autograd.Node", sizeof(NodeObject), 0,
 
 void init_tape(PyObject* module) {
   refresh_history = refresh_view;
+  recording = [] { return thread_state().grad_enabled; };
   NodeType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&node_spec)));
   check(PyModule_AddObjectRef(module, "Node", reinterpret_cast<PyObject*>(NodeType)));
   check(PyModule_AddFunctions(module, methods));

@@ -20,7 +20,7 @@ struct Dims {
 }
 
 void check_exportable(TensorObject* t) {
-  if (t->flags & kFlagRequiresGrad) {
+  if ((t->flags & kFlagRequiresGrad) && recording()) {
     refuse("a tensor that requires grad cannot be exported",
            "what is done to the memory outside of core would not be recorded",
            "tensors without history", "export x.detach()");

@@ -272,6 +272,11 @@ PyMethodDef kFunctions[] = {
 
 }  // namespace
 
+Ref import_dlpack(PyObject* x) {
+  check_exporter(x);
+  return import(x, Wanted{});
+}
+
 void init_dlpack(PyObject* module) { check(PyModule_AddFunctions(module, kFunctions)); }
 
 }  // namespace core

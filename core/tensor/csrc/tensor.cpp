@@ -8,6 +8,8 @@ namespace core {
 
 PyTypeObject* TensorType = nullptr;
 void (*refresh_history)(TensorObject* t) = nullptr;
+bool (*recording)() = [] { return true; };
+bool (*creates_fake)() = nullptr;
 
 namespace {
 

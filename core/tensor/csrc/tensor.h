@@ -120,6 +120,12 @@ void release_deep(PyObject* owned) noexcept;
 // Called before a tensor's history (grad_fn, requires_grad, is_leaf) is read: a view whose base was
 // written in place derives its history anew. nullptr until the dispatcher sets it. May throw.
 extern void (*refresh_history)(TensorObject* t);
+// Whether this thread records for gradients; always true until the dispatcher sets it.
+extern bool (*recording)();
+
+// Whether tensors made from nothing are fake on this thread (inside core's fake mode); nullptr until
+// the dispatcher sets it.
+extern bool (*creates_fake)();
 
 bool is_contiguous(const TensorObject* t);
 void set_contiguous_strides(TensorObject* t);   // from sizes; sets numel too; throws on overflow

@@ -39,6 +39,8 @@ struct ForeignArray {
 TensorObject* adopt(const ForeignArray& a);                              // foreign.cpp
 TensorObject* from_nested(PyObject* o, PyObject* dtype, Device device);  // nested.cpp
 TensorObject* from_buffer(PyObject* o);                                  // buffer.cpp
+PyObject* asarray(PyObject*, PyObject* args, PyObject* kwargs);          // asarray.cpp
+Ref import_dlpack(PyObject* x);  // where it is, sharing memory; dlpack_import.cpp
 
 inline PyObject* as_object(TensorObject* t) { return reinterpret_cast<PyObject*>(t); }
 inline PyCFunction with_keywords(PyCFunctionWithKeywords f) {

@@ -50,7 +50,8 @@ PyObject* py_empty(PyObject*, PyObject* args, PyObject* kwargs) {
     int64_t sizes[kMaxDims];
     int ndim = read_sizes(shape, sizes);
     DType t = dtype == Py_None ? DType::Float32 : dtype_from_object(dtype);
-    return as_object(empty_tensor(ndim, sizes, t, device_or_default(device), fake != 0));
+    bool make_fake = fake != 0 || (creates_fake != nullptr && creates_fake());
+    return as_object(empty_tensor(ndim, sizes, t, device_or_default(device), make_fake));
   });
 }
 
@@ -142,7 +143,7 @@ PyObject* py_wrap(PyObject*, PyObject* args, PyObject* kwargs) {
                                      &level, &batch_dim, &tangent)) {
       throw PythonError{};
     }
-    if (tangent != Py_None) tensor_argument(tangent, "tangent");
+    // Of a jvp level a tensor; a grad level keeps its history there.
     return as_object(wrap_tensor(tensor_argument(value, "wrap"), level, batch_dim,
                                  tangent == Py_None ? nullptr : tangent));
   });
@@ -153,7 +154,9 @@ PyObject* py_wrap(PyObject*, PyObject* args, PyObject* kwargs) {
 PyMethodDef kTensorFunctions[] = {
     {"empty", with_keywords(py_empty), METH_VARARGS | METH_KEYWORDS,
      "A tensor of a shape, dtype and device, not filled."},
-    {"transfer", py_transfer, METH_VARARGS, "A contiguous copy of a tensor on a device."},
+    {"to_device", py_transfer, METH_VARARGS, "A contiguous copy of a tensor on a device."},
+    {"asarray", with_keywords(asarray), METH_VARARGS | METH_KEYWORDS,
+     "A tensor from numbers, nested lists, buffers, DLPack arrays or a tensor."},
     {"from_nested", py_from_nested, METH_VARARGS, "A tensor from numbers or nested lists."},
     {"from_buffer", py_from_buffer, METH_O, "A tensor over the memory of a buffer."},
     {"reinterpret", py_reinterpret, METH_VARARGS, "The same bytes as another dtype."},

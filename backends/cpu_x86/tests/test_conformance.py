@@ -1,0 +1,45 @@
+"""This backend under core: its kernels are the ones that run, and agree with the references.
+
+test_kernels.py tests the loops by themselves; here they are reached the way a user reaches them.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+import core
+from core import testing
+
+_kernels = pytest.importorskip("core_backend_cpu_x86._kernels")
+KERNELS = {op: dtypes for op, _, dtypes in _kernels.kernels(_kernels.isas()[-1])}
+
+
+def cases():
+    for definition in testing.operators():
+        if definition.name in KERNELS:
+            for dtype in testing.dtypes(definition):
+                yield pytest.param(definition, dtype, id=f"{definition.name}-{dtype}")
+
+
+def test_every_kernel_has_its_operator():
+    names = {definition.name for definition in testing.operators()}
+    assert set(KERNELS) <= names
+
+
+@pytest.mark.parametrize("op", KERNELS)
+def test_registered_above_the_reference(op):
+    core.ones(1)  # the first use of the device registers its providers
+    kernels = {kernel.provider: kernel for kernel in testing.catalogue.get(op).op.kernels}
+    assert kernels["cpu_x86"].priority > kernels["reference"].priority
+
+
+def test_explain_names_the_kernel():
+    explained = core.explain(core.add, core.ones(3), 1.0)
+    assert "cpu_x86 core::add" in str(explained)
+    assert "backends/cpu_x86/csrc/arithmetic.cpp" in str(explained)
+
+
+@pytest.mark.parametrize("definition,dtype", cases())
+def test_agrees_with_the_reference(definition, dtype):
+    for sample in testing.samples(definition, dtype):
+        testing.check_reference(definition, sample)

@@ -1,0 +1,108 @@
+// core.asarray: whatever holds numbers becomes a tensor, sharing memory where that is possible.
+#include "tensor_impl.h"
+
+namespace core {
+namespace {
+
+struct Wanted {
+  PyObject* dtype = Py_None;
+  PyObject* device = Py_None;
+  int copy = -1;  // 1 always, 0 never, -1 where needed
+};
+
+[[noreturn]] void would_copy(const char* why) {
+  throw Error{"ExportError", "copy=False was asked for, but the data has to be copied", why,
+              "copy=None, which copies where it must; copy=True", "leave copy out"};
+}
+
+bool has_attribute(PyObject* o, const char* name) {
+  Ref found(PyObject_GetAttrString(o, name));
+  PyErr_Clear();  // an attribute that cannot be read is none
+  return static_cast<bool>(found);
+}
+
+bool is_bfloat16_array(PyObject* o) {
+  Ref dtype(PyObject_GetAttrString(o, "dtype"));
+  Ref name(dtype ? PyObject_GetAttrString(dtype.get(), "name") : nullptr);
+  PyErr_Clear();
+  return name && PyUnicode_Check(name.get()) &&
+         PyUnicode_CompareWithASCIIString(name.get(), "bfloat16") == 0;
+}
+
+// A NumPy array of ml_dtypes.bfloat16, which has no buffer: its bits have one.
+Ref from_bfloat16_array(PyObject* o) {
+  Ref bits(check(PyObject_CallMethod(o, "view", "s", "uint16")));
+  Ref t(as_object(from_buffer(bits.get())));
+  TensorObject* u = as_tensor(t.get());
+  return Ref(
+      as_object(alias_tensor(u, u->ndim, u->sizes(), u->strides(), u->offset, DType::BFloat16)));
+}
+
+Ref from_any_buffer(PyObject* o) {
+  if (is_bfloat16_array(o)) return from_bfloat16_array(o);
+  Ref t(as_object(from_buffer(o)));
+  // A scalar's buffer is read-only memory of that object; a number is meant.
+  bool scalar = as_tensor(t.get())->ndim == 0 && as_tensor(t.get())->storage->read_only;
+  return scalar ? Ref(as_object(to_device(as_tensor(t.get()), Device{}))) : t;
+}
+
+Ref call_method(const Ref& t, const char* method, PyObject* argument) {
+  Ref name(check(PyUnicode_InternFromString(method)));
+  PyObject* stack[] = {t.get(), argument};
+  Ref result(check(PyObject_VectorcallMethod(name.get(), stack, argument ? 2 : 1, nullptr)));
+  tensor_argument(result.get(), method);
+  return result;
+}
+
+// Casting, moving and copying are operators, so that they are recorded and dispatched like others.
+Ref adapt(Ref t, const Wanted& w, PyObject* device, bool shares) {
+  if (w.dtype != Py_None && dtype_from_object(w.dtype) != as_tensor(t.get())->dtype) {
+    if (w.copy == 0) would_copy("another dtype than the data's was asked for");
+    t = call_method(t, "astype", dtype_object(dtype_from_object(w.dtype)));
+    shares = false;
+  }
+  if (device != Py_None && device_from_object(device) != as_tensor(t.get())->device) {
+    if (w.copy == 0) would_copy("another device than the data's was asked for");
+    t = call_method(t, "to_device", device_object(device_from_object(device)));
+    shares = false;
+  }
+  return shares && w.copy == 1 ? call_method(t, "clone", nullptr) : t;
+}
+
+bool is_python_data(PyObject* o) {
+  return PyFloat_CheckExact(o) || PyLong_CheckExact(o) || PyBool_Check(o) || PyList_Check(o) ||
+         PyTuple_Check(o) || PyComplex_CheckExact(o);
+}
+
+Ref convert(PyObject* o, const Wanted& w) {
+  if (is_tensor(o)) return adapt(Ref::borrow(o), w, w.device, true);
+  PyObject* device = w.device == Py_None ? device_object(default_device()) : w.device;
+  if (is_python_data(o)) {
+    if (w.copy == 0) would_copy("Python numbers are not elements in memory");
+    return Ref(as_object(from_nested(o, w.dtype, device_from_object(device))));
+  }
+  if (PyObject_CheckBuffer(o)) return adapt(from_any_buffer(o), w, device, true);
+  if (PyCapsule_CheckExact(o) || has_attribute(o, "__dlpack__")) {
+    return adapt(import_dlpack(o), w, w.device, true);
+  }
+  if (w.copy == 0) would_copy("a number is not an element in memory");
+  return Ref(as_object(from_nested(o, w.dtype, device_from_object(device))));
+}
+
+}  // namespace
+
+PyObject* asarray(PyObject*, PyObject* args, PyObject* kwargs) {
+  return guarded<PyObject*>(nullptr, [&] {
+    static const char* names[] = {"", "dtype", "device", "copy", nullptr};
+    PyObject *o, *copy = Py_None;
+    Wanted w;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O|OOO:asarray", const_cast<char**>(names), &o,
+                                     &w.dtype, &w.device, &copy)) {
+      throw PythonError{};
+    }
+    if (copy != Py_None) check(w.copy = PyObject_IsTrue(copy));
+    return convert(o, w).release();
+  });
+}
+
+}  // namespace core

@@ -1,0 +1,135 @@
+"""NumPy, pickle and copy: how a tensor leaves for another library, a file or another process."""
+
+from core import _native
+from core._native import Tensor
+from core.errors import ExportError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    import numpy as np
+
+    Rebuild = tuple[Callable[..., Tensor], tuple[object, ...]]
+
+
+def attach() -> None:
+    """Gives Tensor the methods of this module."""
+    for name, function in _METHODS.items():
+        setattr(Tensor, name, function)
+
+
+# ---- NumPy -------------------------------------------------------------------------------------
+def _bits_as_bfloat16(bits: "np.ndarray") -> "np.ndarray":
+    try:
+        from ml_dtypes import bfloat16
+    except ImportError as error:
+        raise ExportError(
+            what="a bfloat16 tensor cannot become a NumPy array here",
+            why="NumPy has no bfloat16 of its own, and ml_dtypes, which has, is not installed",
+            exists="every other dtype",
+            fix="pip install ml_dtypes, or cast first: x.astype(core.float32)",
+        ) from error
+    return bits.view(bfloat16)
+
+
+def _as_numpy(x: Tensor) -> "np.ndarray":
+    """The array over the memory of a host-readable tensor."""
+    import numpy as np
+
+    if x.dtype is not _native.bfloat16:
+        return np.asarray(memoryview(x))
+    if x.requires_grad:
+        memoryview(x)  # raises, saying what to do
+    return _bits_as_bfloat16(np.asarray(memoryview(_native.reinterpret(x, _native.uint16))))
+
+
+def _array(self: Tensor, dtype: object = None, copy: bool | None = None) -> "np.ndarray":
+    import numpy as np
+
+    moved = self.device.type != "cpu" and not self.requires_grad and not self.level
+    if moved and copy is False:
+        raise ExportError(
+            what=f"a NumPy array without a copy was asked for, of a tensor on {self.device}",
+            why="NumPy reads the host's memory only",
+            exists="tensors on the cpu",
+            fix="leave copy out, or move the tensor first: x.to('cpu')",
+        )
+    array = _as_numpy(_native.to_device(self, "cpu") if moved else self)
+    if dtype is not None and array.dtype != dtype:
+        if copy is False:
+            raise ExportError(
+                what=f"a NumPy array of {dtype} without a copy was asked for, of {self.dtype}",
+                why="another dtype is another representation",
+                exists=f"dtype={self.dtype}",
+                fix="leave copy out",
+            )
+        return array.astype(dtype)
+    return np.array(array) if copy and not moved else array
+
+
+# ---- pickle and copy ---------------------------------------------------------------------------
+def _rebuild(data: bytes, shape: tuple[int, ...], dtype: str, device: str, grad: bool) -> Tensor:
+    x = _native.from_bytes(data, shape, dtype, device)
+    if grad:
+        x.requires_grad = True
+    return x
+
+
+def _reduce_ex(self: Tensor, protocol: int) -> "Rebuild":
+    if not self.is_leaf:
+        raise _has_history("pickled")
+    data: object = _native.to_bytes(self)
+    if protocol >= 5:
+        import pickle
+
+        data = pickle.PickleBuffer(data)
+    return _rebuild, (data, self.shape, self.dtype.name, str(self.device), self.requires_grad)
+
+
+def _has_history(done: str) -> ExportError:
+    return ExportError(
+        what=f"the result of a recorded operator cannot be {done}",
+        why="its history is not part of it",
+        exists="leaf tensors, and tensors without history",
+        fix="use x.detach()",
+    )
+
+
+def _copy(self: Tensor) -> Tensor:
+    """The same memory, as `copy.copy` means it, without history."""
+    if not self.is_leaf:
+        raise _has_history("copied by copy.copy")
+    shallow = self.detach()
+    shallow.requires_grad = self.requires_grad
+    return shallow
+
+
+def _deepcopy(self: Tensor, memo: dict[int, object]) -> Tensor:
+    if not self.is_leaf:
+        raise _has_history("copied by copy.deepcopy")
+    deep = _native.to_device(self, self.device)
+    deep.requires_grad = self.requires_grad
+    memo[id(self)] = deep
+    if self.grad is not None:
+        deep.grad = _deepcopy(self.grad.detach(), memo)
+    return deep
+
+
+# ---- iteration ---------------------------------------------------------------------------------
+def _iter(self: Tensor) -> "Iterator[Tensor]":
+    return _rows(self, len(self))
+
+
+def _rows(x: Tensor, n: int) -> "Iterator[Tensor]":
+    for i in range(n):
+        yield x[i]
+
+
+_METHODS = {
+    "__array__": _array,
+    "__reduce_ex__": _reduce_ex,
+    "__copy__": _copy,
+    "__deepcopy__": _deepcopy,
+    "__iter__": _iter,
+}

@@ -1,0 +1,51 @@
+"""How a tensor prints: like a NumPy array that says its dtype and its device."""
+
+from core import _native
+from core._native import Tensor
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import numpy as np
+
+
+def attach() -> None:
+    """Gives Tensor its repr."""
+    Tensor.__repr__ = _repr
+    Tensor.__format__ = _format
+
+
+def _numbers(x: Tensor) -> "np.ndarray":
+    """The values on the host; bfloat16, which NumPy cannot print, widened to float32."""
+    import numpy as np
+
+    flat = x.detach()
+    if x.dtype is not _native.bfloat16:
+        return np.asarray(flat)
+    bits = np.asarray(_native.reinterpret(flat, _native.uint16))
+    return (bits.astype(np.uint32) << 16).view(np.float32)
+
+
+def _description(x: Tensor) -> str:
+    text = f"dtype={x.dtype}, device='{x.device}'"
+    if x.requires_grad and not x.is_leaf:
+        return f"{text}, grad_fn={x.grad_fn!r}"
+    return f"{text}, requires_grad=True" if x.requires_grad else text
+
+
+def _repr(self: Tensor) -> str:
+    if self.level:
+        inner = f"{self.wrapped_value!r}"
+        batch = f", batch_dim={self.batch_dim}" if self.batch_dim >= 0 else ""
+        return f"Tensor(level={self.level}{batch}, value={inner})"
+    if self.is_fake:
+        return f"Tensor(..., shape={self.shape}, {_description(self)}, fake)"
+    import numpy as np
+
+    body = np.array2string(_numbers(self), separator=", ", prefix="Tensor(")
+    shape = f", shape={self.shape}" if self.size == 0 and self.shape != (0,) else ""
+    return f"Tensor({body}{shape}, {_description(self)})"
+
+
+def _format(self: Tensor, spec: str) -> str:
+    """A tensor without dimensions formats as its number."""
+    return format(self.item(), spec) if spec and self.ndim == 0 else format(repr(self), spec)

@@ -1,0 +1,110 @@
+"""Fixtures that several folders of tests share: fresh interpreters, and plugins made on the spot."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import textwrap
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+RunPython = Callable[..., subprocess.CompletedProcess[str]]
+MakePlugin = Callable[..., Path]
+
+GOOD_HOOKS = """
+    from core.plugins import Available, BackendInfo, Unavailable, hookimpl
+
+    @hookimpl
+    def core_backend_info():
+        return BackendInfo(name="{name}", device_type="{name}", api=(1, 1))
+
+    @hookimpl
+    def core_probe():
+        return Available()
+"""
+
+
+@pytest.fixture
+def run_python(tmp_path: Path) -> RunPython:
+    """Runs code in a fresh interpreter; the test fails if its exit status is not `status`.
+
+    path: folders put before sys.path; arguments: run as `python <arguments>` in place of the code.
+    """
+
+    def run(
+        code: str = "",
+        *,
+        path: list[Path] | None = None,
+        env: dict[str, str] | None = None,
+        status: int = 0,
+        arguments: list[str] | None = None,
+    ) -> subprocess.CompletedProcess[str]:
+        variables = {k: v for k, v in os.environ.items() if not k.startswith("CORE_")}
+        inherited = filter(None, variables.get("PYTHONPATH", "").split(os.pathsep))
+        places = [str(p) for p in path or ()] + [os.path.abspath(p) for p in inherited]
+        variables.update(env or {}, PYTHONPATH=os.pathsep.join(places))
+        done = subprocess.run(
+            [sys.executable, *(arguments or ["-c", textwrap.dedent(code)])],
+            env=variables,
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            timeout=300,
+        )
+        said = f"{done.stdout[-4000:]}\n{done.stderr[-4000:]}"
+        assert done.returncode == status, f"exit status {done.returncode}\n{said}"
+        return done
+
+    return run
+
+
+def write_distribution(
+    folder: Path, name: str, version: str, entry_points: str, group: str = "core.backends"
+) -> None:
+    """What an installer leaves of a distribution beside its package."""
+    info = folder / f"{name.replace('-', '_')}-{version}.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
+    (info / "entry_points.txt").write_text(f"[{group}]\n{entry_points}\n")
+
+
+@pytest.fixture
+def make_plugin(tmp_path: Path) -> MakePlugin:
+    """Makes an installed plugin package of a few lines; returns the folder for sys.path.
+
+    hooks: the module's source; "{name}" in it is replaced. Without: a good tier-0 provider.
+    """
+    folder = tmp_path / "plugins"
+    folder.mkdir()
+
+    def make(name: str, hooks: str = GOOD_HOOKS, module: str = "", version: str = "1.5") -> Path:
+        package = folder / f"core_backend_{name}"
+        package.mkdir()
+        (package / "__init__.py").write_text("")
+        source = textwrap.dedent(hooks).replace("{name}", name)
+        (package / "plugin.py").write_text(source)
+        entry = f"{name} = {module or f'core_backend_{name}.plugin'}"
+        write_distribution(folder, f"core-backend-{name}", version, entry)
+        return folder
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def third_parties(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the packages of tests/downstream as an installer would lay them out."""
+    target = tmp_path_factory.mktemp("third_parties")
+    for project in sorted((ROOT / "tests" / "downstream").glob("**/pyproject.toml")):
+        described = tomllib.loads(project.read_text())["project"]
+        shutil.copytree(project.parent / "src", target, dirs_exist_ok=True)
+        entries = described["entry-points"]["core.backends"]
+        lines = "\n".join(f"{name} = {value}" for name, value in entries.items())
+        write_distribution(target, described["name"], described["version"], lines)
+    return target

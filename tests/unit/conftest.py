@@ -1,0 +1,103 @@
+"""A device for the tests of tensors: its addresses mean nothing to the host, its memory is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from core import _native
+
+CAPACITY = 1 << 24
+
+
+class OpaqueRuntime:
+    """Two devices with byte arrays for memory, at addresses that no process maps.
+
+    fail: what the named methods raise or return instead, to play a broken backend.
+    """
+
+    def __init__(self) -> None:
+        self.blocks: dict[int, bytearray] = {}
+        self.next = 1 << 56
+        self.fail: dict[str, object] = {}
+        self.freed: list[tuple[int, int, int]] = []
+
+    def _act(self, method: str) -> bool:
+        result = self.fail.get(method)
+        if isinstance(result, BaseException):
+            raise result
+        return method in self.fail
+
+    def _find(self, address: int, nbytes: int) -> tuple[bytearray, int]:
+        for base, block in self.blocks.items():
+            if base <= address and address + nbytes <= base + len(block):
+                return block, address - base
+        raise AssertionError(f"{nbytes} bytes at {address:#x} are not of one allocation")
+
+    def device_count(self) -> int:
+        return 2
+
+    def allocate(self, nbytes: int, index: int) -> object:
+        if self._act("allocate"):
+            return self.fail["allocate"]
+        if nbytes > CAPACITY:
+            raise MemoryError(f"{nbytes} bytes")
+        address, self.next = self.next, self.next + (nbytes + 127) // 64 * 64
+        self.blocks[address] = bytearray(nbytes)
+        return address
+
+    def free(self, address: int, nbytes: int, index: int) -> None:
+        self._act("free")
+        assert len(self.blocks.pop(address)) == nbytes
+        self.freed.append((address, nbytes, index))
+
+    def copy_from_host(self, dst: int, src: memoryview, index: int) -> None:
+        self._act("copy_from_host")
+        assert src.readonly and src.format == "B"
+        block, at = self._find(dst, len(src))
+        block[at : at + len(src)] = src
+
+    def copy_to_host(self, dst: memoryview, src: int, index: int) -> None:
+        self._act("copy_to_host")
+        block, at = self._find(src, len(dst))
+        dst[:] = block[at : at + len(dst)]
+
+    def copy_on_device(
+        self, dst: int, dst_index: int, src: int, src_index: int, nbytes: int
+    ) -> None:
+        self._act("copy_on_device")
+        source, start = self._find(src, nbytes)
+        target, at = self._find(dst, nbytes)
+        target[at : at + nbytes] = bytes(source[start : start + nbytes])
+
+    def synchronize(self, index: int) -> None:
+        self._act("synchronize")
+
+    def memory_info(self, index: int) -> tuple[int, int]:
+        used = sum(map(len, self.blocks.values()))
+        return CAPACITY - used, CAPACITY
+
+
+_RUNTIME = OpaqueRuntime()
+
+
+@pytest.fixture
+def opaque() -> Iterator[OpaqueRuntime]:
+    """The runtime of the devices "opaque:0" and "opaque:1"; healed after the test."""
+    if not _native.runtime_is_open("opaque"):
+        _native.set_runtime("opaque", _RUNTIME)
+    yield _RUNTIME
+    _RUNTIME.fail.clear()
+
+
+@pytest.fixture
+def no_leak() -> Iterator[None]:
+    """Fails the test if it leaves more storages behind than it found."""
+    import gc
+
+    gc.collect()
+    before = _native.live_storages()
+    yield
+    gc.collect()
+    assert _native.live_storages() == before
