@@ -7,11 +7,6 @@ measured way is every operator's: `core.explain` must show the same hops within 
 
 from __future__ import annotations
 
-import os
-
-for variable in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
-    os.environ[variable] = "1"
-
 import sys
 
 import numpy

@@ -1,4 +1,4 @@
-"""Sphinx configuration. Pages under _generated/ are made from the installed core, by generate.py."""
+"""Sphinx configuration. generate.py makes the pages under _generated/ from the installed core."""
 
 import sys
 from importlib.metadata import version

@@ -17,7 +17,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -74,6 +73,8 @@ class Environment:
         self.record_file.write_text(json.dumps(self.record, indent=1))
 
     def install_requirements(self, names: list[str]) -> None:
+        import tomllib
+
         project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
         extras = project["optional-dependencies"]
         wanted = {name: extras[name] for name in names}
@@ -162,8 +163,6 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    if sys.version_info < (3, 11):
-        sys.exit(
-            f"core-sdk needs Python 3.11 or newer; {sys.executable} is {sys.version.split()[0]}"
-        )
+    if sys.version_info < (3, 11):  # noqa: UP036 - said here, because nothing is installed yet
+        sys.exit(f"core-sdk needs Python 3.11 or newer; this is {sys.version.split()[0]}")
     main()

@@ -14,11 +14,12 @@ _kernels = pytest.importorskip("core_backend_cpu_x86._kernels")
 KERNELS = {op: dtypes for op, _, dtypes in _kernels.kernels(_kernels.isas()[-1])}
 
 
-def cases():
-    for definition in testing.operators():
-        if definition.name in KERNELS:
-            for dtype in testing.dtypes(definition):
-                yield pytest.param(definition, dtype, id=f"{definition.name}-{dtype}")
+CASES = [
+    pytest.param(definition, dtype, id=f"{definition.name}-{dtype}")
+    for definition in testing.operators()
+    if definition.name in KERNELS
+    for dtype in testing.dtypes(definition)
+]
 
 
 def test_every_kernel_has_its_operator():
@@ -39,7 +40,7 @@ def test_explain_names_the_kernel():
     assert "backends/cpu_x86/csrc/arithmetic.cpp" in str(explained)
 
 
-@pytest.mark.parametrize("definition,dtype", cases())
+@pytest.mark.parametrize("definition,dtype", CASES)
 def test_agrees_with_the_reference(definition, dtype):
     for sample in testing.samples(definition, dtype):
         testing.check_reference(definition, sample)
