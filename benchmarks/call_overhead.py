@@ -29,7 +29,7 @@ FAMILIES = {
     "arithmetic": (("add", "subtract", "multiply", "divide"), ("a", "b")),
     "unary": (("negative", "abs", "sqrt", "exp", "sin"), ("a",)),
     "reductions": (("sum", "mean"), ("a",)),
-    "copies": (("clone", "copy"), ("a",)),
+    "comparison": (("equal", "less", "greater_equal"), ("a", "b")),
 }
 
 
@@ -59,7 +59,11 @@ def define_noop(tensors: int, returns: str):
     names = [f"x{i}" for i in range(tensors)]
     arguments = ", ".join(f"{name}: core.Tensor" for name in names)
     result = "RESULT" if returns == "core.Tensor" else "None"
-    scope = {"core": core, "RESULT": core.asarray(numpy.zeros(1, numpy.float32))}
+    scope = {
+        "__name__": __name__,
+        "core": core,
+        "RESULT": core.asarray(numpy.zeros(1, numpy.float32)),
+    }
     exec(f"def noop({arguments}) -> {returns}:\n    return {result}\n", scope)
     suffix = "none" if returns == "None" else "tensor"
     operator = core.custom_op(f"bench::noop{tensors}_{suffix}")(scope["noop"])

@@ -126,6 +126,7 @@ def node_gradients(node, received: dict) -> list:
     args, results = node.args, node.results
     needs, inputs = needed(op, args, node.edges)
     known = {p.name: value for p, value in zip(parameters(op), args)}
+    known.update({f"like_{name}": value for name, value in known.items()})
     known.update(g=cotangent(node, received), needs=needs, results=results)
     known["result"] = results[0] if len(results) == 1 else results
     if op.vjp is None:

@@ -7,7 +7,7 @@ for. Serves the native tape (here) and the levels of `core.func` (reverse.py).
 """
 
 from core import _native
-from core.autograd.binding import bind, invoke
+from core.autograd.binding import bind, invoke, parameters, wanted_names
 from core.autograd.levels import functional_of
 from core.dispatcher.keys import ExcludeKeys
 from core.dispatcher.keys import ExcludeKeys
@@ -54,7 +54,7 @@ def handle(op, args: tuple, kwargs: dict):
     target = values[0]
     root = root_of(target)
     refuse_leaf(op, root, target)
-    new = invoke(functional_of(op, "the tape"), [before_write(target), *values[1:]])
+    new = invoke(functional_of(op, "the tape"), [before_write(op, target), *values[1:]])
     root, whole = write_back(target, new, view_of, record_only)
     with ExcludeKeys("autograd"):
         invoke(op, values)
@@ -67,9 +67,11 @@ def give_history(tensor, source):
     _native.record(_native.find_operator("core::clone"), (source,), (tensor,))
 
 
-def before_write(target):
-    """The target as it was: an alias with its history, since the target itself gets a new one."""
+def before_write(op, target):
+    """The target as it was, with its history: a copy if the derivative reads it, else an alias."""
     alias = target.detach()
+    if reads_first(functional_of(op, "the tape")):
+        alias = alias.clone()
     if target.requires_grad:
         give_history(alias, target)
     return alias
@@ -88,6 +90,11 @@ def refresh(tensor):
     if parent.view_parent is not None:
         refresh(parent)
     _native.record(tensor.view_op, (parent, *tensor.view_args), (tensor,))
+
+
+def reads_first(op) -> bool:
+    """Whether the vjp of an operator needs the value of its first argument."""
+    return op.vjp is not None and parameters(op)[0].name in wanted_names(op.vjp, op)
 
 
 def view_of(tensor):

@@ -7,9 +7,15 @@ forward-mode wrapper has its tangent.
 """
 
 from core import _native
-from core.autograd.binding import flat_tensors, invoke, parameters, tensor_slots
+from core.autograd.binding import (
+    flat_tensors,
+    invoke,
+    parameters,
+    tensor_slots,
+    wanted_names,
+)
 from core.autograd.grad_mode import set_grad
-from core.autograd.inplace import write_back
+from core.autograd.inplace import reads_first, write_back
 from core.autograd.kinds import is_differentiable
 from core.autograd.levels import Level, decomposed, functional_of, written_argument
 from core.errors import AutogradError
@@ -65,8 +71,7 @@ def _version(tensor) -> int:
 
 
 def _tensors_read(op, args, results) -> list:
-    code = op.vjp.__code__
-    names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+    names = wanted_names(op.vjp, op)
     read = [v for p, v in zip(parameters(op), args) if p.name in names]
     if "result" in names or "results" in names:
         read.extend(results)
@@ -141,13 +146,20 @@ class GradLevel(Level):
         if not _native.grad_enabled():
             invoke(op, self.unwrap_all(values))
             return target
-        new = self.process(functional_of(op, "core.func.grad"), values)
+        functional = functional_of(op, "core.func.grad")
+        new = self.process(functional, [self._before_write(functional, target), *values[1:]])
         new = new if self.owns(new) else self.wrap(new)
         root, whole = write_back(target, new, lambda t: t.tangent.view, invoke)
         with set_grad(self.outer_grad_enabled):
             target.wrapped_value.copy_(self.unwrap(new))
         self._rebase(root, self.edge_of(whole))
         return target
+
+    def _before_write(self, functional, target):
+        """The target as it was: a copy if the derivative reads it."""
+        if not reads_first(functional):
+            return target
+        return self.wrap(target.wrapped_value.clone(), History(*self.edge_of(target)))
 
     @staticmethod
     def _rebase(root, edge):

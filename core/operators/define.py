@@ -29,7 +29,8 @@ def define(schema, *, rule=None, view=None, fake=None, reference=None, decomposi
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
         truth that others are compared with. decomposition: fn(*arguments) in terms of other operators.
     vjp: its parameter names say what it needs: `g`, the gradient of the result (a tuple of them, for
-        several results), any argument, `result` or `results`, `needs` (which gradients are wanted).
+        several results), any argument, `like_<argument>` (its shape, dtype and device only, so that
+        it need not be kept), `result` or `results`, `needs` (which gradients are wanted).
         It returns one gradient for each argument where tensors may stand, None for no gradient; a
         bare one if there is only one such argument. Broadcasting is undone by the engine.
     jvp: a function whose parameters may also be `t_<argument>`, tangents with zeros filled in; or

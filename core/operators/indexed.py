@@ -34,8 +34,8 @@ def _check_index(np, name, x, index, axis):
         )
 
 
-def _gather_vjp(g, x, index, axis):
-    return _zeros_like(x).astype(g.dtype).scatter_reduce(axis, index, g, "sum"), None
+def _gather_vjp(g, like_x, index, axis):
+    return _zeros_like(like_x).astype(g.dtype).scatter_reduce(axis, index, g, "sum"), None
 
 
 take_along_axis = define(

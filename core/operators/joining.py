@@ -4,11 +4,11 @@ from core.autograd.batching import leading
 from core.operators.define import define
 
 
-def _concat_vjp(g, tensors, axis):
+def _concat_vjp(g, like_tensors, axis):
     if axis is None:
-        return _flat_parts(g, tensors)
+        return _flat_parts(g, like_tensors)
     parts, start = [], 0
-    for x in tensors:
+    for x in like_tensors:
         stop = start + x.shape[axis]
         parts.append(g.slice(axis, start, stop))
         start = stop

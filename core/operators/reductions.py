@@ -61,7 +61,7 @@ sum = define(  # noqa: A001 - the Array API's name
     rule="sum",
     reference=lambda np, x, axis, *, dtype, keepdims: np.sum(
         x, axis=_np_axis(axis), dtype=numpy_dtype(np, dtype), keepdims=keepdims),
-    vjp=lambda g, x, axis, keepdims: spread_over(g, x, axis, keepdims),
+    vjp=lambda g, like_x, axis, keepdims: spread_over(g, like_x, axis, keepdims),
     jvp="linear",
     batch="reduction",
     method="sum",
@@ -92,7 +92,8 @@ mean = define(
     "core::mean(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
     rule="mean",
     reference=lambda np, x, axis, *, keepdims: np.mean(x, axis=_np_axis(axis), keepdims=keepdims),
-    vjp=lambda g, x, axis, keepdims: spread_over(g / count_of(x, axis), x, axis, keepdims),
+    vjp=lambda g, like_x, axis, keepdims: spread_over(
+        g / count_of(like_x, axis), like_x, axis, keepdims),
     jvp="linear",
     batch="reduction",
     method="mean",
@@ -207,9 +208,9 @@ all = _truth(  # noqa: A001 - the Array API's name
 
 
 # ---- scan --------------------------------------------------------------------------------------
-def _scan_vjp(g, x, axis):
+def _scan_vjp(g, axis):
     axis = 0 if axis is None else axis
-    return g.flip(axis).cumulative_sum(axis=axis).flip(axis) if x.ndim else g
+    return g.flip(axis).cumulative_sum(axis=axis).flip(axis) if g.ndim else g
 
 
 def _scan_batch(op, args, dims, size):

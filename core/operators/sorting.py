@@ -17,11 +17,10 @@ def _sort_reference(np, x, *, axis, descending, stable):
     return np.take_along_axis(x, order, axis), order
 
 
-def _sort_vjp(g, x, axis, results):
-    if x.ndim == 0:
+def _sort_vjp(g, axis, results):
+    if g[0].ndim == 0:
         return g[0]
-    zeros = _zeros_like(x).astype(g[0].dtype)
-    return zeros.scatter_reduce(axis, results[1], g[0], "sum")
+    return _zeros_like(g[0]).scatter_reduce(axis, results[1], g[0], "sum")
 
 
 def _sort_jvp(t_x, x, axis, results):

@@ -32,8 +32,8 @@ def _slice_samples(s):
 slice = define(  # noqa: A001 - the operation's name
     "core::slice(Tensor(a) x, int axis, int? start=None, int? stop=None, int step=1) -> Tensor(a)",
     view="slice",
-    vjp=lambda g, x, axis, start, stop, step: slice_scatter(
-        _zeros_like(x).astype(g.dtype), g, axis, start, stop, step),
+    vjp=lambda g, like_x, axis, start, stop, step: slice_scatter(
+        _zeros_like(like_x).astype(g.dtype), g, axis, start, stop, step),
     jvp="linear",
     batch=leading("axis"),
     write_back="slice_scatter",
@@ -107,7 +107,8 @@ slice_scatter = define(
 select = define(
     "core::select(Tensor(a) x, int axis, int index) -> Tensor(a)",
     view="select",
-    vjp=lambda g, x, axis, index: select_scatter(_zeros_like(x).astype(g.dtype), g, axis, index),
+    vjp=lambda g, like_x, axis, index: select_scatter(
+        _zeros_like(like_x).astype(g.dtype), g, axis, index),
     jvp="linear",
     batch=leading("axis"),
     write_back="select_scatter",
@@ -190,7 +191,7 @@ expand_dims = define(
 squeeze = define(
     "core::squeeze(Tensor(a) x, int[] axis) -> Tensor(a)",
     view="squeeze",
-    vjp=lambda g, x: g.reshape(x.shape),
+    vjp=lambda g, like_x: g.reshape(like_x.shape),
     jvp="linear",
     batch=leading("axis"),
     write_back=lambda x, src, axis: src.reshape(x.shape),
@@ -220,7 +221,7 @@ _view_batch.takes_op = True
 view = define(
     "core::view(Tensor(a) x, int[] shape) -> Tensor(a)",
     view="view",
-    vjp=lambda g, x: g.reshape(x.shape),
+    vjp=lambda g, like_x: g.reshape(like_x.shape),
     jvp=lambda t_x, result: t_x.reshape(result.shape),
     batch=_view_batch,
     write_back=lambda x, src, shape: src.reshape(x.shape),

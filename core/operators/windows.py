@@ -15,8 +15,8 @@ def _part_batch(op, args, dims, size):
 _part_batch.takes_op = True
 
 
-def _real_vjp(g, x):
-    return complex(g, _zeros_like(g)) if is_complex(x) else g
+def _real_vjp(g, like_x):
+    return complex(g, _zeros_like(g)) if is_complex(like_x) else g
 
 
 def _real_write_back(x, src):
@@ -58,10 +58,10 @@ def _window_starts(windows, axis, k: int, step: int):
     return k, k + (windows.shape[axis] - 1) * step + 1, step
 
 
-def _fold(g, x, axis, size, step):
+def _fold(g, like_x, axis, size, step):
     """The sum of each element's gradients over the windows that it is in."""
-    axis %= x.ndim
-    total = _zeros_like(x).astype(g.dtype)
+    axis %= like_x.ndim
+    total = _zeros_like(like_x).astype(g.dtype)
     for k in range(size if g.shape[axis] else 0):
         place = select(g, -1, k)
         total = total + slice_scatter(

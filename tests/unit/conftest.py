@@ -26,7 +26,7 @@ class OpaqueRuntime:
     def _act(self, method: str) -> bool:
         result = self.fail.get(method)
         if isinstance(result, BaseException):
-            raise result
+            raise type(result)(*result.args)  # a fresh one: its traceback keeps no tensor alive
         return method in self.fail
 
     def _find(self, address: int, nbytes: int) -> tuple[bytearray, int]:

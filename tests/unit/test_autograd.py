@@ -252,14 +252,22 @@ def test_a_real_input_gets_a_real_gradient():
 
 # ---- definitions -------------------------------------------------------------------------------
 def test_a_vjp_of_the_wrong_shape_is_named():
-    op = core.define("test::bad_vjp(Tensor x) -> Tensor", rule="copy",
-                     reference=lambda np, x: np.array(x), vjp=lambda g: g.sum().reshape((1, 1)))
+    op = core.define(
+        "test::bad_vjp(Tensor x) -> Tensor",
+        rule="copy",
+        reference=lambda np, x: np.array(x),
+        vjp=lambda g: g.sum().reshape((1, 1)),
+    )
     with pytest.raises(core.errors.ShapeError, match="the vjp of test::bad_vjp"):
         op(leaf([1.0, 2.0])).backward(core.ones((2,), dtype="float64"))
 
 
 def test_a_vjp_that_asks_for_nothing_known_is_named():
-    op = core.define("test::odd_vjp(Tensor x) -> Tensor", rule="copy",
-                     reference=lambda np, x: np.array(x), vjp=lambda g, z: g)
+    op = core.define(
+        "test::odd_vjp(Tensor x) -> Tensor",
+        rule="copy",
+        reference=lambda np, x: np.array(x),
+        vjp=lambda g, z: g,
+    )
     with pytest.raises(core.errors.SchemaError, match="asks for z"):
         op(leaf([1.0])).sum().backward()

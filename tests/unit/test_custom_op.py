@@ -224,8 +224,10 @@ def test_data_dependent_sizes_are_not_compared_with_the_fake():
     @positive.register_fake
     def _(x):
         raise errors.DataDependentError(
-            what="the number of positive elements", why="it depends on the data",
-            exists="its upper bound", fix="do not ask",
+            what="the number of positive elements",
+            why="it depends on the data",
+            exists="its upper bound",
+            fix="do not ask",
         )
 
     assert positive(core.asarray([-1.0, 2.0])).tolist() == [2.0]

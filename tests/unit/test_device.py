@@ -238,7 +238,9 @@ RUNTIME = """
 
 
 def test_tensors_may_outlive_the_interpreter(run_python) -> None:
-    code = RUNTIME.replace("FORK_SAFE", "False") + """
+    code = (
+        RUNTIME.replace("FORK_SAFE", "False")
+        + """
     import sys
     sys.keep = x                      # freed when modules are gone
     class Late:
@@ -247,6 +249,7 @@ def test_tensors_may_outlive_the_interpreter(run_python) -> None:
     late = Late()
     late.me = late
     """
+    )
     assert run_python(code).stderr == ""
 
 

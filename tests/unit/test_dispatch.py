@@ -286,7 +286,13 @@ def test_a_mode_that_raises_leaves_no_trace():
 
 def test_keys_are_in_the_documented_order():
     assert core._native.keys() == (
-        "modes", "levels", "autocast", "autograd", "capture", "fake", "device",
+        "modes",
+        "levels",
+        "autocast",
+        "autograd",
+        "capture",
+        "fake",
+        "device",
     )
 
 

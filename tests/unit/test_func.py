@@ -89,7 +89,7 @@ def test_no_grad_inside_makes_constants():
 def test_inplace_inside_a_transform():
     def f(x):
         y = x * 1
-        y[1:].multiply_(y[:1])
+        y[1:].multiply_(x[:1])
         y.add_(x)
         return (y * y).sum()
 
@@ -99,7 +99,9 @@ def test_inplace_inside_a_transform():
 
     x, t = tensor([2.0, 3.0]), tensor([1.0, -1.0])
     np.testing.assert_allclose(array(func.grad(f)(x)), array(func.grad(same)(x)))
-    np.testing.assert_allclose(array(func.jvp(f, (x,), (t,))[1]), array(func.jvp(same, (x,), (t,))[1]))
+    np.testing.assert_allclose(
+        array(func.jvp(f, (x,), (t,))[1]), array(func.jvp(same, (x,), (t,))[1])
+    )
     second = lambda g: func.grad(lambda v: (g(v) * t).sum())(x)  # noqa: E731
     np.testing.assert_allclose(array(second(func.grad(f))), array(second(func.grad(same))))
     assert x.tolist() == [2.0, 3.0]
@@ -119,7 +121,9 @@ def test_a_sibling_view_follows_an_inplace_write_inside_a_transform():
 def test_jvp_of_nests_and_of_constants():
     out, tangent = func.jvp(
         lambda p: {"a": p[0] * p[1], "b": tensor(1.0)},
-        ((tensor(2.0), tensor(5.0)),), ((tensor(1.0), tensor(10.0)),))
+        ((tensor(2.0), tensor(5.0)),),
+        ((tensor(1.0), tensor(10.0)),),
+    )
     assert float(out["a"]) == 10.0 and float(tangent["a"]) == 25.0
     assert float(tangent["b"]) == 0.0
 
@@ -161,13 +165,16 @@ def test_every_pair_of_transforms_agrees_with_torch():
 
     per_row = func.vmap(func.grad(ours))(tensor(a))
     np.testing.assert_allclose(
-        array(per_row), torch.func.vmap(torch.func.grad(theirs))(torch.tensor(a)).numpy())
+        array(per_row), torch.func.vmap(torch.func.grad(theirs))(torch.tensor(a)).numpy()
+    )
     summed = func.grad(lambda x: func.vmap(ours)(x).sum())(tensor(a))
     np.testing.assert_allclose(array(summed), array(per_row))
     hessians = func.vmap(func.hessian(ours))(tensor(a))
     np.testing.assert_allclose(
-        array(hessians), torch.func.vmap(torch.func.hessian(theirs))(torch.tensor(a)).numpy(),
-        atol=1e-12)
+        array(hessians),
+        torch.func.vmap(torch.func.hessian(theirs))(torch.tensor(a)).numpy(),
+        atol=1e-12,
+    )
     _, tangents = func.jvp(func.vmap(ours), (tensor(a),), (tensor(a),))
     expected = torch.func.jvp(torch.func.vmap(theirs), (torch.tensor(a),), (torch.tensor(a),))[1]
     np.testing.assert_allclose(array(tangents), expected.numpy())
@@ -199,10 +206,13 @@ def test_writing_into_a_constant_is_refused():
     assert buffer.tolist() == [0.0, 0.0]
 
 
-@pytest.mark.parametrize(("function", "message"), [
-    (lambda x: x * 2, "one real number"),
-    (lambda x: 3.0, "one real number"),
-])
+@pytest.mark.parametrize(
+    ("function", "message"),
+    [
+        (lambda x: x * 2, "one real number"),
+        (lambda x: 3.0, "one real number"),
+    ],
+)
 def test_grad_needs_one_real_number(function, message):
     with pytest.raises(AutogradError, match=message):
         func.grad(function)(tensor([1.0, 2.0]))
@@ -210,8 +220,11 @@ def test_grad_needs_one_real_number(function, message):
 
 def test_operators_without_a_rule_say_so():
     op = core.define(
-        "test::no_rules(Tensor x) -> Tensor", rule="copy", reference=lambda np, x: np.array(x),
-        no_vjp="it is a test")
+        "test::no_rules(Tensor x) -> Tensor",
+        rule="copy",
+        reference=lambda np, x: np.array(x),
+        no_vjp="it is a test",
+    )
     with pytest.raises(AutogradError, match="no vjp") as caught:
         func.grad(lambda x: op(x).sum())(tensor([1.0]))
     assert caught.value.why == "it is a test"

@@ -13,9 +13,19 @@ INPLACE = [d for d in DEFINITIONS if d.functional is not None]
 
 # The twelve that the definition was designed against.
 AWKWARD = [
-    "core::slice", "core::add_", "core::add", "core::sum", "core::matmul",
-    "core::sort_with_indices", "core::nonzero", "core::convolution", "core::uniform",
-    "core::cumulative_sum", "core::scatter_reduce", "core::concat", "core::abs",
+    "core::slice",
+    "core::add_",
+    "core::add",
+    "core::sum",
+    "core::matmul",
+    "core::sort_with_indices",
+    "core::nonzero",
+    "core::convolution",
+    "core::uniform",
+    "core::cumulative_sum",
+    "core::scatter_reduce",
+    "core::concat",
+    "core::abs",
 ]
 
 
@@ -23,7 +33,8 @@ def pairs(definitions, dtypes):
     """(definition, dtype), named for pytest."""
     return [
         pytest.param(d, dtype, id=f"{d.name.removeprefix('core::')}-{dtype}")
-        for d in definitions for dtype in dtypes(d)
+        for d in definitions
+        for dtype in dtypes(d)
     ]
 
 
@@ -46,7 +57,9 @@ def test_definition_is_complete_or_says_why(definition):
         "samples": definition.samples,
         "reference": definition.reference or definition.view,
     }
-    missing = [name for name, value in needed.items() if not value and name not in definition.reasons]
+    missing = [
+        name for name, value in needed.items() if not value and name not in definition.reasons
+    ]
     assert not missing, f"{definition.name} lacks {missing} and gives no reason (no_{missing[0]}=)"
     assert definition.rule or definition.view or definition.fake
     assert definition.errors is not None
@@ -87,7 +100,8 @@ def test_call_agrees_with_reference(definition, dtype):
 
 @pytest.mark.parametrize(
     ("definition", "dtype"),
-    pairs([d for d in FUNCTIONAL if "data-dependent" not in d.tags], testing.dtypes))
+    pairs([d for d in FUNCTIONAL if "data-dependent" not in d.tags], testing.dtypes),
+)
 def test_fake_agrees_with_real(definition, dtype):
     for sample in testing.samples(definition, dtype):
         testing.check_fake(definition, sample)
@@ -138,21 +152,24 @@ def _has_vjp(definition):
 
 
 @pytest.mark.parametrize(
-    ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes))
+    ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes)
+)
 def test_vjp_agrees_with_finite_differences(definition, dtype):
     for sample in testing.gradient_samples(definition, dtype):
         testing.check_vjp(definition, sample)
 
 
 @pytest.mark.parametrize(
-    ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes))
+    ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes)
+)
 def test_jvp_agrees_with_finite_differences(definition, dtype):
     for sample in testing.gradient_samples(definition, dtype):
         testing.check_jvp(definition, sample)
 
 
 @pytest.mark.parametrize(
-    ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes))
+    ("definition", "dtype"), pairs(filter(_has_vjp, FUNCTIONAL), testing.gradient_dtypes)
+)
 def test_double_vjp_agrees_with_finite_differences(definition, dtype):
     for sample in testing.gradient_samples(definition, dtype):
         testing.check_double_vjp(definition, sample)

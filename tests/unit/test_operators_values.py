@@ -48,7 +48,8 @@ def test_convolution_agrees_with_torch(stride, groups):
     x, w = rng.normal(size=(2, 4, 7, 6)), rng.normal(size=(6, 4 // groups, 3, 2))
     ours = core.convolution(core.asarray(x), core.asarray(w), stride, (1, 0), (2, 1), groups)
     theirs = torch.nn.functional.conv2d(
-        torch.tensor(x), torch.tensor(w), None, stride, (1, 0), (2, 1), groups)
+        torch.tensor(x), torch.tensor(w), None, stride, (1, 0), (2, 1), groups
+    )
     np.testing.assert_allclose(array(ours), theirs.numpy(), rtol=1e-10)
 
 
@@ -109,8 +110,18 @@ def test_shape_functions():
 
 # ---- indexing ----------------------------------------------------------------------------------
 INDICES = [
-    0, -1, slice(1, None), slice(None, None, -2), (0, 1), (slice(None), -1), None, ...,
-    (..., 0), (None, slice(0, 1), ..., None), (1, slice(None, None, 2), slice(None)), (),
+    0,
+    -1,
+    slice(1, None),
+    slice(None, None, -2),
+    (0, 1),
+    (slice(None), -1),
+    None,
+    ...,
+    (..., 0),
+    (None, slice(0, 1), ..., None),
+    (1, slice(None, None, 2), slice(None)),
+    (),
 ]
 
 
@@ -135,7 +146,9 @@ def test_masks_and_lists():
     mine = core.asarray(x.copy())
     np.testing.assert_array_equal(array(mine[core.asarray([2, -3])]), x[[2, -3]])
     np.testing.assert_array_equal(array(mine[mine > 2]), x[x > 2])
-    np.testing.assert_array_equal(array(mine[core.asarray([True, False, True])]), x[[True, False, True]])
+    np.testing.assert_array_equal(
+        array(mine[core.asarray([True, False, True])]), x[[True, False, True]]
+    )
     mine[mine > 2] = 0.0
     x[x > 2] = 0.0
     np.testing.assert_array_equal(array(mine), x)

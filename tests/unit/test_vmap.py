@@ -34,7 +34,8 @@ def test_inside_the_batch_dimension_is_hidden():
 
 def test_shared_arguments_and_nests():
     out = func.vmap(lambda p, s: {"sum": p["a"] + s, "same": s}, in_dims=(0, None))(
-        {"a": tensor(X)}, tensor(1.0))
+        {"a": tensor(X)}, tensor(1.0)
+    )
     np.testing.assert_array_equal(array(out["sum"]), X + 1)
     np.testing.assert_array_equal(array(out["same"]), [1.0, 1.0])
 
@@ -43,9 +44,12 @@ def test_matmul_of_vectors_and_matrices():
     a, b = tensor(X[0]), tensor(X[:, 0])
     np.testing.assert_allclose(
         array(func.vmap(core.matmul)(tensor(X), tensor(X.transpose(0, 2, 1)))),
-        X @ X.transpose(0, 2, 1))
-    np.testing.assert_allclose(array(func.vmap(core.matmul, in_dims=(None, 0))(a, b)),
-                               np.stack([X[0] @ v for v in X[:, 0]]))
+        X @ X.transpose(0, 2, 1),
+    )
+    np.testing.assert_allclose(
+        array(func.vmap(core.matmul, in_dims=(None, 0))(a, b)),
+        np.stack([X[0] @ v for v in X[:, 0]]),
+    )
     np.testing.assert_allclose(array(func.vmap(core.matmul)(b, b)), (X[:, 0] ** 2).sum(-1))
 
 
@@ -68,17 +72,23 @@ def test_writing_a_batch_into_a_shared_tensor_is_refused():
 
 
 def test_random_numbers_are_the_same_for_every_element():
-    out = func.vmap(lambda x: x * 0 + core.uniform((3,), seed=1, dtype="float64"))(tensor([0.0, 1.0]))
+    out = func.vmap(lambda x: x * 0 + core.uniform((3,), seed=1, dtype="float64"))(
+        tensor([0.0, 1.0])
+    )
     np.testing.assert_array_equal(array(out)[0], array(out)[1])
 
 
 def test_a_rule_that_loops_is_reported():
     op = core.define(
-        "test::loops(Tensor x) -> Tensor", rule="copy", reference=lambda np, x: np.cumsum(
-            x.reshape(-1)).reshape(x.shape), batch="loop")
+        "test::loops(Tensor x) -> Tensor",
+        rule="copy",
+        reference=lambda np, x: np.cumsum(x.reshape(-1)).reshape(x.shape),
+        batch="loop",
+    )
     out = func.vmap(op, in_dims=1)(tensor(X))
     np.testing.assert_array_equal(
-        array(out), np.stack([X[:, i].reshape(-1).cumsum().reshape(2, 4) for i in range(3)]))
+        array(out), np.stack([X[:, i].reshape(-1).cumsum().reshape(2, 4) for i in range(3)])
+    )
     assert ("test::loops", 1) in func.batching_report()
     with pytest.raises(AutogradError, match="zero elements"):
         func.vmap(op)(core.zeros((0, 2)))
@@ -88,10 +98,10 @@ def test_a_function_as_batching_rule():
     def rule(args, dims):
         return args[0] * -1, dims[0]
 
-    op = core.define("test::ruled(Tensor x) -> Tensor", rule="copy",
-                     reference=lambda np, x: -x, batch=rule)
-    np.testing.assert_array_equal(array(func.vmap(op, in_dims=2)(tensor(X))),
-                                  -np.moveaxis(X, 2, 0))
+    op = core.define(
+        "test::ruled(Tensor x) -> Tensor", rule="copy", reference=lambda np, x: -x, batch=rule
+    )
+    np.testing.assert_array_equal(array(func.vmap(op, in_dims=2)(tensor(X))), -np.moveaxis(X, 2, 0))
 
 
 def test_what_cannot_be_batched_says_why():
@@ -100,9 +110,14 @@ def test_what_cannot_be_batched_says_why():
     assert "differs from element to element" in caught.value.why
 
 
-@pytest.mark.parametrize(("in_dims", "message"), [
-    (3, "names dimension 3"), (None, "no batch"), ((0, 0), "2 entries for 1 arguments"),
-])
+@pytest.mark.parametrize(
+    ("in_dims", "message"),
+    [
+        (3, "names dimension 3"),
+        (None, "no batch"),
+        ((0, 0), "2 entries for 1 arguments"),
+    ],
+)
 def test_bad_dimensions(in_dims, message):
     with pytest.raises(core.errors.CoreError, match=message):
         func.vmap(lambda x: x, in_dims=in_dims)(tensor(X))

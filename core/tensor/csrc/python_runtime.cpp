@@ -21,6 +21,16 @@ PyObject* address(const void* p) { return check(PyLong_FromVoidPtr(const_cast<vo
 PyObject* size(size_t n) { return check(PyLong_FromSize_t(n)); }
 PyObject* number(long n) { return check(PyLong_FromLong(n)); }
 
+// False where the object is not an integer that an address can be.
+bool read_address(PyObject* o, void** out) {
+  if (!PyLong_Check(o)) return false;
+  size_t value = PyLong_AsSize_t(o);
+  bool good = !(value == static_cast<size_t>(-1) && PyErr_Occurred());
+  PyErr_Clear();
+  *out = reinterpret_cast<void*>(value);
+  return good;
+}
+
 // A view of host memory that stops being readable when the call is over.
 class HostView {
  public:
@@ -59,9 +69,8 @@ class PythonRuntime final : public Runtime {
   void* allocate(size_t nbytes, int index) override {
     GilScope gil;
     Ref result = allocated(nbytes == 0 ? 1 : nbytes, index);
-    void* p = PyLong_Check(result.get()) ? PyLong_AsVoidPtr(result.get()) : nullptr;
-    PyErr_Clear();
-    if (p == nullptr) misbehaved("allocate", "an address other than 0", result.get());
+    void* p = nullptr;
+    if (!read_address(result.get(), &p) || p == nullptr) misbehaved("allocate", "an address other than 0", result.get());
     return p;
   }
 
@@ -113,13 +122,9 @@ class PythonRuntime final : public Runtime {
     GilScope gil;
     if (!has_stream()) return nullptr;
     Ref result = call("stream", Ref(number(index)));
-    if (result.get() == Py_None) return nullptr;
-    void* p = PyLong_Check(result.get()) ? PyLong_AsVoidPtr(result.get()) : nullptr;
-    if (PyErr_Occurred() || !PyLong_Check(result.get())) {
-      PyErr_Clear();
-      misbehaved("stream", "the address of a stream, 0 or None", result.get());
-    }
-    return p;
+    void* p = nullptr;
+    if (result.get() == Py_None || read_address(result.get(), &p)) return p;
+    misbehaved("stream", "the address of a stream, 0 or None", result.get());
   }
 
  private:

@@ -1,0 +1,185 @@
+"""Every error class: raised as a user meets it, with what, why, what exists and what to do."""
+
+from __future__ import annotations
+
+import builtins
+import pickle
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import core
+from core import errors
+
+ROOT = Path(__file__).resolve().parents[2]
+CLASSES = {
+    name: cls
+    for name, cls in vars(errors).items()
+    if isinstance(cls, type) and issubclass(cls, errors.CoreError)
+}
+ALSO = {
+    "ArgumentError": TypeError,
+    "DtypeError": TypeError,
+    "ShapeError": ValueError,
+    "IndexRangeError": IndexError,
+    "OutOfMemoryError": MemoryError,
+    "ExportError": BufferError,
+    "RangeError": OverflowError,
+    "MissingKernelError": NotImplementedError,
+    "RecursionLimitError": RecursionError,
+    "ConfigError": ValueError,
+    "DeviceError": RuntimeError,
+    "PluginError": RuntimeError,
+}
+
+
+def check_parts(error: errors.CoreError) -> None:
+    """Four parts, each said, each on a line of its own, none a copy of another."""
+    parts = {"": error.what, "why: ": error.why, "available: ": error.exists, "fix: ": error.fix}
+    for part in parts.values():
+        assert isinstance(part, str)
+        assert part.strip() == part
+        assert len(part) >= 3
+    assert len({part.lower() for part in parts.values()}) == 4
+    rendered = str(error)
+    places = [rendered.index(f"{label}{part}") for label, part in parts.items()]
+    assert places == sorted(places)
+    for label in ("\n  why: ", "\n  available: ", "\n  fix: "):
+        assert rendered.count(label) >= 1
+
+
+def make(cls: type[errors.CoreError]) -> errors.CoreError:
+    return cls(what="it broke", why="a rule", exists="other things", fix="do this")
+
+
+# ---- the classes ---------------------------------------------------------------------------------
+@pytest.mark.parametrize("name", CLASSES)
+def test_each_class_renders_its_four_parts(name: str) -> None:
+    error = make(CLASSES[name])
+    check_parts(error)
+    assert str(error) == "it broke\n  why: a rule\n  available: other things\n  fix: do this"
+
+
+@pytest.mark.parametrize("name", CLASSES)
+def test_each_class_survives_pickling_with_its_notes(name: str) -> None:
+    error = make(CLASSES[name])
+    error.add_note("seen in a test")
+    copy = pickle.loads(pickle.dumps(error))
+    assert type(copy) is type(error)
+    assert str(copy) == str(error)
+    assert copy.__notes__ == ["seen in a test"]
+
+
+@pytest.mark.parametrize("name", sorted(CLASSES.keys() - {"CoreError"}))
+def test_each_class_is_a_builtin_error_too(name: str) -> None:
+    cls = CLASSES[name]
+    standard = [c for c in cls.__mro__ if c.__module__ == "builtins" and c not in (object,)]
+    assert any(c not in (Exception, BaseException) for c in standard)
+    assert issubclass(cls, ALSO.get(name, Exception))
+    assert not hasattr(builtins, name)
+    assert cls.__doc__
+
+
+@pytest.mark.parametrize("missing", ["what", "why", "exists", "fix"])
+def test_no_part_can_be_left_out(missing: str) -> None:
+    parts = {"what": "a", "why": "b", "exists": "c", "fix": "d"}
+    del parts[missing]
+    with pytest.raises(TypeError, match=missing):
+        errors.ShapeError(**parts)
+
+
+def test_native_code_makes_the_class_that_it_names() -> None:
+    error = errors.from_native("ShapeError", "a", "b", "c", "d")
+    assert type(error) is errors.ShapeError
+    unknown = errors.from_native("NoSuchError", "a", "b", "c", "d")
+    assert type(unknown) is errors.CoreError
+    assert "NoSuchError" in unknown.why
+
+
+def test_native_code_names_only_classes_that_exist() -> None:
+    sources = [p.read_text() for p in (ROOT / "core").rglob("*") if p.suffix in (".cpp", ".h")]
+    named = set(re.findall(r'\bError\{\s*"(\w+)"', "".join(sources)))
+    assert len(named) > 5
+    assert named <= CLASSES.keys()
+
+
+def test_helpers_for_messages() -> None:
+    assert errors.listing(["b", "a"]) == "a, b"
+    assert errors.listing([]) == "none"
+    assert errors.did_you_mean("ad", ["add", "mul"]) == "did you mean 'add'? "
+    assert errors.did_you_mean("zzz", ["add", "mul"]) == ""
+
+
+# ---- the errors as a user meets them -------------------------------------------------------------
+def ones(*shape: int, dtype: str = "float32", device: str = "cpu") -> Any:
+    tensor = core._native.empty(shape, core.dtype(dtype), core.device(device))
+    return core.full(shape, 1, dtype=core.dtype(dtype)) if device == "cpu" else tensor
+
+
+def raise_plugin_error() -> None:
+    core.plugins.BackendInfo(name="no spaces", device_type="x", api=(1, 1))
+
+
+def fall_back_where_it_is_an_error() -> None:
+    class Runtime(core.plugins.Runtime):
+        def device_count(self) -> int:
+            return 1
+
+        def allocate(self, nbytes: int, index: int) -> int:
+            if nbytes > 1000:
+                raise MemoryError("full")
+            return 1 << 55
+
+        def free(self, *args: Any) -> None: ...
+        def copy_from_host(self, *args: Any) -> None: ...
+        def copy_to_host(self, *args: Any) -> None: ...
+        def copy_on_device(self, *args: Any) -> None: ...
+        def synchronize(self, index: int) -> None: ...
+
+    if not core._native.runtime_is_open("testerrors"):
+        core._native.set_runtime("testerrors", Runtime())
+    with core.config.override(fallback="error"):
+        core.add(ones(2, device="testerrors"), 1)
+
+
+def run_out_of_memory() -> None:
+    with pytest.raises(errors.FallbackError):
+        fall_back_where_it_is_an_error()  # opens the device
+    ones(1000, device="testerrors")
+
+
+RAISED: dict[str, Callable[[], object]] = {
+    "ArgumentError": lambda: core.add(ones(2)),
+    "DtypeError": lambda: core.dtype("float33"),
+    "ShapeError": lambda: core.add(ones(2), ones(3)),
+    "IndexRangeError": lambda: core.sum(ones(2), 5),
+    "DeviceError": lambda: ones(2, device="no_such_device"),
+    "OutOfMemoryError": run_out_of_memory,
+    "MemoryAccessError": lambda: ones(2, device="null").tolist(),
+    "ExportError": lambda: memoryview(ones(2, dtype="bfloat16")),
+    "RangeError": lambda: core.full((2,), 300, dtype=core.uint8),
+    "SchemaError": lambda: core._native.parse_schema("add(Tensor x -> Tensor"),
+    "RegistrationError": lambda: core._native.register_kernel(
+        core.add, "cpu", 3, provider="test_errors"
+    ),
+    "FallbackError": fall_back_where_it_is_an_error,
+    "PluginError": raise_plugin_error,
+    "ConfigError": lambda: core.config.override(fallback="nonsense"),
+}
+# Raised in other tests, which check the parts with the same care.
+ELSEWHERE = {
+    "CoreError": "the base class, never raised itself",
+    "BackendUnavailableError": "tests/unit/test_plugins.py",
+    "BackendBrokenError": "tests/unit/test_plugins.py",
+}
+
+
+@pytest.mark.parametrize("name", RAISED)
+def test_an_error_that_a_user_meets_has_all_four_parts(name: str) -> None:
+    with pytest.raises(CLASSES[name]) as caught:
+        RAISED[name]()
+    assert type(caught.value) is CLASSES[name]
+    check_parts(caught.value)
