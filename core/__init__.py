@@ -5,7 +5,9 @@ backends, derivatives (`core.autograd`, `core.func`) and custom operators. What 
 is imported when it is first named.
 """
 
-from core import _native
+from typing import Any
+
+from core import _native, autograd, dispatcher, plugins, tensor  # noqa: F401 - in the order of the layers
 from core import errors as errors
 from core._native import (
     Tensor,
@@ -27,7 +29,6 @@ from core._native import (
     uint32,
     uint64,
 )
-from core import plugins, tensor, dispatcher, autograd  # noqa: F401, I001 - in the order of the layers
 from core.autograd import enable_grad, is_grad_enabled, no_grad
 from core.operators import ops, public_names
 
@@ -35,19 +36,30 @@ __version__ = "0.1.0"
 
 # Where names come from that are imported when they are first used.
 _LAZY = {
-    "asarray": "core.tensor", "from_dlpack": "core.tensor", "set_default_device": "core.tensor",
-    "backends": "core.plugins", "devices": "core.plugins", "current_accelerator": "core.plugins",
-    "explain": "core.dispatcher", "DispatchMode": "core.dispatcher", "FakeMode": "core.dispatcher",
-    "fallback_report": "core.dispatcher", "reset_fallback_report": "core.dispatcher",
-    "FallbackWarning": "core.dispatcher", "DECLINED": "core._native", "set_logs": "core.logging",
-    "logs": "core.logging", "custom_op": "core.custom_ops", "define": "core.operators",
+    "asarray": "core.tensor",
+    "from_dlpack": "core.tensor",
+    "set_default_device": "core.tensor",
+    "backends": "core.plugins",
+    "devices": "core.plugins",
+    "current_accelerator": "core.plugins",
+    "explain": "core.dispatcher",
+    "DispatchMode": "core.dispatcher",
+    "FakeMode": "core.dispatcher",
+    "fallback_report": "core.dispatcher",
+    "reset_fallback_report": "core.dispatcher",
+    "FallbackWarning": "core.dispatcher",
+    "DECLINED": "core._native",
+    "set_logs": "core.logging",
+    "logs": "core.logging",
+    "custom_op": "core.custom_ops",
+    "define": "core.operators",
 }
 _MODULES = ("config", "custom_ops", "func", "logging", "operators", "testing")
 
 globals().update(public_names())
 
 
-def __getattr__(name: str):
+def __getattr__(name: str) -> Any:
     if name in _LAZY:
         from importlib import import_module
 
@@ -66,10 +78,14 @@ def _unknown(name: str) -> str:
     import difflib
 
     near = difflib.get_close_matches(name, __dir__(), 1)
-    return f"module 'core' has no attribute {name!r}" + (f"; did you mean {near[0]!r}?" if near else "")
+    return f"module 'core' has no attribute {name!r}" + (
+        f"; did you mean {near[0]!r}?" if near else ""
+    )
 
 
-def __dir__() -> list:
+def __dir__() -> list[Any]:
     hidden = ("public_names",)
     names = {*globals(), *_LAZY, *_MODULES}
-    return sorted(n for n in names if n not in hidden and (not n.startswith("_") or n == "__version__"))
+    return sorted(
+        n for n in names if n not in hidden and (not n.startswith("_") or n == "__version__")
+    )

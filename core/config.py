@@ -94,7 +94,7 @@ def _text(value: object) -> object:
 def _device(value: object) -> object:
     kind, colon, index = str(_text(value)).partition(":")
     if not kind.isidentifier() or (colon and not index.isdecimal()):
-        raise ValueError("a device is a name, or a name and an index: cpu, xpu, xpu:1")
+        raise ValueError("a device is a name, or a name and an index: cpu, npu, npu:1")
     return value
 
 
@@ -136,7 +136,7 @@ SETTINGS: dict[str, Setting] = {
             _device,
             "name|name:index",
             "the device of tensors that are made without one",
-            instead='use core.set_default_device("xpu"), or `with core.device("xpu"):`',
+            instead='use core.set_default_device("npu"), or `with core.device("npu"):`',
         ),
         Setting(
             "disable_backends",

@@ -97,7 +97,7 @@ def operator_entry(definition) -> list[str]:
     lines = [f"(operator-{name.replace('_', '-')})=", f"### {name}", ""]
     lines += ["```text", definition.op.schema]
     if definition.inplace is not None:
-        lines.append(definition.inplace.op.schema)
+        lines.append(definition.inplace.schema)
     lines += ["```", "", *executed(definition.doc), ""]
     return [*lines, facts(definition), ""]
 

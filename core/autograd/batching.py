@@ -5,31 +5,33 @@ argument the position of its batch dimension (None: not batched; a list of posit
 tensors). It returns the outputs and the batch dimension of each.
 """
 
+from typing import Any
+
 from core import _native
 from core.autograd.binding import invoke, parameters
 from core.autograd.levels import Level, decomposed, functional_of, written_argument
 from core.errors import AutogradError
 
 Tensor = _native.Tensor
-_looped: dict = {}
+_looped: dict[Any, Any] = {}
 
 
 class VmapLevel(Level):
     """Carries one hidden batch dimension through every operator."""
 
-    def __init__(self, size: int):
+    def __init__(self, size: int) -> None:
         super().__init__()
         self.size = size
 
-    def wrap(self, value, batch_dim: int):
+    def wrap(self, value: Any, batch_dim: int) -> Any:
         return _native.wrap(value, self.number, batch_dim=batch_dim)
 
-    def dim_of(self, value):
+    def dim_of(self, value: Any) -> Any:
         if isinstance(value, (list, tuple)):
             return [self.dim_of(item) for item in value]
         return value.batch_dim if self.owns(value) else None
 
-    def process(self, op, values):
+    def process(self, op: Any, values: Any) -> Any:
         if op.mutates:
             return self._write(op, values)
         rule = getattr(op.definition, "batch", None)
@@ -46,7 +48,7 @@ class VmapLevel(Level):
             out_dims = [out_dims] * len(out)
         return tuple(o if d is None else self.wrap(o, d) for o, d in zip(out, out_dims))
 
-    def _rule(self, op, rule):
+    def _rule(self, op: Any, rule: Any) -> Any:
         reason = getattr(op.definition, "reasons", {}).get("batch")
         if reason is not None:
             raise AutogradError(
@@ -63,7 +65,7 @@ class VmapLevel(Level):
             return rule
         return lambda op, args, dims, size: rule(args, dims)
 
-    def _write(self, op, values):
+    def _write(self, op: Any, values: Any) -> Any:
         target = written_argument(op, values, self)
         new = self.process(functional_of(op, "core.func.vmap"), values)
         value = self.unwrap(new)
@@ -76,7 +78,7 @@ class VmapLevel(Level):
 
 
 # ---- moving dimensions -------------------------------------------------------------------------
-def move_dim(x, source: int, target: int):
+def move_dim(x: Any, source: int, target: int) -> Any:
     """x with dimension source at target, the others in order."""
     if source == target:
         return x
@@ -85,14 +87,14 @@ def move_dim(x, source: int, target: int):
     return x.permute_dims(order)
 
 
-def to_front(x, dim, size: int):
+def to_front(x: Any, dim: Any, size: int) -> Any:
     """A tensor with its batch dimension first; one that has none is expanded."""
     if dim is None:
         return x.broadcast_to((size, *x.shape))
     return move_dim(x, dim, 0)
 
 
-def _fronted(value, dim, size):
+def _fronted(value: Any, dim: Any, size: Any) -> Any:
     if isinstance(value, Tensor):
         return to_front(value, dim, size)
     if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
@@ -101,11 +103,11 @@ def _fronted(value, dim, size):
 
 
 # ---- rules -------------------------------------------------------------------------------------
-def pointwise(op, args, dims, size):
+def pointwise(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """Batch dimensions first, ranks aligned behind them, so that the operator broadcasts."""
     rank = max(x.ndim - (d is not None) for x, d in zip(args, dims) if isinstance(x, Tensor))
 
-    def align(x, dim):
+    def align(x: Any, dim: Any) -> Any:
         if not isinstance(x, Tensor) or dim is None:
             return x
         x = move_dim(x, dim, 0)
@@ -114,7 +116,7 @@ def pointwise(op, args, dims, size):
     return invoke(op, [align(x, d) for x, d in zip(args, dims)]), 0
 
 
-def shifted(axis, ndim: int, extra: int = 0):
+def shifted(axis: Any, ndim: int, extra: int = 0) -> Any:
     """An axis, or several, of a tensor of ndim dimensions once a batch dimension stands first."""
     if axis is None:
         return None
@@ -123,11 +125,11 @@ def shifted(axis, ndim: int, extra: int = 0):
     return axis + 1 if axis >= 0 else axis if -axis <= ndim + extra else axis - 1
 
 
-def leading(*axes: str, shapes: tuple = (), extra: int = 0):
+def leading(*axes: str, shapes: tuple[Any, ...] = (), extra: int = 0) -> Any:
     """A rule: every tensor gets its batch dimension first; the arguments named axes move by one,
     those named in shapes get the batch size in front. extra: dimensions the operator adds."""
 
-    def rule(op, args, dims, size):
+    def rule(op: Any, args: Any, dims: Any, size: Any) -> Any:
         names = [p.name for p in parameters(op)]
         first = next(i for i, a in enumerate(args) if isinstance(a, (Tensor, list, tuple)))
         sample = args[first] if isinstance(args[first], Tensor) else args[first][0]
@@ -145,11 +147,11 @@ def leading(*axes: str, shapes: tuple = (), extra: int = 0):
     return rule
 
 
-def as_list(value) -> list:
+def as_list(value: Any) -> list[Any]:
     return list(value) if isinstance(value, (list, tuple)) else [value]
 
 
-def reduction(op, args, dims, size):
+def reduction(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """A reduction over `axis`: all axes but the batch's where none is named."""
     names = [p.name for p in parameters(op)]
     x = to_front(args[0], dims[0], size)
@@ -160,7 +162,7 @@ def reduction(op, args, dims, size):
     return invoke(op, values), 0
 
 
-def loop(op, args, dims, size):
+def loop(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """One call for each element of the batch; reported by `core.func.batching_report()`."""
     _looped[op.name] = _looped.get(op.name, 0) + 1
     calls = [invoke(op, [_element(a, d, i) for a, d in zip(args, dims)]) for i in range(size)]
@@ -171,13 +173,13 @@ def loop(op, args, dims, size):
     return stack(calls), 0
 
 
-def _element(value, dim, i: int):
+def _element(value: Any, dim: Any, i: int) -> Any:
     if isinstance(dim, list):
         return [_element(v, d, i) for v, d in zip(value, dim)]
     return value if dim is None else value.select(dim, i)
 
 
-def _empty_batch(op, args, dims):
+def _empty_batch(op: Any, args: Any, dims: Any) -> Any:
     raise AutogradError(
         what=f"{op.name} was batched over zero elements",
         why="its batching rule is a loop, and no call says what shape the result has",
@@ -186,13 +188,13 @@ def _empty_batch(op, args, dims):
     )
 
 
-def stack(tensors: list):
+def stack(tensors: list[Any]) -> Any:
     """Tensors of one shape along a new first dimension."""
     concat = _native.find_operator("core::concat")
     return concat([t.expand_dims(0) for t in tensors], axis=0)
 
 
-def batching_report() -> list:
+def batching_report() -> list[Any]:
     """(operator, calls) for every operator that `vmap` ran by looping over the batch."""
     return sorted(_looped.items())
 

@@ -3,19 +3,21 @@
 Derivative and batching rules name the arguments they need; this is where names meet values.
 """
 
+from typing import Any
+
 from core import _native
 from core.errors import SchemaError
 
 Tensor = _native.Tensor
-_parameters: dict = {}
+_parameters: dict[Any, Any] = {}
 
 
 class Parameter:
     """One argument of a schema."""
 
-    __slots__ = ("name", "type", "write", "keyword_only", "has_default", "default")
+    __slots__ = ("default", "has_default", "keyword_only", "name", "type", "write")
 
-    def __init__(self, fields: dict):
+    def __init__(self, fields: dict[Any, Any]) -> None:
         self.name, self.type, self.write = fields["name"], fields["type"], fields["write"]
         self.keyword_only = fields["keyword_only"]
         self.has_default, self.default = "default_value" in fields, fields.get("default_value")
@@ -30,7 +32,7 @@ class Parameter:
         return "[" in self.type
 
 
-def parameters(op) -> tuple:
+def parameters(op: Any) -> tuple[Any, ...]:
     """The parameters of an operator, in the schema's order."""
     found = _parameters.get(op)
     if found is None:
@@ -39,7 +41,7 @@ def parameters(op) -> tuple:
     return found
 
 
-def bind(op, args: tuple, kwargs: dict) -> list:
+def bind(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> list[Any]:
     """The values of a call in the schema's order, defaults filled in."""
     params = parameters(op)
     values = list(args)
@@ -48,28 +50,28 @@ def bind(op, args: tuple, kwargs: dict) -> list:
     return values
 
 
-def invoke(op, values):
+def invoke(op: Any, values: Any) -> Any:
     """Calls op with values that are in the schema's order."""
     return call_positional(op, op, values)
 
 
-def tensor_arguments(op, values):
+def tensor_arguments(op: Any, values: Any) -> Any:
     """(parameter, value) of every argument where the schema allows tensors."""
     return [(p, v) for p, v in zip(parameters(op), values) if p.is_tensor]
 
 
-def tensor_slots(op, values) -> list:
+def tensor_slots(op: Any, values: Any) -> list[Any]:
     """What stands where tensors may stand, lists opened: one entry for each edge of a node."""
-    found: list = []
+    found: list[Any] = []
     for _, value in tensor_arguments(op, values):
         found.extend(value if isinstance(value, (list, tuple)) else (value,))
     return found
 
 
-def map_tensors(fn, values) -> list:
+def map_tensors(fn: Any, values: Any) -> list[Any]:
     """values with fn applied to each tensor, also inside lists."""
 
-    def one(value):
+    def one(value: Any) -> Any:
         if isinstance(value, Tensor):
             return fn(value)
         if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
@@ -79,14 +81,14 @@ def map_tensors(fn, values) -> list:
     return [one(value) for value in values]
 
 
-def flat_tensors(values) -> list:
+def flat_tensors(values: Any) -> list[Any]:
     """Every tensor among values, lists opened."""
-    found: list = []
+    found: list[Any] = []
     map_tensors(found.append, values)
     return found
 
 
-def wanted_names(rule, op) -> tuple:
+def wanted_names(rule: Any, op: Any) -> tuple[Any, ...]:
     """The parameter names of a derivative rule: they say what it needs."""
     code = getattr(rule, "__code__", None)
     if code is None:
@@ -99,7 +101,7 @@ def wanted_names(rule, op) -> tuple:
     return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
 
 
-def call_rule(rule, op, known: dict):
+def call_rule(rule: Any, op: Any, known: dict[Any, Any]) -> Any:
     """Calls a derivative rule with exactly what its parameter names ask for."""
     names = wanted_names(rule, op)
     missing = [name for name in names if name not in known]
@@ -113,7 +115,7 @@ def call_rule(rule, op, known: dict):
     return rule(**{name: known[name] for name in names})
 
 
-def call_positional(function, op, values):
+def call_positional(function: Any, op: Any, values: Any) -> Any:
     """Calls a Python kernel or decomposition: keyword-only arguments by name, the rest in order."""
     params = parameters(op)
     split = next((i for i, p in enumerate(params) if p.keyword_only), len(params))

@@ -9,6 +9,8 @@ Complex convention: for a real-valued L the gradient of z is dL/dRe(z) + i dL/dI
 of steepest ascent. PyTorch uses the same one; JAX's `grad` returns its conjugate.
 """
 
+from typing import Any
+
 from core import _native
 from core.autograd.binding import call_rule, parameters, tensor_arguments
 from core.autograd.grad_mode import set_grad
@@ -21,15 +23,17 @@ Tensor = _native.Tensor
 class Pass:
     """One reverse pass: where gradients wait, and which ones were asked for."""
 
-    def __init__(self, inputs=None, *, level=None, keep=False):
+    def __init__(self, inputs: Any = None, *, level: Any = None, keep: Any = False) -> None:
         self.level = level
         self.keep = keep
-        self.waiting: dict = {}    # id(node) -> {output index: gradient}
-        self.leaves: dict = {}     # id(leaf) -> (leaf, gradient)
+        self.waiting: dict[Any, Any] = {}  # id(node) -> {output index: gradient}
+        self.leaves: dict[Any, Any] = {}  # id(leaf) -> (leaf, gradient)
         self.inputs = None if inputs is None else [key_of(x, level) for x in inputs]
-        self.wanted: dict = {}     # id(node) -> {output index: gradient}, of inputs that nodes made
+        self.wanted: dict[
+            Any, Any
+        ] = {}  # id(node) -> {output index: gradient}, of inputs that nodes made
 
-    def run(self, outputs, gradients):
+    def run(self, outputs: Any, gradients: Any) -> None:
         """Pushes gradients from outputs as far as inputs are, or leaves."""
         roots = []
         for output, gradient in zip(outputs, gradients):
@@ -44,7 +48,7 @@ class Pass:
             if received:
                 self.visit(node, received)
 
-    def receive(self, target, index: int, gradient):
+    def receive(self, target: Any, index: int, gradient: Any) -> None:
         """Adds a gradient to what already came in for an output of a node, or for a leaf."""
         if target is None:
             return
@@ -56,10 +60,10 @@ class Pass:
         slots = self.waiting.setdefault(id(target), {})
         slots[index] = slots[index] + gradient if index in slots else gradient
 
-    def visit(self, node, received):
+    def visit(self, node: Any, received: Any) -> None:
         """Runs one node's vjp and hands its results on."""
         if self.inputs is not None:
-            self.wanted[id(node)] = received   # its inputs' gradients are complete here
+            self.wanted[id(node)] = received  # its inputs' gradients are complete here
         if not any(target is not None for target, _ in node.edges):
             return
         gradients = node_gradients(node, received)
@@ -69,7 +73,7 @@ class Pass:
         if not self.keep:
             node.release()
 
-    def result_for(self, key):
+    def result_for(self, key: Any) -> Any:
         """The gradient that an input received, or None."""
         target, index = key
         if isinstance(target, Tensor):
@@ -78,7 +82,7 @@ class Pass:
         return self.wanted.get(id(target), {}).get(index)
 
 
-def edge_of(tensor, level=None):
+def edge_of(tensor: Any, level: Any = None) -> Any:
     """Where a tensor's gradient goes: (node, output index), or (leaf, 0), or (None, 0)."""
     if level is not None:
         return level.edge_of(tensor)
@@ -88,7 +92,7 @@ def edge_of(tensor, level=None):
     return (tensor if tensor.requires_grad else None), 0
 
 
-def key_of(tensor, level=None):
+def key_of(tensor: Any, level: Any = None) -> Any:
     """Like edge_of, for a tensor whose gradient is asked for."""
     target, index = edge_of(tensor, level)
     if target is None:
@@ -101,7 +105,7 @@ def key_of(tensor, level=None):
     return target, index
 
 
-def reverse_order(roots) -> list:
+def reverse_order(roots: Any) -> list[Any]:
     """Every node that roots reach, each before the nodes that its gradients go to."""
     order, seen = [], set()
     stack = [(root, False) for root in roots]
@@ -114,12 +118,14 @@ def reverse_order(roots) -> list:
             continue
         seen.add(id(node))
         stack.append((node, True))
-        stack.extend((t, False) for t, _ in node.edges if t is not None and not isinstance(t, Tensor))
+        stack.extend(
+            (t, False) for t, _ in node.edges if t is not None and not isinstance(t, Tensor)
+        )
     return order[::-1]
 
 
 # ---- one node ----------------------------------------------------------------------------------
-def node_gradients(node, received: dict) -> list:
+def node_gradients(node: Any, received: dict[Any, Any]) -> list[Any]:
     """The gradient for each edge of a node, in the shape and dtype of its input."""
     op = node.op
     node.check_saved()
@@ -135,7 +141,7 @@ def node_gradients(node, received: dict) -> list:
     return [fit(op, g, x) for g, x in zip(flatten_gradients(op, args, raw), inputs, strict=True)]
 
 
-def _not_differentiable(op) -> AutogradError:
+def _not_differentiable(op: Any) -> AutogradError:
     reasons = getattr(op.definition, "reasons", None) or {}
     return AutogradError(
         what=f"{op.name} has no derivative, and a gradient is asked for through it",
@@ -145,7 +151,7 @@ def _not_differentiable(op) -> AutogradError:
     )
 
 
-def cotangent(node, received: dict):
+def cotangent(node: Any, received: dict[Any, Any]) -> Any:
     """The gradient of the operator's output; of several outputs a tuple, zeros where none came."""
     specs = node.output_specs
     if len(specs) == 1:
@@ -153,7 +159,7 @@ def cotangent(node, received: dict):
     return tuple(received[i] if i in received else zeros(spec) for i, spec in enumerate(specs))
 
 
-def zeros(spec):
+def zeros(spec: Any) -> Any:
     shape, dtype, device = spec
     if dtype not in _DIFFERENTIABLE:
         return None
@@ -166,7 +172,7 @@ _DIFFERENTIABLE = frozenset(
 )
 
 
-def needed(op, args, edges):
+def needed(op: Any, args: Any, edges: Any) -> Any:
     """For each tensor argument whether a gradient is wanted; and the values, edge by edge."""
     wanted = iter([target is not None for target, _ in edges])
     needs, values = [], []
@@ -178,7 +184,7 @@ def needed(op, args, edges):
     return tuple(needs), values
 
 
-def flatten_gradients(op, args, raw) -> list:
+def flatten_gradients(op: Any, args: Any, raw: Any) -> list[Any]:
     """A vjp's return value as one gradient for each tensor among the arguments."""
     slots = tensor_arguments(op, args)
     given = (raw,) if len(slots) == 1 else raw
@@ -198,11 +204,11 @@ def flatten_gradients(op, args, raw) -> list:
     return found
 
 
-def _count(raw) -> str:
+def _count(raw: Any) -> str:
     return f"{len(raw)} values" if isinstance(raw, (tuple, list)) else f"a {type(raw).__name__}"
 
 
-def fit(op, gradient, x):
+def fit(op: Any, gradient: Any, x: Any) -> Any:
     """A gradient summed to the shape of x and cast to its dtype; None for what has none."""
     if gradient is None or not is_differentiable(x):
         return None
@@ -213,7 +219,7 @@ def fit(op, gradient, x):
     return gradient if gradient.dtype == x.dtype else gradient.astype(x.dtype)
 
 
-def sum_to(op, gradient, shape):
+def sum_to(op: Any, gradient: Any, shape: Any) -> Any:
     """Sums the axes along which a tensor of `shape` was broadcast."""
     extra = gradient.ndim - len(shape)
     sizes = (1,) * extra + tuple(shape)
@@ -229,7 +235,9 @@ def sum_to(op, gradient, shape):
 
 
 # ---- entry points ------------------------------------------------------------------------------
-def backward(tensor, gradient=None, *, retain_graph=False, create_graph=False):
+def backward(
+    tensor: Any, gradient: Any = None, *, retain_graph: Any = False, create_graph: Any = False
+) -> None:
     """Adds the gradient of this tensor to `.grad` of every leaf it was computed from.
 
     gradient: d L / d tensor, of the tensor's shape; a tensor of one element may leave it out.
@@ -253,7 +261,7 @@ def backward(tensor, gradient=None, *, retain_graph=False, create_graph=False):
             leaf.grad = total if leaf.grad is None else leaf.grad + total
 
 
-def key_error_for_backward(tensor):
+def key_error_for_backward(tensor: Any) -> Any:
     return AutogradError(
         what=f"backward() was called on a tensor of shape {tensor.shape} that has no history",
         why="nothing it was computed from requires grad, or it was made under core.no_grad",
@@ -262,7 +270,7 @@ def key_error_for_backward(tensor):
     )
 
 
-def start(tensor, gradient):
+def start(tensor: Any, gradient: Any) -> Any:
     """The gradient that a pass begins with."""
     if gradient is None:
         if tensor.size != 1 or not is_floating(tensor):
@@ -283,8 +291,15 @@ def start(tensor, gradient):
     return gradient if gradient.dtype == tensor.dtype else gradient.astype(tensor.dtype)
 
 
-def grad(outputs, inputs, grad_outputs=None, *, create_graph=False, retain_graph=None,
-         allow_unused=False):
+def grad(
+    outputs: Any,
+    inputs: Any,
+    grad_outputs: Any = None,
+    *,
+    create_graph: Any = False,
+    retain_graph: Any = None,
+    allow_unused: Any = False,
+) -> Any:
     """The gradients of outputs with respect to inputs, as a tuple; `.grad` is left alone.
 
     outputs and inputs: a tensor or a sequence of tensors. An input that outputs do not depend on is
@@ -314,13 +329,12 @@ def grad(outputs, inputs, grad_outputs=None, *, create_graph=False, retain_graph
     return found
 
 
-def as_tuple(value) -> tuple:
+def as_tuple(value: Any) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, (tuple, list)) else (value,)
 
 
-def level_gradients(level, outputs, gradients, inputs):
+def level_gradients(level: Any, outputs: Any, gradients: Any, inputs: Any) -> Any:
     """The reverse pass of one transform level: unwrapped gradients, None where nothing arrived."""
     run = Pass(inputs, level=level, keep=True)
     run.run(outputs, gradients)
     return [run.result_for(key) for key in run.inputs]
-

@@ -1,5 +1,7 @@
 """The level of forward-mode differentiation: each wrapper carries a value and its tangent."""
 
+from typing import Any
+
 from core import _native
 from core.autograd.binding import call_rule, invoke, parameters
 from core.autograd.kinds import is_differentiable
@@ -12,10 +14,10 @@ Tensor = _native.Tensor
 class JvpLevel(Level):
     """Pushes tangents forward, operator by operator, with each definition's `jvp`."""
 
-    def wrap(self, value, tangent):
+    def wrap(self, value: Any, tangent: Any) -> Any:
         return _native.wrap(value, self.number, tangent=tangent)
 
-    def tangent_of(self, value):
+    def tangent_of(self, value: Any) -> Any:
         """The tangent of an argument: zeros for a constant, None for what has no derivative."""
         if isinstance(value, (list, tuple)):
             return [self.tangent_of(item) for item in value]
@@ -27,7 +29,7 @@ class JvpLevel(Level):
             return 0
         return None
 
-    def process(self, op, values):
+    def process(self, op: Any, values: Any) -> Any:
         if op.mutates:
             return self._write(op, values)
         out = invoke(op, self.unwrap_all(values))
@@ -43,7 +45,7 @@ class JvpLevel(Level):
         )
         return wrapped if isinstance(out, (tuple, list)) else wrapped[0]
 
-    def _push(self, rule, op, values, out):
+    def _push(self, rule: Any, op: Any, values: Any, out: Any) -> Any:
         params = parameters(op)
         primals = self.unwrap_all(values)
         tangents = [self.tangent_of(v) if p.is_tensor else v for p, v in zip(params, values)]
@@ -54,7 +56,7 @@ class JvpLevel(Level):
         known.update(result=out, results=out)
         return call_rule(rule, op, known)
 
-    def _without_rule(self, op, values, out):
+    def _without_rule(self, op: Any, values: Any, out: Any) -> Any:
         found, result = decomposed(op, values)
         if found:
             return result
@@ -68,7 +70,7 @@ class JvpLevel(Level):
             fix="add jvp= to the operator's definition, or use core.func.vjp or grad",
         )
 
-    def _write(self, op, values):
+    def _write(self, op: Any, values: Any) -> Any:
         target = written_argument(op, values, self)
         new = self.process(functional_of(op, "core.func.jvp"), values)
         value, tangent = (new.wrapped_value, new.tangent) if self.owns(new) else (new, new * 0)
@@ -77,9 +79,8 @@ class JvpLevel(Level):
         return target
 
 
-def primal_and_tangent(level: JvpLevel, out):
+def primal_and_tangent(level: JvpLevel, out: Any) -> Any:
     """What a transformed function returned, taken apart; zeros for what did not depend on it."""
     if level.owns(out):
         return out.wrapped_value, out.tangent
     return out, (out * 0 if is_differentiable(out) else None)
-

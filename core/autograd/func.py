@@ -4,6 +4,8 @@ Each transform enters a level, wraps the arguments, calls the function once and 
 out. They nest in any order; a transform entered later is outside of those entered before.
 """
 
+from typing import Any
+
 from core import _native
 from core.autograd.batching import VmapLevel, batching_report, move_dim
 from core.autograd.engine import level_gradients
@@ -15,13 +17,21 @@ from core.autograd.tree import flatten, tree_map, unflatten
 from core.errors import ArgumentError, AutogradError, ShapeError
 
 __all__ = [
-    "batching_report", "grad", "hessian", "jacfwd", "jacrev", "jvp", "value_and_grad", "vjp", "vmap",
+    "batching_report",
+    "grad",
+    "hessian",
+    "jacfwd",
+    "jacrev",
+    "jvp",
+    "value_and_grad",
+    "vjp",
+    "vmap",
 ]
 Tensor = _native.Tensor
 
 
 # ---- reverse mode ------------------------------------------------------------------------------
-def vjp(function, *primals, has_aux=False):
+def vjp(function: Any, *primals: Any, has_aux: Any = False) -> Any:
     """(function(*primals), pull): pull(cotangents) is the gradient for each primal, as a tuple.
 
     primals may be nested tuples, lists and dicts of tensors. With has_aux, function returns
@@ -40,7 +50,7 @@ def vjp(function, *primals, has_aux=False):
         out, aux = split_aux(out, has_aux)
     outs, out_spec = flatten(out)
 
-    def pull(cotangents):
+    def pull(cotangents: Any) -> Any:
         gradients = _match(flatten(cotangents)[0], outs)
         wrapped = [x for x in inputs if level.owns(x)]
         found = iter(level_gradients(level, outs, gradients, wrapped))
@@ -52,13 +62,13 @@ def vjp(function, *primals, has_aux=False):
     return (result, pull, tree_map(level.unwrap, aux)) if has_aux else (result, pull)
 
 
-def _or_zeros(gradient, x):
+def _or_zeros(gradient: Any, x: Any) -> Any:
     if gradient is not None or not is_differentiable(x):
         return gradient
     return x * 0
 
 
-def _match(cotangents, outs):
+def _match(cotangents: Any, outs: Any) -> Any:
     if len(cotangents) != len(outs):
         raise ArgumentError(
             what=f"{len(cotangents)} cotangents were given for {len(outs)} outputs",
@@ -77,7 +87,7 @@ def _match(cotangents, outs):
     return [c if c.dtype == o.dtype else c.astype(o.dtype) for c, o in zip(cotangents, outs)]
 
 
-def split_aux(out, has_aux: bool):
+def split_aux(out: Any, has_aux: bool) -> Any:
     """(output, aux) of a function; aux is () where there is none."""
     if not has_aux:
         return out, ()
@@ -91,7 +101,7 @@ def split_aux(out, has_aux: bool):
     return out
 
 
-def value_and_grad(function, argnums=0, has_aux=False):
+def value_and_grad(function: Any, argnums: Any = 0, has_aux: Any = False) -> Any:
     """A function that returns (value, gradient) of a real scalar function.
 
     argnums: the position, or a tuple of positions, to differentiate with respect to.
@@ -103,10 +113,10 @@ def value_and_grad(function, argnums=0, has_aux=False):
     """
     positions = argnums if isinstance(argnums, (tuple, list)) else (argnums,)
 
-    def transformed(*args, **kwargs):
+    def transformed(*args: Any, **kwargs: Any) -> Any:
         _check_positions(positions, args)
 
-        def partial(*chosen):
+        def partial(*chosen: Any) -> Any:
             full = list(args)
             for position, value in zip(positions, chosen):
                 full[position] = value
@@ -121,7 +131,7 @@ def value_and_grad(function, argnums=0, has_aux=False):
     return transformed
 
 
-def _check_positions(positions, args):
+def _check_positions(positions: Any, args: Any) -> None:
     for position in positions:
         if not -len(args) <= position < len(args):
             raise ArgumentError(
@@ -132,7 +142,7 @@ def _check_positions(positions, args):
             )
 
 
-def _one(out):
+def _one(out: Any) -> Any:
     if isinstance(out, Tensor) and out.size == 1 and is_floating(out):
         return out * 0 + 1
     kind = f"{out.dtype} of shape {out.shape}" if isinstance(out, Tensor) else type(out).__name__
@@ -144,7 +154,7 @@ def _one(out):
     )
 
 
-def grad(function, argnums=0, has_aux=False):
+def grad(function: Any, argnums: Any = 0, has_aux: Any = False) -> Any:
     """A function that returns the gradient of a real scalar function.
 
     >>> import core
@@ -154,7 +164,7 @@ def grad(function, argnums=0, has_aux=False):
     """
     both = value_and_grad(function, argnums, has_aux)
 
-    def transformed(*args, **kwargs):
+    def transformed(*args: Any, **kwargs: Any) -> Any:
         value, gradients = both(*args, **kwargs)
         return (gradients, value[1]) if has_aux else gradients
 
@@ -162,7 +172,7 @@ def grad(function, argnums=0, has_aux=False):
 
 
 # ---- forward mode ------------------------------------------------------------------------------
-def jvp(function, primals: tuple, tangents: tuple):
+def jvp(function: Any, primals: tuple[Any, ...], tangents: tuple[Any, ...]) -> Any:
     """(function(*primals), its derivative along tangents), nests of tensors both.
 
     >>> import core
@@ -176,7 +186,8 @@ def jvp(function, primals: tuple, tangents: tuple):
     with JvpLevel() as level:
         inputs = [
             level.wrap(x, t if t.dtype == x.dtype else t.astype(x.dtype))
-            if is_differentiable(x) else x
+            if is_differentiable(x)
+            else x
             for x, t in zip(leaves, directions)
         ]
         out = function(*unflatten(inputs, spec))
@@ -186,7 +197,7 @@ def jvp(function, primals: tuple, tangents: tuple):
 
 
 # ---- batching ----------------------------------------------------------------------------------
-def vmap(function, in_dims=0, out_dims=0):
+def vmap(function: Any, in_dims: Any = 0, out_dims: Any = 0) -> Any:
     """A function that maps `function` over a dimension of its arguments.
 
     in_dims: the dimension to map over, None for an argument that is shared, or a tuple with one of
@@ -200,7 +211,7 @@ def vmap(function, in_dims=0, out_dims=0):
     [3.0, 7.0]
     """
 
-    def transformed(*args, **kwargs):
+    def transformed(*args: Any, **kwargs: Any) -> Any:
         leaves, spec = flatten(args)
         dims = _leaf_dims(in_dims, args)
         size = _batch_size(leaves, dims)
@@ -217,7 +228,7 @@ def vmap(function, in_dims=0, out_dims=0):
     return transformed
 
 
-def _leaf_dims(in_dims, args) -> list:
+def _leaf_dims(in_dims: Any, args: Any) -> list[Any]:
     per_arg = in_dims if isinstance(in_dims, (tuple, list)) else (in_dims,) * len(args)
     if len(per_arg) != len(args):
         raise ArgumentError(
@@ -233,7 +244,7 @@ def _leaf_dims(in_dims, args) -> list:
     return found
 
 
-def _batch_size(leaves, dims) -> int:
+def _batch_size(leaves: Any, dims: Any) -> int:
     sizes = {_size_at(x, d) for x, d in zip(leaves, dims) if d is not None}
     if len(sizes) == 1:
         return sizes.pop()
@@ -245,7 +256,7 @@ def _batch_size(leaves, dims) -> int:
     )
 
 
-def _size_at(x, dim: int) -> int:
+def _size_at(x: Any, dim: int) -> int:
     if -x.ndim <= dim < x.ndim:
         return x.shape[dim]
     raise ShapeError(
@@ -256,13 +267,13 @@ def _size_at(x, dim: int) -> int:
     )
 
 
-def _out_dims(out_dims, outs):
+def _out_dims(out_dims: Any, outs: Any) -> Any:
     if isinstance(out_dims, (tuple, list)):
         return list(out_dims)
     return [out_dims] * len(outs)
 
 
-def _unbatch(level, out, target: int, size: int):
+def _unbatch(level: Any, out: Any, target: int, size: int) -> Any:
     if not isinstance(out, Tensor):
         return out
     if not level.owns(out):
@@ -273,17 +284,17 @@ def _unbatch(level, out, target: int, size: int):
 
 
 # ---- whole derivatives -------------------------------------------------------------------------
-def _basis(x):
+def _basis(x: Any) -> Any:
     """The identity: one tensor of x's shape for each of its elements."""
     index = _native.find_operator("core::arange")(0, x.size, 1, device=x.device)
     eye = (index.expand_dims(1) == index.expand_dims(0)).astype(x.dtype)
     return eye.reshape((x.size, *x.shape))
 
 
-def jacrev(function, argnum=0):
+def jacrev(function: Any, argnum: Any = 0) -> Any:
     """A function that returns d out / d argument, shape out.shape + argument.shape, by rows."""
 
-    def transformed(*args):
+    def transformed(*args: Any) -> Any:
         out, pull = vjp(_with_argument(function, args, argnum), args[argnum])
         rows = vmap(lambda cotangent: pull(cotangent)[0])(_basis(out))
         return rows.reshape((*out.shape, *args[argnum].shape))
@@ -291,10 +302,10 @@ def jacrev(function, argnum=0):
     return transformed
 
 
-def jacfwd(function, argnum=0):
+def jacfwd(function: Any, argnum: Any = 0) -> Any:
     """A function that returns d out / d argument, shape out.shape + argument.shape, by columns."""
 
-    def transformed(*args):
+    def transformed(*args: Any) -> Any:
         x = args[argnum]
         inner = _with_argument(function, args, argnum)
         columns = vmap(lambda t: jvp(inner, (x,), (t,))[1], out_dims=-1)(_basis(x))
@@ -303,13 +314,13 @@ def jacfwd(function, argnum=0):
     return transformed
 
 
-def hessian(function, argnum=0):
+def hessian(function: Any, argnum: Any = 0) -> Any:
     """A function that returns the second derivative of a scalar function: forward over reverse."""
     return jacfwd(jacrev(function, argnum), argnum)
 
 
-def _with_argument(function, args, position: int):
-    def partial(x):
+def _with_argument(function: Any, args: Any, position: int) -> Any:
+    def partial(x: Any) -> Any:
         return function(*args[:position], x, *args[position + 1 :])
 
     return partial

@@ -1,5 +1,7 @@
 """Whether the tape records: `core.no_grad` and `core.enable_grad`, as blocks or decorators."""
 
+from typing import Any
+
 from core import _native
 
 is_grad_enabled = _native.grad_enabled
@@ -10,21 +12,21 @@ class _GradMode:
 
     enabled = False
 
-    def __init__(self):
-        self._before: list = []
+    def __init__(self) -> None:
+        self._before: list[Any] = []
 
-    def __enter__(self):
+    def __enter__(self) -> Any:
         self._before.append(_native.grad_enabled())
         _native.set_grad_enabled(self.enabled)
         return self
 
-    def __exit__(self, *exc_info):
+    def __exit__(self, *exc_info: Any) -> None:
         _native.set_grad_enabled(self._before.pop())
 
-    def __call__(self, function):
+    def __call__(self, function: Any) -> Any:
         mode = type(self)
 
-        def wrapper(*args, **kwargs):
+        def wrapper(*args: Any, **kwargs: Any) -> Any:
             with mode():
                 return function(*args, **kwargs)
 
@@ -56,6 +58,6 @@ class enable_grad(_GradMode):
 class set_grad(_GradMode):
     """Records or not, as the flag says; for code that restores a mode it was told."""
 
-    def __init__(self, enabled: bool):
+    def __init__(self, enabled: bool) -> None:
         super().__init__()
         self.enabled = enabled

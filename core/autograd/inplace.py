@@ -6,17 +6,18 @@ follows them up to the root. Views of the same root derive their history again w
 for. Serves the native tape (here) and the levels of `core.func` (reverse.py).
 """
 
+from typing import Any
+
 from core import _native
 from core.autograd.binding import bind, invoke, parameters, wanted_names
 from core.autograd.levels import functional_of
-from core.dispatcher.keys import ExcludeKeys
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import AutogradError
 
 Tensor = _native.Tensor
 
 
-def write_back(target, new, view_of, call):
+def write_back(target: Any, new: Any, view_of: Any, call: Any) -> Any:
     """(root, the root's new value) when `new` is written to target, a view or not.
 
     view_of(tensor) is (parent, operator, its other arguments), or None for a root; call(op, values)
@@ -34,7 +35,7 @@ def write_back(target, new, view_of, call):
     return target, new
 
 
-def write_back_rule(op):
+def write_back_rule(op: Any) -> Any:
     """An operator's name, or fn(parent, new value of the view, *view arguments) -> parent."""
     rule = getattr(op.definition, "write_back", None)
     if rule is not None:
@@ -48,7 +49,7 @@ def write_back_rule(op):
 
 
 # ---- the native tape ---------------------------------------------------------------------------
-def handle(op, args: tuple, kwargs: dict):
+def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
     """An in-place call on tensors that the native tape records (the hook `inplace_autograd`)."""
     values = bind(op, args, kwargs)
     target = values[0]
@@ -62,12 +63,12 @@ def handle(op, args: tuple, kwargs: dict):
     return target
 
 
-def give_history(tensor, source):
+def give_history(tensor: Any, source: Any) -> None:
     """Makes tensor the result of source's history, through an identity node."""
     _native.record(_native.find_operator("core::clone"), (source,), (tensor,))
 
 
-def before_write(op, target):
+def before_write(op: Any, target: Any) -> Any:
     """The target as it was, with its history: a copy if the derivative reads it, else an alias."""
     alias = target.detach()
     if reads_first(functional_of(op, "the tape")):
@@ -77,14 +78,14 @@ def before_write(op, target):
     return alias
 
 
-def record_only(op, values):
+def record_only(op: Any, values: Any) -> Any:
     """Records a write-back without computing it: the write itself puts the values in place."""
     whole = values[0].detach()
     _native.record(op, tuple(values), (whole,))
     return whole
 
 
-def refresh(tensor):
+def refresh(tensor: Any) -> None:
     """Derives the history of a view again, after a write to its root (the hook `refresh_view`)."""
     parent = tensor.view_parent
     if parent.view_parent is not None:
@@ -92,25 +93,25 @@ def refresh(tensor):
     _native.record(tensor.view_op, (parent, *tensor.view_args), (tensor,))
 
 
-def reads_first(op) -> bool:
+def reads_first(op: Any) -> bool:
     """Whether the vjp of an operator needs the value of its first argument."""
     return op.vjp is not None and parameters(op)[0].name in wanted_names(op.vjp, op)
 
 
-def view_of(tensor):
+def view_of(tensor: Any) -> Any:
     """(parent, operator, other arguments) of a view on the native tape."""
     if tensor.view_parent is None:
         return None
     return tensor.view_parent, tensor.view_op, tensor.view_args
 
 
-def root_of(tensor):
+def root_of(tensor: Any) -> Any:
     while tensor.view_parent is not None:
         tensor = tensor.view_parent
     return tensor
 
 
-def refuse_leaf(op, root, target):
+def refuse_leaf(op: Any, root: Any, target: Any) -> None:
     """A leaf's value is what gradients are taken at; overwriting it would lose that."""
     if not (root.is_leaf and root.requires_grad):
         return

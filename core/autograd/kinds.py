@@ -1,5 +1,7 @@
 """What kind of number a tensor holds; the questions that derivatives ask of a dtype."""
 
+from typing import Any
+
 from core import _native
 
 Tensor = _native.Tensor
@@ -22,7 +24,7 @@ def is_differentiable(value: object) -> bool:
     return isinstance(value, Tensor) and (value.dtype in _FLOATING or value.dtype in _COMPLEX)
 
 
-def conjugate(value):
+def conjugate(value: Any) -> Any:
     """The complex conjugate of a tensor or number; real values are returned as they are."""
     if isinstance(value, Tensor):
         return value.conj() if is_complex(value) else value

@@ -8,6 +8,7 @@ Numbers are never used twice, so that a wrapper which outlives its level is reco
 
 import itertools
 import threading
+from typing import Any
 
 from core import _native
 from core.autograd.binding import bind, call_positional, flat_tensors, map_tensors
@@ -21,41 +22,41 @@ _active = threading.local()
 class Level:
     """One entry of the transform stack; active inside its `with` block."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.number = next(_numbers)
         self.outer_grad_enabled = True
 
-    def __enter__(self):
+    def __enter__(self) -> Any:
         self.outer_grad_enabled = _native.grad_enabled()
         _levels()[self.number] = self
         return self
 
-    def __exit__(self, *exc_info):
+    def __exit__(self, *exc_info: Any) -> None:
         del _levels()[self.number]
 
-    def owns(self, value) -> bool:
+    def owns(self, value: Any) -> bool:
         """Whether value is a tensor wrapped by this level."""
         return isinstance(value, Tensor) and value.level == self.number
 
-    def unwrap(self, value):
+    def unwrap(self, value: Any) -> Any:
         """What this level wrapped; other values as they are."""
         return value.wrapped_value if self.owns(value) else value
 
-    def unwrap_all(self, values) -> list:
+    def unwrap_all(self, values: Any) -> list[Any]:
         return map_tensors(self.unwrap, values)
 
-    def process(self, op, values):
+    def process(self, op: Any, values: Any) -> Any:
         """Computes a call at this level; values are in the schema's order."""
         raise NotImplementedError
 
 
-def _levels() -> dict:
+def _levels() -> dict[Any, Any]:
     if not hasattr(_active, "levels"):
         _active.levels = {}
     return _active.levels
 
 
-def handle(op, args: tuple, kwargs: dict):
+def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
     """The handler of the dispatch key `levels`."""
     values = bind(op, args, kwargs)
     number = max(tensor.level for tensor in flat_tensors(values))
@@ -70,14 +71,14 @@ def handle(op, args: tuple, kwargs: dict):
     return level.process(op, values)
 
 
-def decomposed(op, values):
+def decomposed(op: Any, values: Any) -> Any:
     """(True, result) of the operator's decomposition, or (False, None) where it has none."""
     if op.decomposition is None:
         return False, None
     return True, call_positional(op.decomposition, op, values)
 
 
-def functional_of(op, level_kind: str):
+def functional_of(op: Any, level_kind: str) -> Any:
     """The operator that computes what an in-place operator writes."""
     if op.functional is not None:
         return op.functional
@@ -89,7 +90,7 @@ def functional_of(op, level_kind: str):
     )
 
 
-def written_argument(op, values, level):
+def written_argument(op: Any, values: Any, level: Any) -> Any:
     """The tensor an in-place operator writes to, which has to belong to the level."""
     target = values[0]
     if level.owns(target):

@@ -6,6 +6,8 @@ own calls are seen by earlier levels only. Each wrapper carries its `History` in
 forward-mode wrapper has its tangent.
 """
 
+from typing import Any
+
 from core import _native
 from core.autograd.binding import (
     flat_tensors,
@@ -26,13 +28,13 @@ Tensor = _native.Tensor
 class History:
     """Where a wrapper's gradient goes, and of which tensor it is a view."""
 
-    __slots__ = ("node", "index", "view", "generation", "seen")
+    __slots__ = ("generation", "index", "node", "seen", "view")
 
-    def __init__(self, node=None, index=0, view=None, seen=0):
+    def __init__(self, node: Any = None, index: Any = 0, view: Any = None, seen: Any = 0) -> None:
         self.node, self.index = node, index
-        self.view = view            # (parent wrapper, operator, its other arguments) or None
-        self.generation = 0         # of a root: how often it was written to
-        self.seen = seen            # of a view: the root's generation when node was derived
+        self.view = view  # (parent wrapper, operator, its other arguments) or None
+        self.generation = 0  # of a root: how often it was written to
+        self.seen = seen  # of a view: the root's generation when node was derived
 
     def root(self) -> "History":
         return self if self.view is None else self.view[0].tangent.root()
@@ -41,14 +43,14 @@ class History:
 class LevelNode:
     """One recorded call; what `core.autograd.engine` asks of a node."""
 
-    __slots__ = ("op", "args", "results", "edges", "output_specs", "_versions")
+    __slots__ = ("_versions", "args", "edges", "op", "output_specs", "results")
 
-    def __init__(self, op, args, results, edges):
+    def __init__(self, op: Any, args: Any, results: Any, edges: Any) -> None:
         self.op, self.args, self.results, self.edges = op, args, results, edges
         self.output_specs = [(r.shape, r.dtype, r.device) for r in results]
         self._versions = [(t, _version(t)) for t in flat_tensors(args) + list(results)]
 
-    def check_saved(self):
+    def check_saved(self) -> None:
         """Raises when a tensor that the vjp reads was written to since it was saved."""
         read = _tensors_read(self.op, self.args, self.results)
         for tensor, version in self._versions:
@@ -60,17 +62,17 @@ class LevelNode:
                     fix="use operators without the underscore between here and the gradient",
                 )
 
-    def release(self):
+    def release(self) -> None:
         """Levels end with their transform; nothing has to be let go before."""
 
 
-def _version(tensor) -> int:
+def _version(tensor: Any) -> int:
     while tensor.level:
         tensor = tensor.wrapped_value
     return tensor.version
 
 
-def _tensors_read(op, args, results) -> list:
+def _tensors_read(op: Any, args: Any, results: Any) -> list[Any]:
     names = wanted_names(op.vjp, op)
     read = [v for p, v in zip(parameters(op), args) if p.name in names]
     if "result" in names or "results" in names:
@@ -81,15 +83,15 @@ def _tensors_read(op, args, results) -> list:
 class GradLevel(Level):
     """Records what happens to the tensors that it wraps."""
 
-    def wrap(self, value, history=None):
+    def wrap(self, value: Any, history: Any = None) -> Any:
         """A wrapper; without a history a leaf, an input of the transformed function."""
         return _native.wrap(value, self.number, tangent=history or History())
 
-    def alias(self, leaf):
+    def alias(self, leaf: Any) -> Any:
         """What the transformed function sees of a leaf: overwriting it leaves the leaf alone."""
         return self.wrap(leaf.wrapped_value, History(leaf))
 
-    def process(self, op, values):
+    def process(self, op: Any, values: Any) -> Any:
         if op.mutates:
             return self._write(op, values)
         recording = _native.grad_enabled()
@@ -101,7 +103,7 @@ class GradLevel(Level):
             out = invoke(op, self.unwrap_all(values))
         return self._record(op, values, out) if recording else out
 
-    def edge_of(self, value):
+    def edge_of(self, value: Any) -> Any:
         """Where the gradient of a value goes at this level."""
         if not self.owns(value):
             return None, 0
@@ -110,7 +112,7 @@ class GradLevel(Level):
             self._refresh(value, history)
         return (value if history.node is None else history.node), history.index
 
-    def _record(self, op, values, out):
+    def _record(self, op: Any, values: Any, out: Any) -> Any:
         outs = out if isinstance(out, (tuple, list)) else (out,)
         if not any(is_differentiable(o) for o in outs):
             return out
@@ -125,23 +127,23 @@ class GradLevel(Level):
         )
         return wrapped if isinstance(out, (tuple, list)) else wrapped[0]
 
-    def _view_of(self, op, values):
+    def _view_of(self, op: Any, values: Any) -> Any:
         is_view = op.view is not None and self.owns(values[0])
         return (values[0], op, tuple(values[1:])) if is_view else None
 
     @staticmethod
-    def _new_history(node, index, view):
+    def _new_history(node: Any, index: Any, view: Any) -> Any:
         history = History(node, index, view)
         history.seen = history.root().generation
         return history
 
-    def _refresh(self, value, history):
+    def _refresh(self, value: Any, history: Any) -> None:
         """An earlier write to the memory of this view gave its root a new history: follow it."""
         parent, op, rest = history.view
         again = self.process(op, [parent, *rest]).tangent
         history.node, history.index, history.seen = again.node, again.index, again.seen
 
-    def _write(self, op, values):
+    def _write(self, op: Any, values: Any) -> Any:
         target = written_argument(op, values, self)
         if not _native.grad_enabled():
             invoke(op, self.unwrap_all(values))
@@ -155,21 +157,21 @@ class GradLevel(Level):
         self._rebase(root, self.edge_of(whole))
         return target
 
-    def _before_write(self, functional, target):
+    def _before_write(self, functional: Any, target: Any) -> Any:
         """The target as it was: a copy if the derivative reads it."""
         if not reads_first(functional):
             return target
         return self.wrap(target.wrapped_value.clone(), History(*self.edge_of(target)))
 
     @staticmethod
-    def _rebase(root, edge):
+    def _rebase(root: Any, edge: Any) -> None:
         node, index = edge
         history = root.tangent
         history.node, history.index = node, index
         history.generation += 1
 
 
-def raise_no_vjp(op):
+def raise_no_vjp(op: Any) -> Any:
     reason = getattr(op.definition, "reasons", {}).get("vjp")
     raise AutogradError(
         what=f"{op.name} has no vjp",
@@ -177,4 +179,3 @@ def raise_no_vjp(op):
         exists="a jvp for forward mode" if getattr(op.definition, "jvp", None) else "no rule",
         fix="add vjp= to the operator's definition, or detach its argument: x.detach()",
     )
-

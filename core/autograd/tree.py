@@ -1,7 +1,9 @@
 """Nested tuples, lists and dicts of tensors, flattened and rebuilt: what core.func takes and returns."""
 
+from typing import Any
 
-def flatten(tree) -> tuple[list, object]:
+
+def flatten(tree: Any) -> tuple[list[Any], object]:
     """The leaves of a nest, and a description from which `unflatten` rebuilds it."""
     if isinstance(tree, (tuple, list)):
         parts = [flatten(item) for item in tree]
@@ -13,12 +15,12 @@ def flatten(tree) -> tuple[list, object]:
     return [tree], None
 
 
-def unflatten(leaves, spec):
+def unflatten(leaves: Any, spec: Any) -> Any:
     """The nest that `flatten` took apart, with other leaves."""
     return _rebuild(iter(leaves), spec)
 
 
-def _rebuild(leaves, spec):
+def _rebuild(leaves: Any, spec: Any) -> Any:
     if spec is None:
         return next(leaves)
     kind, specs, keys = spec
@@ -28,7 +30,7 @@ def _rebuild(leaves, spec):
     return kind(*items) if hasattr(kind, "_fields") else kind(items)
 
 
-def tree_map(fn, tree):
+def tree_map(fn: Any, tree: Any) -> Any:
     """The same nest with fn applied to every leaf."""
     leaves, spec = flatten(tree)
     return unflatten([fn(leaf) for leaf in leaves], spec)

@@ -13,7 +13,6 @@ from textwrap import indent
 
 import core
 from core import config, plugins
-from core.errors import CoreError
 from core.text import columns
 
 TYPE_CHECKING = False
@@ -85,8 +84,8 @@ def _try_devices(backend: Backend) -> Iterator[str]:
         device = f"{backend.device_type}:{index}"
         try:
             returned = core.asarray(numbers).to(device).tolist()
-        except CoreError as e:
-            yield f"{device} does not work: {e}"
+        except Exception as e:  # a runtime may raise anything, and the others are still to be tried
+            yield f"{device} does not work: {type(e).__name__}: {e}"
         else:
             if returned != numbers:
                 yield f"{device} does not work: it was given {numbers} and returned {returned}"

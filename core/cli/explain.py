@@ -1,7 +1,7 @@
 """The way that a call takes through core: every hop with its file and line.
 
     python -m core explain add "float32[3]" 1.0
-    python -m core explain sum "float32[2, 3]@xpu:0" "dim=[0]"
+    python -m core explain sum "float32[2, 3]@npu:0" "dim=[0]"
 
 An argument is a tensor of ones, written dtype[sizes] with @device behind it or not, or a Python
 number, list or string; name=value passes it by name.
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("operator", help="add, or core::add, or another namespace's: ns::name")
-    parser.add_argument("arguments", nargs="*", help="float32[3], float32[2,3]@xpu:0, 1.0, dim=0")
+    parser.add_argument("arguments", nargs="*", help="float32[3], float32[2,3]@npu:0, 1.0, dim=0")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -73,7 +73,7 @@ def _tensor(text: str, dtype: str, sizes: str, device: str) -> Any:
         raise ArgumentError(
             what=f"{text!r} is not a tensor",
             why="between the brackets stand the sizes, whole numbers with commas between them",
-            exists='"float32[3]", "float32[2, 3]@xpu:0", "float32[]" for a single number',
+            exists='"float32[3]", "float32[2, 3]@npu:0", "float32[]" for a single number',
             fix="correct the sizes",
         ) from None
     where = _native.device(device) if device else _native.default_device()

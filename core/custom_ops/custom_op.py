@@ -68,7 +68,7 @@ def _define(name: str, fn: Callable[..., Any], mutates_args: Any, device_types: 
     op = _native.define_operator(text, file=file, line=line, replace=replace)
     op.doc = fn.__doc__
     op.definition = fn
-    place = {"provider": fn.__module__, "file": file, "line": line}
+    place = {"provider": getattr(fn, "__module__", None) or "__main__", "file": file, "line": line}
     if device_types is None:
         _native.register_kernel(op, "*", fn, priority=-100, **place)
         return op

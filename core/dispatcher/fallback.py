@@ -138,10 +138,16 @@ def _ask_policy(op: Any, device: Any) -> None:
 def _run_on_cpu(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     start = time.perf_counter()
     _trace("fallback", f"{op.name} on the CPU, arguments and results copied", _run_on_cpu)
-    moved = _Mover(_native.device("cpu"))
-    host_args = tuple(moved(a) for a in args)
-    host_kwargs = {name: moved(value) for name, value in kwargs.items()}
-    with ExcludeKeys("modes", "levels", "autocast", "autograd", "capture"):
+    host = _native.device("cpu")
+    moved = _Mover(host)
+    values = {**dict(enumerate(args)), **kwargs}
+    for i, parameter in enumerate(_native.parse_schema(op.schema)["args"]):
+        key: int | str = i if i < len(args) else parameter["name"]
+        is_device = parameter["type"] in ("device", "device?")
+        values[key] = host if is_device else moved(values[key])
+    host_args = [values[i] for i in range(len(args))]
+    host_kwargs = {name: values[name] for name in kwargs}
+    with ExcludeKeys("modes", "levels", "autocast", "autograd", "capture"), host:
         result = op(*host_args, **host_kwargs)
     back = _Mover(device, returned={id(h): a for h, a in moved.pairs})
     if op.mutates:
@@ -172,8 +178,6 @@ class _Mover:
             return copy
         if isinstance(value, (list, tuple)):
             return type(value)([self(v) for v in value])
-        if isinstance(value, _native.device):
-            return self.device
         return value
 
 

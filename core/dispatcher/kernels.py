@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from core import _native
+from core import _native, logging
 from core.errors import RegistrationError
 
 Tensor = _native.Tensor
@@ -75,7 +75,7 @@ def _register(op: Any, device_types: Any, kernel: Any, frame: Any, dtypes: Any, 
     try:
         for device_type in types:
             done.append(_native.register_kernel(
-                op, device_type, native, provider=provider or frame.f_globals.get("__name__", "?"),
+                op, device_type, native, provider=provider or frame.f_globals.get("__name__") or "__main__",
                 priority=priority, dtypes=dtypes, arch=arch, when=when, replace=replace,
                 file=code.co_filename if code else frame.f_code.co_filename,
                 line=code.co_firstlineno if code else frame.f_lineno,
@@ -84,6 +84,7 @@ def _register(op: Any, device_types: Any, kernel: Any, frame: Any, dtypes: Any, 
         for added in done:
             _native.unregister_kernel(op, added)
         raise
+    logging.info("dispatch", "registered %s", done)
     return kernel
 
 
@@ -211,6 +212,12 @@ def _reduce(op: Any) -> Any:
     return _native.find_operator, (op.name,)
 
 
+def _log_resolved(op: Any, device_type: str, dtype: str, kernels: list[Any]) -> None:
+    """The hook `resolved`: a table was made, for the first such call since something registered."""
+    logging.debug("dispatch", "%s of %s on %s: %s", op.name, dtype, device_type, kernels)
+
+
+_native.set_hook("resolved", _log_resolved)
 Operator.register_kernel = register_kernel
 Operator.register_fake = register_fake
 Operator.explain = _explain

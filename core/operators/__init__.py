@@ -3,6 +3,8 @@
 `public_names()` is what `core` offers beside its types: operators and the functions made of them.
 """
 
+from typing import Any
+
 from core import _native
 from core.operators import (  # noqa: F401 - each import defines a family
     arithmetic,
@@ -28,7 +30,7 @@ from core.operators.define import define
 __all__ = ["define", "ops", "public_names"]
 
 
-def public_names() -> dict:
+def public_names() -> dict[Any, Any]:
     """Name -> operator or function, for the namespace of `core`."""
     names = {}
     for definition in catalogue.definitions():

@@ -1,12 +1,13 @@
 """Arithmetic on two operands: pointwise, broadcasting, promoting."""
 
 import builtins
+from typing import Any
 
 from core.autograd.kinds import Tensor, conjugate
 from core.operators.define import define
 
 
-def binary_samples(s):
+def binary_samples(s: Any) -> Any:
     """Operands of one shape, of shapes that broadcast, with a number on either side, of rank 0."""
     yield s(s.t(2, 3), s.t(2, 3))
     yield s(s.t(2, 1, 3), s.t(4, 1))
@@ -17,14 +18,14 @@ def binary_samples(s):
     yield s(s.t(0, 3), s.t(3))
 
 
-def binary_errors(s):
+def binary_errors(s: Any) -> Any:
     """Shapes that do not broadcast, what is no tensor, too few arguments."""
     yield s.error("ShapeError", s.t(2, 3), s.t(4))
     yield s.error("ArgumentError", s.t(2), "one")
     yield s.error("ArgumentError", s.t(2))
 
 
-def inplace_errors(s):
+def inplace_errors(s: Any) -> Any:
     """What add_ and its like refuse: a result that does not fit the tensor written to."""
     yield s.error("ShapeError", s.t(3), s.t(2, 3))
 
@@ -83,7 +84,7 @@ multiply = define(
 )
 
 
-def divide_samples(s):
+def divide_samples(s: Any) -> Any:
     yield s(s.t(2, 3), s.positive(2, 3))
     yield s(s.t(2, 1), s.positive(3))
     yield s(s.t(3), 2.0)
@@ -107,7 +108,7 @@ divide = define(
 )
 
 
-def _power_of_base(g, x1, x2):
+def _power_of_base(g: Any, x1: Any, x2: Any) -> Any:
     """g * x2 * x1**(x2 - 1), zero where the exponent is zero."""
     if not isinstance(x2, Tensor):
         return g * 0 if x2 == 0 else g * conjugate(x2 * x1 ** (x2 - 1))
@@ -115,7 +116,7 @@ def _power_of_base(g, x1, x2):
     return g * where(zero, 0, conjugate(x2 * x1 ** where(zero, 1, x2 - 1)))
 
 
-def _power_of_exponent(g, x1, result):
+def _power_of_exponent(g: Any, x1: Any, result: Any) -> Any:
     """g * result * log(x1), zero where the base is zero."""
     if not isinstance(x1, Tensor):
         import cmath
@@ -126,16 +127,16 @@ def _power_of_exponent(g, x1, result):
     return g * where(zero, 0, conjugate(result * where(zero, 1, x1).log()))
 
 
-def _number_log(x, math, cmath):
+def _number_log(x: Any, math: Any, cmath: Any) -> Any:
     return cmath.log(x) if isinstance(x, builtins.complex) else math.log(x) if x > 0 else math.nan
 
 
-def _power_vjp(g, x1, x2, result, needs):
+def _power_vjp(g: Any, x1: Any, x2: Any, result: Any, needs: Any) -> Any:
     base = _power_of_base(g, x1, x2) if needs[0] else None
     return base, _power_of_exponent(g, x1, result) if needs[1] else None
 
 
-def _power_jvp(t_x1, t_x2, x1, x2, result):
+def _power_jvp(t_x1: Any, t_x2: Any, x1: Any, x2: Any, result: Any) -> Any:
     tangent = 0
     if isinstance(t_x1, Tensor):
         tangent = tangent + _plain(_power_of_base, t_x1, x1, x2)
@@ -144,12 +145,12 @@ def _power_jvp(t_x1, t_x2, x1, x2, result):
     return tangent
 
 
-def _plain(of_cotangent, tangent, *args):
+def _plain(of_cotangent: Any, tangent: Any, *args: Any) -> Any:
     """The derivative itself, from the rule that pulls cotangents back with its conjugate."""
     return conjugate(of_cotangent(conjugate(tangent), *args))
 
 
-def power_samples(s):
+def power_samples(s: Any) -> Any:
     yield s(s.positive(2, 3), s.t(2, 3))
     yield s(s.positive(2, 1), s.t(3))
     yield s(s.t(3), 2)
@@ -175,13 +176,13 @@ pow = define(
 
 
 # ---- the larger and the smaller ----------------------------------------------------------------
-def _chosen(g, x1, x2, first):
+def _chosen(g: Any, x1: Any, x2: Any, first: Any) -> Any:
     """g for the operand that was chosen, half of it where both are equal."""
     both = where(x1 == x2, 0.5, 0.0).astype(g.dtype)
     return g * where(first, 1, both), g * where(first, 0, 1 - both)
 
 
-def _chosen_tangent(t_x1, t_x2, x1, x2, first):
+def _chosen_tangent(t_x1: Any, t_x2: Any, x1: Any, x2: Any, first: Any) -> Any:
     return where(x1 == x2, (t_x1 + t_x2) / 2, where(first, t_x1, t_x2))
 
 
@@ -215,13 +216,13 @@ minimum = define(
 
 
 # ---- choice ------------------------------------------------------------------------------------
-def where_samples(s):
+def where_samples(s: Any) -> Any:
     yield s(s.bools(2, 3), s.t(2, 3), s.t(3))
     yield s(s.bools(3), s.t(2, 1), 0.0)
     yield s(s.bools(2), 1.0, 2.0)
 
 
-def where_errors(s):
+def where_errors(s: Any) -> Any:
     yield s.error("DtypeError", s.ints(3, high=2), s.t(3), s.t(3))
     yield s.error("ShapeError", s.bools(2), s.t(3), s.t(3))
 
@@ -246,13 +247,13 @@ where = define(
 
 
 # ---- complex from real -------------------------------------------------------------------------
-def _complex_fake(real, imag):
+def _complex_fake(real: Any, imag: Any) -> Any:
     from core.operators.shapes import broadcast_shapes, complex_of, new
 
     return new(broadcast_shapes(real.shape, imag.shape), complex_of(real.dtype, imag.dtype), real)
 
 
-complex = define(  # noqa: A001 - the public name
+complex = define(
     "core::complex(Tensor real, Tensor imag) -> Tensor",
     fake=_complex_fake,
     reference=lambda np, real, imag: real + 1j * imag,
@@ -260,11 +261,12 @@ complex = define(  # noqa: A001 - the public name
     jvp="linear",
     batch="pointwise",
     samples=lambda s: [s(s.t(2, 3), s.t(2, 3)), s(s.t(2, 1), s.t(3))],
-    errors=lambda s: [s.error("ShapeError", s.t(2), s.t(3)),
-                      s.error("DtypeError", s.ints(2), s.ints(2))],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2), s.t(3)),
+        s.error("DtypeError", s.ints(2), s.ints(2)),
+    ],
     dtypes="float",
     doc="The complex numbers real + i imag, from two real tensors that broadcast.",
 )
 
-__all__ = ["add", "complex", "divide", "maximum", "minimum", "multiply", "pow",
-           "subtract", "where"]
+__all__ = ["add", "complex", "divide", "maximum", "minimum", "multiply", "pow", "subtract", "where"]

@@ -4,15 +4,40 @@
 Tests, stubs, documentation and `python -m core ops` walk the same catalogue.
 """
 
+from typing import Any
+
 from core import _native
 from core.errors import CoreError
 
 FIELDS = (
-    "op", "name", "family", "doc", "rule", "view", "reference", "decomposition", "fake", "vjp", "jvp",
-    "batch", "write_back", "samples", "errors", "dtypes", "inplace", "functional", "public", "method",
-    "attribute", "dunder", "tags", "reasons", "file", "line",
+    "op",
+    "name",
+    "family",
+    "doc",
+    "rule",
+    "view",
+    "reference",
+    "decomposition",
+    "fake",
+    "vjp",
+    "jvp",
+    "batch",
+    "write_back",
+    "samples",
+    "errors",
+    "dtypes",
+    "inplace",
+    "functional",
+    "public",
+    "method",
+    "attribute",
+    "dunder",
+    "tags",
+    "reasons",
+    "file",
+    "line",
 )
-_definitions: dict = {}
+_definitions: dict[Any, Any] = {}
 
 
 class Definition:
@@ -23,7 +48,7 @@ class Definition:
 
     __slots__ = FIELDS
 
-    def __init__(self, **fields):
+    def __init__(self, **fields: Any) -> None:
         for name in FIELDS:
             setattr(self, name, fields.get(name))
         self.reasons = self.reasons or {}
@@ -37,7 +62,7 @@ def add(definition: Definition) -> None:
     _definitions[definition.name] = definition
 
 
-def definitions() -> list:
+def definitions() -> list[Any]:
     """Every definition, in the order of definition."""
     return list(_definitions.values())
 
@@ -57,14 +82,14 @@ class UnknownOperatorError(CoreError, AttributeError):
 class Namespace:
     """The operators of one namespace, as attributes."""
 
-    def __init__(self, name: str):
+    def __init__(self, name: str) -> None:
         self._name = name
 
-    def _operators(self) -> dict:
+    def _operators(self) -> dict[Any, Any]:
         prefix = self._name + "::"
         return {name[len(prefix) :]: op for name, op in _all_operators() if name.startswith(prefix)}
 
-    def __getattr__(self, name: str):
+    def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
         operators = self._operators()
@@ -72,10 +97,10 @@ class Namespace:
             return operators[name]
         raise _unknown(name, f"core.ops.{self._name}.{name}", list(operators))
 
-    def __dir__(self) -> list:
+    def __dir__(self) -> list[Any]:
         return sorted(self._operators())
 
-    def __iter__(self):
+    def __iter__(self) -> Any:
         return iter(self._operators().values())
 
     def __repr__(self) -> str:
@@ -85,28 +110,28 @@ class Namespace:
 class Operators:
     """`core.ops`: every namespace of operators, as attributes."""
 
-    def __getattr__(self, name: str):
+    def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
         if name in dir(self):
             return Namespace(name)
         raise _unknown(name, f"core.ops.{name}", dir(self))
 
-    def __dir__(self) -> list:
+    def __dir__(self) -> list[Any]:
         return sorted({name.split("::")[0] for name, _ in _all_operators()})
 
-    def __iter__(self):
+    def __iter__(self) -> Any:
         return (op for _, op in _all_operators())
 
     def __repr__(self) -> str:
         return f"<operators: {', '.join(dir(self))}>"
 
 
-def _all_operators() -> list:
+def _all_operators() -> list[Any]:
     return [(op.name, op) for op in _native.operators().values()]
 
 
-def _unknown(name: str, shown: str, names: list) -> UnknownOperatorError:
+def _unknown(name: str, shown: str, names: list[Any]) -> UnknownOperatorError:
     import difflib
 
     near = difflib.get_close_matches(name, names, 3)

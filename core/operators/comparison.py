@@ -1,5 +1,7 @@
 """Comparisons and logic: pointwise, with bool results and therefore without derivatives."""
 
+from typing import Any
+
 from core.operators.arithmetic import binary_errors, binary_samples
 from core.operators.define import define
 from core.operators.unary import unary_samples
@@ -7,7 +9,7 @@ from core.operators.unary import unary_samples
 _NO = {"no_vjp": "bool output", "no_jvp": "bool output"}
 
 
-def _comparison(name: str, slot: str, rule: str, dtypes: str, reference, doc: str):
+def _comparison(name: str, slot: str, rule: str, dtypes: str, reference: Any, doc: str) -> Any:
     return define(
         f"core::{name}(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
         rule=rule,
@@ -24,22 +26,36 @@ def _comparison(name: str, slot: str, rule: str, dtypes: str, reference, doc: st
 
 
 equal = _comparison(
-    "equal", "__eq__", "equality", "all", lambda np, x1, x2: np.equal(x1, x2), "x1 == x2")
+    "equal", "__eq__", "equality", "all", lambda np, x1, x2: np.equal(x1, x2), "x1 == x2"
+)
 not_equal = _comparison(
-    "not_equal", "__ne__", "equality", "all", lambda np, x1, x2: np.not_equal(x1, x2), "x1 != x2")
+    "not_equal", "__ne__", "equality", "all", lambda np, x1, x2: np.not_equal(x1, x2), "x1 != x2"
+)
 less = _comparison(
-    "less", "__lt__", "comparison", "real", lambda np, x1, x2: np.less(x1, x2), "x1 < x2")
+    "less", "__lt__", "comparison", "real", lambda np, x1, x2: np.less(x1, x2), "x1 < x2"
+)
 less_equal = _comparison(
-    "less_equal", "__le__", "comparison", "real",
-    lambda np, x1, x2: np.less_equal(x1, x2), "x1 <= x2")
+    "less_equal",
+    "__le__",
+    "comparison",
+    "real",
+    lambda np, x1, x2: np.less_equal(x1, x2),
+    "x1 <= x2",
+)
 greater = _comparison(
-    "greater", "__gt__", "comparison", "real", lambda np, x1, x2: np.greater(x1, x2), "x1 > x2")
+    "greater", "__gt__", "comparison", "real", lambda np, x1, x2: np.greater(x1, x2), "x1 > x2"
+)
 greater_equal = _comparison(
-    "greater_equal", "__ge__", "comparison", "real",
-    lambda np, x1, x2: np.greater_equal(x1, x2), "x1 >= x2")
+    "greater_equal",
+    "__ge__",
+    "comparison",
+    "real",
+    lambda np, x1, x2: np.greater_equal(x1, x2),
+    "x1 >= x2",
+)
 
 
-def _logical(name: str, reference, doc: str):
+def _logical(name: str, reference: Any, doc: str) -> Any:
     return define(
         f"core::{name}(Tensor x1, Tensor x2) -> Tensor",
         rule="logical",
@@ -54,9 +70,11 @@ def _logical(name: str, reference, doc: str):
 
 
 logical_and = _logical(
-    "logical_and", lambda np, x1, x2: np.logical_and(x1, x2), "x1 and x2 both hold")
+    "logical_and", lambda np, x1, x2: np.logical_and(x1, x2), "x1 and x2 both hold"
+)
 logical_or = _logical(
-    "logical_or", lambda np, x1, x2: np.logical_or(x1, x2), "x1 or x2 holds, or both")
+    "logical_or", lambda np, x1, x2: np.logical_or(x1, x2), "x1 or x2 holds, or both"
+)
 
 logical_not = define(
     "core::logical_not(Tensor x) -> Tensor",
@@ -71,5 +89,14 @@ logical_not = define(
     **_NO,
 )
 
-__all__ = ["equal", "greater", "greater_equal", "less", "less_equal", "logical_and", "logical_not",
-           "logical_or", "not_equal"]
+__all__ = [
+    "equal",
+    "greater",
+    "greater_equal",
+    "less",
+    "less_equal",
+    "logical_and",
+    "logical_not",
+    "logical_or",
+    "not_equal",
+]

@@ -5,6 +5,8 @@ The three are linear in each tensor, and the derivative of each is made of the o
 kernel is not flipped.
 """
 
+from typing import Any
+
 from core.autograd.batching import to_front
 from core.autograd.binding import invoke
 from core.autograd.kinds import conjugate
@@ -16,30 +18,34 @@ _SETTINGS = "int[] stride=[1], int[] padding=[0], int[] dilation=[1], int groups
 
 
 # ---- references --------------------------------------------------------------------------------
-def _settings(x, stride, padding, dilation):
+def _settings(x: Any, stride: Any, padding: Any, dilation: Any) -> Any:
     n = x.ndim - 2
     return spread(stride, n), spread(padding, n), spread(dilation, n)
 
 
-def _windows(np, x, kernel, out, stride, padding, dilation):
+def _windows(
+    np: Any, x: Any, kernel: Any, out: Any, stride: Any, padding: Any, dilation: Any
+) -> Any:
     """x seen as (batch, channels, *out, *kernel)."""
     x = np.pad(x, [(0, 0), (0, 0), *((p, p) for p in padding)])
     return _window_view(np, x, kernel, out, stride, dilation)
 
 
-def _window_view(np, padded, kernel, out, stride, dilation):
+def _window_view(np: Any, padded: Any, kernel: Any, out: Any, stride: Any, dilation: Any) -> Any:
     steps = padded.strides[2:]
     strides = [a * b for a, b in zip(steps, stride)] + [a * b for a, b in zip(steps, dilation)]
     shape = (*padded.shape[:2], *out, *kernel)
     return np.lib.stride_tricks.as_strided(padded, shape, (*padded.strides[:2], *strides))
 
 
-def _out_size(x, kernel, stride, padding, dilation):
+def _out_size(x: Any, kernel: Any, stride: Any, padding: Any, dilation: Any) -> Any:
     sizes = zip(x, kernel, stride, padding, dilation)
     return tuple((n + 2 * p - d * (k - 1) - 1) // s + 1 for n, k, s, p, d in sizes)
 
 
-def _conv_reference(np, x, weight, stride, padding, dilation, groups):
+def _conv_reference(
+    np: Any, x: Any, weight: Any, stride: Any, padding: Any, dilation: Any, groups: Any
+) -> Any:
     settings = _settings(x, stride, padding, dilation)
     kernel = weight.shape[2:]
     out = _out_size(x.shape[2:], kernel, *settings)
@@ -51,11 +57,13 @@ def _conv_reference(np, x, weight, stride, padding, dilation, groups):
     parts = [
         np.tensordot(windows[:, i], filters[i], ([c - 1 for c in contract], range(1, 2 + n)))
         for i in range(groups)
-    ]   # (batch, *out, filters / groups) each
+    ]  # (batch, *out, filters / groups) each
     return np.moveaxis(np.concatenate(parts, -1), -1, 1)
 
 
-def _input_grad_reference(np, g, weight, shape, stride, padding, dilation, groups):
+def _input_grad_reference(
+    np: Any, g: Any, weight: Any, shape: Any, stride: Any, padding: Any, dilation: Any, groups: Any
+) -> Any:
     stride, padding, dilation = _settings(g, stride, padding, dilation)
     kernel, n = weight.shape[2:], len(weight.shape) - 2
     filters = weight.reshape(groups, -1, *weight.shape[1:])
@@ -63,17 +71,23 @@ def _input_grad_reference(np, g, weight, shape, stride, padding, dilation, group
     sizes = [s + 2 * p for s, p in zip(shape[2:], padding)]
     padded = np.zeros((*shape[:2], *sizes), np.result_type(g, weight))
     for place in np.ndindex(*kernel):
-        term = [np.tensordot(filters[(i, slice(None), slice(None), *place)], grouped[:, i],
-                             ([0], [1])) for i in range(groups)]
-        term = np.moveaxis(np.concatenate(term, 0), 0, 1)   # (batch, channels, *out)
-        at = [slice(k * d, k * d + (o - 1) * s + 1, s)
-              for k, d, o, s in zip(place, dilation, g.shape[2:], stride)]
+        term = [
+            np.tensordot(filters[(i, slice(None), slice(None), *place)], grouped[:, i], ([0], [1]))
+            for i in range(groups)
+        ]
+        term = np.moveaxis(np.concatenate(term, 0), 0, 1)  # (batch, channels, *out)
+        at = [
+            slice(k * d, k * d + (o - 1) * s + 1, s)
+            for k, d, o, s in zip(place, dilation, g.shape[2:], stride)
+        ]
         padded[(slice(None), slice(None), *at)] += term
     inner = [slice(padding[d], padding[d] + shape[2 + d]) for d in range(n)]
     return padded[(slice(None), slice(None), *inner)]
 
 
-def _weight_grad_reference(np, x, g, shape, stride, padding, dilation, groups):
+def _weight_grad_reference(
+    np: Any, x: Any, g: Any, shape: Any, stride: Any, padding: Any, dilation: Any, groups: Any
+) -> Any:
     settings = _settings(x, stride, padding, dilation)
     n = x.ndim - 2
     windows = _windows(np, x, tuple(shape[2:]), g.shape[2:], *settings)
@@ -81,18 +95,18 @@ def _weight_grad_reference(np, x, g, shape, stride, padding, dilation, groups):
     grouped = g.reshape(g.shape[0], groups, -1, *g.shape[2:])
     axes = [0, *range(2, 2 + n)]
     parts = [np.tensordot(grouped[:, i], windows[:, i], (axes, axes)) for i in range(groups)]
-    return np.concatenate(parts, 0)   # (filters / groups, channels / groups, *kernel) each
+    return np.concatenate(parts, 0)  # (filters / groups, channels / groups, *kernel) each
 
 
 # ---- batching ----------------------------------------------------------------------------------
-def _grouped_batch(merge_at, split_at):
+def _grouped_batch(merge_at: Any, split_at: Any) -> Any:
     """The batch becomes groups: its axis is merged into the channels or filters of each tensor."""
 
-    def rule(op, args, dims, size):
+    def rule(op: Any, args: Any, dims: Any, size: Any) -> Any:
         a, b, *rest = args
         a, b = (_merge(x, d, size, at) for x, d, at in zip((a, b), dims, merge_at))
         rest[-1] *= size
-        if len(rest) == 5:   # the adjoints are told the shape they return
+        if len(rest) == 5:  # the adjoints are told the shape they return
             shape = list(rest[0])
             shape[split_at] *= size
             rest[0] = shape
@@ -105,7 +119,7 @@ def _grouped_batch(merge_at, split_at):
     return rule
 
 
-def _merge(x, dim, size, at):
+def _merge(x: Any, dim: Any, size: Any, at: Any) -> Any:
     x = to_front(x, dim, size)
     order = [*range(1, at + 1), 0, *range(at + 1, x.ndim)]
     x = x.permute_dims(order)
@@ -113,7 +127,9 @@ def _merge(x, dim, size, at):
 
 
 # ---- operators ---------------------------------------------------------------------------------
-def _conv_vjp(g, x, weight, stride, padding, dilation, groups, needs):
+def _conv_vjp(
+    g: Any, x: Any, weight: Any, stride: Any, padding: Any, dilation: Any, groups: Any, needs: Any
+) -> Any:
     rest = (stride, padding, dilation, groups)
     return (
         input_grad(g, conjugate(weight), x.shape, *rest) if needs[0] else None,
@@ -121,19 +137,28 @@ def _conv_vjp(g, x, weight, stride, padding, dilation, groups, needs):
     )
 
 
-def _conv_jvp(t_x, t_weight, x, weight, stride, padding, dilation, groups):
+def _conv_jvp(
+    t_x: Any,
+    t_weight: Any,
+    x: Any,
+    weight: Any,
+    stride: Any,
+    padding: Any,
+    dilation: Any,
+    groups: Any,
+) -> Any:
     rest = (stride, padding, dilation, groups)
     return convolution(t_x, weight, *rest) + convolution(x, t_weight, *rest)
 
 
-def _conv_samples(s):
+def _conv_samples(s: Any) -> Any:
     yield s(s.t(2, 3, 5), s.t(4, 3, 2))
     yield s(s.t(2, 4, 5, 6), s.t(6, 2, 3, 2), 2, (1, 0), 1, 2)
     yield s(s.t(1, 2, 7), s.t(2, 1, 3), [1], [2], [2], 2)
     yield s(s.t(1, 1, 4, 4, 3), s.t(1, 1, 2, 2, 2))
 
 
-def _conv_errors(s):
+def _conv_errors(s: Any) -> Any:
     yield s.error("ShapeError", s.t(2, 3, 5), s.t(4, 2, 2))
     yield s.error("ShapeError", s.t(2, 3, 2), s.t(4, 3, 3))
     yield s.error("ShapeError", s.t(3, 5), s.t(3, 5))
@@ -163,19 +188,19 @@ convolution = define(
 )
 
 
-def _input_grad_fake(grad, weight, shape, *settings):
+def _input_grad_fake(grad: Any, weight: Any, shape: Any, *settings: Any) -> Any:
     x = new(shape, grad.dtype, grad)
     _check_grad(grad, convolution(x, weight, *settings))
     return x
 
 
-def _weight_grad_fake(x, grad, shape, *settings):
+def _weight_grad_fake(x: Any, grad: Any, shape: Any, *settings: Any) -> Any:
     weight = new(shape, x.dtype, x)
     _check_grad(grad, convolution(x, weight, *settings))
     return weight
 
 
-def _check_grad(grad, out):
+def _check_grad(grad: Any, out: Any) -> None:
     if grad.shape != out.shape:
         raise ShapeError(
             what=f"a gradient of shape {grad.shape} for a convolution that returns {out.shape}",
@@ -198,10 +223,14 @@ input_grad = define(
         + input_grad(grad, t_weight, shape, stride, padding, dilation, groups)
     ),
     batch=_grouped_batch((1, 0), 1),
-    samples=lambda s: [s(s.t(2, 4, 4), s.t(4, 3, 2), (2, 3, 5)),
-                       s(s.t(1, 4, 2, 3), s.t(4, 1, 3, 2), (1, 2, 4, 6), 2, (1, 0), 1, 2)],
-    errors=lambda s: [s.error("ArgumentError", s.t(2, 4, 4), s.t(4, 3, 2)),
-                      s.error("ShapeError", s.t(2, 4, 3), s.t(4, 3, 2), (2, 3, 5))],
+    samples=lambda s: [
+        s(s.t(2, 4, 4), s.t(4, 3, 2), (2, 3, 5)),
+        s(s.t(1, 4, 2, 3), s.t(4, 1, 3, 2), (1, 2, 4, 6), 2, (1, 0), 1, 2),
+    ],
+    errors=lambda s: [
+        s.error("ArgumentError", s.t(2, 4, 4), s.t(4, 3, 2)),
+        s.error("ShapeError", s.t(2, 4, 3), s.t(4, 3, 2), (2, 3, 5)),
+    ],
     dtypes="inexact",
     doc="The adjoint of core.convolution in x: spreads grad back over the windows of `shape`.",
 )
@@ -219,10 +248,14 @@ weight_grad = define(
         + weight_grad(x, t_grad, shape, stride, padding, dilation, groups)
     ),
     batch=_grouped_batch((1, 1), 0),
-    samples=lambda s: [s(s.t(2, 3, 5), s.t(2, 4, 4), (4, 3, 2)),
-                       s(s.t(1, 2, 4, 6), s.t(1, 4, 2, 3), (4, 1, 3, 2), 2, (1, 0), 1, 2)],
-    errors=lambda s: [s.error("ArgumentError", s.t(2, 3, 5), s.t(2, 4, 4)),
-                      s.error("ShapeError", s.t(2, 3, 5), s.t(2, 4, 3), (4, 3, 2))],
+    samples=lambda s: [
+        s(s.t(2, 3, 5), s.t(2, 4, 4), (4, 3, 2)),
+        s(s.t(1, 2, 4, 6), s.t(1, 4, 2, 3), (4, 1, 3, 2), 2, (1, 0), 1, 2),
+    ],
+    errors=lambda s: [
+        s.error("ArgumentError", s.t(2, 3, 5), s.t(2, 4, 4)),
+        s.error("ShapeError", s.t(2, 3, 5), s.t(2, 4, 3), (4, 3, 2)),
+    ],
     dtypes="inexact",
     doc="The adjoint of core.convolution in weight: correlates x with grad, for weights of `shape`.",
 )

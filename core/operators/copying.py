@@ -1,5 +1,7 @@
 """Copies: the same values in new memory, in another dtype, on another device, or written over."""
 
+from typing import Any
+
 from core import _native
 from core.autograd.batching import leading, to_front
 from core.autograd.binding import invoke
@@ -28,9 +30,15 @@ astype = define(
     jvp=lambda t_x, result: t_x.astype(result.dtype) if _inexact(result) else None,
     batch=leading(),
     method="astype",
-    samples=lambda s: [s(s.t(2, 3), "float64"), s(s.t(3), "float32"), s(s.t(3, 2).mT, "float32"),
-                       s(s.bools(3), "float32"), s(s.ints(3), "float64"), s(s.t(3), "bfloat16"),
-                       s(s.ints(3), "bool")],
+    samples=lambda s: [
+        s(s.t(2, 3), "float64"),
+        s(s.t(3), "float32"),
+        s(s.t(3, 2).mT, "float32"),
+        s(s.bools(3), "float32"),
+        s(s.ints(3), "float64"),
+        s(s.t(3), "bfloat16"),
+        s(s.ints(3), "bool"),
+    ],
     errors=lambda s: [s.error("DtypeError", s.t(2), "float33")],
     dtypes="float",
     doc="""A copy of x converted to dtype: a dtype, or its name.
@@ -42,7 +50,7 @@ astype = define(
 )
 
 
-def _inexact(x) -> bool:
+def _inexact(x: Any) -> bool:
     return x.dtype.kind in ("real floating", "complex floating")
 
 
@@ -50,17 +58,17 @@ _native.set_hook("cast", astype)
 
 
 # ---- writing over ------------------------------------------------------------------------------
-def _copy_reference(np, x, src):
+def _copy_reference(np: Any, x: Any, src: Any) -> Any:
     out = np.empty_like(x)
     out[...] = src
     return out
 
 
-def _copy_jvp(t_src, x):
+def _copy_jvp(t_src: Any, x: Any) -> Any:
     return copy(x * 0, t_src)
 
 
-def _copy_batch(op, args, dims, size):
+def _copy_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """x is expanded where only src is batched: the result has the shape of x."""
     x, src = args
     x = to_front(x, dims[0], size)
@@ -79,10 +87,12 @@ copy = define(
     vjp=lambda g: (None, g),
     jvp=_copy_jvp,
     batch=_copy_batch,
-    inplace=True,
-    method="copy",
+    inplace="copy_",  # the method of that name; x.copy(...) would be mistaken for NumPy's
     samples=lambda s: [s(s.t(2, 3), s.t(3)), s(s.t(2, 3), 1.5), s(s.t(3, 2).mT, s.t(2, 1))],
-    errors=lambda s: [s.error("ShapeError", s.t(3), s.t(2, 3)), s.error("DtypeError", s.ints(3), s.t(3))],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(3), s.t(2, 3)),
+        s.error("DtypeError", s.ints(3), s.t(3)),
+    ],
     dtypes="inexact",
     public=False,
     doc="src in the shape and dtype of x, whose values do not matter: what `x[...] = src` records.",
@@ -90,11 +100,11 @@ copy = define(
 
 
 # ---- between devices ---------------------------------------------------------------------------
-def _move(x, device):
+def _move(x: Any, device: Any) -> Any:
     return _native.to_device(x, device)
 
 
-def _to_device_batch(op, args, dims, size):
+def _to_device_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return invoke(op, [to_front(args[0], dims[0], size), args[1]]), 0
 
 

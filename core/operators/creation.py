@@ -1,11 +1,14 @@
 """Tensors from nothing: constants, ranges, random numbers."""
 
+from typing import Any
+
 from core import _native
 from core.operators.define import define
 from core.operators.reference import numpy_dtype
 
 _NO = {
-    "no_vjp": "no tensor arguments", "no_jvp": "no tensor arguments",
+    "no_vjp": "no tensor arguments",
+    "no_jvp": "no tensor arguments",
     "no_batch": "no tensor arguments: every element of a batch sees the same tensor",
 }
 
@@ -13,10 +16,20 @@ full = define(
     "core::full(int[] shape, Scalar fill_value, *, dtype? dtype=None, device? device=None) -> Tensor",
     rule="full",
     reference=lambda np, shape, fill_value, *, dtype, device: np.full(
-        shape, fill_value, dtype=numpy_dtype(np, dtype)),
-    samples=lambda s: [s((2, 3), 1.5), s((), 2), s(4, True), s((2,), 1, dtype="float32"), s((0, 2), 1)],
-    errors=lambda s: [s.error("ShapeError", (-1,), 0), s.error("ArgumentError", (2,), "x"),
-                      s.error("DeviceError", (2,), 0, device="no such device")],
+        shape, fill_value, dtype=numpy_dtype(np, dtype)
+    ),
+    samples=lambda s: [
+        s((2, 3), 1.5),
+        s((), 2),
+        s(4, True),
+        s((2,), 1, dtype="float32"),
+        s((0, 2), 1),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", (-1,), 0),
+        s.error("ArgumentError", (2,), "x"),
+        s.error("DeviceError", (2,), 0, device="no such device"),
+    ],
     doc="""A tensor of one value; its dtype follows from the value where none is given.
 
     >>> import core
@@ -28,13 +41,13 @@ full = define(
 
 
 # ---- ranges ------------------------------------------------------------------------------------
-def _range_dtype(numbers):
+def _range_dtype(numbers: Any) -> Any:
     if any(isinstance(number, float) for number in numbers):
         return _native.float32
     return _native.int64
 
 
-def _range_length(start, stop, step) -> int:
+def _range_length(start: Any, stop: Any, step: Any) -> int:
     import math
 
     from core.errors import ArgumentError
@@ -49,12 +62,14 @@ def _range_length(start, stop, step) -> int:
     return max(0, math.ceil((stop - start) / step))
 
 
-def _arange_fake(start, stop, step, *, dtype, device):
+def _arange_fake(start: Any, stop: Any, step: Any, *, dtype: Any, device: Any) -> Any:
     dtype = _range_dtype((start, stop, step)) if dtype is None else _native.dtype(dtype)
-    return _native.empty((_range_length(start, stop, step),), dtype, device or _native.default_device())
+    return _native.empty(
+        (_range_length(start, stop, step),), dtype, device or _native.default_device()
+    )
 
 
-def _arange_reference(np, start, stop, step, *, dtype, device):
+def _arange_reference(np: Any, start: Any, stop: Any, step: Any, *, dtype: Any, device: Any) -> Any:
     return start + step * np.arange(_range_length(start, stop, step))
 
 
@@ -64,7 +79,13 @@ _arange = define(
     fake=_arange_fake,
     reference=_arange_reference,
     public=False,
-    samples=lambda s: [s(0, 5, 1), s(1.0, 2.0, 0.25), s(5, 0, -2), s(0, 0), s(0, 3, dtype="float64")],
+    samples=lambda s: [
+        s(0, 5, 1),
+        s(1.0, 2.0, 0.25),
+        s(5, 0, -2),
+        s(0, 0),
+        s(0, 3, dtype="float64"),
+    ],
     errors=lambda s: [s.error("ArgumentError", 0, 1, 0), s.error("ArgumentError", "a", 1)],
     doc="start, start + step, ... before stop.",
     **_NO,
@@ -72,7 +93,7 @@ _arange = define(
 
 
 # ---- random numbers ----------------------------------------------------------------------------
-def philox(np, seed: int, offset: int, blocks: int):
+def philox(np: Any, seed: int, offset: int, blocks: int) -> Any:
     """Philox4x32-10 (Salmon et al., 2011): `blocks` x 4 random 32-bit words.
 
     The key is the seed; the counter of block i is i in its low half, the offset in its high one.
@@ -86,8 +107,10 @@ def philox(np, seed: int, offset: int, blocks: int):
         product0 = np.uint64(0xD2511F53) * counter[0]
         product1 = np.uint64(0xCD9E8D57) * counter[2]
         counter = [
-            (product1 >> half) ^ counter[1] ^ key[0], product1 & word,
-            (product0 >> half) ^ counter[3] ^ key[1], product0 & word,
+            (product1 >> half) ^ counter[1] ^ key[0],
+            product1 & word,
+            (product0 >> half) ^ counter[3] ^ key[1],
+            product0 & word,
         ]
         key = [(key[0] + np.uint64(0x9E3779B9)) & word, (key[1] + np.uint64(0xBB67AE85)) & word]
     return np.stack(counter, axis=1)
@@ -97,7 +120,9 @@ def philox(np, seed: int, offset: int, blocks: int):
 _BITS = {"float16": 11, "bfloat16": 8, "float32": 24, "float64": 53}
 
 
-def _uniform_reference(np, shape, *, seed, offset, low, high, dtype, device):
+def _uniform_reference(
+    np: Any, shape: Any, *, seed: Any, offset: Any, low: Any, high: Any, dtype: Any, device: Any
+) -> Any:
     count = int(np.prod(shape, dtype=np.int64))
     bits = _bits_of(dtype)
     if bits == 53:
@@ -109,7 +134,7 @@ def _uniform_reference(np, shape, *, seed, offset, low, high, dtype, device):
     return (low + (high - low) * numbers).reshape(shape)
 
 
-def _bits_of(dtype) -> int:
+def _bits_of(dtype: Any) -> int:
     from core.errors import DtypeError
 
     dtype = _native.dtype(dtype)
@@ -123,11 +148,15 @@ def _bits_of(dtype) -> int:
     )
 
 
-def _uniform_fake(shape, *, seed, offset, low, high, dtype, device):
+def _uniform_fake(
+    shape: Any, *, seed: Any, offset: Any, low: Any, high: Any, dtype: Any, device: Any
+) -> Any:
     from core.operators.shapes import spread
 
     _bits_of(dtype)
-    return full(spread(shape, 1) if isinstance(shape, int) else shape, 0.0, dtype=dtype, device=device)
+    return full(
+        spread(shape, 1) if isinstance(shape, int) else shape, 0.0, dtype=dtype, device=device
+    )
 
 
 uniform = define(
@@ -136,10 +165,18 @@ uniform = define(
     fake=_uniform_fake,
     reference=_uniform_reference,
     tags=("random",),
-    samples=lambda s: [s((2, 3), seed=0), s((5,), seed=2**40, offset=7, dtype="float64"),
-                       s((3,), seed=-1, low=-1.0, high=3.0), s((0,), seed=1), s((), seed=1)],
-    errors=lambda s: [s.error("ShapeError", (-1,), seed=0), s.error("ArgumentError", (2,)),
-                      s.error("DtypeError", (2,), seed=0, dtype="int32")],
+    samples=lambda s: [
+        s((2, 3), seed=0),
+        s((5,), seed=2**40, offset=7, dtype="float64"),
+        s((3,), seed=-1, low=-1.0, high=3.0),
+        s((0,), seed=1),
+        s((), seed=1),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", (-1,), seed=0),
+        s.error("ArgumentError", (2,)),
+        s.error("DtypeError", (2,), seed=0, dtype="int32"),
+    ],
     doc="""Random numbers from [low, high), by Philox4x32-10: the same on every device.
 
     seed and offset fix them: number i is a function of seed, offset and i only. Under vmap every

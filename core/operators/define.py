@@ -5,6 +5,7 @@ the methods and number slots of Tensor, its documentation, its tests and the typ
 """
 
 import sys
+from typing import Any
 
 from core import _native
 from core.autograd.binding import wanted_names
@@ -13,14 +14,34 @@ from core.operators import catalogue
 from core.operators.reference import reference_kernel
 
 Tensor = _native.Tensor
-_BINARY = ("__add__", "__sub__", "__mul__", "__truediv__", "__pow__")   # have an in-place slot
+_BINARY = ("__add__", "__sub__", "__mul__", "__truediv__", "__pow__")  # have an in-place slot
 _REASONS = ("vjp", "jvp", "batch", "reference", "samples")
 
 
-def define(schema, *, rule=None, view=None, fake=None, reference=None, decomposition=None, vjp=None,
-           jvp=None, batch=None, write_back=None, inplace=False, dunder=(), method=None,
-           attribute=None, public=True, samples=None, errors=None, dtypes="float", tags=(), doc="",
-           **reasons):
+def define(
+    schema: Any,
+    *,
+    rule: Any = None,
+    view: Any = None,
+    fake: Any = None,
+    reference: Any = None,
+    decomposition: Any = None,
+    vjp: Any = None,
+    jvp: Any = None,
+    batch: Any = None,
+    write_back: Any = None,
+    inplace: Any = False,
+    dunder: Any = (),
+    method: Any = None,
+    attribute: Any = None,
+    public: Any = True,
+    samples: Any = None,
+    errors: Any = None,
+    dtypes: Any = "float",
+    tags: Any = (),
+    doc: Any = "",
+    **reasons: Any,
+) -> Any:
     """Defines an operator and returns it: a callable handle.
 
     schema: "core::add(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor".
@@ -39,7 +60,7 @@ def define(schema, *, rule=None, view=None, fake=None, reference=None, decomposi
         fn(args, dims) -> (outputs, dims).
     write_back: of a view: the name of the operator, or fn(parent, new, *arguments), that gives the
         parent's value when the view is overwritten.
-    inplace: derives `name_`, which writes the result to the first argument.
+    inplace: derives `name_`, which writes the result to the first argument; a str names its method.
     dunder, method, attribute: number slots, method and property of Tensor. public: whether
         `core.<name>` is the operator.
     samples: fn(maker) -> calls that must work, errors: fn(maker) -> calls that must fail; see
@@ -50,21 +71,41 @@ def define(schema, *, rule=None, view=None, fake=None, reference=None, decomposi
     file, line = caller.f_code.co_filename, caller.f_lineno
     op = _native.define_operator(schema, rule=rule, view=view, file=file, line=line)
     definition = catalogue.Definition(
-        op=op, name=op.name, family=caller.f_globals["__name__"].rsplit(".", 1)[-1], doc=doc,
-        rule=rule, view=view, reference=reference, decomposition=decomposition, fake=fake, vjp=vjp,
-        jvp=jvp, batch=batch, write_back=write_back, samples=samples, errors=errors, dtypes=dtypes,
-        public=public, method=method, attribute=attribute, dunder=tuple(dunder), tags=tuple(tags),
-        reasons=_read_reasons(op, reasons), file=file, line=line,
+        op=op,
+        name=op.name,
+        family=caller.f_globals["__name__"].rsplit(".", 1)[-1],
+        doc=doc,
+        rule=rule,
+        view=view,
+        reference=reference,
+        decomposition=decomposition,
+        fake=fake,
+        vjp=vjp,
+        jvp=jvp,
+        batch=batch,
+        write_back=write_back,
+        samples=samples,
+        errors=errors,
+        dtypes=dtypes,
+        public=public,
+        method=method,
+        attribute=attribute,
+        dunder=tuple(dunder),
+        tags=tuple(tags),
+        reasons=_read_reasons(op, reasons),
+        file=file,
+        line=line,
     )
     _equip(op, definition)
     _attach(op, definition)
     if inplace:
-        definition.inplace = _define_inplace(op, definition)
+        name = inplace if isinstance(inplace, str) else None
+        definition.inplace = _define_inplace(op, definition, name)
     catalogue.add(definition)
     return op
 
 
-def _read_reasons(op, given: dict) -> dict:
+def _read_reasons(op: Any, given: dict[Any, Any]) -> dict[Any, Any]:
     unknown = [name for name in given if name.removeprefix("no_") not in _REASONS]
     if unknown:
         raise SchemaError(
@@ -76,7 +117,7 @@ def _read_reasons(op, given: dict) -> dict:
     return {name.removeprefix("no_"): reason for name, reason in given.items()}
 
 
-def _equip(op, definition) -> None:
+def _equip(op: Any, definition: Any) -> None:
     """Hands the native operator what it calls by itself."""
     op.definition = definition
     op.doc = _document(op, definition)
@@ -90,18 +131,22 @@ def _equip(op, definition) -> None:
     if definition.reference is not None:
         code = definition.reference.__code__
         _native.register_kernel(
-            op, "cpu", reference_kernel(op, definition.reference), provider="reference",
-            priority=-1000, file=code.co_filename, line=code.co_firstlineno,
+            op,
+            "cpu",
+            reference_kernel(op, definition.reference),
+            provider="reference",
+            priority=-1000,
+            file=code.co_filename,
+            line=code.co_firstlineno,
         )
 
 
-def _document(op, definition) -> str:
-    import textwrap
+def _document(op: Any, definition: Any) -> str:
+    lines = [line.removeprefix("    ") for line in definition.doc.strip().splitlines()]
+    return "\n".join([*lines, "", f"Schema: {op.schema}"])
 
-    return f"{textwrap.dedent(definition.doc).strip()}\n\nSchema: {op.schema}"
 
-
-def _attach(op, definition) -> None:
+def _attach(op: Any, definition: Any) -> None:
     """Gives Tensor the operator's method, property and number slots."""
     if definition.method:
         setattr(Tensor, definition.method, op)
@@ -111,7 +156,7 @@ def _attach(op, definition) -> None:
         _native.set_dunder(name, op)
 
 
-def _define_inplace(op, definition):
+def _define_inplace(op: Any, definition: Any, method: Any = None) -> Any:
     """The form that writes to its first argument, served by the same kernels."""
     parsed = _native.parse_schema(op.schema)
     first = parsed["args"][0]
@@ -123,12 +168,20 @@ def _define_inplace(op, definition):
     )
     summary = f"Writes {op.name} of the arguments to {first['name']}, and returns it."
     derived = catalogue.Definition(
-        op=written, name=written.name, family=definition.family, doc=summary, functional=op,
-        samples=definition.samples, dtypes=definition.dtypes, public=False,
-        method=f"{definition.method}_" if definition.method else None,
+        op=written,
+        name=written.name,
+        family=definition.family,
+        doc=summary,
+        functional=op,
+        samples=definition.samples,
+        dtypes=definition.dtypes,
+        public=False,
+        method=method or (f"{definition.method}_" if definition.method else None),
         dunder=tuple(f"__i{name[2:]}" for name in definition.dunder if name in _BINARY),
-        tags=("in-place",), file=definition.file, line=definition.line,
-        reasons={name: f"derived from {op.name}" for name in _REASONS},
+        tags=("in-place",),
+        file=definition.file,
+        line=definition.line,
+        reasons=dict.fromkeys(_REASONS, f"derived from {op.name}"),
     )
     written.definition = derived
     written.doc = _document(written, derived)

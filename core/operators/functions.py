@@ -3,59 +3,65 @@
 They hold for every device, mode and transform because the operators they call do.
 """
 
+from __future__ import annotations
+
 from core import _native
 from core.errors import ArgumentError, ShapeError
-from core.operators.copying import clone
+from core.operators.copying import astype, clone, to_device
 from core.operators.creation import _arange, full
 from core.operators.indexed import take_along_axis
 from core.operators.joining import concat
 from core.operators.sorting import sort_with_indices
 from core.operators.views import expand_dims, permute_dims, view
 
-Tensor = _native.Tensor
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 # ---- creation ----------------------------------------------------------------------------------
-def zeros(shape, *, dtype=None, device=None):
+def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """A tensor of zeros; float32 where no dtype is given."""
     return full(shape, 0.0 if dtype is None else 0, dtype=dtype, device=device)
 
 
-def ones(shape, *, dtype=None, device=None):
+def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """A tensor of ones; float32 where no dtype is given."""
     return full(shape, 1.0 if dtype is None else 1, dtype=dtype, device=device)
 
 
-def empty(shape, *, dtype=None, device=None):
+def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """A tensor of whatever the memory holds; float32 where no dtype is given."""
     shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
     dtype = _native.float32 if dtype is None else dtype
     return _native.empty(shape, dtype, device)
 
 
-def full_like(x, fill_value, *, dtype=None, device=None):
+def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """A tensor of one value, of the shape, dtype and device of x unless said otherwise."""
     dtype = x.dtype if dtype is None else dtype
     return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
 
 
-def zeros_like(x, *, dtype=None, device=None):
+def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """Zeros of the shape, dtype and device of x unless said otherwise."""
     return full_like(x, 0, dtype=dtype, device=device)
 
 
-def ones_like(x, *, dtype=None, device=None):
+def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """Ones of the shape, dtype and device of x unless said otherwise."""
     return full_like(x, 1, dtype=dtype, device=device)
 
 
-def empty_like(x, *, dtype=None, device=None):
+def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """An uninitialized tensor of the shape, dtype and device of x unless said otherwise."""
     dtype = x.dtype if dtype is None else dtype
     return empty(x.shape, dtype=dtype, device=x.device if device is None else device)
 
 
-def arange(start, stop=None, step=1, *, dtype=None, device=None):
+def arange(
+    start: Any, stop: Any = None, step: Any = 1, *, dtype: Any = None, device: Any = None
+) -> Any:
     """start, start + step, ... before stop; from 0 if only one bound is given.
 
     >>> import core
@@ -66,8 +72,41 @@ def arange(start, stop=None, step=1, *, dtype=None, device=None):
     return _arange(start, stop, step, dtype=dtype, device=device)
 
 
+# ---- place and kind ----------------------------------------------------------------------------
+def to(
+    x: Any, target: Any = None, *, dtype: Any = None, device: Any = None, copy: Any = False
+) -> Any:
+    """x on another device, in another dtype, or both; x itself if it is there already.
+
+    target: a device or a dtype, or the name of one. copy: a copy in any case.
+
+    >>> import core
+    >>> x = core.ones((2,))
+    >>> x.to("cpu") is x, x.to(core.int8).dtype, x.to("float64", copy=True).dtype
+    (True, core.int8, core.float64)
+    """
+    if target is not None:
+        dtype, device = (target, device) if _names_dtype(target) else (dtype, target)
+    before = x
+    if dtype is not None and x.dtype != _native.dtype(dtype):
+        x = astype(x, dtype)
+    if device is not None and x.device != _device(device):
+        x = to_device(x, device)
+    return clone(x) if copy and x is before else x
+
+
+def _names_dtype(target: Any) -> bool:
+    if isinstance(target, str):
+        return isinstance(getattr(_native, target, None), _native.dtype)
+    return not isinstance(target, _native.device)
+
+
+def _device(device: Any) -> Any:
+    return device if isinstance(device, _native.device) else _native.device(device)
+
+
 # ---- shape -------------------------------------------------------------------------------------
-def reshape(x, shape, *, copy=None):
+def reshape(x: Any, shape: Any, *, copy: Any = None) -> Any:
     """The elements of x, in row-major order, in another shape; one size may be -1.
 
     copy: None copies where strides leave no other way, True always, False never (an error instead).
@@ -80,7 +119,7 @@ def reshape(x, shape, *, copy=None):
     return view(clone(x), shape)
 
 
-def _viewable(x, shape) -> bool:
+def _viewable(x: Any, shape: tuple[int, ...]) -> bool:
     """Whether x's strides allow shape: always for row-major ones, else the view rule is asked."""
     while x.level:
         x = x.wrapped_value
@@ -93,7 +132,7 @@ def _viewable(x, shape) -> bool:
     return True
 
 
-def contiguous(x):
+def contiguous(x: Any) -> Any:
     """x itself if its elements lie in row-major order without gaps, else such a copy."""
     inner = x
     while inner.level:
@@ -101,7 +140,7 @@ def contiguous(x):
     return x if inner.is_contiguous else clone(x)
 
 
-def matrix_transpose(x):
+def matrix_transpose(x: Any) -> Any:
     """x with its last two axes swapped, as a view; also `x.mT`."""
     if x.ndim < 2:
         raise ShapeError(
@@ -113,7 +152,7 @@ def matrix_transpose(x):
     return permute_dims(x, [*range(x.ndim - 2), x.ndim - 1, x.ndim - 2])
 
 
-def _transpose(x):
+def _transpose(x: Any) -> Any:
     """x with its two axes swapped, as a view."""
     if x.ndim != 2:
         raise ShapeError(
@@ -125,7 +164,7 @@ def _transpose(x):
     return permute_dims(x, [1, 0])
 
 
-def flip(x, axis=None):
+def flip(x: Any, axis: Any = None) -> Any:
     """x with the order of its elements along axis reversed, as a view; None: along all axes."""
     axes = range(x.ndim) if axis is None else axis if isinstance(axis, (tuple, list)) else (axis,)
     for at in axes:
@@ -133,12 +172,12 @@ def flip(x, axis=None):
     return x
 
 
-def stack(tensors, axis=0):
+def stack(tensors: Any, axis: Any = 0) -> Any:
     """Tensors of one shape along a new axis."""
     return concat([expand_dims(x, axis) for x in tensors], axis=_front(axis, tensors))
 
 
-def _front(axis: int, tensors) -> int:
+def _front(axis: int, tensors: Any) -> int:
     if not tensors:
         raise ArgumentError(
             what="core.stack was given no tensors",
@@ -150,17 +189,17 @@ def _front(axis: int, tensors) -> int:
 
 
 # ---- order -------------------------------------------------------------------------------------
-def sort(x, axis=-1, descending=False, stable=True):
+def sort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True) -> Any:
     """The elements of x in order along axis."""
     return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[0]
 
 
-def argsort(x, axis=-1, descending=False, stable=True):
+def argsort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True) -> Any:
     """The positions, int64, that put the elements of x in order along axis."""
     return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[1]
 
 
-def take(x, indices, axis=0):
+def take(x: Any, indices: Any, axis: Any = 0) -> Any:
     """The elements at a list of positions, a 1-d integer tensor, along axis."""
     axis = axis + x.ndim if axis < 0 else axis
     shape = (*x.shape[:axis], indices.size, *x.shape[axis + 1 :])
@@ -169,8 +208,22 @@ def take(x, indices, axis=0):
 
 
 PUBLIC = (
-    arange, argsort, contiguous, empty, empty_like, flip, full_like, matrix_transpose, ones,
-    ones_like, reshape, sort, stack, take, zeros, zeros_like,
+    arange,
+    argsort,
+    contiguous,
+    empty,
+    empty_like,
+    flip,
+    full_like,
+    matrix_transpose,
+    ones,
+    ones_like,
+    reshape,
+    sort,
+    stack,
+    take,
+    zeros,
+    zeros_like,
 )
-METHODS = {"reshape": reshape, "contiguous": contiguous, "flip": flip}
+METHODS = {"to": to, "reshape": reshape, "contiguous": contiguous, "flip": flip}
 PROPERTIES = {"T": _transpose, "mT": matrix_transpose}

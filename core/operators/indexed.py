@@ -1,5 +1,7 @@
 """Access by index along an axis: gather, and scatter with a reduction."""
 
+from typing import Any
+
 from core.autograd.batching import leading
 from core.autograd.kinds import conjugate
 from core.errors import ArgumentError, DtypeError, IndexRangeError
@@ -11,19 +13,19 @@ from core.operators.views import _zeros_like, slice_scatter
 REDUCTIONS = ("sum", "prod", "mean", "amax", "amin")
 
 
-def _gather_index(np, index, axis):
+def _gather_index(np: Any, index: Any, axis: Any) -> Any:
     """An index array for every axis, so that x[result] gathers along `axis`."""
     grid = list(np.indices(index.shape, sparse=True))
     grid[axis] = index
     return tuple(grid)
 
 
-def _gather_reference(np, x, index, axis):
+def _gather_reference(np: Any, x: Any, index: Any, axis: Any) -> Any:
     _check_index(np, "core::take_along_axis", x, index, axis)
     return x[_gather_index(np, index, axis)]
 
 
-def _check_index(np, name, x, index, axis):
+def _check_index(np: Any, name: Any, x: Any, index: Any, axis: Any) -> None:
     size = x.shape[axis]
     if index.size and (index.min() < -size or index.max() >= size):
         raise IndexRangeError(
@@ -34,7 +36,7 @@ def _check_index(np, name, x, index, axis):
         )
 
 
-def _gather_vjp(g, like_x, index, axis):
+def _gather_vjp(g: Any, like_x: Any, index: Any, axis: Any) -> Any:
     return _zeros_like(like_x).astype(g.dtype).scatter_reduce(axis, index, g, "sum"), None
 
 
@@ -46,11 +48,17 @@ take_along_axis = define(
     jvp=lambda t_x, index, axis: take_along_axis(t_x, index, axis),
     batch=leading("axis"),
     method="take_along_axis",
-    samples=lambda s: [s(s.t(5), s.ints(3, high=5)), s(s.t(2, 3), s.ints(2, 4, high=3), 1),
-                       s(s.t(3, 2), s.ints(4, 2, high=3), 0), s(s.t(2, 3), s.ints(2, 0, high=3), 1)],
-    errors=lambda s: [s.error("IndexRangeError", s.t(3), s.ints(2, high=2), 1),
-                      s.error("DtypeError", s.t(3), s.t(2)),
-                      s.error("ShapeError", s.t(2, 3), s.ints(2, high=2), 1)],
+    samples=lambda s: [
+        s(s.t(5), s.ints(3, high=5)),
+        s(s.t(2, 3), s.ints(2, 4, high=3), 1),
+        s(s.t(3, 2), s.ints(4, 2, high=3), 0),
+        s(s.t(2, 3), s.ints(2, 0, high=3), 1),
+    ],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(3), s.ints(2, high=2), 1),
+        s.error("DtypeError", s.t(3), s.t(2)),
+        s.error("ShapeError", s.t(2, 3), s.ints(2, high=2), 1),
+    ],
     dtypes="all",
     doc="""x[..., index, ...]: for each place of index the element of x that it names along axis.
 
@@ -62,7 +70,9 @@ take_along_axis = define(
 
 
 # ---- scatter -----------------------------------------------------------------------------------
-def _scatter_reference(np, x, axis, index, src, reduce, include_self):
+def _scatter_reference(
+    np: Any, x: Any, axis: Any, index: Any, src: Any, reduce: Any, include_self: Any
+) -> Any:
     _check_reduction(x, reduce)
     _check_index(np, "core::scatter_reduce", x, index, axis)
     places = _gather_index(np, index, axis)
@@ -80,13 +90,13 @@ def _scatter_reference(np, x, axis, index, src, reduce, include_self):
     return out
 
 
-def _mean(np, total, count):
+def _mean(np: Any, total: Any, count: Any) -> Any:
     if np.issubdtype(total.dtype, np.inexact):
         return total / count
     return total // count
 
 
-def _neutral(np, reduce, dtype):
+def _neutral(np: Any, reduce: Any, dtype: Any) -> Any:
     if reduce in ("sum", "mean"):
         return 0
     if reduce == "prod":
@@ -99,7 +109,7 @@ def _neutral(np, reduce, dtype):
     return info.max if info else np.inf
 
 
-def _check_reduction(x, reduce):
+def _check_reduction(x: Any, reduce: Any) -> None:
     if reduce not in REDUCTIONS:
         raise ArgumentError(
             what=f"core::scatter_reduce knows no reduction {reduce!r}",
@@ -116,14 +126,14 @@ def _check_reduction(x, reduce):
         )
 
 
-def _cropped(src, shape):
+def _cropped(src: Any, shape: Any) -> Any:
     """The leading part of src that an index of this shape reaches."""
     for axis, size in enumerate(shape):
         src = src if src.shape[axis] == size else src.slice(axis, 0, size)
     return src
 
 
-def _uncropped(part, shape):
+def _uncropped(part: Any, shape: Any) -> Any:
     """part as the leading part of zeros of this shape."""
     for axis, size in enumerate(shape):
         if part.shape[axis] != size:
@@ -133,7 +143,9 @@ def _uncropped(part, shape):
     return part
 
 
-def _scatter_vjp(g, x, axis, index, src, reduce, include_self, result):
+def _scatter_vjp(
+    g: Any, x: Any, axis: Any, index: Any, src: Any, reduce: Any, include_self: Any, result: Any
+) -> Any:
     part = _cropped(src, index.shape)
     to_x, to_src = _SCATTER_VJP[reduce](g, x, axis, index, part, include_self, result)
     if not include_self:
@@ -142,24 +154,33 @@ def _scatter_vjp(g, x, axis, index, src, reduce, include_self, result):
     return to_x, None, _uncropped(to_src, src.shape)
 
 
-def scatter_count(g, axis, index):
+def scatter_count(g: Any, axis: Any, index: Any) -> Any:
     """How often index points to each place of g, as float32."""
     ones = (_zeros_like(index) + 1).astype("float32")
-    return _zeros_like(g.real if g.dtype.kind == "complex floating" else g).astype(
-        "float32").scatter_reduce(axis, index, ones, "sum")
+    return (
+        _zeros_like(g.real if g.dtype.kind == "complex floating" else g)
+        .astype("float32")
+        .scatter_reduce(axis, index, ones, "sum")
+    )
 
 
-def _sum_vjp(g, x, axis, index, src, include_self, result):
+def _sum_vjp(
+    g: Any, x: Any, axis: Any, index: Any, src: Any, include_self: Any, result: Any
+) -> Any:
     return g, take_along_axis(g, index, axis)
 
 
-def _mean_vjp(g, x, axis, index, src, include_self, result):
+def _mean_vjp(
+    g: Any, x: Any, axis: Any, index: Any, src: Any, include_self: Any, result: Any
+) -> Any:
     count = scatter_count(g, axis, index) + (1 if include_self else 0)
     g = g / where(count == 0, 1, count).astype(g.dtype)
     return g, take_along_axis(g, index, axis)
 
 
-def _extreme_vjp(g, x, axis, index, src, include_self, result):
+def _extreme_vjp(
+    g: Any, x: Any, axis: Any, index: Any, src: Any, include_self: Any, result: Any
+) -> Any:
     """Places that attain the extreme share the gradient."""
     hit_x = (x == result).astype(g.dtype) * (1 if include_self else 0)
     hit_src = (src == take_along_axis(result, index, axis)).astype(g.dtype)
@@ -170,24 +191,44 @@ def _extreme_vjp(g, x, axis, index, src, include_self, result):
     return g, hit_src * take_along_axis(g, index, axis)
 
 
-def _product_vjp(g, x, axis, index, src, include_self, result):
+def _product_vjp(
+    g: Any, x: Any, axis: Any, index: Any, src: Any, include_self: Any, result: Any
+) -> Any:
     """The product of the others: by division where nothing is zero, else by zeros counted."""
     zero = src == 0
     zeros = _zeros_like(x).scatter_reduce(axis, index, zero.astype(src.dtype), "sum")
     only = where(zero, take_along_axis(zeros, index, axis) == 1, False)
     without = scatter_reduce(x, axis, index, where(only, 1, src), "prod", include_self)
-    by_division = take_along_axis(g * conjugate(result), index, axis) / conjugate(where(zero, 1, src))
-    to_src = where(only, take_along_axis(g * conjugate(without), index, axis),
-                   where(zero, 0, by_division))
+    by_division = take_along_axis(g * conjugate(result), index, axis) / conjugate(
+        where(zero, 1, src)
+    )
+    to_src = where(
+        only, take_along_axis(g * conjugate(without), index, axis), where(zero, 0, by_division)
+    )
     others = scatter_reduce(_zeros_like(x) + 1, axis, index, src, "prod")
     return g * conjugate(others), to_src
 
 
-_SCATTER_VJP = {"sum": _sum_vjp, "mean": _mean_vjp, "amax": _extreme_vjp, "amin": _extreme_vjp,
-                "prod": _product_vjp}
+_SCATTER_VJP = {
+    "sum": _sum_vjp,
+    "mean": _mean_vjp,
+    "amax": _extreme_vjp,
+    "amin": _extreme_vjp,
+    "prod": _product_vjp,
+}
 
 
-def _scatter_jvp(t_x, t_src, x, axis, index, src, reduce, include_self, result):
+def _scatter_jvp(
+    t_x: Any,
+    t_src: Any,
+    x: Any,
+    axis: Any,
+    index: Any,
+    src: Any,
+    reduce: Any,
+    include_self: Any,
+    result: Any,
+) -> Any:
     """By the pullback of unit directions where it is linear, else term by term."""
     if reduce in ("sum", "mean"):
         return scatter_reduce(t_x, axis, index, t_src, reduce, include_self)
@@ -196,7 +237,7 @@ def _scatter_jvp(t_x, t_src, x, axis, index, src, reduce, include_self, result):
     return (conjugate(to_x) * t_x).scatter_reduce(axis, index, conjugate(to_src) * t_src, "sum")
 
 
-def _scatter_samples(s):
+def _scatter_samples(s: Any) -> Any:
     for reduce in ("sum", "mean") if s.is_complex else REDUCTIONS:
         yield s(s.t(4), 0, s.ints(6, high=4), s.t(6), reduce)
         yield s(s.t(2, 3), 1, s.ints(2, 4, high=3), s.t(2, 4), reduce, include_self=False)
@@ -204,7 +245,7 @@ def _scatter_samples(s):
     yield s(s.t(3), 0, s.ints(0, high=3), s.t(0), "sum")
 
 
-def _scatter_errors(s):
+def _scatter_errors(s: Any) -> Any:
     yield s.error("ArgumentError", s.t(3), 0, s.ints(2, high=2), s.t(2), "median")
     yield s.error("ShapeError", s.t(3), 0, s.ints(3, high=2), s.t(2), "sum")
     yield s.error("IndexRangeError", s.t(3), 1, s.ints(2, high=2), s.t(2), "sum")

@@ -5,6 +5,8 @@ assignment writes through it. Advanced, one index only: a bool mask of x's shape
 tensor; the result is a copy. What is not supported says so.
 """
 
+from typing import Any
+
 from core import _native
 from core.errors import ArgumentError, IndexRangeError
 from core.operators.functions import reshape, take
@@ -12,14 +14,14 @@ from core.operators.functions import reshape, take
 Tensor = _native.Tensor
 
 
-def getitem(x, index):
+def getitem(x: Any, index: Any) -> Any:
     """x[index]."""
     if isinstance(index, Tensor) and not _is_number(index):
         return _get_advanced(x, index)
     return _view(x, index)
 
 
-def setitem(x, index, value):
+def setitem(x: Any, index: Any, value: Any) -> Any:
     """x[index] = value, with value broadcast and cast."""
     if isinstance(index, Tensor) and not _is_number(index):
         return _set_advanced(x, index, value)
@@ -27,18 +29,18 @@ def setitem(x, index, value):
     part.copy_(value if isinstance(value, (Tensor, int, float, complex)) else _tensor(value, x))
 
 
-def _tensor(value, x):
+def _tensor(value: Any, x: Any) -> Any:
     from core.tensor import asarray
 
     return asarray(value, dtype=x.dtype, device=x.device)
 
 
-def _is_number(index) -> bool:
+def _is_number(index: Any) -> bool:
     return index.ndim == 0 and "integer" in index.dtype.kind
 
 
 # ---- basic -------------------------------------------------------------------------------------
-def _view(x, index):
+def _view(x: Any, index: Any) -> Any:
     """One view operator for each entry of the index, first to last."""
     entries = _expanded(x, index if isinstance(index, tuple) else (index,))
     out, axis = x, 0
@@ -48,18 +50,20 @@ def _view(x, index):
             axis += 1
         elif isinstance(entry, slice):
             if entry != slice(None):
-                out = out.slice(axis, entry.start, entry.stop, 1 if entry.step is None else entry.step)
+                out = out.slice(
+                    axis, entry.start, entry.stop, 1 if entry.step is None else entry.step
+                )
             axis += 1
         else:
             out = out.select(axis, entry)
     return _alias(x) if out is x else out
 
 
-def _alias(x):
+def _alias(x: Any) -> Any:
     return _native.find_operator("core::view")(x, x.shape)
 
 
-def _expanded(x, entries: tuple) -> list:
+def _expanded(x: Any, entries: tuple[Any, ...]) -> list[Any]:
     """The entries with Ellipsis replaced by slices, checked against the rank of x."""
     found = [_checked(entry) for entry in entries]
     dots = [i for i, entry in enumerate(found) if entry is Ellipsis]
@@ -75,12 +79,16 @@ def _expanded(x, entries: tuple) -> list:
     return found[: dots[0]] + rest + found[dots[0] + 1 :] if dots else found + rest
 
 
-def _checked(entry):
+def _checked(entry: Any) -> Any:
     if entry is None or entry is Ellipsis or isinstance(entry, slice):
         return entry
     if isinstance(entry, Tensor) and _is_number(entry):
         return int(entry)
-    if not isinstance(entry, bool) and hasattr(entry, "__index__") and not isinstance(entry, Tensor):
+    if (
+        not isinstance(entry, bool)
+        and hasattr(entry, "__index__")
+        and not isinstance(entry, Tensor)
+    ):
         return entry.__index__()
     kind = f"{entry.dtype} tensor" if isinstance(entry, Tensor) else type(entry).__name__
     raise ArgumentError(
@@ -92,14 +100,14 @@ def _checked(entry):
 
 
 # ---- advanced ----------------------------------------------------------------------------------
-def _get_advanced(x, index):
+def _get_advanced(x: Any, index: Any) -> Any:
     if index.dtype == _native.bool:
         return take(_flat(x, index), _flat_mask(index), 0)
     _check_list(index)
     return take(x, _wrapped(index, x.shape[0]), 0)
 
 
-def _set_advanced(x, index, value):
+def _set_advanced(x: Any, index: Any, value: Any) -> None:
     if index.dtype == _native.bool:
         where = _native.find_operator("core::where")
         x.copy_(where(_broadcast_mask(x, index), value, x).astype(x.dtype))
@@ -108,10 +116,11 @@ def _set_advanced(x, index, value):
     rows = value.broadcast_to((index.size, *x.shape[1:])) if isinstance(value, Tensor) else value
     for row in range(index.size):
         x.select(0, int(index.select(0, row))).copy_(
-            rows.select(0, row) if isinstance(rows, Tensor) else rows)
+            rows.select(0, row) if isinstance(rows, Tensor) else rows
+        )
 
 
-def _check_list(index):
+def _check_list(index: Any) -> Any:
     if index.ndim == 1 and "integer" in index.dtype.kind:
         return
     raise ArgumentError(
@@ -122,12 +131,12 @@ def _check_list(index):
     )
 
 
-def _wrapped(index, size: int):
+def _wrapped(index: Any, size: int) -> Any:
     where = _native.find_operator("core::where")
     return where(index < 0, index + size, index)
 
 
-def _check_mask(x, mask):
+def _check_mask(x: Any, mask: Any) -> None:
     if mask.shape != x.shape[: mask.ndim]:
         raise IndexRangeError(
             what=f"a mask of shape {mask.shape} for a tensor of shape {x.shape}",
@@ -137,16 +146,16 @@ def _check_mask(x, mask):
         )
 
 
-def _flat(x, mask):
+def _flat(x: Any, mask: Any) -> Any:
     """x with the axes that the mask covers joined to one."""
     _check_mask(x, mask)
     return reshape(x, (mask.size, *x.shape[mask.ndim :]))
 
 
-def _flat_mask(mask):
+def _flat_mask(mask: Any) -> Any:
     return _native.find_operator("core::nonzero")(reshape(mask, (mask.size,)))[0]
 
 
-def _broadcast_mask(x, mask):
+def _broadcast_mask(x: Any, mask: Any) -> Any:
     _check_mask(x, mask)
     return reshape(mask, (*mask.shape, *(1,) * (x.ndim - mask.ndim)))

@@ -1,10 +1,12 @@
 """Several tensors to one."""
 
+from typing import Any
+
 from core.autograd.batching import leading
 from core.operators.define import define
 
 
-def _concat_vjp(g, like_tensors, axis):
+def _concat_vjp(g: Any, like_tensors: Any, axis: Any) -> Any:
     if axis is None:
         return _flat_parts(g, like_tensors)
     parts, start = [], 0
@@ -15,7 +17,7 @@ def _concat_vjp(g, like_tensors, axis):
     return parts
 
 
-def _flat_parts(g, tensors):
+def _flat_parts(g: Any, tensors: Any) -> Any:
     parts, start = [], 0
     for x in tensors:
         parts.append(g.slice(0, start, start + x.size).reshape(x.shape))
@@ -23,7 +25,7 @@ def _flat_parts(g, tensors):
     return parts
 
 
-def _concat_batch(op, args, dims, size):
+def _concat_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     tensors, axis = args
     if axis is not None:
         return leading("axis")(op, args, dims, size)
@@ -36,7 +38,7 @@ def _concat_batch(op, args, dims, size):
 _concat_batch.takes_op = True
 
 
-def _concat_samples(s):
+def _concat_samples(s: Any) -> Any:
     yield s([s.t(2, 3), s.t(4, 3)])
     yield s([s.t(2, 3), s.t(2, 1), s.t(2, 2)], axis=-1)
     yield s([s.t(3)], axis=0)
@@ -45,7 +47,7 @@ def _concat_samples(s):
     yield s([s.t(3), s.t(2, dtype="float64")])
 
 
-def _concat_errors(s):
+def _concat_errors(s: Any) -> Any:
     yield s.error("ShapeError", [])
     yield s.error("ShapeError", [s.t(2, 3), s.t(2, 4)])
     yield s.error("ShapeError", [s.t(), s.t()])

@@ -1,12 +1,14 @@
 """Matrix multiplication."""
 
+from typing import Any
+
 from core.autograd.batching import to_front
 from core.autograd.binding import invoke
 from core.autograd.kinds import conjugate
 from core.operators.define import define
 
 
-def _matmul_vjp(g, x1, x2, needs):
+def _matmul_vjp(g: Any, x1: Any, x2: Any, needs: Any) -> Any:
     a, b = conjugate(x1), conjugate(x2)
     rows = a if a.ndim > 1 else a.expand_dims(0)
     columns = b if b.ndim > 1 else b.expand_dims(1)
@@ -23,7 +25,7 @@ def _matmul_vjp(g, x1, x2, needs):
     return first, second
 
 
-def _matmul_batch(op, args, dims, size):
+def _matmul_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """Vectors become matrices of one row or column, ranks are aligned, the batch stands first."""
     x1, x2 = (x if d is None else to_front(x, d, size) for x, d in zip(args, dims))
     ranks = [x.ndim - (d is not None) for x, d in zip((x1, x2), dims)]
@@ -41,7 +43,7 @@ def _matmul_batch(op, args, dims, size):
     return out, 0
 
 
-def _aligned(x, dim, rank: int):
+def _aligned(x: Any, dim: Any, rank: int) -> Any:
     """A batched operand with size-1 axes behind its batch axis until it has `rank` of them."""
     if dim is None:
         return x
@@ -51,7 +53,7 @@ def _aligned(x, dim, rank: int):
 _matmul_batch.takes_op = True
 
 
-def _matmul_samples(s):
+def _matmul_samples(s: Any) -> Any:
     yield s(s.t(2, 3), s.t(3, 4))
     yield s(s.t(3), s.t(3))
     yield s(s.t(3), s.t(2, 3, 4))
@@ -61,7 +63,7 @@ def _matmul_samples(s):
     yield s(s.t(2, 0), s.t(0, 3))
 
 
-def _matmul_errors(s):
+def _matmul_errors(s: Any) -> Any:
     yield s.error("ShapeError", s.t(2, 3), s.t(2, 3))
     yield s.error("ShapeError", s.t(), s.t(3))
     yield s.error("ShapeError", s.t(2, 4, 3), s.t(3, 3, 2))

@@ -5,6 +5,8 @@ ndarrays without a copy, float16 and bfloat16 are widened to float32, and what c
 once, to the dtype that the operator's rule says.
 """
 
+from typing import Any
+
 from core import _native
 from core.errors import CoreError, DtypeError
 
@@ -12,13 +14,13 @@ Tensor = _native.Tensor
 _WIDENED = frozenset((_native.float16, _native.bfloat16))
 
 
-def reference_kernel(op, reference):
+def reference_kernel(op: Any, reference: Any) -> Any:
     """The Python kernel for a reference function."""
 
-    def kernel(*args, **kwargs):
+    def kernel(*args: Any, **kwargs: Any) -> Any:
         import numpy as np
 
-        dtypes = _dtypes(op, args, kwargs)   # its errors come before any number is touched
+        dtypes = _dtypes(op, args, kwargs)  # its errors come before any number is touched
         arrays = [to_arrays(np, value) for value in args]
         options = {name: to_arrays(np, value) for name, value in kwargs.items()}
         with np.errstate(all="ignore"):
@@ -36,7 +38,7 @@ def reference_kernel(op, reference):
     return kernel
 
 
-def _dtypes(op, args, kwargs):
+def _dtypes(op: Any, args: Any, kwargs: Any) -> Any:
     """The dtype of each output by the operator's rule; None where only the data tells."""
     if "data-dependent" in op.definition.tags:
         return None
@@ -44,7 +46,7 @@ def _dtypes(op, args, kwargs):
     return [f.dtype for f in fakes] if isinstance(fakes, (tuple, list)) else [fakes.dtype]
 
 
-def to_arrays(np, value):
+def to_arrays(np: Any, value: Any) -> Any:
     """A tensor as an ndarray over the same memory, half precision widened; lists item by item."""
     if isinstance(value, Tensor):
         array = np.asarray(value.detach() if value.requires_grad else value)
@@ -54,7 +56,7 @@ def to_arrays(np, value):
     return value
 
 
-def to_tensor(np, array, dtype):
+def to_tensor(np: Any, array: Any, dtype: Any) -> Any:
     """A new tensor of the array's values, rounded to dtype."""
     array = np.asarray(array)
     dtype = _native.dtype(array.dtype) if dtype is None else dtype
@@ -64,7 +66,7 @@ def to_tensor(np, array, dtype):
     return out
 
 
-def numpy_dtype(np, dtype):
+def numpy_dtype(np: Any, dtype: Any) -> Any:
     """The NumPy dtype to compute in: float32 for the half-precision ones, None for None."""
     if dtype is None:
         return None
@@ -72,7 +74,7 @@ def numpy_dtype(np, dtype):
     return np.dtype(np.float32 if dtype in _WIDENED else dtype.name)
 
 
-def _dtype_error(op, args, error) -> DtypeError:
+def _dtype_error(op: Any, args: Any, error: Any) -> DtypeError:
     kinds = [str(a.dtype) if isinstance(a, Tensor) else type(a).__name__ for a in args]
     return DtypeError(
         what=f"{op.name} does not take ({', '.join(kinds)})",

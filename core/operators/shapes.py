@@ -1,24 +1,26 @@
 """Shape arithmetic for fake kernels that are written in Python, and the tensors they return."""
 
+from typing import Any
+
 from core import _native
 from core.errors import DtypeError, IndexRangeError, ShapeError
 
 _COMPLEX_OF = {_native.float32: _native.complex64, _native.float64: _native.complex128}
 
 
-def new(shape, dtype, like):
+def new(shape: Any, dtype: Any, like: Any) -> Any:
     """An uninitialized tensor on the device of `like`; under the fake key, a fake one."""
     return _native.empty(tuple(shape), dtype, like.device)
 
 
-def broadcast_shapes(*shapes) -> tuple:
+def broadcast_shapes(*shapes: Any) -> tuple[Any, ...]:
     """The shape that all of these broadcast to."""
     rank = max(len(shape) for shape in shapes)
     padded = [(1,) * (rank - len(shape)) + tuple(shape) for shape in shapes]
     return tuple(_joined(sizes, shapes) for sizes in zip(*padded))
 
 
-def _joined(sizes, shapes) -> int:
+def _joined(sizes: Any, shapes: Any) -> int:
     wide = {size for size in sizes if size != 1}
     if len(wide) <= 1:
         return wide.pop() if wide else 1
@@ -30,7 +32,7 @@ def _joined(sizes, shapes) -> int:
     )
 
 
-def complex_of(*dtypes):
+def complex_of(*dtypes: Any) -> Any:
     """The complex dtype whose parts hold all of these floating dtypes."""
     for dtype in dtypes:
         if dtype not in _COMPLEX_OF:
@@ -56,7 +58,7 @@ def wrap_axis(axis: int, ndim: int) -> int:
     )
 
 
-def spread(value, count: int) -> tuple:
+def spread(value: Any, count: int) -> tuple[Any, ...]:
     """A list of `count` entries from one, or from as many."""
     value = tuple(value) if isinstance(value, (list, tuple)) else (value,)
     return value * count if len(value) == 1 else value

@@ -1,11 +1,13 @@
 """Functions of one operand, element by element."""
 
+from typing import Any
+
 from core.autograd.kinds import conjugate, is_complex
 from core.operators.arithmetic import where
 from core.operators.define import define
 
 
-def unary_samples(s):
+def unary_samples(s: Any) -> Any:
     """Several ranks, a transposed operand, no element at all."""
     yield s(s.t(2, 3))
     yield s(s.t())
@@ -13,13 +15,13 @@ def unary_samples(s):
     yield s(s.t(0, 2))
 
 
-def positive_samples(s):
+def positive_samples(s: Any) -> Any:
     yield s(s.positive(2, 3))
     yield s(s.positive())
     yield s(s.positive(3, 2).mT)
 
 
-def unary_errors(s):
+def unary_errors(s: Any) -> Any:
     """What is no tensor; too many arguments."""
     yield s.error("ArgumentError", "one")
     yield s.error("ArgumentError", s.t(2), s.t(2))
@@ -133,19 +135,19 @@ sqrt = define(
 
 
 # ---- magnitude and direction -------------------------------------------------------------------
-def _abs_vjp(g, x, result):
+def _abs_vjp(g: Any, x: Any, result: Any) -> Any:
     if not is_complex(x):
         return g * x.sign()
     return g * x / where(result == 0, 1, result)
 
 
-def _abs_jvp(t_x, x, result):
+def _abs_jvp(t_x: Any, x: Any, result: Any) -> Any:
     if not is_complex(x):
         return t_x * x.sign()
     return (t_x * x.conj()).real / where(result == 0, 1, result)
 
 
-abs = define(  # noqa: A001 - the Array API's name
+abs = define(
     "core::abs(Tensor x) -> Tensor",
     rule="pointwise_real",
     reference=lambda np, x: np.abs(x),
@@ -166,14 +168,14 @@ abs = define(  # noqa: A001 - the Array API's name
 )
 
 
-def _sign_vjp(g, x):
+def _sign_vjp(g: Any, x: Any) -> Any:
     if not is_complex(x):
         return g * 0
     size = where(x == 0, 1, x.abs())
     return g / size - x * (g * x.conj()).real / size**3
 
 
-def _sign_jvp(t_x, x):
+def _sign_jvp(t_x: Any, x: Any) -> Any:
     if not is_complex(x):
         return t_x * 0
     size = where(x == 0, 1, x.abs())

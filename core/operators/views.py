@@ -5,6 +5,7 @@ through views and the transforms follow that one table.
 """
 
 import builtins
+from typing import Any
 
 from core.autograd.batching import as_list, leading, shifted, to_front
 from core.autograd.binding import invoke
@@ -13,14 +14,14 @@ from core.operators.define import define
 from core.operators.shapes import new
 
 
-def _zeros_like(x):
+def _zeros_like(x: Any) -> Any:
     from core.operators.creation import full
 
     return full(x.shape, 0, dtype=x.dtype, device=x.device)
 
 
 # ---- slices ------------------------------------------------------------------------------------
-def _slice_samples(s):
+def _slice_samples(s: Any) -> Any:
     yield s(s.t(5), 0, 1, 4)
     yield s(s.t(2, 6), 1, None, None, 2)
     yield s(s.t(2, 6), -1, 4, 1, -1)
@@ -29,19 +30,22 @@ def _slice_samples(s):
     yield s(s.t(4), 0, 3, 1)
 
 
-slice = define(  # noqa: A001 - the operation's name
+slice = define(
     "core::slice(Tensor(a) x, int axis, int? start=None, int? stop=None, int step=1) -> Tensor(a)",
     view="slice",
     vjp=lambda g, like_x, axis, start, stop, step: slice_scatter(
-        _zeros_like(like_x).astype(g.dtype), g, axis, start, stop, step),
+        _zeros_like(like_x).astype(g.dtype), g, axis, start, stop, step
+    ),
     jvp="linear",
     batch=leading("axis"),
     write_back="slice_scatter",
     method="slice",
     samples=_slice_samples,
-    errors=lambda s: [s.error("IndexRangeError", s.t(3), 1, 0, 1),
-                      s.error("IndexRangeError", s.t(), 0, 0, 1),
-                      s.error("ArgumentError", s.t(3), 0, 0, 1, 0)],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(3), 1, 0, 1),
+        s.error("IndexRangeError", s.t(), 0, 0, 1),
+        s.error("ArgumentError", s.t(3), 0, 0, 1, 0),
+    ],
     dtypes="all",
     doc="""The elements start, start + step, ... before stop along axis, as Python slices count.
 
@@ -52,30 +56,30 @@ slice = define(  # noqa: A001 - the operation's name
 )
 
 
-def _scattered(np, x, src, index):
+def _scattered(np: Any, x: Any, src: Any, index: Any) -> Any:
     out = np.array(x)
     out[index] = src
     return out
 
 
-def _np_slice(x, axis, start, stop, step):
+def _np_slice(x: Any, axis: Any, start: Any, stop: Any, step: Any) -> Any:
     index = [builtins.slice(None)] * x.ndim
     index[axis] = builtins.slice(start, stop, step)
     return tuple(index)
 
 
-def _zeros_at(g, scatter, view, *where):
+def _zeros_at(g: Any, scatter: Any, view: Any, *where: Any) -> Any:
     """(gradient of what was kept, gradient of what was written) of a scatter."""
     part = view(g, *where)
     return scatter(g, _zeros_like(part), *where), part
 
 
-def _slice_scatter_fake(x, src, axis, start, stop, step):
+def _slice_scatter_fake(x: Any, src: Any, axis: Any, start: Any, stop: Any, step: Any) -> Any:
     _same_shape(slice(x, axis, start, stop, step), src)
     return new(x.shape, x.dtype, x)
 
 
-def _same_shape(part, src):
+def _same_shape(part: Any, src: Any) -> None:
     if part.shape != src.shape:
         raise ShapeError(
             what=f"src has shape {src.shape}, and the part it replaces {part.shape}",
@@ -90,13 +94,18 @@ slice_scatter = define(
     "int step=1) -> Tensor",
     fake=_slice_scatter_fake,
     reference=lambda np, x, src, axis, start, stop, step: _scattered(
-        np, x, src, _np_slice(x, axis, start, stop, step)),
+        np, x, src, _np_slice(x, axis, start, stop, step)
+    ),
     vjp=lambda g, axis, start, stop, step: _zeros_at(
-        g, slice_scatter, slice, axis, start, stop, step),
+        g, slice_scatter, slice, axis, start, stop, step
+    ),
     jvp="linear",
     batch=leading("axis"),
-    samples=lambda s: [s(s.t(5), s.t(3), 0, 1, 4), s(s.t(2, 6), s.t(2, 3), 1, None, None, 2),
-                       s(s.t(3, 2), s.t(3, 2), 0, None, None, -1)],
+    samples=lambda s: [
+        s(s.t(5), s.t(3), 0, 1, 4),
+        s(s.t(2, 6), s.t(2, 3), 1, None, None, 2),
+        s(s.t(3, 2), s.t(3, 2), 0, None, None, -1),
+    ],
     errors=lambda s: [s.error("ShapeError", s.t(5), s.t(2), 0, 1, 4)],
     dtypes="inexact",
     doc="A copy of x with x[start:stop:step] along axis replaced by src.",
@@ -108,26 +117,29 @@ select = define(
     "core::select(Tensor(a) x, int axis, int index) -> Tensor(a)",
     view="select",
     vjp=lambda g, like_x, axis, index: select_scatter(
-        _zeros_like(like_x).astype(g.dtype), g, axis, index),
+        _zeros_like(like_x).astype(g.dtype), g, axis, index
+    ),
     jvp="linear",
     batch=leading("axis"),
     write_back="select_scatter",
     method="select",
     samples=lambda s: [s(s.t(5), 0, 2), s(s.t(2, 3), -1, -1), s(s.t(2, 3, 4), 1, 0)],
-    errors=lambda s: [s.error("IndexRangeError", s.t(2, 3), 1, 3),
-                      s.error("IndexRangeError", s.t(), 0, 0)],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(2, 3), 1, 3),
+        s.error("IndexRangeError", s.t(), 0, 0),
+    ],
     dtypes="all",
     doc="The elements at one index along axis; the axis is gone.",
 )
 
 
-def _np_select(x, axis, index):
+def _np_select(x: Any, axis: Any, index: Any) -> Any:
     where = [builtins.slice(None)] * x.ndim
     where[axis] = index
     return tuple(where)
 
 
-def _select_scatter_fake(x, src, axis, index):
+def _select_scatter_fake(x: Any, src: Any, axis: Any, index: Any) -> Any:
     _same_shape(select(x, axis, index), src)
     return new(x.shape, x.dtype, x)
 
@@ -147,12 +159,12 @@ select_scatter = define(
 
 
 # ---- order and size-1 axes ---------------------------------------------------------------------
-def _inverse(axes):
+def _inverse(axes: Any) -> Any:
     order = [axis % len(axes) for axis in axes]
     return [order.index(i) for i in range(len(order))]
 
 
-def _permute_batch(op, args, dims, size):
+def _permute_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     x = to_front(args[0], dims[0], size)
     return invoke(op, [x, [0, *shifted(as_list(args[1]), x.ndim - 1)]]), 0
 
@@ -168,8 +180,11 @@ permute_dims = define(
     write_back=lambda x, src, axes: permute_dims(src, _inverse(axes)),
     method="permute_dims",
     samples=lambda s: [s(s.t(2, 3), (1, 0)), s(s.t(2, 3, 4), (2, 0, -2)), s(s.t(), ())],
-    errors=lambda s: [s.error("ShapeError", s.t(2, 3), (0,)), s.error("ShapeError", s.t(2, 3), (0, 0)),
-                      s.error("IndexRangeError", s.t(2, 3), (0, 2))],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3), (0,)),
+        s.error("ShapeError", s.t(2, 3), (0, 0)),
+        s.error("IndexRangeError", s.t(2, 3), (0, 2)),
+    ],
     dtypes="all",
     doc="The axes of x in another order.",
 )
@@ -182,7 +197,13 @@ expand_dims = define(
     batch=leading("axis", extra=1),
     write_back=lambda x, src, axis: squeeze(src, axis),
     method="expand_dims",
-    samples=lambda s: [s(s.t(2, 3)), s(s.t(2, 3), 2), s(s.t(2, 3), -1), s(s.t(2, 3), -3), s(s.t(), 0)],
+    samples=lambda s: [
+        s(s.t(2, 3)),
+        s(s.t(2, 3), 2),
+        s(s.t(2, 3), -1),
+        s(s.t(2, 3), -3),
+        s(s.t(), 0),
+    ],
     errors=lambda s: [s.error("IndexRangeError", s.t(2, 3), 3)],
     dtypes="all",
     doc="A new axis of size 1 at position axis.",
@@ -204,7 +225,7 @@ squeeze = define(
 
 
 # ---- shape -------------------------------------------------------------------------------------
-def _view_batch(op, args, dims, size):
+def _view_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     x = to_front(args[0], dims[0], size)
     shape = as_list(args[1])
     if -1 in shape:
@@ -226,16 +247,24 @@ view = define(
     batch=_view_batch,
     write_back=lambda x, src, shape: src.reshape(x.shape),
     method="view",
-    samples=lambda s: [s(s.t(2, 3), (6,)), s(s.t(2, 3), (3, -1)), s(s.t(), (1, 1)), s(s.t(0, 3), (3, 0))],
-    errors=lambda s: [s.error("ShapeError", s.t(2, 3), (4,)), s.error("ShapeError", s.t(3, 2).mT, (6,)),
-                      s.error("ShapeError", s.t(2, 3), (-1, -1))],
+    samples=lambda s: [
+        s(s.t(2, 3), (6,)),
+        s(s.t(2, 3), (3, -1)),
+        s(s.t(), (1, 1)),
+        s(s.t(0, 3), (3, 0)),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3), (4,)),
+        s.error("ShapeError", s.t(3, 2).mT, (6,)),
+        s.error("ShapeError", s.t(2, 3), (-1, -1)),
+    ],
     dtypes="all",
     public=False,
     doc="The elements in another shape, over the same memory; see core.reshape for a copy if need be.",
 )
 
 
-def _expand_write_back(x, src, shape):
+def _expand_write_back(x: Any, src: Any, shape: Any) -> Any:
     raise ShapeError(
         what=f"a tensor of shape {x.shape} broadcast to {tuple(shape)} was written to",
         why="several elements of the view are one element of memory",
@@ -244,7 +273,7 @@ def _expand_write_back(x, src, shape):
     )
 
 
-def _expand_batch(op, args, dims, size):
+def _expand_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     x = to_front(args[0], dims[0], size)
     shape = as_list(args[1])
     x = x.reshape((size, *(1,) * (len(shape) + 1 - x.ndim), *x.shape[1:]))
@@ -267,5 +296,14 @@ broadcast_to = define(
     doc="x repeated, without a copy, along new axes in front and along axes of size 1.",
 )
 
-__all__ = ["broadcast_to", "expand_dims", "permute_dims", "select", "select_scatter", "slice",
-           "slice_scatter", "squeeze", "view"]
+__all__ = [
+    "broadcast_to",
+    "expand_dims",
+    "permute_dims",
+    "select",
+    "select_scatter",
+    "slice",
+    "slice_scatter",
+    "squeeze",
+    "view",
+]

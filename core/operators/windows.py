@@ -1,5 +1,7 @@
 """Views of parts: real and imaginary parts of complex tensors, sliding windows."""
 
+from typing import Any
+
 from core.autograd.batching import leading, to_front
 from core.autograd.binding import invoke
 from core.autograd.kinds import is_complex
@@ -8,18 +10,18 @@ from core.operators.define import define
 from core.operators.views import _zeros_like, select, slice_scatter
 
 
-def _part_batch(op, args, dims, size):
+def _part_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return invoke(op, [to_front(args[0], dims[0], size)]), 0
 
 
 _part_batch.takes_op = True
 
 
-def _real_vjp(g, like_x):
+def _real_vjp(g: Any, like_x: Any) -> Any:
     return complex(g, _zeros_like(g)) if is_complex(like_x) else g
 
 
-def _real_write_back(x, src):
+def _real_write_back(x: Any, src: Any) -> Any:
     return complex(src, x.imag) if is_complex(x) else src
 
 
@@ -53,23 +55,24 @@ imag = define(
 
 
 # ---- sliding windows ---------------------------------------------------------------------------
-def _window_starts(windows, axis, k: int, step: int):
+def _window_starts(windows: Any, axis: Any, k: int, step: int) -> Any:
     """start, stop and step of the elements that stand at place k of each window."""
     return k, k + (windows.shape[axis] - 1) * step + 1, step
 
 
-def _fold(g, like_x, axis, size, step):
+def _fold(g: Any, like_x: Any, axis: Any, size: Any, step: Any) -> Any:
     """The sum of each element's gradients over the windows that it is in."""
     axis %= like_x.ndim
     total = _zeros_like(like_x).astype(g.dtype)
     for k in range(size if g.shape[axis] else 0):
         place = select(g, -1, k)
         total = total + slice_scatter(
-            _zeros_like(total), place, axis, *_window_starts(g, axis, k, step))
+            _zeros_like(total), place, axis, *_window_starts(g, axis, k, step)
+        )
     return total
 
 
-def _unfold_write_back(x, src, axis, size, step):
+def _unfold_write_back(x: Any, src: Any, axis: Any, size: Any, step: Any) -> Any:
     axis %= x.ndim
     for k in range(size if src.shape[axis] else 0):
         x = slice_scatter(x, select(src, -1, k), axis, *_window_starts(src, axis, k, step))

@@ -166,6 +166,10 @@ class Backend:
         self.runtime = runtime
         self.state = "loaded"
 
+    def _try_another_version(self) -> str:
+        package = self.source.distribution
+        return f"pip install --upgrade {package}, or pip uninstall {package}"
+
     def _hook(self, name: str) -> Callable[[], Any]:
         return getattr(self._plugins.hook, name)  # type: ignore[no-any-return]
 
@@ -177,7 +181,7 @@ class Backend:
         except (Exception, SystemExit) as e:
             self.state, self.error = "broken", e
             self.reason = _one_line(e)
-            self.remedy = e.fix if isinstance(e, CoreError) else "see the traceback"
+            self.remedy = e.fix if isinstance(e, CoreError) else self._try_another_version()
             self.traceback = "".join(traceback.format_exception(e))
             logging.warning(
                 "plugins",

@@ -20,7 +20,7 @@ class BackendInfo:
 
     Args:
         name: the backend's name, as in `core-backend-<name>`.
-        device_type: the device it serves: the `xpu` of `core.device("xpu:0")`.
+        device_type: the device it serves: the `npu` of `core.device("npu:0")`.
         api: the oldest and the newest hook api that it was written for.
         priority: the highest wins where several backends open the same device type.
         version: its own version; the distribution's when it is left out.
@@ -63,7 +63,7 @@ class Unavailable:
 
     Args:
         reason: what is missing, in a few words: "no driver found".
-        remedy: the command that mends it, or what to do: "apt install intel-opencl-icd".
+        remedy: the command that mends it, or what to do: "apt install acme-driver".
     """
 
     reason: str
@@ -84,5 +84,5 @@ def _bad_field(field: str, value: object, wanted: str) -> PluginError:
         what=f"BackendInfo: {field}={value!r}",
         why=f"it has to be {wanted}",
         exists="name, device_type, api, priority, version",
-        fix='for example BackendInfo(name="xpu", device_type="xpu", api=(1, 1))',
+        fix='for example BackendInfo(name="npu", device_type="npu", api=(1, 1))',
     )

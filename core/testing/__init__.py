@@ -29,7 +29,21 @@ from core.testing.samples import (
 )
 
 __all__ = [
-    "SampleMaker", "assert_close", "catalogue", "check_batching", "check_double_vjp", "check_error",
-    "check_fake", "check_jvp", "check_reference", "check_vjp", "dtypes", "error_samples",
-    "gradient_dtypes", "gradient_samples", "numerical_jvp", "operators", "samples",
+    "SampleMaker",
+    "assert_close",
+    "catalogue",
+    "check_batching",
+    "check_double_vjp",
+    "check_error",
+    "check_fake",
+    "check_jvp",
+    "check_reference",
+    "check_vjp",
+    "dtypes",
+    "error_samples",
+    "gradient_dtypes",
+    "gradient_samples",
+    "numerical_jvp",
+    "operators",
+    "samples",
 ]

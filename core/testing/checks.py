@@ -4,6 +4,8 @@ Each function takes a definition and a sample and raises AssertionError with bot
 are the library's side of tests/unit/test_operators.py, and what `core.custom_ops` offers authors.
 """
 
+from typing import Any
+
 from core import _native
 from core.autograd.binding import bind, invoke, parameters
 from core.autograd.kinds import is_differentiable
@@ -13,12 +15,12 @@ Tensor = _native.Tensor
 TOLERANCE = {"float16": 2e-3, "bfloat16": 2e-2, "float32": 2e-5, "complex64": 2e-5}
 
 
-def outputs_of(result) -> list:
+def outputs_of(result: Any) -> list[Any]:
     """An operator's result as a list."""
     return list(result) if isinstance(result, (tuple, list)) else [result]
 
 
-def as_array(value):
+def as_array(value: Any) -> Any:
     """A tensor's values as an ndarray, half precision widened."""
     import numpy as np
 
@@ -26,7 +28,7 @@ def as_array(value):
     return array.astype(np.float32) if array.dtype.name in ("bfloat16", "float16") else array
 
 
-def assert_close(actual, expected, what: str, rtol=None, atol=None):
+def assert_close(actual: Any, expected: Any, what: str, rtol: Any = None, atol: Any = None) -> None:
     """Equal shapes and dtypes, and values within the tolerance of the dtype."""
     import numpy as np
 
@@ -39,7 +41,7 @@ def assert_close(actual, expected, what: str, rtol=None, atol=None):
 
 
 # ---- shapes and values -------------------------------------------------------------------------
-def check_fake(definition, sample: Sample):
+def check_fake(definition: Any, sample: Sample) -> None:
     """The rule or fake kernel says the shapes, dtypes and devices that a real call returns."""
     real = outputs_of(definition.op(*sample.args, **sample.kwargs))
     fake = outputs_of(definition.op.infer(*sample.args, **sample.kwargs))
@@ -51,7 +53,7 @@ def check_fake(definition, sample: Sample):
         )
 
 
-def check_reference(definition, sample: Sample):
+def check_reference(definition: Any, sample: Sample) -> None:
     """The call agrees with the definition's NumPy reference, computed in double precision."""
     import numpy as np
 
@@ -67,12 +69,15 @@ def check_reference(definition, sample: Sample):
     for got, want in zip(real, expected, strict=True):
         near = TOLERANCE.get(got.dtype.name, 1e-9)
         np.testing.assert_allclose(
-            as_array(got), np.asarray(want).astype(as_array(got).dtype), rtol=near, atol=near,
+            as_array(got),
+            np.asarray(want).astype(as_array(got).dtype),
+            rtol=near,
+            atol=near,
             err_msg=f"{definition.name}{sample}",
         )
 
 
-def _widened(np, value):
+def _widened(np: Any, value: Any) -> Any:
     if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
         return [_widened(np, v) for v in value]
     if isinstance(value, _native.dtype):
@@ -85,7 +90,7 @@ def _widened(np, value):
 
 
 # ---- derivatives -------------------------------------------------------------------------------
-def differentiable_function(op, sample: Sample):
+def differentiable_function(op: Any, sample: Sample) -> Any:
     """(fn, inputs): the call as a function of its differentiable tensors only."""
     values = bind(op, sample.args, sample.kwargs)
     places = [
@@ -97,7 +102,7 @@ def differentiable_function(op, sample: Sample):
     ]
     inputs = [values[i] if k is None else values[i][k] for i, k in places]
 
-    def fn(*chosen):
+    def fn(*chosen: Any) -> Any:
         full = [list(v) if isinstance(v, (list, tuple)) else v for v in values]
         for (i, k), tensor in zip(places, chosen):
             if k is None:
@@ -110,7 +115,7 @@ def differentiable_function(op, sample: Sample):
     return fn, inputs
 
 
-def _perturbed(x, direction, step: float):
+def _perturbed(x: Any, direction: Any, step: float) -> Any:
     """x + step * direction, computed by NumPy."""
     import numpy as np
 
@@ -119,7 +124,7 @@ def _perturbed(x, direction, step: float):
     return from_numpy(np.asarray(x) + step * np.asarray(direction), x.dtype.name)
 
 
-def numerical_jvp(fn, inputs, directions, step=1e-6) -> list:
+def numerical_jvp(fn: Any, inputs: Any, directions: Any, step: Any = 1e-6) -> list[Any]:
     """Central differences of fn along directions, as ndarrays."""
     import numpy as np
 
@@ -128,14 +133,14 @@ def numerical_jvp(fn, inputs, directions, step=1e-6) -> list:
     return [(np.asarray(a) - np.asarray(b)) / (2 * step) for a, b in zip(ahead, behind)]
 
 
-def random_like(x, seed: int):
+def random_like(x: Any, seed: int) -> Any:
     """Numbers of x's shape and dtype."""
     from core.testing.samples import SampleMaker
 
     return SampleMaker(x.dtype.name, seed).t(*x.shape, low=-1.0, high=1.0)
 
 
-def check_jvp(definition, sample: Sample):
+def check_jvp(definition: Any, sample: Sample) -> None:
     """Forward mode agrees with central differences in a random direction."""
     import numpy as np
 
@@ -150,7 +155,7 @@ def check_jvp(definition, sample: Sample):
         )
 
 
-def check_vjp(definition, sample: Sample):
+def check_vjp(definition: Any, sample: Sample) -> None:
     """Reverse mode agrees with central differences: <g, J d> = <J* g, d> for random g and d."""
     from core.autograd import engine
 
@@ -166,7 +171,9 @@ def check_vjp(definition, sample: Sample):
     compare_adjoints(f"vjp of {definition.name}{sample}", fn, inputs, cotangents, gradients)
 
 
-def compare_adjoints(what, fn, inputs, cotangents, gradients, rounds=3):
+def compare_adjoints(
+    what: Any, fn: Any, inputs: Any, cotangents: Any, gradients: Any, rounds: Any = 3
+) -> None:
     """The two sides of <g, J d> = <J* g, d> for several directions d."""
     import numpy as np
 
@@ -178,21 +185,21 @@ def compare_adjoints(what, fn, inputs, cotangents, gradients, rounds=3):
         np.testing.assert_allclose(right, left, rtol=1e-5, atol=1e-6, err_msg=what)
 
 
-def _inner(a, b) -> float:
+def _inner(a: Any, b: Any) -> float:
     """The real inner product, complex numbers being pairs of real ones."""
     import numpy as np
 
     return float(np.real(np.sum(np.conj(np.asarray(a)) * np.asarray(b))))
 
 
-def check_double_vjp(definition, sample: Sample):
+def check_double_vjp(definition: Any, sample: Sample) -> None:
     """The vjp's own vjp agrees with central differences of the vjp."""
     from core.autograd import engine, func
 
     fn, inputs = differentiable_function(definition.op, sample)
     cotangents = tuple(random_like(o, 50 + i) for i, o in enumerate(fn(*inputs)))
 
-    def pulled(*xs):
+    def pulled(*xs: Any) -> Any:
         return func.vjp(fn, *xs)[1](cotangents)
 
     leaves = [x.clone() for x in inputs]
@@ -206,12 +213,15 @@ def check_double_vjp(definition, sample: Sample):
     found = engine.grad([firsts[i] for i in used], leaves, seconds, allow_unused=True)
     compare_adjoints(
         f"double vjp of {definition.name}{sample}",
-        lambda *xs: [pulled(*xs)[i] for i in used], inputs, seconds, found,
+        lambda *xs: [pulled(*xs)[i] for i in used],
+        inputs,
+        seconds,
+        found,
     )
 
 
 # ---- batching ----------------------------------------------------------------------------------
-def check_batching(definition, sample: Sample, size=3):
+def check_batching(definition: Any, sample: Sample, size: Any = 3) -> None:
     """vmap agrees with a Python loop, for every choice of one batched tensor and for all of them."""
     from core.autograd import func
 
@@ -219,10 +229,12 @@ def check_batching(definition, sample: Sample, size=3):
     values = bind(op, sample.args, sample.kwargs)
     flat = [i for i, v in enumerate(values) if isinstance(v, Tensor)]
     for chosen in [[i] for i in flat] + ([flat] if len(flat) > 1 else []):
-        stacks = [_stacked(values[i], size, at=k % (values[i].ndim + 1)) for k, i in enumerate(chosen)]
+        stacks = [
+            _stacked(values[i], size, at=k % (values[i].ndim + 1)) for k, i in enumerate(chosen)
+        ]
         dims = tuple(k % (values[i].ndim + 1) for k, i in enumerate(chosen))
 
-        def call(*parts, chosen=chosen):
+        def call(*parts: Any, chosen: Any = chosen) -> Any:
             full = list(values)
             for i, part in zip(chosen, parts):
                 full[i] = part
@@ -235,20 +247,20 @@ def check_batching(definition, sample: Sample, size=3):
                 assert_close(got.select(0, k), want, f"vmap of {definition.name}{sample}, {chosen}")
 
 
-def _stacked(x, size: int, at: int):
+def _stacked(x: Any, size: int, at: int) -> Any:
     """`size` tensors like x along axis `at`, the first of them x itself."""
     import numpy as np
 
     from core.testing.samples import from_numpy
 
     arrays = [as_array(x)]
-    for k in range(1, size):   # other numbers, but no new ones: indices stay in range
+    for k in range(1, size):  # other numbers, but no new ones: indices stay in range
         arrays.append(np.roll(as_array(x).reshape(-1), k).reshape(x.shape))
     return from_numpy(np.stack(arrays, at), x.dtype.name)
 
 
 # ---- errors ------------------------------------------------------------------------------------
-def check_error(definition, sample):
+def check_error(definition: Any, sample: Any) -> None:
     """The call raises the expected class with its four parts, and makes no tensor."""
     from core import errors
 
@@ -259,7 +271,9 @@ def check_error(definition, sample):
     except errors.CoreError as error:
         raised = error
     assert raised is not None, f"{definition.name}{sample} raised nothing"
-    assert isinstance(raised, getattr(errors, sample.kind)), f"{definition.name}{sample}: {raised!r}"
+    assert isinstance(raised, getattr(errors, sample.kind)), (
+        f"{definition.name}{sample}: {raised!r}"
+    )
     parts = (raised.what, raised.why, raised.exists, raised.fix)
     assert all(parts), f"{definition.name}{sample}: an empty part in {parts}"
     raised.__traceback__ = None
@@ -267,7 +281,15 @@ def check_error(definition, sample):
 
 
 __all__ = [
-    "assert_close", "check_batching", "check_double_vjp", "check_error", "check_fake", "check_jvp",
-    "check_reference", "check_vjp", "differentiable_function",
-    "numerical_jvp", "outputs_of",
+    "assert_close",
+    "check_batching",
+    "check_double_vjp",
+    "check_error",
+    "check_fake",
+    "check_jvp",
+    "check_reference",
+    "check_vjp",
+    "differentiable_function",
+    "numerical_jvp",
+    "outputs_of",
 ]

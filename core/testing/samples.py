@@ -4,6 +4,8 @@ A definition's `samples` and `errors` are functions of a `SampleMaker`; it makes
 from a seed, so that the same definition is sampled in every dtype it declares.
 """
 
+from typing import Any
+
 from core import _native
 from core.operators import catalogue
 
@@ -20,7 +22,7 @@ GROUPS = {
 class Sample:
     """One call: positional and keyword arguments."""
 
-    def __init__(self, args: tuple, kwargs: dict):
+    def __init__(self, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> None:
         self.args, self.kwargs = args, kwargs
 
     def __repr__(self) -> str:
@@ -32,12 +34,12 @@ class Sample:
 class ErrorSample(Sample):
     """A call that has to raise: `kind` names a class of core.errors."""
 
-    def __init__(self, kind: str, args: tuple, kwargs: dict):
+    def __init__(self, kind: str, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> None:
         super().__init__(args, kwargs)
         self.kind = kind
 
 
-def _shown(value) -> str:
+def _shown(value: Any) -> str:
     if isinstance(value, _native.Tensor):
         return f"{value.dtype}{list(value.shape)}"
     if isinstance(value, list) and value and isinstance(value[0], _native.Tensor):
@@ -48,17 +50,17 @@ def _shown(value) -> str:
 class SampleMaker:
     """Makes tensors of one dtype; calling it makes a sample."""
 
-    def __init__(self, dtype: str = "float64", seed: int = 0):
+    def __init__(self, dtype: str = "float64", seed: int = 0) -> None:
         import numpy as np
 
         self.dtype = dtype
         self._np = np
         self._random = np.random.default_rng(seed)
 
-    def __call__(self, *args, **kwargs) -> Sample:
+    def __call__(self, *args: Any, **kwargs: Any) -> Sample:
         return Sample(args, kwargs)
 
-    def error(self, kind: str, *args, **kwargs) -> ErrorSample:
+    def error(self, kind: str, *args: Any, **kwargs: Any) -> ErrorSample:
         """A call that has to raise core.errors.<kind>."""
         return ErrorSample(kind, args, kwargs)
 
@@ -66,7 +68,7 @@ class SampleMaker:
     def is_complex(self) -> bool:
         return self.dtype.startswith("complex")
 
-    def t(self, *shape, low=-2.0, high=2.0, dtype=None):
+    def t(self, *shape: Any, low: Any = -2.0, high: Any = 2.0, dtype: Any = None) -> Any:
         """A tensor of numbers between low and high, no two of them equal if dtype has enough."""
         dtype = dtype or self.dtype
         if dtype == "bool":
@@ -78,24 +80,24 @@ class SampleMaker:
             numbers = self._random.integers(0 if dtype[0] == "u" else -4, 5, shape)
         return self._tensor(numbers, dtype)
 
-    def positive(self, *shape):
+    def positive(self, *shape: Any) -> Any:
         """Numbers well above zero, where roots, logarithms and quotients are smooth."""
         if "int" in self.dtype:
             return self._tensor(self._random.integers(1, 5, shape), self.dtype)
         return self.t(*shape, low=0.5, high=2.0)
 
-    def ints(self, *shape, high=4):
+    def ints(self, *shape: Any, high: Any = 4) -> Any:
         """int64 numbers from 0 to high - 1: indices, or values with ties."""
         return self._tensor(self._random.integers(0, high, shape), "int64")
 
-    def bools(self, *shape):
+    def bools(self, *shape: Any) -> Any:
         return self._tensor(self._random.integers(0, 2, shape) == 1, "bool")
 
-    def _tensor(self, numbers, dtype: str):
+    def _tensor(self, numbers: Any, dtype: str) -> Any:
         return from_numpy(numbers, dtype)
 
 
-def from_numpy(numbers, dtype: str):
+def from_numpy(numbers: Any, dtype: str) -> Any:
     """A tensor of these numbers, rounded to dtype."""
     import numpy as np
 
@@ -106,28 +108,28 @@ def from_numpy(numbers, dtype: str):
 
 
 # ---- the catalogue -----------------------------------------------------------------------------
-def operators() -> list:
+def operators() -> list[Any]:
     """The definitions that tests run over: all that the catalogue holds."""
     return catalogue.definitions()
 
 
-def samples(definition, dtype: str = "float64") -> list:
+def samples(definition: Any, dtype: str = "float64") -> list[Any]:
     """The sample calls of a definition, tensors in dtype."""
     return [] if definition.samples is None else list(definition.samples(SampleMaker(dtype)))
 
 
-def error_samples(definition) -> list:
+def error_samples(definition: Any) -> list[Any]:
     """The calls of a definition that have to fail."""
     dtype = GROUPS[definition.dtypes][0]
     return [] if definition.errors is None else list(definition.errors(SampleMaker(dtype)))
 
 
-def dtypes(definition) -> tuple:
+def dtypes(definition: Any) -> tuple[Any, ...]:
     """The dtypes that a definition's samples are drawn in."""
     return GROUPS[definition.dtypes]
 
 
-def gradient_samples(definition, dtype: str) -> list:
+def gradient_samples(definition: Any, dtype: str) -> list[Any]:
     """The samples whose floating results are in double precision, as finite differences need."""
     found = []
     for sample in samples(definition, dtype):
@@ -138,6 +140,6 @@ def gradient_samples(definition, dtype: str) -> list:
     return found
 
 
-def gradient_dtypes(definition) -> tuple:
+def gradient_dtypes(definition: Any) -> tuple[Any, ...]:
     """Those of them in which derivatives are compared with finite differences."""
     return tuple(d for d in dtypes(definition) if d in ("float64", "complex128"))

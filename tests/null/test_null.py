@@ -44,7 +44,7 @@ def test_errors_are_those_of_other_devices() -> None:
 
 def test_views_share_their_memory() -> None:
     x = empty(4, 4)
-    view = core.permute(x, (1, 0))
+    view = x[1:, ::2]
     assert view.storage_id == x.storage_id
 
 

@@ -7,6 +7,7 @@ import ctypes
 import gc
 import mmap
 import threading
+import zlib
 
 import ml_dtypes
 import numpy as np
@@ -200,10 +201,8 @@ def test_a_strided_tensor_has_no_contiguous_buffer() -> None:
     x = core.asarray(np.arange(6).reshape(2, 3))
     assert memoryview(x).c_contiguous and memoryview(x.mT).f_contiguous
     assert bytes(memoryview(x.mT)) == np.arange(6).reshape(2, 3).T.tobytes()
-    with pytest.raises(BufferError):
-        ctypes.c_char.from_buffer(x.mT)
     with pytest.raises(errors.ExportError, match="core.clone"):
-        b"".join([x.mT])
+        zlib.crc32(x.mT)
     with pytest.raises(errors.ExportError, match="read-only"):
         ctypes.c_char.from_buffer(core.asarray(b"abc"))
 

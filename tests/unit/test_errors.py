@@ -160,7 +160,7 @@ RAISED: dict[str, Callable[[], object]] = {
     "OutOfMemoryError": run_out_of_memory,
     "MemoryAccessError": lambda: ones(2, device="null").tolist(),
     "ExportError": lambda: memoryview(ones(2, dtype="bfloat16")),
-    "RangeError": lambda: core.full((2,), 300, dtype=core.uint8),
+    "RangeError": lambda: core.asarray([300], dtype=core.uint8),
     "SchemaError": lambda: core._native.parse_schema("add(Tensor x -> Tensor"),
     "RegistrationError": lambda: core._native.register_kernel(
         core.add, "cpu", 3, provider="test_errors"

@@ -30,7 +30,7 @@ def test_uniform_is_a_function_of_seed_offset_and_position():
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32", "float64"])
 def test_uniform_stays_below_one(dtype):
     numbers = array(core.uniform((5000,), seed=1, dtype=dtype)).astype(float)
-    assert 0 <= numbers.min() and numbers.max() < 1
+    assert numbers.min() >= 0 and numbers.max() < 1
 
 
 def test_half_precision_is_widened_and_rounded_once():

@@ -66,6 +66,16 @@ SharedKernels resolve(OperatorObject* op, uint16_t type, DType dtype) {
   return list;
 }
 
+void report_resolved(OperatorObject* op, uint16_t type, DType dtype, const KernelList& kernels) {
+  PyObject* log = hook(Hook::Resolved);
+  if (log == nullptr) return;
+  Ref list(check(PyList_New(0)));
+  for (const Ref& k : kernels) check(PyList_Append(list.get(), k.get()));
+  Ref done(check(PyObject_CallFunction(log, "OssO", op, device_type_name(type).c_str(),
+                                       dtype == DType::Undefined ? "any dtype" : info(dtype).name,
+                                       list.get())));
+}
+
 }  // namespace
 
 SharedKernels find_kernels(OperatorObject* op, uint16_t type, DType dtype) {
@@ -74,10 +84,12 @@ SharedKernels find_kernels(OperatorObject* op, uint16_t type, DType dtype) {
   if (entry.key == key && entry.epoch == epoch) return entry.kernels;
   make_ready(type);
   const uint32_t resolved_in = epoch;   // Python code ran and may register while we resolve
-  entry.kernels = resolve(op, type, dtype);
+  SharedKernels kernels = resolve(op, type, dtype);
+  entry.kernels = kernels;
   entry.key = key;
   entry.epoch = resolved_in;
-  return entry.kernels;
+  report_resolved(op, type, dtype, *kernels);
+  return kernels;
 }
 
 // ---- running -----------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ ThreadState& thread_state() {
 namespace {
 
 const char* const kHookNames[] = {"missing_kernel", "first_use", "inplace_autograd", "refresh_view",
-                                  "cast"};
+                                  "cast",          "resolved"};
 PyObject* hooks[static_cast<int>(Hook::Count)];
 PyObject* handlers[kNumKeys];
 uint16_t handled = bit(Key::Autograd) | bit(Key::Fake);

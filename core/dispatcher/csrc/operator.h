@@ -170,7 +170,7 @@ void set_view_history(TensorObject* out, const Call& call);
 void init_tape(PyObject* module);
 
 // hooks that Python installs (_native.set_hook)
-enum class Hook : uint8_t { MissingKernel, FirstUse, InplaceAutograd, RefreshView, Cast, Count };
+enum class Hook : uint8_t { MissingKernel, FirstUse, InplaceAutograd, RefreshView, Cast, Resolved, Count };
 PyObject* hook(Hook h);                                   // borrowed, nullptr when not set
 PyObject* key_handler(Key k);                             // borrowed, nullptr when not set
 uint16_t handled_keys();

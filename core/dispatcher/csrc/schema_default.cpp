@@ -44,7 +44,7 @@ const char* examples_of(ArgKind kind) {
     case ArgKind::DType:
       return "bool, int64, float32, complex64 and the other dtypes' names";
     case ArgKind::Device:
-      return "cpu, xpu:0";
+      return "cpu, acme:0";
   }
   return "";
 }

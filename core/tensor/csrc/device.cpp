@@ -54,7 +54,7 @@ uint16_t intern_device_type(std::string_view name) {
     throw Error{"DeviceError", str("'", name.substr(0, 80), "' is not the name of a device"),
                 "a device type is a lower-case identifier of at most 64 characters",
                 "\"cpu\", and the device types of installed backends (core.backends())",
-                "write it as \"cpu\", \"xpu\" or \"xpu:1\""};
+                "write it as \"cpu\", \"acme\" or \"acme:1\""};
   }
   if (t.names.size() >= kMaxTypes) {
     throw Error{"DeviceError", str("there is no room for the device type '", name, "'"),

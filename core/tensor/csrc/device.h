@@ -20,9 +20,9 @@ uint16_t intern_device_type(std::string_view name);   // throws DeviceError for 
 int find_device_type(std::string_view name);          // -1 when it was never interned
 int device_type_count();
 const std::string& device_type_name(uint16_t type);
-std::string to_string(Device d);                      // "cpu", "xpu:0"
+std::string to_string(Device d);                      // "cpu", "acme:0"
 
-// core.device: a native value type. "cpu", "xpu:1", hashable, picklable, `with core.device(...)`.
+// core.device: a native value type. "cpu", "acme:1", hashable, picklable, `with core.device(...)`.
 extern PyTypeObject* DeviceType;
 struct DeviceObject {
   PyObject_HEAD

@@ -17,7 +17,7 @@ Device device_of(PyObject* self) { return reinterpret_cast<DeviceObject*>(self)-
 [[noreturn]] void bad_index(const std::string& shown) {
   throw Error{"DeviceError", str(shown, " does not name a device"),
               "what follows the colon is the index of the device, a number from 0 to 65535",
-              "\"cpu\" (one device), \"xpu\" (the first xpu), \"xpu:1\" (the second)",
+              "\"cpu\" (one device), \"acme\" (the first acme), \"acme:1\" (the second)",
               "write the device as \"type\" or \"type:index\""};
 }
 
@@ -156,7 +156,7 @@ PyType_Slot kSlots[] = {
     {Py_tp_getset, kGetSet},
     {Py_tp_methods, kMethods},
     {Py_tp_doc, const_cast<char*>(
-                    "A device: core.device('cpu'), core.device('xpu:1'), core.device('xpu', 1).\n"
+                    "A device: core.device('cpu'), core.device('acme:1'), core.device('acme', 1).\n"
                     "As a context manager, the thread's default device.")},
     {0, nullptr}};
 PyType_Spec kSpec = {"core.device", sizeof(DeviceObject), 0,
@@ -182,7 +182,7 @@ Device device_from_object(PyObject* o) {
   if (is_device(o)) return device_of(o);
   if (PyUnicode_Check(o)) return parse(utf8(o));
   throw Error{"DeviceError", str("a ", Py_TYPE(o)->tp_name, " does not name a device"),
-              "a device is a core.device or a string", "\"cpu\", \"xpu\", \"xpu:1\"",
+              "a device is a core.device or a string", "\"cpu\", \"acme\", \"acme:1\"",
               "pass core.device(\"cpu\"), or the string"};
 }
 

@@ -25,7 +25,7 @@ def register(registry: KernelRegistry) -> None:
     """What `core_register_kernels` does."""
     every = ["bool", *REAL, *FLOATING]
     registry.register("core::add", host_kernel(np.add), dtypes=every)
-    registry.register("core::mul", host_kernel(np.multiply), dtypes=every)
+    registry.register("core::multiply", host_kernel(np.multiply), dtypes=every)
     registry.register("core::exp", host_kernel(np.exp), dtypes=FLOATING)
     registry.register("core::clone", host_kernel(np.copy), dtypes=every)
 
