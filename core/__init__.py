@@ -1,13 +1,15 @@
 """core: operators defined once, on every device that a plugin brings.
 
-The namespace of users: tensors and dtypes, the operators and the functions made of them, devices and
-backends, derivatives (`core.autograd`, `core.func`) and custom operators. What costs time to import
-is imported when it is first named.
+The namespace of users: tensors and dtypes, the operators and the functions made of them, devices
+and backends, derivatives (`core.autograd`, `core.func`) and custom operators. What costs time to
+import is imported when it is first named.
 """
+
+# ruff: noqa: F401 - what is imported here is what `core` offers
 
 from typing import Any
 
-from core import _native, autograd, dispatcher, plugins, tensor  # noqa: F401 - in the order of the layers
+from core import _native, autograd, dispatcher, plugins, tensor
 from core import errors as errors
 from core._native import (
     Tensor,

@@ -1,7 +1,7 @@
 """Sphinx configuration. generate.py makes the pages under _generated/ from the installed core."""
 
 import sys
-from importlib.metadata import version
+from importlib import metadata
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -9,7 +9,7 @@ import generate
 
 project = "core"
 author = copyright = "The core-sdk authors"
-release = version("core-sdk")
+release = metadata.version("core-sdk")
 
 extensions = [
     "myst_parser",

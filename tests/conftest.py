@@ -1,4 +1,4 @@
-"""Fixtures that several folders of tests share: fresh interpreters, and plugins made on the spot."""
+"""Fixtures that several folders of tests share: fresh interpreters, plugins made on the spot."""
 
 from __future__ import annotations
 

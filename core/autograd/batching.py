@@ -102,7 +102,14 @@ def _fronted(value: Any, dim: Any, size: Any) -> Any:
     return value
 
 
+def batching_rule(rule: Any) -> Any:
+    """Marks rule(op, args, dims, size): one that wants the operator and the batch size as well."""
+    rule.takes_op = True
+    return rule
+
+
 # ---- rules -------------------------------------------------------------------------------------
+@batching_rule
 def pointwise(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """Batch dimensions first, ranks aligned behind them, so that the operator broadcasts."""
     rank = max(x.ndim - (d is not None) for x, d in zip(args, dims) if isinstance(x, Tensor))
@@ -129,6 +136,7 @@ def leading(*axes: str, shapes: tuple[Any, ...] = (), extra: int = 0) -> Any:
     """A rule: every tensor gets its batch dimension first; the arguments named axes move by one,
     those named in shapes get the batch size in front. extra: dimensions the operator adds."""
 
+    @batching_rule
     def rule(op: Any, args: Any, dims: Any, size: Any) -> Any:
         names = [p.name for p in parameters(op)]
         first = next(i for i, a in enumerate(args) if isinstance(a, (Tensor, list, tuple)))
@@ -143,7 +151,6 @@ def leading(*axes: str, shapes: tuple[Any, ...] = (), extra: int = 0) -> Any:
                 values[i] = [size, *as_list(values[i])]
         return invoke(op, values), 0
 
-    rule.takes_op = True
     return rule
 
 
@@ -151,6 +158,7 @@ def as_list(value: Any) -> list[Any]:
     return list(value) if isinstance(value, (list, tuple)) else [value]
 
 
+@batching_rule
 def reduction(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """A reduction over `axis`: all axes but the batch's where none is named."""
     names = [p.name for p in parameters(op)]
@@ -162,6 +170,7 @@ def reduction(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return invoke(op, values), 0
 
 
+@batching_rule
 def loop(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """One call for each element of the batch; reported by `core.func.batching_report()`."""
     _looped[op.name] = _looped.get(op.name, 0) + 1
@@ -199,6 +208,4 @@ def batching_report() -> list[Any]:
     return sorted(_looped.items())
 
 
-for _rule in (pointwise, reduction, loop):
-    _rule.takes_op = True
 RULES = {"pointwise": pointwise, "reduction": reduction, "loop": loop}

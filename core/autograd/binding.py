@@ -1,4 +1,4 @@
-"""A call's arguments beside the schema that they are bound to, for rules that are written in Python.
+"""A call's arguments beside the schema that they are bound to, for rules written in Python.
 
 Derivative and batching rules name the arguments they need; this is where names meet values.
 """
@@ -45,8 +45,7 @@ def bind(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> list[Any]:
     """The values of a call in the schema's order, defaults filled in."""
     params = parameters(op)
     values = list(args)
-    for param in params[len(args) :]:
-        values.append(kwargs[param.name] if param.name in kwargs else param.default)
+    values.extend(kwargs.get(param.name, param.default) for param in params[len(args) :])
     return values
 
 
@@ -98,7 +97,7 @@ def wanted_names(rule: Any, op: Any) -> tuple[Any, ...]:
             exists="functions and lambdas, such as `lambda g, x: g * x`",
             fix="wrap it in a function whose parameters are named after the schema's arguments",
         )
-    return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+    return tuple(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
 
 
 def call_rule(rule: Any, op: Any, known: dict[Any, Any]) -> Any:

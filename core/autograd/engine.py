@@ -1,9 +1,9 @@
 """The reverse pass over recorded nodes: `Tensor.backward()` and `core.autograd.grad`.
 
-Nodes are visited so that each has every gradient of its outputs before its vjp runs. The engine, not
-the rules, sums a gradient to the shape of the input it belongs to and casts it to its dtype, so that
-rules never speak of broadcasting. The same pass serves `core.func`: with a level, values are what
-that level wraps, and earlier levels see the derivative's own calls.
+Nodes are visited so that each has every gradient of its outputs before its vjp runs. The engine,
+not the rules, sums a gradient to the shape of the input it belongs to and casts it to its dtype, so
+that rules never speak of broadcasting. The same pass serves `core.func`: with a level, values are
+what that level wraps, and earlier levels see the derivative's own calls.
 
 Complex convention: for a real-valued L the gradient of z is dL/dRe(z) + i dL/dIm(z), the direction
 of steepest ascent. PyTorch uses the same one; JAX's `grad` returns its conjugate.
@@ -175,7 +175,8 @@ _DIFFERENTIABLE = frozenset(
 def needed(op: Any, args: Any, edges: Any) -> Any:
     """For each tensor argument whether a gradient is wanted; and the values, edge by edge."""
     wanted = iter([target is not None for target, _ in edges])
-    needs, values = [], []
+    needs: list[Any] = []
+    values: list[Any] = []
     for _, value in tensor_arguments(op, args):
         items = value if isinstance(value, (tuple, list)) else (value,)
         flags = [next(wanted) for _ in items]
@@ -195,7 +196,7 @@ def flatten_gradients(op: Any, args: Any, raw: Any) -> list[Any]:
             exists=", ".join(param.name for param, _ in slots),
             fix="return a tuple of that length, in the schema's order",
         )
-    found = []
+    found: list[Any] = []
     for (_, value), gradient in zip(slots, given):
         if isinstance(value, (list, tuple)):
             found.extend([None] * len(value) if gradient is None else gradient)
@@ -318,7 +319,7 @@ def grad(
     starts = [start(out, g) for out, g in zip(outputs, given, strict=True)]
     with set_grad(create_graph):
         run.run(outputs, starts)
-    found = tuple(run.result_for(key) for key in run.inputs)
+    found = tuple(run.result_for(key) for key in run.inputs or ())
     if not allow_unused and any(g is None for g in found):
         raise AutogradError(
             what=f"input {[g is None for g in found].index(True)} was not used for the outputs",
@@ -337,4 +338,4 @@ def level_gradients(level: Any, outputs: Any, gradients: Any, inputs: Any) -> An
     """The reverse pass of one transform level: unwrapped gradients, None where nothing arrived."""
     run = Pass(inputs, level=level, keep=True)
     run.run(outputs, gradients)
-    return [run.result_for(key) for key in run.inputs]
+    return [run.result_for(key) for key in run.inputs or ()]

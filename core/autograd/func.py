@@ -1,7 +1,7 @@
 """`core.func`: functions of tensors turned into functions of their derivatives and batches.
 
-Each transform enters a level, wraps the arguments, calls the function once and takes apart what came
-out. They nest in any order; a transform entered later is outside of those entered before.
+Each transform enters a level, wraps the arguments, calls the function once and takes apart what
+came out. They nest in any order; a transform entered later is outside of those entered before.
 """
 
 from typing import Any
@@ -237,7 +237,7 @@ def _leaf_dims(in_dims: Any, args: Any) -> list[Any]:
             exists="an int, None, or a tuple of these for each argument",
             fix="give one entry for each argument",
         )
-    found = []
+    found: list[Any] = []
     for dim, arg in zip(per_arg, args):
         leaves = flatten(arg)[0]
         found.extend(dim if isinstance(leaf, Tensor) else None for leaf in leaves)
@@ -258,7 +258,7 @@ def _batch_size(leaves: Any, dims: Any) -> int:
 
 def _size_at(x: Any, dim: int) -> int:
     if -x.ndim <= dim < x.ndim:
-        return x.shape[dim]
+        return int(x.shape[dim])
     raise ShapeError(
         what=f"in_dims names dimension {dim} of a tensor of shape {x.shape}",
         why="there is no such dimension to map over",

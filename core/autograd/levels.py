@@ -20,7 +20,11 @@ _active = threading.local()
 
 
 class Level:
-    """One entry of the transform stack; active inside its `with` block."""
+    """One entry of the transform stack; active inside its `with` block.
+
+    Each kind has process(op, values), which computes a call at this level; values are in the
+    schema's order.
+    """
 
     def __init__(self) -> None:
         self.number = next(_numbers)
@@ -45,15 +49,10 @@ class Level:
     def unwrap_all(self, values: Any) -> list[Any]:
         return map_tensors(self.unwrap, values)
 
-    def process(self, op: Any, values: Any) -> Any:
-        """Computes a call at this level; values are in the schema's order."""
-        raise NotImplementedError
 
-
-def _levels() -> dict[Any, Any]:
-    if not hasattr(_active, "levels"):
-        _active.levels = {}
-    return _active.levels
+def _levels() -> dict[int, Any]:
+    found: dict[int, Any] = _active.__dict__.setdefault("levels", {})
+    return found
 
 
 def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
@@ -86,7 +85,7 @@ def functional_of(op: Any, level_kind: str) -> Any:
         what=f"{op.name} writes to its arguments and cannot run under {level_kind}",
         why="a transform needs the form that returns a new tensor, and this operator has none",
         exists="operators derived in place from another one, such as core::add_",
-        fix="call it outside the transformed function, or define an operator that returns its result",
+        fix="call it outside the transformed function, or use an operator that returns its result",
     )
 
 

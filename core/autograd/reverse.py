@@ -69,7 +69,7 @@ class LevelNode:
 def _version(tensor: Any) -> int:
     while tensor.level:
         tensor = tensor.wrapped_value
-    return tensor.version
+    return int(tensor.version)
 
 
 def _tensors_read(op: Any, args: Any, results: Any) -> list[Any]:

@@ -1,4 +1,4 @@
-"""Nested tuples, lists and dicts of tensors, flattened and rebuilt: what core.func takes and returns."""
+"""Nested tuples, lists and dicts of tensors, flattened and rebuilt, for core.func."""
 
 from typing import Any
 

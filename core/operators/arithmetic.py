@@ -227,7 +227,7 @@ def where_errors(s: Any) -> Any:
     yield s.error("ShapeError", s.bools(2), s.t(3), s.t(3))
 
 
-where = define(
+where: Any = define(
     "core::where(Tensor condition, Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
     rule="select",
     reference=lambda np, condition, x1, x2: np.where(condition, x1, x2),

@@ -9,6 +9,8 @@ from typing import Any
 from core import _native
 from core.errors import CoreError
 
+TYPE_CHECKING = False
+
 FIELDS = (
     "op",
     "name",
@@ -47,6 +49,11 @@ class Definition:
     """
 
     __slots__ = FIELDS
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
 
     def __init__(self, **fields: Any) -> None:
         for name in FIELDS:

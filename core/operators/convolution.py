@@ -1,13 +1,13 @@
 """Convolution over any number of spatial axes; closed under differentiation with its two adjoints.
 
-The three are linear in each tensor, and the derivative of each is made of the other two. Layout: x is
-(batch, channels, *spatial), weight (filters, channels / groups, *kernel). As in neural networks the
+The three are linear in each tensor, and the derivative of each is made of the other two. Layout:
+x is (batch, channels, *spatial), weight (filters, channels / groups, *kernel). As in neural networks the
 kernel is not flipped.
 """
 
 from typing import Any
 
-from core.autograd.batching import to_front
+from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
 from core.autograd.kinds import conjugate
 from core.errors import ShapeError
@@ -102,6 +102,7 @@ def _weight_grad_reference(
 def _grouped_batch(merge_at: Any, split_at: Any) -> Any:
     """The batch becomes groups: its axis is merged into the channels or filters of each tensor."""
 
+    @batching_rule
     def rule(op: Any, args: Any, dims: Any, size: Any) -> Any:
         a, b, *rest = args
         a, b = (_merge(x, d, size, at) for x, d, at in zip((a, b), dims, merge_at))
@@ -115,7 +116,6 @@ def _grouped_batch(merge_at: Any, split_at: Any) -> Any:
         split = (*shape[:split_at], size, shape[split_at] // size, *shape[split_at + 1 :])
         return out.reshape(split), split_at
 
-    rule.takes_op = True
     return rule
 
 
@@ -165,7 +165,7 @@ def _conv_errors(s: Any) -> Any:
     yield s.error("ShapeError", s.t(2, 3, 5), s.t(4, 3, 2), 0)
 
 
-convolution = define(
+convolution: Any = define(
     f"core::convolution(Tensor x, Tensor weight, {_SETTINGS}) -> Tensor",
     rule="conv",
     reference=_conv_reference,
@@ -210,7 +210,7 @@ def _check_grad(grad: Any, out: Any) -> None:
         )
 
 
-input_grad = define(
+input_grad: Any = define(
     f"core::convolution_input_grad(Tensor grad, Tensor weight, int[] shape, {_SETTINGS}) -> Tensor",
     fake=_input_grad_fake,
     reference=_input_grad_reference,
@@ -235,7 +235,7 @@ input_grad = define(
     doc="The adjoint of core.convolution in x: spreads grad back over the windows of `shape`.",
 )
 
-weight_grad = define(
+weight_grad: Any = define(
     f"core::convolution_weight_grad(Tensor x, Tensor grad, int[] shape, {_SETTINGS}) -> Tensor",
     fake=_weight_grad_fake,
     reference=_weight_grad_reference,
@@ -257,7 +257,7 @@ weight_grad = define(
         s.error("ShapeError", s.t(2, 3, 5), s.t(2, 4, 3), (4, 3, 2)),
     ],
     dtypes="inexact",
-    doc="The adjoint of core.convolution in weight: correlates x with grad, for weights of `shape`.",
+    doc="The adjoint of core.convolution in weight: correlates x with grad, for a weight of `shape`.",
 )
 
 __all__ = ["convolution"]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from core import _native
-from core.autograd.batching import leading, to_front
+from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
 from core.operators.define import define
 from core.operators.unary import unary_samples
@@ -68,6 +68,7 @@ def _copy_jvp(t_src: Any, x: Any) -> Any:
     return copy(x * 0, t_src)
 
 
+@batching_rule
 def _copy_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """x is expanded where only src is batched: the result has the shape of x."""
     x, src = args
@@ -77,8 +78,6 @@ def _copy_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
         src = src.reshape((size, *(1,) * (x.ndim - src.ndim), *src.shape[1:]))
     return invoke(op, [x, src]), 0
 
-
-_copy_batch.takes_op = True
 
 copy = define(
     "core::copy(Tensor x, Tensor|Scalar src) -> Tensor",
@@ -104,13 +103,12 @@ def _move(x: Any, device: Any) -> Any:
     return _native.to_device(x, device)
 
 
+@batching_rule
 def _to_device_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return invoke(op, [to_front(args[0], dims[0], size), args[1]]), 0
 
 
-_to_device_batch.takes_op = True
-
-to_device = define(
+to_device: Any = define(
     "core::to_device(Tensor x, device device) -> Tensor",
     fake=lambda x, device: _native.empty(x.shape, x.dtype, device),
     decomposition=_move,

@@ -13,7 +13,8 @@ _NO = {
 }
 
 full = define(
-    "core::full(int[] shape, Scalar fill_value, *, dtype? dtype=None, device? device=None) -> Tensor",
+    "core::full(int[] shape, Scalar fill_value, *, dtype? dtype=None, device? device=None)"
+    " -> Tensor",
     rule="full",
     reference=lambda np, shape, fill_value, *, dtype, device: np.full(
         shape, fill_value, dtype=numpy_dtype(np, dtype)
@@ -59,7 +60,7 @@ def _range_length(start: Any, stop: Any, step: Any) -> int:
             exists="positive and negative steps",
             fix="pass another step",
         )
-    return max(0, math.ceil((stop - start) / step))
+    return int(max(0, math.ceil((stop - start) / step)))
 
 
 def _arange_fake(start: Any, stop: Any, step: Any, *, dtype: Any, device: Any) -> Any:

@@ -1,7 +1,7 @@
 """`define`: one call that says everything about an operator; all that is public is derived from it.
 
-The native operator, its NumPy reference kernel, its derivatives and batching rule, the in-place form,
-the methods and number slots of Tensor, its documentation, its tests and the type stubs come from here.
+The native operator, its NumPy reference kernel, its derivatives and batching rule, the in-place
+form, the methods and number slots of Tensor, documentation, tests and type stubs come from here.
 """
 
 import sys
@@ -48,9 +48,10 @@ def define(
     rule, view, fake: the shape and dtype rule: the name of a native one, the name of a native view
         rule, or a function of the arguments that makes tensors of the right shape and dtype.
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
-        truth that others are compared with. decomposition: fn(*arguments) in terms of other operators.
-    vjp: its parameter names say what it needs: `g`, the gradient of the result (a tuple of them, for
-        several results), any argument, `like_<argument>` (its shape, dtype and device only, so that
+        truth that others are compared with.
+    decomposition: fn(*arguments) in terms of other operators.
+    vjp: its parameter names say what it needs: `g`, the gradient of the result (for several results
+        a tuple of them), any argument, `like_<argument>` (its shape, dtype and device only, so that
         it need not be kept), `result` or `results`, `needs` (which gradients are wanted).
         It returns one gradient for each argument where tensors may stand, None for no gradient; a
         bare one if there is only one such argument. Broadcasting is undone by the engine.
@@ -64,7 +65,7 @@ def define(
     dunder, method, attribute: number slots, method and property of Tensor. public: whether
         `core.<name>` is the operator.
     samples: fn(maker) -> calls that must work, errors: fn(maker) -> calls that must fail; see
-        core.testing. dtypes: the dtypes that samples are drawn in ("float", "real", "inexact", "all").
+        core.testing. dtypes: which dtypes samples are drawn in, a key of core.testing.samples.GROUPS.
     no_vjp, no_jvp, no_batch, no_reference, no_samples: why that field is missing.
     """
     caller = sys._getframe(1)

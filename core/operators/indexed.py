@@ -40,7 +40,7 @@ def _gather_vjp(g: Any, like_x: Any, index: Any, axis: Any) -> Any:
     return _zeros_like(like_x).astype(g.dtype).scatter_reduce(axis, index, g, "sum"), None
 
 
-take_along_axis = define(
+take_along_axis: Any = define(
     "core::take_along_axis(Tensor x, Tensor index, int axis=-1) -> Tensor",
     rule="gather",
     reference=_gather_reference,
@@ -101,7 +101,7 @@ def _neutral(np: Any, reduce: Any, dtype: Any) -> Any:
         return 0
     if reduce == "prod":
         return 1
-    if dtype == bool:
+    if dtype.kind == "b":
         return reduce == "amin"
     info = np.iinfo(dtype) if np.issubdtype(dtype, np.integer) else None
     if reduce == "amax":
@@ -252,7 +252,7 @@ def _scatter_errors(s: Any) -> Any:
     yield s.error("DtypeError", s.t(3), 0, s.t(2), s.t(2), "sum")
 
 
-scatter_reduce = define(
+scatter_reduce: Any = define(
     "core::scatter_reduce(Tensor x, int axis, Tensor index, Tensor src, str reduce, "
     "bool include_self=True) -> Tensor",
     rule="scatter",
@@ -267,8 +267,8 @@ scatter_reduce = define(
     dtypes="numeric",
     doc="""x with the values of src combined into the places that index names along axis.
 
-    reduce: "sum", "prod", "mean", "amax" or "amin". include_self: whether x's own value takes part in
-    the places that are named.
+    reduce: "sum", "prod", "mean", "amax" or "amin". include_self: whether x's own value takes
+    part in the places that are named.
 
     >>> import core
     >>> src = core.asarray([1, 2, 3])

@@ -1,4 +1,4 @@
-"""`x[...]` and `x[...] = y`: NumPy's basic indexing by view operators, and simple advanced indexing.
+"""`x[...]` and `x[...] = y`: NumPy's basic indexing by view operators, and some advanced one.
 
 Basic: integers, slices with any step, None and Ellipsis, in any mixture; the result is a view, and
 assignment writes through it. Advanced, one index only: a bool mask of x's shape, or a 1-d integer
@@ -21,12 +21,13 @@ def getitem(x: Any, index: Any) -> Any:
     return _view(x, index)
 
 
-def setitem(x: Any, index: Any, value: Any) -> Any:
+def setitem(x: Any, index: Any, value: Any) -> None:
     """x[index] = value, with value broadcast and cast."""
     if isinstance(index, Tensor) and not _is_number(index):
-        return _set_advanced(x, index, value)
-    part = _view(x, index)
-    part.copy_(value if isinstance(value, (Tensor, int, float, complex)) else _tensor(value, x))
+        _set_advanced(x, index, value)
+        return
+    number = isinstance(value, (Tensor, int, float, complex))
+    _view(x, index).copy_(value if number else _tensor(value, x))
 
 
 def _tensor(value: Any, x: Any) -> Any:

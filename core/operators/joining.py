@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.autograd.batching import leading
+from core.autograd.batching import batching_rule, leading
 from core.operators.define import define
 
 
@@ -25,6 +25,7 @@ def _flat_parts(g: Any, tensors: Any) -> Any:
     return parts
 
 
+@batching_rule
 def _concat_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     tensors, axis = args
     if axis is not None:
@@ -33,9 +34,6 @@ def _concat_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
 
     flat = [to_front(x, d, size).reshape((size, -1)) for x, d in zip(tensors, dims[0])]
     return op(flat, axis=1), 0
-
-
-_concat_batch.takes_op = True
 
 
 def _concat_samples(s: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.autograd.batching import to_front
+from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
 from core.autograd.kinds import conjugate
 from core.operators.define import define
@@ -25,6 +25,7 @@ def _matmul_vjp(g: Any, x1: Any, x2: Any, needs: Any) -> Any:
     return first, second
 
 
+@batching_rule
 def _matmul_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """Vectors become matrices of one row or column, ranks are aligned, the batch stands first."""
     x1, x2 = (x if d is None else to_front(x, d, size) for x, d in zip(args, dims))
@@ -48,9 +49,6 @@ def _aligned(x: Any, dim: Any, rank: int) -> Any:
     if dim is None:
         return x
     return x.reshape((x.shape[0], *(1,) * (rank - x.ndim), *x.shape[1:]))
-
-
-_matmul_batch.takes_op = True
 
 
 def _matmul_samples(s: Any) -> Any:

@@ -3,7 +3,7 @@
 import builtins
 from typing import Any
 
-from core.autograd.batching import leading, to_front
+from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
 from core.operators.arithmetic import where
 from core.operators.define import define
@@ -83,7 +83,7 @@ sum = define(
 def count_of(x: Any, axis: Any) -> int:
     """How many elements a reduction over axis joins into one."""
     if axis is None:
-        return x.size
+        return int(x.size)
     axes = axis if isinstance(axis, (list, tuple)) else (axis,)
     count = 1
     for a in axes:
@@ -157,15 +157,13 @@ min = _extreme(
 )
 
 
+@batching_rule
 def _arg_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     x, axis, keepdims = to_front(args[0], dims[0], size), args[1], args[2]
     if axis is not None:
         return leading("axis")(op, args, dims, size)
     out = invoke(op, [x.reshape((size, -1)), 1, False])
     return (out.reshape((size, *(1,) * (x.ndim - 1))) if keepdims else out), 0
-
-
-_arg_batch.takes_op = True
 
 
 def _arg_extreme(name: str, reference: Any, doc: str) -> Any:
@@ -234,13 +232,12 @@ def _scan_vjp(g: Any, axis: Any) -> Any:
     return g.flip(axis).cumulative_sum(axis=axis).flip(axis) if g.ndim else g
 
 
+@batching_rule
 def _scan_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     x, axis, dtype = args
     axis = 0 if axis is None else axis
     return leading("axis")(op, [x, axis, dtype], dims, size)
 
-
-_scan_batch.takes_op = True
 
 cumulative_sum = define(
     "core::cumulative_sum(Tensor x, *, int? axis=None, dtype? dtype=None) -> Tensor",

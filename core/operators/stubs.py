@@ -1,7 +1,7 @@
 """Type stubs, made from the catalogue: `python -m core.operators.stubs` writes them.
 
-`core/_native.pyi` carries the native types with the methods that operators attach, `core/__init__.pyi`
-the namespace. A test compares both with what this module would write.
+`core/_native.pyi` carries the native types with the methods that operators attach,
+`core/__init__.pyi` the namespace. A test compares both with what this module would write.
 """
 
 from __future__ import annotations
@@ -92,6 +92,15 @@ class Operator:
 _DType = dtype
 _Device = device
 
+def asarray(
+    obj: Any, dtype: Any = ..., device: Any = ..., copy: builtins.bool | None = ...
+) -> Tensor: ...
+def default_device() -> device: ...
+def empty(shape: Any, dtype: Any = ..., device: Any = ..., fake: builtins.bool = ...) -> Tensor: ...
+def from_bytes(data: Any, shape: Any, dtype: Any, device: Any = ...) -> Tensor: ...
+def from_dlpack(obj: Any, device: Any = ..., copy: builtins.bool | None = ...) -> Tensor: ...
+def reinterpret(x: Tensor, dtype: Any) -> Tensor: ...
+def to_device(x: Tensor, device: Any) -> Tensor: ...
 def __getattr__(name: builtins.str) -> Any: ...
 """
 
@@ -167,7 +176,7 @@ def member(name: str, value: Any) -> list[Any]:
         return lines
     if isinstance(value, _native.Operator):
         return [f"    def {name}{signature(value, own=True)}: ..."]
-    if inspect.isfunction(value) and (value in functions.METHODS.values() or name == "backward"):
+    if inspect.isfunction(value) and (name in functions.METHODS or name == "backward"):
         return [f"    def {name}{function_signature(value, own=True)}: ..."]
     return [f"    def {name}(self, *args: Any, **kwargs: Any) -> Any: ..."]
 
@@ -222,7 +231,7 @@ def namespace_stub() -> str:
         "from core.autograd import func as func",
         "from core.autograd import is_grad_enabled as is_grad_enabled",
         "from core.autograd import no_grad as no_grad",
-        *[f"from {home} import {name} as {name}" for name, home in sorted(core._LAZY.items())],
+        *[f"from {home} import {name} as {name}" for name, home in sorted(_lazy().items())],
         "",
         "_DType = dtype",
         "_Device = device",
@@ -237,9 +246,13 @@ def namespace_stub() -> str:
     return "\n".join([*lines, ""])
 
 
+def _lazy() -> dict[str, str]:
+    return dict(vars(core)["_LAZY"])
+
+
 def _submodules() -> list[Any]:
     layers = ("autograd", "dispatcher", "errors", "plugins", "tensor")
-    return sorted({*layers, *core._MODULES} - {"func"})
+    return sorted({*layers, *vars(core)["_MODULES"]} - {"func"})
 
 
 def stubs() -> dict[Any, Any]:

@@ -7,7 +7,7 @@ through views and the transforms follow that one table.
 import builtins
 from typing import Any
 
-from core.autograd.batching import as_list, leading, shifted, to_front
+from core.autograd.batching import as_list, batching_rule, leading, shifted, to_front
 from core.autograd.binding import invoke
 from core.errors import ShapeError
 from core.operators.define import define
@@ -89,7 +89,7 @@ def _same_shape(part: Any, src: Any) -> None:
         )
 
 
-slice_scatter = define(
+slice_scatter: Any = define(
     "core::slice_scatter(Tensor x, Tensor src, int axis, int? start=None, int? stop=None, "
     "int step=1) -> Tensor",
     fake=_slice_scatter_fake,
@@ -144,7 +144,7 @@ def _select_scatter_fake(x: Any, src: Any, axis: Any, index: Any) -> Any:
     return new(x.shape, x.dtype, x)
 
 
-select_scatter = define(
+select_scatter: Any = define(
     "core::select_scatter(Tensor x, Tensor src, int axis, int index) -> Tensor",
     fake=_select_scatter_fake,
     reference=lambda np, x, src, axis, index: _scattered(np, x, src, _np_select(x, axis, index)),
@@ -164,14 +164,13 @@ def _inverse(axes: Any) -> Any:
     return [order.index(i) for i in range(len(order))]
 
 
+@batching_rule
 def _permute_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     x = to_front(args[0], dims[0], size)
     return invoke(op, [x, [0, *shifted(as_list(args[1]), x.ndim - 1)]]), 0
 
 
-_permute_batch.takes_op = True
-
-permute_dims = define(
+permute_dims: Any = define(
     "core::permute_dims(Tensor(a) x, int[] axes) -> Tensor(a)",
     view="permute",
     vjp=lambda g, axes: permute_dims(g, _inverse(axes)),
@@ -209,7 +208,7 @@ expand_dims = define(
     doc="A new axis of size 1 at position axis.",
 )
 
-squeeze = define(
+squeeze: Any = define(
     "core::squeeze(Tensor(a) x, int[] axis) -> Tensor(a)",
     view="squeeze",
     vjp=lambda g, like_x: g.reshape(like_x.shape),
@@ -225,6 +224,7 @@ squeeze = define(
 
 
 # ---- shape -------------------------------------------------------------------------------------
+@batching_rule
 def _view_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     x = to_front(args[0], dims[0], size)
     shape = as_list(args[1])
@@ -236,8 +236,6 @@ def _view_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
         shape = [inner // max(known, 1) if n == -1 else n for n in shape]
     return x.reshape((size, *shape)), 0
 
-
-_view_batch.takes_op = True
 
 view = define(
     "core::view(Tensor(a) x, int[] shape) -> Tensor(a)",
@@ -260,7 +258,7 @@ view = define(
     ],
     dtypes="all",
     public=False,
-    doc="The elements in another shape, over the same memory; see core.reshape for a copy if need be.",
+    doc="The elements in another shape, over the same memory; core.reshape copies if need be.",
 )
 
 
@@ -273,14 +271,13 @@ def _expand_write_back(x: Any, src: Any, shape: Any) -> Any:
     )
 
 
+@batching_rule
 def _expand_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     x = to_front(args[0], dims[0], size)
     shape = as_list(args[1])
     x = x.reshape((size, *(1,) * (len(shape) + 1 - x.ndim), *x.shape[1:]))
     return invoke(op, [x, [size, *shape]]), 0
 
-
-_expand_batch.takes_op = True
 
 broadcast_to = define(
     "core::broadcast_to(Tensor(a) x, int[] shape) -> Tensor(a)",

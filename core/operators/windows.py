@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.autograd.batching import leading, to_front
+from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
 from core.autograd.kinds import is_complex
 from core.operators.arithmetic import complex
@@ -10,11 +10,9 @@ from core.operators.define import define
 from core.operators.views import _zeros_like, select, slice_scatter
 
 
+@batching_rule
 def _part_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return invoke(op, [to_front(args[0], dims[0], size)]), 0
-
-
-_part_batch.takes_op = True
 
 
 def _real_vjp(g: Any, like_x: Any) -> Any:
@@ -90,7 +88,7 @@ unfold = define(
     samples=lambda s: [s(s.t(5), 0, 2), s(s.t(2, 6), 1, 3, 2), s(s.t(2, 6), -1, 2, 2)],
     errors=lambda s: [s.error("ShapeError", s.t(3), 0, 4), s.error("ShapeError", s.t(3), 0, 2, 0)],
     dtypes="all",
-    doc="Windows of `size` elements along axis, every `step`; a new last axis runs inside a window.",
+    doc="Windows of `size` elements along axis, every `step`; the new last axis is inside one.",
 )
 
 __all__ = ["imag", "real", "unfold"]

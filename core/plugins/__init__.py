@@ -11,7 +11,8 @@ operator first runs.
 
 from __future__ import annotations
 
-from core import _native
+from core import _native, config, logging
+from core.errors import CoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def current_accelerator() -> _native.device | None:
         >>> import core
         >>> device = core.current_accelerator() or core.device("cpu")
     """
-    default = _native.default_device()
+    default: _native.device = _native.default_device()
     if default.type != "cpu":
         return default
     return next((d for d in devices() if d.type != "cpu"), None)
@@ -99,5 +100,15 @@ def __getattr__(name: str) -> object:
     return getattr(import_module(f"core.plugins.{_HOMES[name]}"), name)
 
 
+def _set_default_device() -> None:
+    """Applies CORE_DEFAULT_DEVICE; the device is not opened, and a bad value stops no import."""
+    try:
+        if config.default_device != "cpu":
+            _native.set_default_device(_native.device(config.default_device))
+    except CoreError as e:
+        logging.warning("plugins", "CORE_DEFAULT_DEVICE is ignored: %s", e)
+
+
+_set_default_device()
 _native.set_open_hook(_open_device)
 _native.set_hook("first_use", load_kernels)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from contextlib import contextmanager
 
-from core import _native
+from core import _native, logging
 from core.errors import RegistrationError, did_you_mean
 
 TYPE_CHECKING = False
@@ -87,6 +87,7 @@ class KernelRegistry:
             for operator, kernel, options in self._pending:
                 added = _native.register_kernel(operator, self.device_type, kernel, **options)
                 done.append((operator, added))
+                logging.info("dispatch", "registered %r at %s", added, _place(options))
             yield
         except BaseException:
             for operator, added in reversed(done):
@@ -94,6 +95,10 @@ class KernelRegistry:
             raise
         finally:
             self._pending.clear()
+
+
+def _place(options: dict[str, Any]) -> str:
+    return f"{options['file']}:{options['line']}"
 
 
 def find_operator(name: str) -> Any:

@@ -1,4 +1,4 @@
-"""What is checked of every operator, from its definition alone: reference, fake, derivatives, batching.
+"""What is checked of every operator, from its definition alone.
 
 Each function takes a definition and a sample and raises AssertionError with both sides shown. They
 are the library's side of tests/unit/test_operators.py, and what `core.custom_ops` offers authors.
@@ -222,7 +222,7 @@ def check_double_vjp(definition: Any, sample: Sample) -> None:
 
 # ---- batching ----------------------------------------------------------------------------------
 def check_batching(definition: Any, sample: Sample, size: Any = 3) -> None:
-    """vmap agrees with a Python loop, for every choice of one batched tensor and for all of them."""
+    """vmap agrees with a Python loop, with each tensor batched alone and with all of them."""
     from core.autograd import func
 
     op = definition.op

@@ -1,7 +1,7 @@
 """Sample calls of every operator, drawn from its definition: what all operator tests run on.
 
-A definition's `samples` and `errors` are functions of a `SampleMaker`; it makes tensors of one dtype
-from a seed, so that the same definition is sampled in every dtype it declares.
+A definition's `samples` and `errors` are functions of a `SampleMaker`; it makes tensors of one
+dtype from a seed, so that the same definition is sampled in every dtype it declares.
 """
 
 from typing import Any
@@ -73,7 +73,7 @@ class SampleMaker:
         dtype = dtype or self.dtype
         if dtype == "bool":
             return self.bools(*shape)
-        numbers = self._random.uniform(low, high, shape)
+        numbers: Any = self._random.uniform(low, high, shape)
         if dtype.startswith("complex"):
             numbers = numbers + 1j * self._random.uniform(low, high, shape)
         if "int" in dtype:

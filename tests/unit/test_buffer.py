@@ -23,6 +23,7 @@ DTYPES = [
     "bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
     "float16", "float32", "float64", "complex64", "complex128",
 ]  # fmt: skip
+WRITABLE = 1  # PyBUF_WRITABLE
 
 
 @st.composite
@@ -46,7 +47,8 @@ def test_a_tensor_shares_a_numpy_views_memory(a: np.ndarray) -> None:
     if a.size and a.ndim:
         assert x.data_ptr == a.ctypes.data and back.ctypes.data == a.ctypes.data
         assert tuple(s * a.itemsize for n, s in zip(x.shape, x.strides) if n > 1) == tuple(
-            s for n, s in zip(a.shape, a.strides) if n > 1)
+            s for n, s in zip(a.shape, a.strides) if n > 1
+        )
 
 
 @given(strided_arrays())
@@ -204,7 +206,9 @@ def test_a_strided_tensor_has_no_contiguous_buffer() -> None:
     with pytest.raises(errors.ExportError, match="core.clone"):
         zlib.crc32(x.mT)
     with pytest.raises(errors.ExportError, match="read-only"):
-        ctypes.c_char.from_buffer(core.asarray(b"abc"))
+        ctypes.pythonapi.PyObject_GetBuffer(
+            ctypes.py_object(core.asarray(b"abc")), ctypes.create_string_buffer(256), WRITABLE
+        )
 
 
 def test_threads_copy_while_others_run() -> None:

@@ -16,32 +16,47 @@ _numbers = itertools.count()
 
 class DLTensor(ctypes.Structure):
     _fields_ = [
-        ("data", ctypes.c_void_p), ("device_type", ctypes.c_int32), ("device_id", ctypes.c_int32),
-        ("ndim", ctypes.c_int32), ("code", ctypes.c_uint8), ("bits", ctypes.c_uint8),
-        ("lanes", ctypes.c_uint16), ("shape", ctypes.POINTER(ctypes.c_int64)),
-        ("strides", ctypes.POINTER(ctypes.c_int64)), ("byte_offset", ctypes.c_uint64),
+        ("data", ctypes.c_void_p),
+        ("device_type", ctypes.c_int32),
+        ("device_id", ctypes.c_int32),
+        ("ndim", ctypes.c_int32),
+        ("code", ctypes.c_uint8),
+        ("bits", ctypes.c_uint8),
+        ("lanes", ctypes.c_uint16),
+        ("shape", ctypes.POINTER(ctypes.c_int64)),
+        ("strides", ctypes.POINTER(ctypes.c_int64)),
+        ("byte_offset", ctypes.c_uint64),
     ]
 
 
 class CoreTensor(ctypes.Structure):
     _fields_ = [
-        ("dl", DLTensor), ("device_type", ctypes.c_uint16), ("device_index", ctypes.c_uint16),
-        ("dtype", ctypes.c_uint8), ("contiguous", ctypes.c_uint8), ("reserved", ctypes.c_uint16),
+        ("dl", DLTensor),
+        ("device_type", ctypes.c_uint16),
+        ("device_index", ctypes.c_uint16),
+        ("dtype", ctypes.c_uint8),
+        ("contiguous", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint16),
         ("numel", ctypes.c_int64),
     ]
 
 
 class ValueUnion(ctypes.Union):
     _fields_ = [
-        ("tensor", ctypes.POINTER(CoreTensor)), ("ints", ctypes.POINTER(ctypes.c_int64)),
-        ("string", ctypes.c_char_p), ("i", ctypes.c_int64), ("f", ctypes.c_double * 2),
+        ("tensor", ctypes.POINTER(CoreTensor)),
+        ("ints", ctypes.POINTER(ctypes.c_int64)),
+        ("string", ctypes.c_char_p),
+        ("i", ctypes.c_int64),
+        ("f", ctypes.c_double * 2),
         ("scalar", ctypes.c_ubyte * 16),
     ]
 
 
 class Value(ctypes.Structure):
     _fields_ = [
-        ("tag", ctypes.c_uint32), ("dtype", ctypes.c_uint32), ("count", ctypes.c_int64),
+        ("tag", ctypes.c_uint32),
+        ("dtype", ctypes.c_uint32),
+        ("count", ctypes.c_int64),
         ("v", ValueUnion),
     ]
 
@@ -52,14 +67,24 @@ class Call(ctypes.Structure):
 
 SetError = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.POINTER(Call), ctypes.c_char_p)
 Allocate = ctypes.CFUNCTYPE(
-    ctypes.c_int32, ctypes.POINTER(Call), ctypes.c_uint32, ctypes.c_int32, ctypes.c_int32,
+    ctypes.c_int32,
+    ctypes.POINTER(Call),
+    ctypes.c_uint32,
+    ctypes.c_int32,
+    ctypes.c_int32,
     ctypes.POINTER(ctypes.c_int64),
 )
 Call._fields_ = [
-    ("size", ctypes.c_uint32), ("abi_version", ctypes.c_uint32), ("op", ctypes.c_char_p),
-    ("args", ctypes.POINTER(Value)), ("num_args", ctypes.c_uint32),
-    ("num_outputs", ctypes.c_uint32), ("outputs", ctypes.POINTER(CoreTensor)),
-    ("stream", ctypes.c_void_p), ("set_error", SetError), ("allocate_output", Allocate),
+    ("size", ctypes.c_uint32),
+    ("abi_version", ctypes.c_uint32),
+    ("op", ctypes.c_char_p),
+    ("args", ctypes.POINTER(Value)),
+    ("num_args", ctypes.c_uint32),
+    ("num_outputs", ctypes.c_uint32),
+    ("outputs", ctypes.POINTER(CoreTensor)),
+    ("stream", ctypes.c_void_p),
+    ("set_error", SetError),
+    ("allocate_output", Allocate),
     ("internal", ctypes.c_void_p),
 ]
 KernelFn = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.POINTER(Call))
@@ -67,8 +92,12 @@ KernelFn = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.POINTER(Call
 
 class Kernel(ctypes.Structure):
     _fields_ = [
-        ("size", ctypes.c_uint32), ("abi_version", ctypes.c_uint32), ("fn", KernelFn),
-        ("context", ctypes.c_void_p), ("name", ctypes.c_char_p), ("file", ctypes.c_char_p),
+        ("size", ctypes.c_uint32),
+        ("abi_version", ctypes.c_uint32),
+        ("fn", KernelFn),
+        ("context", ctypes.c_void_p),
+        ("name", ctypes.c_char_p),
+        ("file", ctypes.c_char_p),
         ("line", ctypes.c_int32),
     ]
 
@@ -126,7 +155,9 @@ def test_every_kind_of_argument_crosses():
         seen["string"] = args[3].v.string
         return OK
 
-    op = define("(Tensor x, float a, int[] dims, str s, dtype d, device? e=None) -> Tensor", rule="copy")
+    op = define(
+        "(Tensor x, float a, int[] dims, str s, dtype d, device? e=None) -> Tensor", rule="copy"
+    )
     op.register_kernel("cpu", capsule(kernel))
     x = core.permute_dims(core.ones((2, 3)), (1, 0))
     op(x, 1.5, [4, 5], "text", core.int8)

@@ -431,7 +431,9 @@ def test_torch_refuses_tensors_that_require_grad() -> None:
 
 
 @pytest.mark.peers
-@pytest.mark.parametrize("name", ["bool", "int32", "uint8", "float16", "bfloat16", "float32", "complex64"])
+@pytest.mark.parametrize(
+    "name", ["bool", "int32", "uint8", "float16", "bfloat16", "float32", "complex64"]
+)
 def test_jax_both_ways(name: str) -> None:
     jax = pytest.importorskip("jax", reason="JAX is not installed")
     j = jax.numpy.arange(6).reshape(2, 3).astype(name)
@@ -461,6 +463,8 @@ def test_references_balance(no_leak) -> None:
 @given(...)
 def test_random_arguments_never_crash(stream: int, version: tuple[int, int], copy: bool) -> None:
     try:
-        core.from_dlpack(core.asarray([1]).__dlpack__(stream=stream, max_version=version, copy=copy))
+        core.from_dlpack(
+            core.asarray([1]).__dlpack__(stream=stream, max_version=version, copy=copy)
+        )
     except (errors.CoreError, OverflowError):
         pass

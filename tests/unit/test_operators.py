@@ -200,7 +200,7 @@ def test_ops_completes_and_suggests():
     assert "core" in dir(core.ops)
     with pytest.raises(AttributeError, match=r"did you mean add\?"):
         core.ops.core.ad  # noqa: B018
-    with pytest.raises(AttributeError, match="no operator core.ops.nowhere"):
+    with pytest.raises(AttributeError, match=r"no operator core\.ops\.nowhere"):
         core.ops.nowhere  # noqa: B018
     with pytest.raises(catalogue.UnknownOperatorError, match="did you mean core::sum"):
         catalogue.get("core::sun")

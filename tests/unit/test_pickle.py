@@ -71,8 +71,12 @@ def test_a_damaged_pickle_is_an_error() -> None:
     for broken in (data[:-1], data + b"\0", b""):
         with pytest.raises(errors.ShapeError, match="bytes for a tensor"):
             rebuild(broken, *others)
-    for bad in (("x", *others), (data, (-2,), *others[1:]), (data, (2,), "float33", "cpu", False),
-                (data, (2,), "float32", "nowhere!", False)):
+    for bad in (
+        ("x", *others),
+        (data, (-2,), *others[1:]),
+        (data, (2,), "float33", "cpu", False),
+        (data, (2,), "float32", "nowhere!", False),
+    ):
         with pytest.raises((errors.CoreError, TypeError)):
             rebuild(*bad)
 

@@ -402,6 +402,21 @@ def test_the_higher_priority_serves_a_device_type_and_the_next_when_it_fails(
     assert out[2] == "{'first': 'broken', 'second': 'loaded'}"
 
 
+def test_the_default_device_comes_from_the_environment(make_plugin, run_python) -> None:
+    folder = make_plugin("dicty", MEMORY_RUNTIME)
+    code = """
+        import core, sys
+        assert "pluggy" not in sys.modules
+        print(core.asarray([1.0]).device, core.current_accelerator())
+        with core.device("cpu"):
+            print(core.asarray([1.0]).device)
+    """
+    env = {"CORE_DEFAULT_DEVICE": "dicty:1", "CORE_FALLBACK": "allow"}
+    assert run_python(code, path=[folder], env=env).stdout == "dicty:1 dicty:1\ncpu\n"
+    done = run_python("import core; print(core.add)", env={"CORE_DEFAULT_DEVICE": "x:y"})
+    assert "CORE_DEFAULT_DEVICE is ignored" in done.stderr
+
+
 # ---- kernels -------------------------------------------------------------------------------------
 KERNELS = """
     @hookimpl

@@ -23,6 +23,8 @@ ORDER = [
 ]  # fmt: skip
 # "core" itself is the public namespace: whoever imports it may come last only.
 LAST = ("cli", "__main__", "testing")
+# Writes the stub of the public namespace, and so reads that namespace; nothing imports it.
+GENERATORS = ("operators/stubs.py",)
 BACKEND_FILES = {
     "__init__.py", "plugin.py", "runtime.py", "dialect.py", "kernels.py", "kernels", "lowering.py",
     "config.py", "py.typed",
@@ -32,7 +34,7 @@ ACCELERATORS = r"cuda|rocm|hip|xpu|sycl|mps|metal|graviton|nvidia|radeon|opencl|
 
 def part_of(file: Path) -> str:
     first = file.relative_to(CORE).parts[0]
-    return first.removesuffix(".py")
+    return first.removesuffix(".pyi").removesuffix(".py")
 
 
 def imports_of(file: Path) -> list[tuple[int, str]]:
@@ -77,6 +79,7 @@ def test_every_part_of_core_has_its_place_in_the_order() -> None:
 
 def test_imports_point_one_way() -> None:
     files = [f for f in CORE.rglob("*.py") if f != CORE / "__init__.py"]
+    files = [f for f in files if f.relative_to(CORE).as_posix() not in GENERATORS]
     assert len(files) > 20
     wrong = [v for file in files for v in violations(file)]
     assert not wrong, "\n".join(wrong)

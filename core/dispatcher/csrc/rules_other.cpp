@@ -132,6 +132,10 @@ void rule_full(const Arguments& args, CallSpec& spec) {
   OutputSpec& out = one_output(spec);
   read_size(args, out);
   spec.compute = out.dtype = full_dtype(args);
+  int value = find_either(*args.schema, "fill_value", "value");
+  if (given(args, value) && args.values[value].tag == Tag::Number) {
+    check_number(args, value, out.dtype);
+  }
   check_bytes(args, out.ndim, out.sizes, out.dtype);
 }
 
@@ -195,7 +199,9 @@ void rule_scatter(const Arguments& args, CallSpec& spec) {
   int64_t dim = dim_of(args, self->ndim, 0);
   check_within(args, index, self, arg_name(args, 0).c_str(), dim);
   int src = find_either(*args.schema, "src", "value");
-  if (!given(args, src) || args.values[src].tag != Tag::Tensor) return;  // a number goes everywhere
+  if (!given(args, src)) return;
+  if (args.values[src].tag == Tag::Number) return check_number(args, src, self->dtype);
+  if (args.values[src].tag != Tag::Tensor) return;
   const TensorObject* values = args.values[src].tensor;
   check_within(args, index, values, arg_name(args, src).c_str(), -1);
   check_scattered_dtype(args, self, values->dtype);

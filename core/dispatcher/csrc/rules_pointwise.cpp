@@ -11,6 +11,7 @@ namespace {
 struct Operands {
   DType dtype = DType::Undefined;
   Weak weak = Weak::None;
+  bool integers = false;  // a Python int is among them, and may not fit the dtype
 };
 
 bool is_operand(const Argument& arg) {
@@ -105,23 +106,44 @@ inline Operands read_operands(const Arguments& args, int from, bool started, Out
         got.dtype = promote_operands(args, got.dtype, t);
     } else if (v.tag == Tag::Number && is_operand(args.schema->args[static_cast<size_t>(i)])) {
       got.weak = std::max(got.weak, v.weak);
+      got.integers |= v.weak == Weak::Int;
     }
   }
   return got;
 }
 
-inline DType dtype_of(const Operands& got) {
+DType weak_dtype(const Arguments& args, const Operands& got) {
+  try {
+    return promote_weak(got.dtype, got.weak);
+  } catch (const Error& e) {
+    throw Error{e.kind, op_name(args) + ": " + e.what, e.why, e.exists, e.fix};
+  }
+}
+
+inline DType dtype_of(const Arguments& args, const Operands& got) {
   if (got.dtype == DType::Undefined) {
     return got.weak == Weak::None ? DType::Float32 : default_dtype(got.weak);
   }
-  return got.weak == Weak::None ? got.dtype : promote_weak(got.dtype, got.weak);
+  return got.weak == Weak::None ? got.dtype : weak_dtype(args, got);
+}
+
+void check_integers(const Arguments& args, int from, DType t) {
+  for (int i = from; i < args.n; ++i) {
+    const Value& v = args.values[i];
+    bool operand = v.tag == Tag::Number && is_operand(args.schema->args[static_cast<size_t>(i)]);
+    if (operand && v.weak == Weak::Int) check_number(args, i, t);
+  }
 }
 
 // The operands' common dtype; output 0 takes it and the broadcast shape.
-inline DType begin(const Arguments& args, CallSpec& spec, int from = 0) {
+inline DType begin(const Arguments& args, CallSpec& spec, bool inexact = false) {
   OutputSpec& out = one_output(spec);
-  spec.compute = out.dtype = dtype_of(read_operands(args, from, false, out));
-  return spec.compute;
+  Operands got = read_operands(args, 0, false, out);
+  DType t = dtype_of(args, got);
+  if (inexact && !is_inexact(t)) t = DType::Float32;
+  if (got.integers) check_integers(args, 0, t);
+  spec.compute = out.dtype = t;
+  return t;
 }
 
 [[noreturn]] void unsupported(const Arguments& args, DType t, const char* why, const char* exists,
@@ -129,13 +151,17 @@ inline DType begin(const Arguments& args, CallSpec& spec, int from = 0) {
   rule_error("DtypeError", args, str("does not take ", info(t).name), why, exists, fix);
 }
 
+[[noreturn]] void logical_number(const Arguments& args, int i) {
+  rule_error("DtypeError", args, str("'", arg_name(args, i), "' is a number, not True or False"),
+             "it works on truth values", "bool, and tensors, in which every number but 0 is true",
+             "compare the number with 0, or wrap it: bool(x)");
+}
+
 }  // namespace
 
 void rule_pointwise(const Arguments& args, CallSpec& spec) { begin(args, spec); }
 
-void rule_pointwise_float(const Arguments& args, CallSpec& spec) {
-  if (!is_inexact(begin(args, spec))) spec.compute = spec.outputs[0].dtype = DType::Float32;
-}
+void rule_pointwise_float(const Arguments& args, CallSpec& spec) { begin(args, spec, true); }
 
 void rule_pointwise_real(const Arguments& args, CallSpec& spec) {
   spec.outputs[0].dtype = real_of(begin(args, spec));
@@ -184,7 +210,9 @@ void rule_logical(const Arguments& args, CallSpec& spec) {
   out.ndim = 0;
   bool started = false;
   for (int i = 0; i < args.n; ++i) {
-    if (args.values[i].tag != Tag::Tensor) continue;
+    const Value& v = args.values[i];
+    if (v.tag == Tag::Number && v.weak > Weak::Bool) logical_number(args, i);
+    if (v.tag != Tag::Tensor) continue;
     take_tensor(args, i, !started, out);
     started = true;
   }
@@ -201,7 +229,9 @@ void rule_select(const Arguments& args, CallSpec& spec) {
                "pass a comparison, such as x != 0");
   }
   same_shape(out, condition);
-  spec.compute = out.dtype = dtype_of(read_operands(args, 1, true, out));
+  Operands got = read_operands(args, 1, true, out);
+  spec.compute = out.dtype = dtype_of(args, got);
+  if (got.integers) check_integers(args, 1, out.dtype);
 }
 
 // ---- assign ------------------------------------------------------------------------------------
@@ -247,7 +277,10 @@ void rule_assign(const Arguments& args, CallSpec& spec) {
                "bool into integer into floating into complex",
                str("cast the source: astype(x, ", info(self->dtype).name, ")"));
   }
-  if (args.values[1].tag == Tag::Tensor) check_assigned_shape(args, self);
+  if (args.values[1].tag == Tag::Tensor)
+    check_assigned_shape(args, self);
+  else
+    check_number(args, 1, self->dtype);
   same_shape(out, self);
   spec.compute = out.dtype = self->dtype;
 }

@@ -5,10 +5,8 @@ namespace core {
 namespace {
 
 void take_dim(const Arguments& args, int64_t dim, int ndim, DimSet& dims) {
-  if (dim < -(ndim ? ndim : 1) || dim >= (ndim ? ndim : 1)) {
-    wrap_dim(dim, ndim, op_name(args).c_str());  // raises
-  }
-  int64_t d = dim < 0 ? dim + (ndim ? ndim : 1) : dim;
+  if (dim < -ndim || dim >= ndim) wrap_dim(dim, ndim, op_name(args).c_str());  // raises
+  int64_t d = dim < 0 ? dim + ndim : dim;
   if (dims.set[d]) {
     rule_error("ShapeError", args, str("dim ", d, " is named twice"), "a dimension is reduced once",
                str("dims 0 to ", ndim - 1), "name each dim once");
@@ -129,10 +127,14 @@ void rule_scan(const Arguments& args, CallSpec& spec) {
   int arg = find_either(*args.schema, "dim", "axis");
   if (given(args, arg)) {
     wrap_dim(int_at(args, arg), t->ndim, op_name(args).c_str());
-  } else if (t->ndim > 1) {
-    rule_error("ShapeError", args, "needs a dim",
-               str("the tensor's shape is ", shape_string(t), ": there is more than one way"),
-               str("dims ", -t->ndim, " to ", t->ndim - 1), "pass the dim to go along");
+  } else if (t->ndim != 1) {
+    bool none = t->ndim == 0;
+    rule_error("ShapeError", args, none ? "does not take a 0-d tensor" : "needs a dim",
+               str("the tensor's shape is ", shape_string(t), ": there is ",
+                   none ? "no dimension to go along" : "more than one way"),
+               none ? std::string("tensors of one dimension or more")
+                    : str("dims ", -t->ndim, " to ", t->ndim - 1),
+               none ? "expand_dims the tensor first" : "pass the dim to go along");
   }
   same_shape(out, t);
   spec.compute = t->dtype;

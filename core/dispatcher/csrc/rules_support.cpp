@@ -86,11 +86,13 @@ int find_either(const Schema& schema, const char* a, const char* b) {
 }
 
 int64_t wrap_dim(int64_t dim, int ndim, const char* what) {
-  int64_t range = ndim == 0 ? 1 : ndim;  // a 0-d tensor has dims -1 and 0, as in NumPy's rules
-  if (dim >= -range && dim < range) return dim < 0 ? dim + range : dim;
+  if (dim >= -ndim && dim < ndim) return dim < 0 ? dim + ndim : dim;
   throw Error{"IndexRangeError", str(what, ": dim ", dim, " is out of range"),
               str("the tensor has ", ndim, ndim == 1 ? " dimension" : " dimensions"),
-              str("dims ", -range, " to ", range - 1), "pass a dim in that range"};
+              ndim == 0 ? std::string("none: a 0-d tensor has no dimension to name")
+                        : str("dims ", -ndim, " to ", ndim - 1),
+              ndim == 0 ? "leave the dim out, or expand_dims the tensor first"
+                        : "pass a dim in that range"};
 }
 
 int64_t checked_mul(int64_t a, int64_t b, const char* what) {
@@ -107,6 +109,18 @@ int64_t checked_add(int64_t a, int64_t b, const char* what) {
   throw Error{"RangeError", str(what, ": ", a, " + ", b, " does not fit in 64 bits"),
               "sizes, strides and offsets are 64-bit integers", "-2**63 to 2**63-1",
               "pass smaller numbers"};
+}
+
+void check_number(const Arguments& args, int i, DType t) {
+  const Value& v = args.values[i];
+  if (t == DType::Bool && v.weak <= Weak::Int) return;  // any int is true or false
+  unsigned char element[16];
+  try {
+    write_number(v.number, t, element);
+  } catch (const Error& e) {
+    throw Error{e.kind, str(op_name(args), ": '", arg_name(args, i), "': ", e.what), e.why,
+                e.exists, e.fix};
+  }
 }
 
 void check_bytes(const Arguments& args, int ndim, const int64_t* sizes, DType dtype) {

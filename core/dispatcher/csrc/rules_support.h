@@ -47,6 +47,9 @@ inline void same_shape(OutputSpec& out, const TensorObject* t) {
 
 int64_t checked_mul(int64_t a, int64_t b, const char* what);  // throws RangeError
 int64_t checked_add(int64_t a, int64_t b, const char* what);
+// Throws where argument i, a Python number, cannot be an element of t: kernels of all providers,
+// and the fake kernel, then refuse the same numbers.
+void check_number(const Arguments& args, int i, DType t);
 // Throws where the bytes of a dense tensor of this shape would not fit in 64 bits.
 void check_bytes(const Arguments& args, int ndim, const int64_t* sizes, DType dtype);
 

@@ -27,11 +27,7 @@ TensorObject* make_view(const Arguments& args, TensorObject* base, const Geometr
 }
 
 int64_t view_dim(const Arguments& args, int i, int64_t otherwise, int ndim) {
-  int64_t dim = int_at_or(args, i, otherwise);
-  if (ndim > 0) return wrap_dim(dim, ndim, op_name(args).c_str());
-  rule_error("IndexRangeError", args, str("dim ", dim, " is out of range"),
-             "the tensor has 0 dimensions", "tensors of one dimension or more",
-             "unsqueeze the tensor first");
+  return wrap_dim(int_at_or(args, i, otherwise), ndim, op_name(args).c_str());
 }
 
 void need_rank_below(const Arguments& args, int ndim) {
