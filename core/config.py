@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     fallback: str
-    checks: bool
     logs: str
     default_device: str
     disable_backends: tuple[str, ...]
@@ -79,12 +78,6 @@ def _choice(*allowed: str) -> Callable[[object], object]:
     return parse
 
 
-def _flag(value: object) -> object:
-    if value in ("0", "1", 0, 1):
-        return value in ("1", 1)
-    raise ValueError("it is a switch: 0 or 1")
-
-
 def _text(value: object) -> object:
     if not isinstance(value, str):
         raise ValueError("it has to be a string")
@@ -114,13 +107,6 @@ SETTINGS: dict[str, Setting] = {
             _choice("error", "warn", "allow"),
             "error|warn|allow",
             "what happens where a device has no kernel and the operator runs on the CPU instead",
-        ),
-        Setting(
-            "checks",
-            False,
-            _flag,
-            "0|1",
-            "check what costs time: that kernels write only to arguments declared as written",
         ),
         Setting(
             "logs",
@@ -169,7 +155,7 @@ class override:
     """Context manager: other values for some settings, in this thread (or task) only.
 
     Args:
-        values: settings by name, typed (`checks=True`) or as in the environment (`checks="1"`).
+        values: settings by name, as in the environment: `fallback="error"`.
 
     Raises:
         ConfigError: an unknown setting, a value that it does not accept, or a setting that is read
@@ -197,8 +183,6 @@ def table() -> str:
 
 
 def _show(value: object) -> str:
-    if isinstance(value, bool):
-        return str(int(value))
     if isinstance(value, tuple):
         return ",".join(value) or "-"
     return str(value) or "-"

@@ -27,8 +27,6 @@ COMPONENTS = {
     "plugins": "finding, probing and opening backends; a backend that breaks (warning), and why",
     "dispatch": "kernels as they register, and the provider tables as they are resolved",
     "fallback": "calls that ran on the CPU for want of a kernel, with the bytes they copied",
-    "autograd": "backward passes: the nodes visited, in order",
-    "memory": "allocations that a device refused",
 }
 
 _levels: dict[str, int] = {}  # empty until CORE_LOGS was read

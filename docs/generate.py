@@ -5,16 +5,17 @@ Writes only files whose text has changed, so that Sphinx reads again only what i
 
 from __future__ import annotations
 
+import inspect
 import os
 import subprocess
 import sys
-import textwrap
 import warnings
 from pathlib import Path
 
 import core
 from core import errors
 from core.operators.catalogue import definitions
+from core.operators.define import define
 
 
 def write(path: Path, text: str) -> None:
@@ -128,7 +129,7 @@ def word(definition, field: str) -> str:
 def executed(doc: str) -> list[str]:
     """A docstring as MyST, its examples in blocks that the doctest builder runs."""
     lines, inside = [], False
-    for line in textwrap.dedent(doc).strip().splitlines():
+    for line in inspect.cleandoc(doc).splitlines():
         if line.startswith(">>>") and not inside:
             lines.append("```{doctest}")
             inside = True
@@ -198,6 +199,7 @@ COMMANDS = {
 def main(out: Path) -> None:
     pages = {"errors.md": errors_page(), "settings.md": settings_page()}
     pages["operators.md"] = operators_page()
+    pages["define.txt"] = inspect.cleandoc(str(define.__doc__))
     pages |= explained() | fallback()
     pages |= {name: command(*words) for name, words in COMMANDS.items()}
     for name, text in pages.items():

@@ -13,6 +13,7 @@ from core.autograd.grad_mode import enable_grad, is_grad_enabled, no_grad
 __all__ = ["backward", "enable_grad", "grad", "is_grad_enabled", "no_grad"]
 
 setattr(_native.Tensor, "backward", backward)  # noqa: B010 - the stub has it as a method
+setattr(_native.Tensor, "detach", levels.detach)  # noqa: B010 - so that wrappers know it
 _native.set_key_handler("levels", levels.handle)
 _native.set_hook("inplace_autograd", inplace.handle)
 _native.set_hook("refresh_view", inplace.refresh)

@@ -25,7 +25,7 @@ class Parameter:
     @property
     def is_tensor(self) -> bool:
         """Whether tensors may stand here (`Tensor`, `Tensor?`, `Tensor|Scalar`, `Tensor[]`)."""
-        return self.type.startswith("Tensor")
+        return str(self.type).startswith("Tensor")
 
     @property
     def is_list(self) -> bool:

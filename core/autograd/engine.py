@@ -128,6 +128,8 @@ def reverse_order(roots: Any) -> list[Any]:
 def node_gradients(node: Any, received: dict[Any, Any]) -> list[Any]:
     """The gradient for each edge of a node, in the shape and dtype of its input."""
     op = node.op
+    if op.vjp is None:
+        raise no_vjp(op)
     node.check_saved()
     args, results = node.args, node.results
     needs, inputs = needed(op, args, node.edges)
@@ -151,6 +153,17 @@ def _not_differentiable(op: Any) -> AutogradError:
     )
 
 
+def no_vjp(op: Any) -> AutogradError:
+    """The error for an operator that cannot be differentiated in reverse."""
+    reason = getattr(op.definition, "reasons", {}).get("vjp")
+    return AutogradError(
+        what=f"{op.name} has no vjp",
+        why=reason or "differentiating needs the rule, and zeros would be silently wrong",
+        exists="a jvp for forward mode" if getattr(op.definition, "jvp", None) else "no rule",
+        fix="add vjp= to the operator's definition, or detach its argument: x.detach()",
+    )
+
+
 def cotangent(node: Any, received: dict[Any, Any]) -> Any:
     """The gradient of the operator's output; of several outputs a tuple, zeros where none came."""
     specs = node.output_specs
@@ -167,8 +180,10 @@ def zeros(spec: Any) -> Any:
 
 
 _DIFFERENTIABLE = frozenset(
-    (_native.float16, _native.bfloat16, _native.float32, _native.float64)
-    + (_native.complex64, _native.complex128)
+    (
+        *(_native.float16, _native.bfloat16, _native.float32, _native.float64),
+        *(_native.complex64, _native.complex128),
+    )
 )
 
 

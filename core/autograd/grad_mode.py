@@ -32,7 +32,7 @@ class _GradMode:
 
         for name in ("__module__", "__name__", "__qualname__", "__doc__"):
             setattr(wrapper, name, getattr(function, name, None))
-        wrapper.__wrapped__ = function
+        setattr(wrapper, "__wrapped__", function)  # noqa: B010 - functions are not typed with it
         return wrapper
 
 

@@ -2,8 +2,8 @@
 
 Writing to a view writes to what it is a view of. With `y = x[1:]`, `y.multiply_(2)` gives x the
 history of `slice_scatter(x, y * 2, ...)`: each view's definition names its write-back, and this
-module follows them up to the root. Views of the same root derive their history again when it is next asked
-for. Serves the native tape (here) and the levels of `core.func` (reverse.py).
+module follows them up to the root. Views of the same root derive their history again when it is
+next asked for. Serves the native tape (here) and the levels of `core.func` (reverse.py).
 """
 
 from typing import Any

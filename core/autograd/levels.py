@@ -17,6 +17,7 @@ from core.errors import AutogradError
 Tensor = _native.Tensor
 _numbers = itertools.count(1)
 _active = threading.local()
+_native_detach = Tensor.detach
 
 
 class Level:
@@ -68,6 +69,21 @@ def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
             fix="return the tensor from the transformed function instead of storing it elsewhere",
         )
     return level.process(op, values)
+
+
+def detach(x: Any) -> Any:
+    """The same values, as a constant of the tape and of every derivative that is being taken.
+
+    The result shares memory with x. Inside core.func.vmap it stays a batch.
+
+    >>> import core
+    >>> float(core.func.grad(lambda x: x * x.detach())(core.asarray(3.0)))
+    3.0
+    """
+    if not x.level:
+        return _native_detach(x)
+    value = detach(x.wrapped_value)
+    return value if x.batch_dim < 0 else _native.wrap(value, x.level, batch_dim=x.batch_dim)
 
 
 def decomposed(op: Any, values: Any) -> Any:

@@ -16,6 +16,7 @@ from core.autograd.binding import (
     tensor_slots,
     wanted_names,
 )
+from core.autograd.engine import no_vjp
 from core.autograd.grad_mode import set_grad
 from core.autograd.inplace import reads_first, write_back
 from core.autograd.kinds import is_differentiable
@@ -117,7 +118,7 @@ class GradLevel(Level):
         if not any(is_differentiable(o) for o in outs):
             return out
         if op.vjp is None:
-            raise_no_vjp(op)
+            raise no_vjp(op)
         edges = [self.edge_of(value) for value in tensor_slots(op, values)]
         node = LevelNode(op, self.unwrap_all(values), tuple(outs), edges)
         view = self._view_of(op, values)
@@ -169,13 +170,3 @@ class GradLevel(Level):
         history = root.tangent
         history.node, history.index = node, index
         history.generation += 1
-
-
-def raise_no_vjp(op: Any) -> Any:
-    reason = getattr(op.definition, "reasons", {}).get("vjp")
-    raise AutogradError(
-        what=f"{op.name} has no vjp",
-        why=reason or "differentiating needs the rule, and zeros would be silently wrong",
-        exists="a jvp for forward mode" if getattr(op.definition, "jvp", None) else "no rule",
-        fix="add vjp= to the operator's definition, or detach its argument: x.detach()",
-    )

@@ -3,7 +3,7 @@
 from typing import Any
 
 
-def flatten(tree: Any) -> tuple[list[Any], object]:
+def flatten(tree: Any) -> tuple[list[Any], Any]:
     """The leaves of a nest, and a description from which `unflatten` rebuilds it."""
     if isinstance(tree, (tuple, list)):
         parts = [flatten(item) for item in tree]

@@ -69,7 +69,10 @@ def register_kernel(
 def _register(op: Any, device_types: Any, kernel: Any, frame: Any, dtypes: Any, arch: Any,
               priority: int, when: Any, provider: Any, replace: bool) -> Any:
     types = [device_types] if isinstance(device_types, str) else list(device_types)
-    code = getattr(kernel, "__code__", None)
+    written = kernel
+    while hasattr(written, "__wrapped__"):  # functools.wraps: where the function itself stands
+        written = written.__wrapped__
+    code = getattr(written, "__code__", None)
     native = as_kernel(op, kernel)
     done: list[Any] = []
     try:

@@ -39,7 +39,6 @@ FIELDS = (
     "file",
     "line",
 )
-_definitions: dict[Any, Any] = {}
 
 
 class Definition:
@@ -56,12 +55,15 @@ class Definition:
         def __setattr__(self, name: str, value: Any) -> None: ...
 
     def __init__(self, **fields: Any) -> None:
+        fields["reasons"] = fields.get("reasons") or {}
         for name in FIELDS:
             setattr(self, name, fields.get(name))
-        self.reasons = self.reasons or {}
 
     def __repr__(self) -> str:
         return f"<definition of {self.name} at {self.file}:{self.line}>"
+
+
+_definitions: dict[str, Definition] = {}
 
 
 def add(definition: Definition) -> None:

@@ -1,8 +1,8 @@
 """Convolution over any number of spatial axes; closed under differentiation with its two adjoints.
 
 The three are linear in each tensor, and the derivative of each is made of the other two. Layout:
-x is (batch, channels, *spatial), weight (filters, channels / groups, *kernel). As in neural networks the
-kernel is not flipped.
+x is (batch, channels, *spatial), weight (filters, channels / groups, *kernel). As in neural
+networks the kernel is not flipped.
 """
 
 from typing import Any
@@ -257,7 +257,7 @@ weight_grad: Any = define(
         s.error("ShapeError", s.t(2, 3, 5), s.t(2, 4, 3), (4, 3, 2)),
     ],
     dtypes="inexact",
-    doc="The adjoint of core.convolution in weight: correlates x with grad, for a weight of `shape`.",
+    doc="The adjoint of core.convolution in weight, of `shape`: correlates x with grad.",
 )
 
 __all__ = ["convolution"]

@@ -64,8 +64,8 @@ def define(
     inplace: derives `name_`, which writes the result to the first argument; a str names its method.
     dunder, method, attribute: number slots, method and property of Tensor. public: whether
         `core.<name>` is the operator.
-    samples: fn(maker) -> calls that must work, errors: fn(maker) -> calls that must fail; see
-        core.testing. dtypes: which dtypes samples are drawn in, a key of core.testing.samples.GROUPS.
+    samples, errors: fn(maker) -> calls that must work, calls that must fail; see core.testing.
+    dtypes: which dtypes samples are drawn in, a key of core.testing.samples.GROUPS.
     no_vjp, no_jvp, no_batch, no_reference, no_samples: why that field is missing.
     """
     caller = sys._getframe(1)

@@ -10,7 +10,7 @@ _COMPLEX_OF = {_native.float32: _native.complex64, _native.float64: _native.comp
 
 def new(shape: Any, dtype: Any, like: Any) -> Any:
     """An uninitialized tensor on the device of `like`; under the fake key, a fake one."""
-    return _native.empty(tuple(shape), dtype, like.device)
+    return _native.empty(as_tuple(shape), dtype, like.device)
 
 
 def broadcast_shapes(*shapes: Any) -> tuple[Any, ...]:
@@ -60,5 +60,10 @@ def wrap_axis(axis: int, ndim: int) -> int:
 
 def spread(value: Any, count: int) -> tuple[Any, ...]:
     """A list of `count` entries from one, or from as many."""
-    value = tuple(value) if isinstance(value, (list, tuple)) else (value,)
-    return value * count if len(value) == 1 else value
+    values = as_tuple(value)
+    return values * count if len(values) == 1 else values
+
+
+def as_tuple(value: Any) -> tuple[Any, ...]:
+    """The ints of a list argument, for which one int may stand."""
+    return tuple(value) if isinstance(value, (list, tuple)) else (value,)

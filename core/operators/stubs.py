@@ -124,37 +124,48 @@ def parameter(param: Parameter) -> str:
     return text + " = ..." if param.has_default else text
 
 
-def signature(op: Any, own: bool = False) -> str:
+def signature(op: Any, own: bool = False) -> tuple[list[str], str]:
     """The parameters and the result of an operator; own: as a method, `self` for the first."""
     params = parameters(op)
     parts = ["self" if own and i == 0 else parameter(p) for i, p in enumerate(params)]
     first_keyword = next((i for i, p in enumerate(params) if p.keyword_only), None)
     if first_keyword is not None:
         parts.insert(first_keyword, "*")
-    return f"({', '.join(parts)}) -> {result_of(op)}"
+    return parts, result_of(op)
 
 
 def result_of(op: Any) -> str:
-    returns = [
-        _TYPES.get(r["type"], "tuple[Tensor, ...]")
-        for r in _native.parse_schema(op.schema)["returns"]
-    ]
+    returned = _native.parse_schema(op.schema)["returns"]
+    returns = [_TYPES.get(r["type"], "tuple[Tensor, ...]") for r in returned]
     return returns[0] if len(returns) == 1 else f"tuple[{', '.join(returns)}]"
 
 
 # ---- from functions ----------------------------------------------------------------------------
-def function_signature(function: Any, own: bool = False) -> str:
+def function_signature(function: Any, own: bool = False) -> tuple[list[str], str]:
     """The signature of a function made of operators: it returns a tensor."""
-    parts, starred = [], False
+    parts: list[str] = []
     for i, param in enumerate(inspect.signature(function).parameters.values()):
-        if param.kind is param.KEYWORD_ONLY and not starred:
+        if param.kind is param.KEYWORD_ONLY and "*" not in parts:
             parts.append("*")
-            starred = True
         hint = "Tensor" if param.name in ("x", "indices") else "Any"
         text = "self" if own and i == 0 else f"{param.name}: {hint}"
         parts.append(text if param.default is param.empty else f"{text} = ...")
-    result = "None" if function.__name__ == "backward" else "Tensor"
-    return f"({', '.join(parts)}) -> {result}"
+    return parts, "None" if function.__name__ == "backward" else "Tensor"
+
+
+def define(name: str, signature: tuple[list[str], str], indent: str = "") -> list[str]:
+    """The lines of one definition, broken as the formatter breaks them."""
+    parts, result = signature
+    line = f"{indent}def {name}({', '.join(parts)}) -> {result}: ..."
+    if len(line) <= 100:
+        return [line]
+    inner = f"{indent}    {', '.join(parts)}"
+    many = [f"{indent}    {part}," for part in parts]
+    return [
+        f"{indent}def {name}(",
+        *([inner] if len(inner) <= 100 else many),
+        f"{indent}) -> {result}: ...",
+    ]
 
 
 # ---- the two files -----------------------------------------------------------------------------
@@ -175,9 +186,9 @@ def member(name: str, value: Any) -> list[Any]:
             lines += [f"    @{name}.setter", f"    def {name}(self, value: {hint}) -> None: ..."]
         return lines
     if isinstance(value, _native.Operator):
-        return [f"    def {name}{signature(value, own=True)}: ..."]
+        return define(name, signature(value, own=True), "    ")
     if inspect.isfunction(value) and (name in functions.METHODS or name == "backward"):
-        return [f"    def {name}{function_signature(value, own=True)}: ..."]
+        return define(name, function_signature(value, own=True), "    ")
     return [f"    def {name}(self, *args: Any, **kwargs: Any) -> Any: ..."]
 
 
@@ -221,17 +232,7 @@ def namespace_stub() -> str:
     dtypes = [n for n in dir(_native) if isinstance(getattr(_native, n), _native.dtype)]
     lines = [
         HEADER.format(what="The namespace of users."),
-        "from core import _native as _native",
-        *[f"from core import {name} as {name}" for name in _submodules()],
-        "from core._native import Operator as Operator",
-        "from core._native import Tensor as Tensor",
-        "from core._native import device as device",
-        "from core._native import dtype as dtype",
-        "from core.autograd import enable_grad as enable_grad",
-        "from core.autograd import func as func",
-        "from core.autograd import is_grad_enabled as is_grad_enabled",
-        "from core.autograd import no_grad as no_grad",
-        *[f"from {home} import {name} as {name}" for name, home in sorted(_lazy().items())],
+        *[f"from {home} import {name} as {name}" for home, name in sorted(_imports(), key=_order)],
         "",
         "_DType = dtype",
         "_Device = device",
@@ -242,12 +243,23 @@ def namespace_stub() -> str:
     ]
     for name, value in sorted(core.operators.public_names().items()):
         is_operator = isinstance(value, _native.Operator)
-        lines.append(f"def {name}{(signature if is_operator else function_signature)(value)}: ...")
+        lines += define(name, (signature if is_operator else function_signature)(value))
     return "\n".join([*lines, ""])
 
 
-def _lazy() -> dict[str, str]:
-    return dict(vars(core)["_LAZY"])
+def _imports() -> list[tuple[str, str]]:
+    """(module, name) of everything that `core` takes from its parts."""
+    found = [("core", name) for name in ("_native", *_submodules())]
+    found += [("core._native", name) for name in ("Operator", "Tensor", "device", "dtype")]
+    taken = ("enable_grad", "func", "is_grad_enabled", "no_grad")
+    found += [("core.autograd", name) for name in taken]
+    return found + [(home, name) for name, home in vars(core)["_LAZY"].items()]
+
+
+def _order(place: tuple[str, str]) -> tuple[str, int, str]:
+    """As import sorters have it: constants, then classes, then the rest."""
+    home, name = place
+    return home, 0 if name.isupper() else 1 if name[0].isupper() else 2, name
 
 
 def _submodules() -> list[Any]:

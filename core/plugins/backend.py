@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import traceback
+from collections.abc import Mapping
 
 import pluggy
 
@@ -22,7 +23,7 @@ from core.plugins.runtime import REQUIRED_METHODS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
     from typing import Any
 
     from core.plugins.discovery import Source
@@ -119,7 +120,7 @@ class Backend:
         """What the hook `core_capabilities` says; empty without one, or when it fails."""
         if self.state not in ("available", "loaded"):
             return {}
-        return self._attempt("core_capabilities", self._hook("core_capabilities")) or {}
+        return self._attempt("core_capabilities", self._capabilities) or {}
 
     # ---- what may raise --------------------------------------------------------------------------
     def _identify(self) -> None:
@@ -137,6 +138,12 @@ class Backend:
         if isinstance(found, (Available, Unavailable)):
             return found
         raise _wrong_result(self.name, "core_probe", found, "Available() or Unavailable(...)")
+
+    def _capabilities(self) -> object:
+        found = self._hook("core_capabilities")()
+        if found is None or isinstance(found, Mapping):
+            return found
+        raise _wrong_result(self.name, "core_capabilities", found, "a mapping of names to facts")
 
     def _shake_hands(self, info: BackendInfo) -> None:
         oldest, newest = API_VERSIONS

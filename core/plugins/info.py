@@ -40,6 +40,8 @@ class BackendInfo:
             value = getattr(self, field)
             if not (isinstance(value, str) and value.isidentifier()):
                 raise _bad_field(field, value, "a name: letters, digits and underscores")
+        if self.device_type != self.device_type.lower():
+            raise _bad_field("device_type", self.device_type, "in lower case")
         if not _is_range(self.api):
             raise _bad_field("api", self.api, "two whole numbers, oldest first: api=(1, 1)")
         if not isinstance(self.priority, int):
@@ -56,6 +58,15 @@ class Available:
 
     devices: int = 1
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.devices, int) or self.devices < 1:
+            raise PluginError(
+                what=f"Available(devices={self.devices!r})",
+                why="a backend that is available has at least one device",
+                exists="Available(devices=1), and Unavailable(reason, remedy)",
+                fix="return Unavailable, saying why there is none and what to do",
+            )
+
 
 @dataclass(frozen=True)
 class Unavailable:
@@ -68,6 +79,16 @@ class Unavailable:
 
     reason: str
     remedy: str
+
+    def __post_init__(self) -> None:
+        for text in (self.reason, self.remedy):
+            if not isinstance(text, str) or not text.strip():
+                raise PluginError(
+                    what=f"Unavailable({self.reason!r}, {self.remedy!r})",
+                    why="both are shown to people who want to use the device",
+                    exists="reason: what is missing; remedy: what mends it",
+                    fix='for example Unavailable("no driver found", "apt install acme-driver")',
+                )
 
 
 def _is_range(api: object) -> bool:

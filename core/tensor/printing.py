@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
 def attach() -> None:
     """Gives Tensor its repr."""
-    Tensor.__repr__ = _repr
-    Tensor.__format__ = _format
+    for name, function in (("__repr__", _repr), ("__format__", _format)):
+        setattr(Tensor, name, function)
 
 
 def _numbers(x: Tensor) -> "np.ndarray":

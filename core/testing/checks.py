@@ -253,9 +253,8 @@ def _stacked(x: Any, size: int, at: int) -> Any:
 
     from core.testing.samples import from_numpy
 
-    arrays = [as_array(x)]
-    for k in range(1, size):  # other numbers, but no new ones: indices stay in range
-        arrays.append(np.roll(as_array(x).reshape(-1), k).reshape(x.shape))
+    flat = as_array(x).reshape(-1)  # rolled: other numbers, but no new ones: indices stay valid
+    arrays = [np.roll(flat, k).reshape(x.shape) for k in range(size)]
     return from_numpy(np.stack(arrays, at), x.dtype.name)
 
 

@@ -1,4 +1,4 @@
-"""A device for the tests of tensors: its addresses mean nothing to the host, its memory is counted."""
+"""A device for the tests of tensors, with addresses that mean nothing to the host."""
 
 from __future__ import annotations
 

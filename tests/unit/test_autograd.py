@@ -271,3 +271,15 @@ def test_a_vjp_that_asks_for_nothing_known_is_named():
     )
     with pytest.raises(core.errors.SchemaError, match="asks for z"):
         op(leaf([1.0])).sum().backward()
+
+
+def test_an_operator_without_vjp_says_so_in_backward():
+    op = core.define(
+        "test::no_vjp(Tensor x) -> Tensor",
+        rule="copy",
+        reference=lambda np, x: np.array(x),
+        no_vjp="it is a test",
+    )
+    with pytest.raises(AutogradError, match="test::no_vjp has no vjp") as caught:
+        op(leaf([1.0])).backward(core.ones((1,), dtype="float64"))
+    assert caught.value.why == "it is a test"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -20,7 +22,6 @@ def fresh_settings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_defaults_have_the_type_that_they_are_declared_with() -> None:
     assert config.fallback == "warn"
-    assert config.checks is False
     assert config.logs == ""
     assert config.default_device == "cpu"
     assert config.disable_backends == ()
@@ -30,8 +31,6 @@ def test_defaults_have_the_type_that_they_are_declared_with() -> None:
     ("variable", "text", "name", "value"),
     [
         ("CORE_FALLBACK", "error", "fallback", "error"),
-        ("CORE_CHECKS", "1", "checks", True),
-        ("CORE_CHECKS", "0", "checks", False),
         ("CORE_LOGS", "plugins:debug", "logs", "plugins:debug"),
         ("CORE_DEFAULT_DEVICE", "xpu:1", "default_device", "xpu:1"),
         ("CORE_DISABLE_BACKENDS", "acme, bolt,", "disable_backends", ("acme", "bolt")),
@@ -50,7 +49,6 @@ def test_the_environment_is_read_and_typed(
     ("variable", "text", "name", "expected"),
     [
         ("CORE_FALLBACK", "wran", "fallback", ["error|warn|allow", "did you mean 'warn'?"]),
-        ("CORE_CHECKS", "maybe", "checks", ["0|1"]),
         ("CORE_DEFAULT_DEVICE", "xpu:one", "default_device", ["name:index"]),
         ("CORE_DEFAULT_DEVICE", "x pu", "default_device", ["name:index"]),
     ],
@@ -71,13 +69,13 @@ def test_a_bad_variable_does_not_break_the_import(run_python) -> None:
 
 
 def test_overrides_nest_and_end_even_after_an_exception() -> None:
-    with config.override(fallback="error", checks="1"):
-        assert (config.fallback, config.checks) == ("error", True)
+    with config.override(fallback="error"):
+        assert config.fallback == "error"
         with pytest.raises(KeyError), config.override(fallback="allow"):
-            assert (config.fallback, config.checks) == ("allow", True)
+            assert config.fallback == "allow"
             raise KeyError
         assert config.fallback == "error"
-    assert (config.fallback, config.checks) == ("warn", False)
+    assert config.fallback == "warn"
 
 
 def test_one_override_object_can_be_entered_twice() -> None:
@@ -130,10 +128,17 @@ def test_what_is_read_once_cannot_be_overridden_and_says_what_to_do(name: str) -
 def test_unknown_settings_suggest_the_nearest() -> None:
     with pytest.raises(ConfigError, match="did you mean 'fallback'"):
         config.override(falback="warn")
-    with pytest.raises(ConfigError, match="did you mean 'checks'"):
-        config.check = True
+    with pytest.raises(ConfigError, match="did you mean 'logs'"):
+        config.log = "plugins"
     with pytest.raises(AttributeError, match="did you mean 'fallback'"):
         config.falback  # noqa: B018
+
+
+def test_every_setting_is_read_somewhere() -> None:
+    root = Path(__file__).resolve().parents[2]
+    files = [p for p in (root / "core").rglob("*.py") if p.name != "config.py"]
+    sources = "".join(p.read_text() for p in files)
+    assert set(re.findall(r"\bconfig\.(\w+)", sources)) >= config.SETTINGS.keys()
 
 
 def test_the_table_shows_every_setting_with_its_value_here() -> None:

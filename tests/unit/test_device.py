@@ -25,8 +25,8 @@ def test_a_device_is_a_value() -> None:
 
 @pytest.mark.parametrize(
     "bad",
-    ["", ":", "cpu:", "cpu:1", "xpu:-1", "xpu:65536", "xpu:1:2", "XPU", "a b", "x" * 65, "1", "xpu:x",
-     "é", "\ud800", 3, None, b"cpu", ("cpu", 0)],
+    ["", ":", "cpu:", "cpu:1", "xpu:-1", "xpu:65536", "xpu:1:2", "XPU", "a b", "x" * 65, "1",
+     "xpu:x", "é", "\ud800", 3, None, b"cpu", ("cpu", 0)],
 )  # fmt: skip
 def test_what_names_no_device_is_an_error(bad: object) -> None:
     with pytest.raises((errors.DeviceError, UnicodeEncodeError)):

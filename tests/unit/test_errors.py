@@ -6,9 +6,11 @@ import builtins
 import pickle
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import numpy
 import pytest
 
 import core
@@ -151,6 +153,45 @@ def run_out_of_memory() -> None:
     ones(1000, device="testerrors")
 
 
+@cache
+def operator(text: str, **options: Any) -> Any:
+    return core._native.define_operator(f"test_errors::{text}", **options)
+
+
+def run_bad_kernel() -> None:
+    op = operator("bad(Tensor x) -> Tensor", rule="copy")
+    if not op.kernels:
+        core._native.register_kernel(op, "cpu", lambda x: 3, provider="test_errors")
+    op(ones(2))
+
+
+def recurse() -> None:
+    op = operator("again(Tensor x) -> Tensor", rule="copy")
+    if not op.kernels:
+        core._native.register_kernel(op, "cpu", lambda x: op(x), provider="test_errors")
+    op(ones(2))
+
+
+def write_to_read_only() -> None:
+    array = numpy.ones(2, "float32")
+    array.flags.writeable = False
+    core.ops.core.add_(core.from_dlpack(array), 1)
+
+
+def use_backend(*, unavailable: bool) -> None:
+    from core.plugins.backend import Backend
+    from core.plugins.discovery import Source
+    from core.plugins.manager import manager
+
+    backend = Backend(Source("gone", "a_module_that_is_gone", "core-backend-gone", "1.0"))
+    if unavailable:
+        backend.refuse("no driver was found", "apt install driver")
+    else:
+        backend.identify()
+        assert isinstance(backend.error, ModuleNotFoundError)
+    raise manager._refusal("gone", [backend])
+
+
 RAISED: dict[str, Callable[[], object]] = {
     "ArgumentError": lambda: core.add(ones(2)),
     "DtypeError": lambda: core.dtype("float33"),
@@ -165,16 +206,22 @@ RAISED: dict[str, Callable[[], object]] = {
     "RegistrationError": lambda: core._native.register_kernel(
         core.add, "cpu", 3, provider="test_errors"
     ),
+    "KernelError": run_bad_kernel,
+    "MissingKernelError": lambda: operator("nothing(Tensor x) -> Tensor", rule="copy")(ones(2)),
     "FallbackError": fall_back_where_it_is_an_error,
+    "AutogradError": lambda: ones(2).backward(),
     "PluginError": raise_plugin_error,
+    "BackendUnavailableError": lambda: use_backend(unavailable=True),
+    "BackendBrokenError": lambda: use_backend(unavailable=False),
     "ConfigError": lambda: core.config.override(fallback="nonsense"),
+    "DataDependentError": lambda: core.nonzero.infer(ones(2)),
+    "ReadOnlyError": write_to_read_only,
+    "RecursionLimitError": recurse,
 }
-# Raised in other tests, which check the parts with the same care.
-ELSEWHERE = {
-    "CoreError": "the base class, never raised itself",
-    "BackendUnavailableError": "tests/unit/test_plugins.py",
-    "BackendBrokenError": "tests/unit/test_plugins.py",
-}
+
+
+def test_every_class_is_raised_here() -> None:
+    assert RAISED.keys() == CLASSES.keys() - {"CoreError"}  # the base is never raised itself
 
 
 @pytest.mark.parametrize("name", RAISED)
@@ -183,3 +230,16 @@ def test_an_error_that_a_user_meets_has_all_four_parts(name: str) -> None:
         RAISED[name]()
     assert type(caught.value) is CLASSES[name]
     check_parts(caught.value)
+
+
+def test_an_operator_that_is_its_own_kernel_does_not_overflow_the_stack(run_python) -> None:
+    code = """
+        import core
+        op = core._native.define_operator("t::again(Tensor x) -> Tensor", rule="copy")
+        core._native.register_kernel(op, "cpu", op, provider="t")
+        try:
+            op(core.ones(2))
+        except RecursionError as e:
+            print(type(e).__name__)
+    """
+    assert run_python(code).stdout == "RecursionLimitError\n"

@@ -241,3 +241,13 @@ def test_wrong_nests_are_named():
         func.grad(cube, argnums=1)(tensor(1.0))
     with pytest.raises(core.errors.ArgumentError, match=r"\(output, aux\)"):
         func.grad(cube, has_aux=True)(tensor(1.0))
+
+
+def test_detach_makes_a_constant_at_every_level():
+    f = lambda x: x * x.detach()  # noqa: E731
+    x = tensor(3.0)
+    assert float(func.grad(f)(x)) == 3.0
+    assert float(func.jvp(f, (x,), (tensor(1.0),))[1]) == 3.0
+    assert float(func.grad(lambda y: func.grad(f)(y) * y)(x)) == 3.0
+    assert func.vmap(f)(tensor([1.0, 2.0])).tolist() == [1.0, 4.0]
+    assert func.vmap(func.grad(f))(tensor([1.0, 2.0])).tolist() == [1.0, 2.0]

@@ -209,3 +209,12 @@ def test_ops_completes_and_suggests():
 def test_a_missing_field_without_reason_is_refused():
     with pytest.raises(core.errors.SchemaError, match="no_vpj"):
         core.define("test::typo(Tensor x) -> Tensor", rule="copy", no_vpj="typo")
+
+
+def test_the_stubs_are_current():
+    """`python -m core.operators.stubs` would change nothing."""
+    from core.operators import stubs
+
+    if not next(iter(stubs.stubs())).exists():
+        pytest.skip("the stubs are not installed")
+    assert stubs.main(["--check"]) == 0

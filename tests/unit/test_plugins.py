@@ -480,6 +480,17 @@ def test_registering_checks_at_the_line_of_the_caller() -> None:
     assert len(core.add.kernels) == before
 
 
+@pytest.mark.parametrize("body", ["return 3", "raise OSError('no facts')"])
+def test_capabilities_that_fail_break_only_their_backend(
+    make_plugin, run_python, body: str
+) -> None:
+    hook = f"\n    @hookimpl\n    def core_capabilities():\n        {body}\n"
+    folder = make_plugin("boastful", INFO + PROBE + hook)
+    done = run_python(arguments=["-m", "core", "doctor"], path=[folder], status=1)
+    assert "boastful is broken" in done.stdout
+    assert "null: available" in done.stdout
+
+
 # ---- fork ----------------------------------------------------------------------------------------
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
 def test_a_forked_child_is_refused_the_device_and_keeps_the_cpu(make_plugin, run_python) -> None:
@@ -574,7 +585,16 @@ def test_values_check_their_fields() -> None:
     )
     assert Available().devices == 1
     assert Unavailable("why", "remedy").remedy == "remedy"
-    for wrong in ({"name": "a b"}, {"device_type": ""}, {"api": (2, 1)}, {"priority": "high"}):
+    for make in (lambda: Available(devices=0), lambda: Unavailable("reason", "")):
+        with pytest.raises(PluginError, match="vailable"):
+            make()
+    for wrong in (
+        {"device_type": "GPU"},
+        {"name": "a b"},
+        {"device_type": ""},
+        {"api": (2, 1)},
+        {"priority": "high"},
+    ):
         with pytest.raises(PluginError, match="BackendInfo: "):
             BackendInfo(**{"name": "a", "device_type": "a", "api": (1, 1), **wrong})
 

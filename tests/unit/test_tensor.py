@@ -233,11 +233,13 @@ BINARY = ["add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "matmul", "a
 
 
 @pytest.mark.parametrize("name", BINARY)
-@pytest.mark.parametrize("other", ["text", None, [1.0], {}, object(), np.ones(2)], ids=repr)
+@pytest.mark.parametrize(
+    "other", ["text", None, [1.0], {}, object(), np.ones(2)], ids=lambda v: type(v).__name__
+)
 def test_other_operands_are_a_type_error(name: str, other: object) -> None:
     x, apply = core.asarray([1.0, 2.0]), getattr(operator, name)
     for a, b in ((x, other), (other, x)):
-        if (name, a) == ("mod", "text"):
+        if name == "mod" and isinstance(a, str):
             continue  # Python's own string formatting
         with pytest.raises(TypeError):
             apply(a, b)
@@ -245,7 +247,7 @@ def test_other_operands_are_a_type_error(name: str, other: object) -> None:
 
 def test_equality_with_anything_else_is_identity() -> None:
     x = core.asarray([1.0])
-    assert not (x == None) and x != "text" and not (x == [1.0])  # noqa: E711
+    assert not (x == None) and x != "text" and not (x == [1.0])
     assert (x == x).tolist() == [True] and (x == 1).tolist() == [True]
 
 

@@ -253,7 +253,8 @@ def test_view_of_a_view_goes_back() -> None:
 
 def test_fake_tensors_have_views() -> None:
     with core.FakeMode():
-        x = _native.empty((4, 3), core.float32, core.device("cpu"))
+        x = core.zeros((4, 3))
+        assert x.is_fake
         assert tuple(view("slice", x, 0, 1, 3).shape) == (2, 3)
         assert tuple(view("view", x, [2, -1]).shape) == (2, 6)
 

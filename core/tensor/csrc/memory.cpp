@@ -7,14 +7,6 @@
 
 #include "error.h"
 
-#if defined(__SANITIZE_ADDRESS__)
-#define CORE_NO_BLOCK_CACHE 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define CORE_NO_BLOCK_CACHE 1
-#endif
-#endif
-
 // A thread-local that a call is not needed to find; glibc keeps room for those of loaded modules.
 #if defined(__GLIBC__) && defined(__GNUC__)
 #define CORE_FAST_TLS __attribute__((tls_model("initial-exec")))
@@ -29,6 +21,13 @@ namespace {
 constexpr size_t kClasses = 16;
 constexpr size_t kSmall = kClasses * kAlignment;
 constexpr int kKeep = 128;
+
+// The sanitizer ends the process where an allocation is beyond its own limit.
+#ifdef CORE_ADDRESS_SANITIZER
+constexpr size_t kMostBytes = size_t{1} << 39;
+#else
+constexpr size_t kMostBytes = PTRDIFF_MAX - kAlignment;
+#endif
 
 struct Block {
   Block* next;
@@ -145,7 +144,7 @@ size_t class_of(size_t nbytes) { return nbytes == 0 ? 0 : (nbytes - 1) / kAlignm
 }
 
 void* system_allocate(size_t nbytes) {
-  void* p = nbytes > PTRDIFF_MAX - kAlignment
+  void* p = nbytes > kMostBytes
                 ? nullptr
                 : ::operator new(nbytes, std::align_val_t(kAlignment), std::nothrow);
   if (p == nullptr) out_of_memory(nbytes);
@@ -153,7 +152,7 @@ void* system_allocate(size_t nbytes) {
 }
 
 void* allocate_block(size_t c) {
-#ifndef CORE_NO_BLOCK_CACHE
+#ifndef CORE_ADDRESS_SANITIZER
   Cache* cache = t_cache;
   if (cache != nullptr && cache->heads[c] != nullptr) {
     Block* b = cache->heads[c];
@@ -166,7 +165,7 @@ void* allocate_block(size_t c) {
 }
 
 void free_block(void* p, size_t c) noexcept {
-#ifndef CORE_NO_BLOCK_CACHE
+#ifndef CORE_ADDRESS_SANITIZER
   Cache* cache = t_cache;
   if (cache != nullptr && cache->counts[c] < kKeep) {
     auto b = static_cast<Block*>(p);

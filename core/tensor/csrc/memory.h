@@ -3,6 +3,15 @@
 #include <cstddef>
 #include <cstdint>
 
+// Under AddressSanitizer nothing is kept for reuse, so that it sees every use after free.
+#if defined(__SANITIZE_ADDRESS__)
+#define CORE_ADDRESS_SANITIZER 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define CORE_ADDRESS_SANITIZER 1
+#endif
+#endif
+
 namespace core {
 
 class Runtime;

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <new>
 
+#include "memory.h"
+
 namespace core {
 
 PyTypeObject* TensorType = nullptr;
@@ -19,7 +21,7 @@ TensorObject* g_free[kKeep];
 int g_free_count = 0;
 
 TensorObject* allocate_object() {
-#if !defined(__SANITIZE_ADDRESS__)
+#ifndef CORE_ADDRESS_SANITIZER
   if (g_free_count > 0) {
     TensorObject* t = g_free[--g_free_count];
     PyObject_Init(reinterpret_cast<PyObject*>(t), TensorType);
@@ -30,7 +32,7 @@ TensorObject* allocate_object() {
 }
 
 void free_object(TensorObject* t) {
-#if !defined(__SANITIZE_ADDRESS__)
+#ifndef CORE_ADDRESS_SANITIZER
   if (g_free_count < kKeep) {
     g_free[g_free_count++] = t;
     return;
