@@ -70,7 +70,7 @@ bench:
 sanitize:
 	$(PYTHON) tools/prepare.py --venv .venv-sanitize --with test --sanitize
 	LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libstdc++.so)" \
-	ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=0 \
+	ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:max_allocation_size_mb=1024:quarantine_size_mb=64 \
 	UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 PYTHONMALLOC=malloc CORE_SANITIZED=1 \
 	.venv-sanitize/bin/python -m pytest -m native -p no:cacheprovider $(PYTEST_ARGS)
 

@@ -160,6 +160,12 @@ class override:
     Raises:
         ConfigError: an unknown setting, a value that it does not accept, or a setting that is read
             only once.
+
+    Example:
+        >>> import core
+        >>> with core.config.override(fallback="allow"):
+        ...     core.config.fallback
+        'allow'
     """
 
     def __init__(self, **values: Any) -> None:

@@ -63,6 +63,13 @@ def set_logs(components: str = "", /, **levels: str | int | bool) -> None:
 
     Raises:
         ConfigError: an unknown component or level.
+
+    Example:
+        >>> import core
+        >>> core.set_logs("plugins:debug")
+        >>> core.logging.enabled("plugins", "debug")
+        True
+        >>> core.set_logs()
     """
     chosen = _parse(components, "core.set_logs")
     for name, level in levels.items():
@@ -88,7 +95,13 @@ class Logs:
 
 
 def logs() -> Logs:
-    """Every component: its level at present and what it logs."""
+    """Every component: its level at present and what it logs.
+
+    Example:
+        >>> import core
+        >>> "dispatch" in repr(core.logs())
+        True
+    """
     return Logs(dict(_levels or _from_environment()))
 
 

@@ -1,9 +1,9 @@
-"""The main job, end to end: an operator is defined once and called on a real image on two devices.
+"""The main job, end to end: an operator is defined once and called on a photograph, on two devices.
 
-`demo::edges` finds the edges in a photograph (scikit-learn's china.jpg) by Sobel's two filters. It runs
-on the CPU; then, unchanged, on `acme`, a device that comes from a separately installed plugin
-and whose memory the host cannot read; then with a kernel of acme's own. Each result is compared with
-NumPy in float64. Run by `make demo`.
+`demo::edges` finds edges (in scikit-learn's china.jpg) by Sobel's two filters. It runs on the CPU;
+then, unchanged, on `acme`, a device that comes from a separately installed plugin and whose memory
+the host cannot read; then with a kernel of acme's own. Each result is compared with NumPy in
+float64. Run by `make demo`.
 """
 
 import sys

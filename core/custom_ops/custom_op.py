@@ -39,8 +39,7 @@ def custom_op(
         The Operator.
 
     Raises:
-        SchemaError: a bad name, a type hint that has no form in a schema, a schema that does not fit
-            the function.
+        SchemaError: a bad name, or a type hint that has no form in a schema.
         RegistrationError: the name is taken.
 
     >>> import core
@@ -58,8 +57,15 @@ def custom_op(
     return _define(name, fn, mutates_args, device_types, schema, replace, caller)
 
 
-def _define(name: str, fn: Callable[..., Any], mutates_args: Any, device_types: Any,
-            schema: str | None, replace: bool, caller: Any) -> Any:
+def _define(
+    name: str,
+    fn: Callable[..., Any],
+    mutates_args: Any,
+    device_types: Any,
+    schema: str | None,
+    replace: bool,
+    caller: Any,
+) -> Any:
     _check_name(name)
     text = infer_schema(fn, name, mutates_args) if schema is None else name + schema.strip()
     code = getattr(fn, "__code__", caller.f_code)

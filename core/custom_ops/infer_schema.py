@@ -97,19 +97,25 @@ def _check_written(fn: Callable[..., Any], written: set[str], names: list[str]) 
 def _parameter(fn: Any, p: "inspect.Parameter", hints: dict[str, Any], alias: str | None) -> str:
     if p.kind in (p.VAR_POSITIONAL, p.VAR_KEYWORD):
         raise _refuse(
-            fn, f"parameter {p} takes any number of arguments",
-            "a schema lists every argument", "take a list: tensors: list[core.Tensor]",
+            fn,
+            f"parameter {p} takes any number of arguments",
+            "a schema lists every argument",
+            "take a list: tensors: list[core.Tensor]",
         )
     if p.name not in hints:
         raise _refuse(
-            fn, f"parameter {p.name!r} has no type hint", "the schema is made from type hints",
+            fn,
+            f"parameter {p.name!r} has no type hint",
+            "the schema is made from type hints",
             f"write {p.name}: core.Tensor, or whatever it is",
         )
     text = _type(fn, hints[p.name], p.name)
     if alias:
         if not text.startswith("Tensor"):
             raise _refuse(
-                fn, f"mutates_args names {p.name!r}, a {text}", "only tensors can be written to",
+                fn,
+                f"mutates_args names {p.name!r}, a {text}",
+                "only tensors can be written to",
                 "leave it out of mutates_args",
             )
         text = f"Tensor({alias}!){text.removeprefix('Tensor')}"
@@ -129,7 +135,7 @@ def _type(fn: Any, hint: Any, where: str) -> str:
     if origin in (typing.Union, types.UnionType):
         rest = [a for a in args if a is not type(None)]
         if len(rest) < len(args):
-            return _type(fn, typing.Union[tuple(rest)], where) + "?"
+            return _type(fn, typing.Union[tuple(rest)], where) + "?"  # noqa: UP007
         if set(rest) <= _NUMBER and float in rest:
             return "Scalar"
         if set(rest) <= _NUMBER | {Tensor} and float in rest:
@@ -139,7 +145,9 @@ def _type(fn: Any, hint: Any, where: str) -> str:
     if origin is tuple and len(args) == 2 and args[1] is Ellipsis:
         return _type(fn, args[0], where) + "[]"
     raise _refuse(
-        fn, f"the type hint of {where!r} is {hint!r}", "it has no form in a schema",
+        fn,
+        f"the type hint of {where!r} is {hint!r}",
+        "it has no form in a schema",
         "use one of these types, or several arguments",
     )
 
@@ -153,7 +161,9 @@ def _default(fn: Any, p: "inspect.Parameter") -> str:
     if value is None or isinstance(value, (bool, int, float, complex, str, list)):
         return repr(value)
     raise _refuse(
-        fn, f"the default of {p.name!r} is {value!r}", "it cannot be written in a schema",
+        fn,
+        f"the default of {p.name!r} is {value!r}",
+        "it cannot be written in a schema",
         "use None and fill it in inside the function",
     )
 
@@ -163,7 +173,9 @@ def _returns(fn: Any, hints: dict[str, Any]) -> str:
 
     if "return" not in hints:
         raise _refuse(
-            fn, "the result has no type hint", "the schema is made from type hints",
+            fn,
+            "the result has no type hint",
+            "the schema is made from type hints",
             "write -> core.Tensor, or -> None for a function that only writes to its arguments",
         )
     hint = hints["return"]

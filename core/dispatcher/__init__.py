@@ -1,7 +1,7 @@
 """The dispatcher: from the call of an operator to the kernel that runs.
 
 The call path itself is native (csrc/). This side holds what is not on it: registration
-(kernels.py), user modes (modes.py), the fallback (fallback.py) and the record of a call (explain.py).
+(kernels.py), user modes (modes.py), the fallback (fallback.py), the record of a call (explain.py).
 """
 
 from core.dispatcher import fallback, kernels, modes
@@ -11,6 +11,16 @@ from core.dispatcher.keys import ExcludeKeys, FakeMode, IncludeKeys
 from core.dispatcher.modes import DispatchMode
 
 __all__ = [
-    "DispatchMode", "ExcludeKeys", "Explanation", "FakeMode", "FallbackWarning", "IncludeKeys",
-    "explain", "fallback", "fallback_report", "kernels", "modes", "reset_fallback_report",
+    "DispatchMode",
+    "ExcludeKeys",
+    "Explanation",
+    "FakeMode",
+    "FallbackWarning",
+    "IncludeKeys",
+    "explain",
+    "fallback",
+    "fallback_report",
+    "kernels",
+    "modes",
+    "reset_fallback_report",
 ]

@@ -1,6 +1,6 @@
 """`core.explain`: makes a call and prints the way it took, with file and line of every hop.
 
-What is printed is recorded by the dispatcher itself while the call runs; nothing is described twice.
+What is printed is recorded by the dispatcher itself while the call runs.
 """
 
 from typing import Any, NamedTuple

@@ -56,14 +56,16 @@ class FallbackReport(list[FallbackEntry]):
         ]
         widths = [max(len(row[i]) for row in rows) for i in range(5)]
         return "\n".join(
-            "  ".join(cell.ljust(w) if i < 2 else cell.rjust(w) for i, (cell, w) in
-                      enumerate(zip(row, widths, strict=True))).rstrip()
+            "  ".join(
+                cell.ljust(w) if i < 2 else cell.rjust(w)
+                for i, (cell, w) in enumerate(zip(row, widths, strict=True))
+            ).rstrip()
             for row in rows
         )
 
 
 def fallback_report() -> FallbackReport:
-    """Which operators fell back to the CPU in this process: operator, device, calls, bytes, time."""
+    """Which operators fell back to the CPU in this process: calls, bytes, time of each."""
     with _lock:
         entries = list(_entries.values())
     return FallbackReport(sorted(entries, key=lambda e: -e.seconds))
@@ -140,7 +142,8 @@ def _run_on_cpu(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, A
     _trace("fallback", f"{op.name} on the CPU, arguments and results copied", _run_on_cpu)
     host = _native.device("cpu")
     moved = _Mover(host)
-    values = {**dict(enumerate(args)), **kwargs}
+    values: dict[int | str, Any] = dict(enumerate(args))
+    values.update(kwargs)
     for i, parameter in enumerate(_native.parse_schema(op.schema)["args"]):
         key: int | str = i if i < len(args) else parameter["name"]
         is_device = parameter["type"] in ("device", "device?")

@@ -34,7 +34,7 @@ def register_kernel(
         device_types: "cpu", "acme", or a list of them.
         kernel: a function of the operator's arguments that returns its results (`core.DECLINED`
             lets the next provider run), a capsule "core.kernel.v1", or an apache-tvm-ffi function.
-        dtypes: which dtypes it is for: the common dtype of a pointwise operator's operands, else the
+        dtypes: which dtypes it is for: that of a pointwise operator's operands together, else the
             first tensor's. None: all.
         arch: only on devices whose `Runtime.arch` is this.
         priority: the highest is asked first.
@@ -63,11 +63,23 @@ def register_kernel(
         return lambda fn: _register(
             op, device_types, fn, frame, dtypes, arch, priority, when, provider, replace
         )
-    return _register(op, device_types, kernel, frame, dtypes, arch, priority, when, provider, replace)
+    return _register(
+        op, device_types, kernel, frame, dtypes, arch, priority, when, provider, replace
+    )
 
 
-def _register(op: Any, device_types: Any, kernel: Any, frame: Any, dtypes: Any, arch: Any,
-              priority: int, when: Any, provider: Any, replace: bool) -> Any:
+def _register(
+    op: Any,
+    device_types: Any,
+    kernel: Any,
+    frame: Any,
+    dtypes: Any,
+    arch: Any,
+    priority: int,
+    when: Any,
+    provider: Any,
+    replace: bool,
+) -> Any:
     types = [device_types] if isinstance(device_types, str) else list(device_types)
     written = kernel
     while hasattr(written, "__wrapped__"):  # functools.wraps: where the function itself stands
@@ -76,13 +88,22 @@ def _register(op: Any, device_types: Any, kernel: Any, frame: Any, dtypes: Any, 
     native = as_kernel(op, kernel)
     done: list[Any] = []
     try:
-        for device_type in types:
-            done.append(_native.register_kernel(
-                op, device_type, native, provider=provider or frame.f_globals.get("__name__") or "__main__",
-                priority=priority, dtypes=dtypes, arch=arch, when=when, replace=replace,
-                file=code.co_filename if code else frame.f_code.co_filename,
-                line=code.co_firstlineno if code else frame.f_lineno,
-            ))
+        for device_type in types:  # one by one: what was added is taken back if the next fails
+            done.append(  # noqa: PERF401
+                _native.register_kernel(
+                    op,
+                    device_type,
+                    native,
+                    provider=provider or frame.f_globals.get("__name__") or "__main__",
+                    priority=priority,
+                    dtypes=dtypes,
+                    arch=arch,
+                    when=when,
+                    replace=replace,
+                    file=code.co_filename if code else frame.f_code.co_filename,
+                    line=code.co_firstlineno if code else frame.f_lineno,
+                )
+            )
     except BaseException:
         for added in done:
             _native.unregister_kernel(op, added)
@@ -101,7 +122,7 @@ def as_kernel(op: Any, kernel: Any) -> Any:
 
 
 class _TvmKernel:
-    """A function of apache-tvm-ffi: inputs, then outputs, as DLPack tensors; it fills the outputs."""
+    """A function of apache-tvm-ffi: it takes inputs and outputs by DLPack and fills the latter."""
 
     def __init__(self, op: Any, function: Any) -> None:
         self.op = op
@@ -137,8 +158,7 @@ def check_signature(schema: str, fn: Callable[..., Any], role: str) -> None:
             what=f"this {role} cannot take the arguments of {schema.partition('(')[0]}: {problem}",
             why=f"it is called with {len(positional)} positional arguments"
             + (f" and {', '.join(keywords)} by name" if keywords else ""),
-            exists=f"the schema {schema}; the function at "
-            f"{code.co_filename}:{code.co_firstlineno}",
+            exists=f"the schema {schema}; the function at {code.co_filename}:{code.co_firstlineno}",
             fix="give it the schema's parameters: "
             f"def fn({', '.join(positional + (['*', *keywords] if keywords else []))})",
         )
@@ -159,7 +179,8 @@ def _mismatch(fn: Any, code: Any, given: int, keywords: list[str]) -> str | None
         return f"it requires {required} positional arguments"
     defaults = fn.__kwdefaults__ or {}
     surplus = [
-        n for n in code.co_varnames[code.co_argcount : len(names)]
+        n
+        for n in code.co_varnames[code.co_argcount : len(names)]
         if n not in keywords and n not in defaults
     ]
     return f"it requires the argument {surplus[0]!r}" if surplus else None
@@ -169,8 +190,8 @@ def _mismatch(fn: Any, code: Any, given: int, keywords: list[str]) -> str | None
 def register_fake(op: Any, fn: Callable[..., Any] | None = None) -> Any:
     """Registers the fake kernel: the outputs' shapes and dtypes without their values; a decorator.
 
-    `fn` takes the operator's arguments as tensors without memory and returns tensors as the operator
-    would: `core.empty(x.shape, dtype=x.dtype, device=x.device)`, or the result of other operators.
+    `fn` takes the operator's arguments as tensors without memory and returns tensors as the
+    operator would: `core.empty(x.shape, dtype=x.dtype, device=x.device)`, or the result of other operators.
     It is compared with the first real result for each combination of dtypes and ranks.
 
     Raises:
@@ -203,8 +224,10 @@ def _signature(op: Any) -> Any:
 
     parameters = []
     for a in _native.parse_schema(op.schema)["args"]:
-        kind = inspect.Parameter.KEYWORD_ONLY if a["keyword_only"] else (
-            inspect.Parameter.POSITIONAL_OR_KEYWORD
+        kind = (
+            inspect.Parameter.KEYWORD_ONLY
+            if a["keyword_only"]
+            else (inspect.Parameter.POSITIONAL_OR_KEYWORD)
         )
         default = a.get("default_value", inspect.Parameter.empty)
         parameters.append(inspect.Parameter(a["name"], kind, default=default))
@@ -225,4 +248,4 @@ Operator.register_kernel = register_kernel
 Operator.register_fake = register_fake
 Operator.explain = _explain
 Operator.__signature__ = property(_signature)
-Operator.__reduce__ = _reduce
+setattr(Operator, "__reduce__", _reduce)  # noqa: B010 - mypy knows object.__reduce__

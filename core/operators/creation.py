@@ -3,6 +3,7 @@
 from typing import Any
 
 from core import _native
+from core.errors import ArgumentError
 from core.operators.define import define
 from core.operators.reference import numpy_dtype
 
@@ -51,16 +52,23 @@ def _range_dtype(numbers: Any) -> Any:
 def _range_length(start: Any, stop: Any, step: Any) -> int:
     import math
 
-    from core.errors import ArgumentError
-
-    if step == 0:
+    numbers = (start, stop, step)
+    if step == 0 or not all(_is_countable(n) for n in numbers):
         raise ArgumentError(
-            what="core::arange was given a step of 0",
-            why="the range would never end",
-            exists="positive and negative steps",
-            fix="pass another step",
+            what=f"core::arange cannot count from {start} to {stop} by {step}",
+            why="the range would never end" if step == 0 else "they are not finite real numbers",
+            exists="floats, and ints of 64 bits; steps above and below zero",
+            fix="pass other bounds, or another step",
         )
+    if all(isinstance(n, int) for n in numbers):
+        return int(max(0, -((start - stop) // step)))
     return int(max(0, math.ceil((stop - start) / step)))
+
+
+def _is_countable(number: Any) -> bool:
+    if isinstance(number, int):
+        return -(2**63) <= number < 2**63
+    return isinstance(number, float) and number - number == 0  # neither infinite nor NaN
 
 
 def _arange_fake(start: Any, stop: Any, step: Any, *, dtype: Any, device: Any) -> Any:

@@ -68,40 +68,19 @@ def define(
     dtypes: which dtypes samples are drawn in, a key of core.testing.samples.GROUPS.
     no_vjp, no_jvp, no_batch, no_reference, no_samples: why that field is missing.
     """
+    given = dict(locals())
     caller = sys._getframe(1)
     file, line = caller.f_code.co_filename, caller.f_lineno
     op = _native.define_operator(schema, rule=rule, view=view, file=file, line=line)
-    definition = catalogue.Definition(
-        op=op,
-        name=op.name,
-        family=caller.f_globals["__name__"].rsplit(".", 1)[-1],
-        doc=doc,
-        rule=rule,
-        view=view,
-        reference=reference,
-        decomposition=decomposition,
-        fake=fake,
-        vjp=vjp,
-        jvp=jvp,
-        batch=batch,
-        write_back=write_back,
-        samples=samples,
-        errors=errors,
-        dtypes=dtypes,
-        public=public,
-        method=method,
-        attribute=attribute,
-        dunder=tuple(dunder),
-        tags=tuple(tags),
-        reasons=_read_reasons(op, reasons),
-        file=file,
-        line=line,
-    )
+    given.update(op=op, name=op.name, family=caller.f_globals["__name__"].rsplit(".", 1)[-1])
+    given.update(file=file, line=line, dunder=tuple(dunder), tags=tuple(tags))
+    given.update(reasons=_read_reasons(op, reasons))
+    definition = catalogue.Definition(**given)
     _equip(op, definition)
     _attach(op, definition)
     if inplace:
-        name = inplace if isinstance(inplace, str) else None
-        definition.inplace = _define_inplace(op, definition, name)
+        method = inplace if isinstance(inplace, str) else None
+        definition.inplace = _define_inplace(op, definition, method)
     catalogue.add(definition)
     return op
 

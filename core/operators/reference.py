@@ -8,7 +8,7 @@ once, to the dtype that the operator's rule says.
 from typing import Any
 
 from core import _native
-from core.errors import CoreError, DtypeError
+from core.errors import CoreError, DtypeError, KernelError, OutOfMemoryError, RangeError
 
 Tensor = _native.Tensor
 _WIDENED = frozenset((_native.float16, _native.bfloat16))
@@ -28,8 +28,8 @@ def reference_kernel(op: Any, reference: Any) -> Any:
                 out = reference(np, *arrays, **options)
             except CoreError:
                 raise
-            except TypeError as error:
-                raise _dtype_error(op, args, error) from error
+            except Exception as error:
+                raise _failure(op, args, error) from error
         if isinstance(out, (tuple, list)):
             return tuple(to_tensor(np, o, t) for o, t in zip(out, dtypes or [None] * len(out)))
         return to_tensor(np, out, dtypes[0])
@@ -74,11 +74,14 @@ def numpy_dtype(np: Any, dtype: Any) -> Any:
     return np.dtype(np.float32 if dtype in _WIDENED else dtype.name)
 
 
-def _dtype_error(op: Any, args: Any, error: Any) -> DtypeError:
+def _failure(op: Any, args: Any, error: Exception) -> CoreError:
+    """NumPy's refusal as an error of core; the cause stays attached."""
     kinds = [str(a.dtype) if isinstance(a, Tensor) else type(a).__name__ for a in args]
-    return DtypeError(
-        what=f"{op.name} does not take ({', '.join(kinds)})",
-        why=str(error),
+    classes = {TypeError: DtypeError, OverflowError: RangeError, MemoryError: OutOfMemoryError}
+    kind = next((c for base, c in classes.items() if isinstance(error, base)), KernelError)
+    return kind(
+        what=f"{op.name} cannot compute ({', '.join(kinds)})",
+        why=str(error) or type(error).__name__,
         exists=f"the schema {op.schema}",
-        fix="cast the operands first: x.astype(core.float32)",
+        fix="cast the operands first, as in x.astype(core.float32), or change the other arguments",
     )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from core.autograd.batching import leading
-from core.errors import DataDependentError
+from core.errors import DataDependentError, ShapeError
 from core.operators.define import define
 from core.operators.views import _zeros_like
 
@@ -69,14 +69,25 @@ def _nonzero_fake(x: Any) -> Any:
     )
 
 
+def _nonzero_reference(np: Any, x: Any) -> Any:
+    if x.ndim == 0:
+        raise ShapeError(
+            what="core::nonzero was given a 0-d tensor",
+            why="it returns one tensor for each axis, and there is none",
+            exists="tensors of one dimension or more",
+            fix="test it, bool(x), or add an axis first: core.expand_dims(x)",
+        )
+    return tuple(np.nonzero(x))
+
+
 nonzero = define(
     "core::nonzero(Tensor x) -> Tensor[]",
     fake=_nonzero_fake,
-    reference=lambda np, x: tuple(np.nonzero(x)),
+    reference=_nonzero_reference,
     tags=("data-dependent",),
     method="nonzero",
     samples=lambda s: [s(s.bools(5)), s(s.ints(2, 3, high=2)), s(s.t(0, 2))],
-    errors=lambda s: [s.error("ArgumentError", 1)],
+    errors=lambda s: [s.error("ArgumentError", 1), s.error("ShapeError", s.t())],
     dtypes="all",
     doc="""The positions of the elements that are not zero: one int64 tensor for each axis.
 

@@ -50,6 +50,11 @@ def backends() -> Backends:
 
     Returns:
         A mapping that prints as a table: loaded, available, unavailable: reason, broken: error.
+
+    Example:
+        >>> import core
+        >>> core.backends()["cpu"].state
+        'loaded'
     """
     from core.plugins.manager import manager
 
@@ -60,6 +65,11 @@ def devices() -> list[_native.device]:
     """Every device that can be used here, `cpu` first, then by the backends' priority.
 
     Counts are what the backends report without being opened. The built-in `null` is left out.
+
+    Example:
+        >>> import core
+        >>> core.devices()[0]
+        device('cpu')
     """
     from core.plugins.manager import manager
 
@@ -72,6 +82,8 @@ def current_accelerator() -> _native.device | None:
     Example:
         >>> import core
         >>> device = core.current_accelerator() or core.device("cpu")
+        >>> device in core.devices()
+        True
     """
     default: _native.device = _native.default_device()
     if default.type != "cpu":

@@ -3,6 +3,8 @@
 Both functions are native; this module is where they are documented and typed.
 """
 
+from __future__ import annotations
+
 from core import _native
 
 TYPE_CHECKING = False
@@ -17,7 +19,7 @@ def asarray(
     dtype: object = None,
     device: object = None,
     copy: bool | None = None,
-) -> "Tensor":
+) -> Tensor:
     """A tensor of what obj holds, sharing memory with it where that is possible.
 
     Args:
@@ -43,7 +45,7 @@ def asarray(
     return _native.asarray(obj, dtype, device, copy)
 
 
-def from_dlpack(x: object, /, *, device: object = None, copy: bool | None = None) -> "Tensor":
+def from_dlpack(x: object, /, *, device: object = None, copy: bool | None = None) -> Tensor:
     """A tensor over the memory of an array of another library, through DLPack.
 
     Args:

@@ -1,5 +1,7 @@
 """NumPy, pickle and copy: how a tensor leaves for another library, a file or another process."""
 
+from __future__ import annotations
+
 from core import _native
 from core._native import Tensor
 from core.errors import ExportError
@@ -7,6 +9,7 @@ from core.errors import ExportError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import Any
 
     import numpy as np
 
@@ -20,7 +23,7 @@ def attach() -> None:
 
 
 # ---- NumPy -------------------------------------------------------------------------------------
-def _bits_as_bfloat16(bits: "np.ndarray") -> "np.ndarray":
+def _bits_as_bfloat16(bits: np.ndarray) -> np.ndarray:
     try:
         from ml_dtypes import bfloat16
     except ImportError as error:
@@ -33,7 +36,7 @@ def _bits_as_bfloat16(bits: "np.ndarray") -> "np.ndarray":
     return bits.view(bfloat16)
 
 
-def _as_numpy(x: Tensor) -> "np.ndarray":
+def _as_numpy(x: Tensor) -> np.ndarray:
     """The array over the memory of a host-readable tensor."""
     import numpy as np
 
@@ -44,7 +47,7 @@ def _as_numpy(x: Tensor) -> "np.ndarray":
     return _bits_as_bfloat16(np.asarray(memoryview(_native.reinterpret(x, _native.uint16))))
 
 
-def _array(self: Tensor, dtype: object = None, copy: bool | None = None) -> "np.ndarray":
+def _array(self: Tensor, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
     import numpy as np
 
     moved = self.device.type != "cpu" and not self.requires_grad and not self.level
@@ -70,16 +73,16 @@ def _array(self: Tensor, dtype: object = None, copy: bool | None = None) -> "np.
 
 # ---- pickle and copy ---------------------------------------------------------------------------
 def _rebuild(data: bytes, shape: tuple[int, ...], dtype: str, device: str, grad: bool) -> Tensor:
-    x = _native.from_bytes(data, shape, dtype, device)
+    x: Tensor = _native.from_bytes(data, shape, dtype, device)
     if grad:
         x.requires_grad = True
     return x
 
 
-def _reduce_ex(self: Tensor, protocol: int) -> "Rebuild":
+def _reduce_ex(self: Tensor, protocol: int) -> Rebuild:
     if not self.is_leaf:
         raise _has_history("pickled")
-    data: object = _native.to_bytes(self)
+    data: Any = _native.to_bytes(self)
     if protocol >= 5:
         import pickle
 
@@ -100,7 +103,7 @@ def _copy(self: Tensor) -> Tensor:
     """The same memory, as `copy.copy` means it, without history."""
     if not self.is_leaf:
         raise _has_history("copied by copy.copy")
-    shallow = self.detach()
+    shallow: Tensor = self.detach()
     shallow.requires_grad = self.requires_grad
     return shallow
 
@@ -108,7 +111,7 @@ def _copy(self: Tensor) -> Tensor:
 def _deepcopy(self: Tensor, memo: dict[int, object]) -> Tensor:
     if not self.is_leaf:
         raise _has_history("copied by copy.deepcopy")
-    deep = _native.to_device(self, self.device)
+    deep: Tensor = _native.to_device(self, self.device)
     deep.requires_grad = self.requires_grad
     memo[id(self)] = deep
     if self.grad is not None:
@@ -117,11 +120,11 @@ def _deepcopy(self: Tensor, memo: dict[int, object]) -> Tensor:
 
 
 # ---- iteration ---------------------------------------------------------------------------------
-def _iter(self: Tensor) -> "Iterator[Tensor]":
+def _iter(self: Tensor) -> Iterator[Tensor]:
     return _rows(self, len(self))
 
 
-def _rows(x: Tensor, n: int) -> "Iterator[Tensor]":
+def _rows(x: Tensor, n: int) -> Iterator[Tensor]:
     for i in range(n):
         yield x[i]
 

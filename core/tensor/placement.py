@@ -1,5 +1,7 @@
 """The default device: where tensors are made when no device is named."""
 
+from __future__ import annotations
+
 from core import _native
 
 TYPE_CHECKING = False
@@ -7,7 +9,7 @@ if TYPE_CHECKING:
     from core._native import device
 
 
-def default_device() -> "device":
+def default_device() -> device:
     """The device of this thread's innermost `with core.device(...)`, else the process's default."""
     return _native.default_device()
 

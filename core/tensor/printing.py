@@ -1,5 +1,7 @@
 """How a tensor prints: like a NumPy array that says its dtype and its device."""
 
+from __future__ import annotations
+
 from core import _native
 from core._native import Tensor
 
@@ -14,7 +16,7 @@ def attach() -> None:
         setattr(Tensor, name, function)
 
 
-def _numbers(x: Tensor) -> "np.ndarray":
+def _numbers(x: Tensor) -> np.ndarray:
     """The values on the host; bfloat16, which NumPy cannot print, widened to float32."""
     import numpy as np
 

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import hypothesis
 import pytest
 
 from core import _native
 
 CAPACITY = 1 << 24
+
+# How long an example takes says more about the machine's other work than about core.
+hypothesis.settings.register_profile("core", deadline=None)
+hypothesis.settings.load_profile("core")
 
 
 class OpaqueRuntime:

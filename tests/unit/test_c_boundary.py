@@ -108,8 +108,8 @@ _new_capsule.argtypes = [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
 _alive = []  # ctypes objects must outlive the capsules that point to them
 
 
-def capsule(fn, name=b"core.kernel.v1", abi=1, size=ctypes.sizeof(Kernel)):
-    struct = Kernel(size, abi, KernelFn(fn), None, b"ctypes kernel", b"somewhere.c", 12)
+def capsule(fn, name=b"core.kernel.v1", abi=1, size=None):
+    struct = Kernel(size or ctypes.sizeof(Kernel), abi, KernelFn(fn), None, b"ctypes kernel", b"somewhere.c", 12)
     _alive.append((struct, name))
     return _new_capsule(ctypes.addressof(struct), name, None)
 

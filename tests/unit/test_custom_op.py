@@ -40,8 +40,8 @@ def all_kinds(
 def test_every_kind_of_type_hint_has_its_form():
     assert infer_schema(all_kinds, "a::b") == (
         "a::b(Tensor x, Tensor? y, Tensor[] many, int n=2, *, float rate=0.5, bool flag=False, "
-        "complex z=1j, str name='a b', int[] dims=[0, 1], Scalar scalar=3, Tensor|Scalar either=1.0, "
-        "dtype dtype=float32, device? where=None) -> (Tensor, Tensor)"
+        "complex z=1j, str name='a b', int[] dims=[0, 1], Scalar scalar=3, "
+        "Tensor|Scalar either=1.0, dtype dtype=float32, device? where=None) -> (Tensor, Tensor)"
     )
 
 
@@ -54,7 +54,7 @@ def no_hint(x) -> core.Tensor: ...
 def no_result(x: core.Tensor): ...
 def starred(*x: core.Tensor) -> core.Tensor: ...
 def strange(x: object) -> core.Tensor: ...
-def bad_default(x: core.Tensor, n: int = object()) -> core.Tensor: ...  # noqa: B008
+def bad_default(x: core.Tensor, n: int = object()) -> core.Tensor: ...
 def writes_number(n: int) -> None: ...
 def unknown_hint(x: "Missing") -> core.Tensor: ...  # noqa: F821
 def wrong_default(x: core.Tensor, n: int = "a") -> core.Tensor: ...
@@ -130,7 +130,7 @@ def test_a_named_device_wins_over_the_general_function():
 
 
 def test_device_types_followed_by_register_kernel_replaces_on_purpose():
-    """torch.library ignores the second registration in silence (a closure over the loop variable)."""
+    """torch.library ignores the second one in silence (a closure over the loop variable)."""
 
     @core.custom_op(fresh(), device_types=("cpu", "other"))
     def f(x: core.Tensor) -> core.Tensor:

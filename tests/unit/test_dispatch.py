@@ -1,4 +1,4 @@
-"""The dispatcher: providers, their choice and their order, modes, fallbacks, and what kernels return."""
+"""The dispatcher: the choice among providers, modes, fallbacks, and what kernels return."""
 
 import itertools
 import threading

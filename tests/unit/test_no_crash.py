@@ -134,6 +134,18 @@ FITTING: dict[str, st.SearchStrategy[Any]] = {
 }
 
 
+# What makes sense for arguments of these names, so that some calls go all the way.
+BY_NAME: dict[str, st.SearchStrategy[Any]] = {
+    "axis": st.integers(-1, 1),
+    "stride": st.integers(1, 2),
+    "padding": st.integers(0, 2),
+    "dilation": st.integers(1, 2),
+    "groups": st.integers(1, 2),
+    "size": st.integers(0, 2),
+    "reduce": st.sampled_from(["sum", "mean", "amax", "amin", "prod", "replace"]),
+}
+
+
 def fitting(type_: str, tensor: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
     """Values of a schema's type."""
     if type_.endswith("?"):
@@ -154,14 +166,17 @@ def calls(draw: st.DrawFn, op: Any) -> tuple[list[Any], dict[str, Any]]:
     args: list[Any] = []
     kwargs: dict[str, Any] = {}
     alike = draw(st.booleans())  # tensors of one shape and dtype get further
-    shape, dtype = draw(shapes), draw(st.sampled_from(DTYPES))
+    rank = 3 if "convolution" in op.name else 0
+    shape = tuple(draw(st.lists(st.integers(min(rank, 1), 3), min_size=rank, max_size=4)))
+    dtype = draw(st.sampled_from(DTYPES))
     spoilt = draw(st.integers(0, 9))  # most arguments fit, so that calls get past the binding
     for i, arg in enumerate(_native.parse_schema(op.schema)["args"]):
         if arg["default"] is not None and draw(st.booleans()):
             continue
         role = {"condition": "bool", "index": "int64"}.get(arg["name"], dtype)
         tensor = tensors(shape, role) if alike else tensors()
-        value = draw(junk if i == spoilt else fitting(arg["type"], tensor))
+        fit = BY_NAME.get(arg["name"]) if alike else None
+        value = draw(junk if i == spoilt else fit or fitting(arg["type"], tensor))
         if arg["keyword_only"] or kwargs or len(args) < i or draw(st.integers(0, 5)) == 0:
             kwargs[arg["name"]] = value
         else:

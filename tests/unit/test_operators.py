@@ -4,6 +4,8 @@ import pytest
 
 import core
 from core import testing
+from core.autograd.binding import bind, invoke
+from core.autograd.inplace import write_back
 from core.operators import catalogue
 from core.testing.samples import GROUPS
 
@@ -199,9 +201,9 @@ def test_ops_completes_and_suggests():
     assert "add" in dir(core.ops.core)
     assert "core" in dir(core.ops)
     with pytest.raises(AttributeError, match=r"did you mean add\?"):
-        core.ops.core.ad  # noqa: B018
+        core.ops.core.ad
     with pytest.raises(AttributeError, match=r"no operator core\.ops\.nowhere"):
-        core.ops.nowhere  # noqa: B018
+        core.ops.nowhere
     with pytest.raises(catalogue.UnknownOperatorError, match="did you mean core::sum"):
         catalogue.get("core::sun")
 
@@ -218,3 +220,77 @@ def test_the_stubs_are_current():
     if not next(iter(stubs.stubs())).exists():
         pytest.skip("the stubs are not installed")
     assert stubs.main(["--check"]) == 0
+
+
+# ---- write-backs -------------------------------------------------------------------------------
+WRITABLE = [d for d in FUNCTIONAL if d.view and d.name != "core::broadcast_to"]
+
+
+def _overwrite(definition, sample, as_view):
+    """x -> a function of x after the view was multiplied: in place, or by the write-back."""
+    op, rest = definition.op, sample.args[1:]
+
+    def inplace(x, w):
+        y = x * x
+        op(y, *rest, **sample.kwargs).multiply_(w)
+        return y * y
+
+    def by_write_back(x, w):
+        y = x * x
+        values = bind(op, (y, *rest), sample.kwargs)
+        view = lambda t: (values[0], op, values[1:]) if t is target else None  # noqa: E731
+        target = op(y, *rest, **sample.kwargs)
+        _, whole = write_back(target, target * w, view, invoke)
+        return whole * whole
+
+    return inplace if as_view else by_write_back
+
+
+def _disjoint(definition, sample):
+    """Whether every element of the view is a place of its own."""
+    name = definition.name.removeprefix("core::")
+    return name != "unfold" or sample.args[3:] >= sample.args[2:3]
+
+
+@pytest.mark.parametrize(("definition", "dtype"), pairs(WRITABLE, testing.gradient_dtypes))
+def test_writing_through_a_view_differentiates_everywhere(definition, dtype):
+    """The tape, func.vjp, func.jvp and func.vmap agree with the write-back applied by hand."""
+    from core import func
+
+    ran = 0
+    for sample in testing.gradient_samples(definition, dtype):
+        if not _disjoint(definition, sample):
+            continue
+        maker = testing.SampleMaker(dtype, 5)
+        x = sample.args[0].clone()
+        w = maker.t(*definition.op(*sample.args, **sample.kwargs).shape)
+        w = w.real if w.dtype != definition.op(x, *sample.args[1:], **sample.kwargs).dtype else w
+        inplace, by_hand = (_overwrite(definition, sample, flag) for flag in (True, False))
+        g, t, u = maker.t(*x.shape), maker.t(*x.shape), w * 0.5
+        want, pull = func.vjp(by_hand, x, w)
+        got, pull_inplace = func.vjp(inplace, x, w)
+        testing.assert_close(got, want, "value")
+        leaves = [x.clone(), w.clone()]
+        for leaf in leaves:
+            leaf.requires_grad = True
+        tape = core.autograd.grad(inplace(*leaves), leaves, g, allow_unused=True)
+        for a, b, c in zip(pull(g), pull_inplace(g), tape, strict=True):
+            testing.assert_close(b, a, "vjp")
+            testing.assert_close(a * 0 if c is None else c, a, "tape")
+        testing.assert_close(
+            func.jvp(inplace, (x, w), (t, u))[1], func.jvp(by_hand, (x, w), (t, u))[1], "jvp"
+        )
+        both = core.stack([x, t])
+        testing.assert_close(
+            func.vmap(inplace, in_dims=(0, None))(both, w),
+            func.vmap(by_hand, in_dims=(0, None))(both, w),
+            "vmap",
+        )
+        ran += 1
+    assert ran
+
+
+def test_writing_to_a_repeated_view_names_the_remedy():
+    broadcast = catalogue.get("core::broadcast_to")
+    with pytest.raises(core.errors.ShapeError, match="was written to"):
+        broadcast.write_back(core.zeros((1,)), core.zeros((3,)), (3,))

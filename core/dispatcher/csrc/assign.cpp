@@ -57,7 +57,8 @@ void assign(TensorObject* dst, TensorObject* src) {
   Runtime* runtime = runtime_of(dst->device.type);
   const size_t nbytes = static_cast<size_t>(dst->numel * itemsize(dst->dtype));
   if (runtime->host_accessible) {
-    Ref host(reinterpret_cast<PyObject*>(to_device(src, Device{})));   // contiguous, never dst itself
+    Ref host(
+        reinterpret_cast<PyObject*>(to_device(src, Device{})));  // contiguous, never dst itself
     write_strided_host(dst, as_tensor(host.get())->data());
   } else if (is_contiguous(dst)) {
     Ref same(reinterpret_cast<PyObject*>(to_device(src, dst->device)));

@@ -28,8 +28,8 @@ const char* name_of(const Call& call) { return PyUnicode_AsUTF8(call.op->name); 
   const Schema& s = op->s->schema;
   throw Error{"ArgumentError",
               str(s.full_name(), " takes ", s.num_positional, " positional arguments, not ", given),
-              "arguments after * can only be given by name, and there are no others",
-              print(s), "pass the surplus arguments by name, or leave them out"};
+              "arguments after * can only be given by name, and there are no others", print(s),
+              "pass the surplus arguments by name, or leave them out"};
 }
 
 [[noreturn]] void throw_keyword(OperatorObject* op, PyObject* key, const char* what) {
@@ -86,10 +86,11 @@ namespace {
 std::string type_name(PyObject* o) { return Py_TYPE(o)->tp_name; }
 
 const char* remedy(const Argument& a, PyObject* o) {
-  const bool wants_tensor = a.type.kind == ArgKind::Tensor || a.type.kind == ArgKind::TensorOrScalar;
+  const bool wants_tensor =
+      a.type.kind == ArgKind::Tensor || a.type.kind == ArgKind::TensorOrScalar;
   if (wants_tensor && a.type.list) return "pass a list or tuple of tensors";
-  if (wants_tensor && (PyList_Check(o) || PyTuple_Check(o) || PyObject_CheckBuffer(o) ||
-                       PyNumber_Check(o)))
+  if (wants_tensor &&
+      (PyList_Check(o) || PyTuple_Check(o) || PyObject_CheckBuffer(o) || PyNumber_Check(o)))
     return "convert it first: core.asarray(x)";
   if (a.type.kind == ArgKind::Int && is_tensor(o)) return "pass a Python int: int(x)";
   if (a.type.kind == ArgKind::Float && is_tensor(o)) return "pass a Python float: float(x)";
@@ -104,9 +105,7 @@ const char* remedy(const Argument& a, PyObject* o) {
               why ? why : str("the schema is ", print(call.schema())), print(a.type), remedy(a, o)};
 }
 
-bool is_number(PyObject* o) {
-  return PyFloat_Check(o) || PyLong_Check(o) || PyComplex_Check(o);
-}
+bool is_number(PyObject* o) { return PyFloat_Check(o) || PyLong_Check(o) || PyComplex_Check(o); }
 
 Weak weak_of(PyObject* o) {
   if (PyBool_Check(o)) return Weak::Bool;
@@ -116,7 +115,12 @@ Weak weak_of(PyObject* o) {
 
 int64_t read_int(const Call& call, int i, PyObject* o) {
   if (!PyLong_Check(o) && (!PyIndex_Check(o) || is_tensor(o))) throw_type(call, i, o);
-  Ref index(check(PyNumber_Index(o)));
+  Ref index(PyNumber_Index(o));
+  if (!index && PyErr_ExceptionMatches(PyExc_TypeError)) {  // an array that is not one integer
+    PyErr_Clear();
+    throw_type(call, i, o);
+  }
+  if (!index) throw PythonError{};
   int overflow = 0;
   const long long x = PyLong_AsLongLongAndOverflow(index.get(), &overflow);
   if (overflow) {
@@ -258,7 +262,7 @@ void read_list(Call& call, int i, PyObject* o, Value& v) {
   const ArgType& t = call.schema().args[i].type;
   const bool is_list = PyList_Check(o) || PyTuple_Check(o);
   if (!is_list && t.kind == ArgKind::Int && !is_tensor(o) && PyIndex_Check(o)) {
-    const int count = t.list_size > 0 ? t.list_size : 1;   // one int stands for all
+    const int count = t.list_size > 0 ? t.list_size : 1;  // one int stands for all
     int64_t* out = call.arena->ints(count);
     for (int k = 0; k < count; k++) out[k] = read_int(call, i, o);
     v.tag = Tag::Ints;
@@ -267,7 +271,7 @@ void read_list(Call& call, int i, PyObject* o, Value& v) {
     return;
   }
   if (!is_list) throw_type(call, i, o);
-  PyObject* items = check(PySequence_Tuple(o));   // a list may change while Python code runs
+  PyObject* items = check(PySequence_Tuple(o));  // a list may change while Python code runs
   call.arena->keep(items);
   check_list_size(call, i, o, PyTuple_GET_SIZE(items));
   v.count = static_cast<int32_t>(PyTuple_GET_SIZE(items));

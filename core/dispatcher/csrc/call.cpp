@@ -1,5 +1,4 @@
 // A call: bind the arguments, find the first key that wants it, and at last the device.
-#include <alloca.h>
 
 #include <new>
 
@@ -13,8 +12,8 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
   return guarded(static_cast<PyObject*>(nullptr), [&] {
     OperatorObject* op = as_operator(self);
     const int n = static_cast<int>(op->s->schema.args.size());
-    auto** objects = static_cast<PyObject**>(alloca(sizeof(PyObject*) * (n + 1)));
-    auto* values = static_cast<Value*>(alloca(sizeof(Value) * (n + 1)));
+    auto** objects = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (n + 1)));
+    auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
     for (int i = 0; i < n; i++) new (values + i) Value;
     bind_objects(op, args, PyVectorcall_NARGS(nargsf), kwnames, objects);
     Arena arena;
@@ -57,8 +56,9 @@ uint16_t keys_of(const Call& call) {
 
 PyObject* call_handler(Call& call, Key key) {
   PyObject* handler = key_handler(key);
-  if (tracing()) trace_hop("key", str(kKeyNames[static_cast<int>(key)], ": handled in Python"), nullptr, 0);
-  Ref keep = Ref::borrow(handler);   // may be replaced while it runs
+  if (tracing())
+    trace_hop("key", str(kKeyNames[static_cast<int>(key)], ": handled in Python"), nullptr, 0);
+  Ref keep = Ref::borrow(handler);  // may be replaced while it runs
   check(Py_EnterRecursiveCall(" in a dispatch key's handler"));
   PyObject* result = nullptr;
   try {
@@ -97,7 +97,8 @@ PyObject* dispatch(Call& call) {
 PyObject* call_view(Call& call) {
   TensorObject* out = call.op->s->view(call.args);
   Ref owned(reinterpret_cast<PyObject*>(out));
-  if (tracing()) trace_hop("view", str("native rule '", call.op->s->view_name, "': metadata only"), nullptr, 0);
+  if (tracing())
+    trace_hop("view", str("native rule '", call.op->s->view_name, "': metadata only"), nullptr, 0);
   if (thread_state().grad_enabled) set_view_history(out, call);
   return owned.release();
 }
@@ -183,8 +184,8 @@ void separate_operands(Call& call) {
     throw Error{"ShapeError",
                 str(call.schema().full_name(), ": elements of '", call.schema().args[0].name,
                     "' share memory"),
-                "writing to an expanded tensor would write one place several times",
-                describe(self), "call core.clone(x) first and write to the copy"};
+                "writing to an expanded tensor would write one place several times", describe(self),
+                "call core.clone(x) first and write to the copy"};
   for (int i = 1; i < call.args.n; i++) {
     Value& v = call.args.values[i];
     if (v.tag != Tag::Tensor || !may_overlap(self, v.tensor)) continue;
@@ -241,8 +242,10 @@ Device call_device_of(const Call& call) {
   bool first = true;
   Device device;
   each_tensor(call, [&](TensorObject* t, int) {
-    if (first) device = t->device;
-    else if (t->device != device) throw_devices(call, device, t->device);
+    if (first)
+      device = t->device;
+    else if (t->device != device)
+      throw_devices(call, device, t->device);
     first = false;
   });
   if (!first) return device;
@@ -261,8 +264,8 @@ PyObject* call_device(Call& call) {
   if (!s.written.empty()) require_writable(call);
   const Device device = call_device_of(call);
   CallSpec spec;
-  spec.outputs =
-      static_cast<OutputSpec*>(alloca(sizeof(OutputSpec) * (s.schema.returns.size() + 1)));
+  spec.outputs = static_cast<OutputSpec*>(
+      __builtin_alloca(sizeof(OutputSpec) * (s.schema.returns.size() + 1)));
   const RuleInfo* rule = s.functional ? s.functional->s->rule : s.rule;
   if (rule) {
     rule->rule(call.args, spec);

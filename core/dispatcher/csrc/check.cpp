@@ -12,13 +12,14 @@ struct Blame {
 
   [[noreturn]] void raise(const std::string& what, const std::string& why,
                           const std::string& fix) const {
-    const char* file = kernel->file && PyUnicode_Check(kernel->file) ? PyUnicode_AsUTF8(kernel->file) : "?";
-    throw Error{"KernelError",
-                str(call.schema().full_name(), ": the kernel of provider '",
-                    PyUnicode_AsUTF8(kernel->provider), "' ", what),
-                why, str("the schema ", print(call.schema()), "; the kernel at ", file, ":",
-                         kernel->line),
-                fix};
+    const char* file =
+        kernel->file && PyUnicode_Check(kernel->file) ? PyUnicode_AsUTF8(kernel->file) : "?";
+    throw Error{
+        "KernelError",
+        str(call.schema().full_name(), ": the kernel of provider '",
+            PyUnicode_AsUTF8(kernel->provider), "' ", what),
+        why, str("the schema ", print(call.schema()), "; the kernel at ", file, ":", kernel->line),
+        fix};
   }
 };
 
@@ -56,12 +57,18 @@ void check_tensor(const Blame& blame, PyObject* o, int index, Device device, con
 
 bool is_plain_number(PyObject* o, ArgKind kind) {
   switch (kind) {
-    case ArgKind::Int: return PyLong_Check(o) && !PyBool_Check(o);
-    case ArgKind::Bool: return PyBool_Check(o);
-    case ArgKind::Float: return PyFloat_Check(o);
-    case ArgKind::Complex: return PyComplex_Check(o);
-    case ArgKind::String: return PyUnicode_Check(o);
-    default: return PyFloat_Check(o) || PyLong_Check(o) || PyComplex_Check(o);
+    case ArgKind::Int:
+      return PyLong_Check(o) && !PyBool_Check(o);
+    case ArgKind::Bool:
+      return PyBool_Check(o);
+    case ArgKind::Float:
+      return PyFloat_Check(o);
+    case ArgKind::Complex:
+      return PyComplex_Check(o);
+    case ArgKind::String:
+      return PyUnicode_Check(o);
+    default:
+      return PyFloat_Check(o) || PyLong_Check(o) || PyComplex_Check(o);
   }
 }
 
@@ -77,7 +84,8 @@ void check_output(const Blame& blame, PyObject* o, int index, Device device, con
 
 void check_spec(const Blame& blame, PyObject* o, int index, const OutputSpec& spec) {
   const TensorObject* t = as_tensor(o);
-  const bool same = t->ndim == spec.ndim && std::equal(spec.sizes, spec.sizes + spec.ndim, t->sizes());
+  const bool same =
+      t->ndim == spec.ndim && std::equal(spec.sizes, spec.sizes + spec.ndim, t->sizes());
   if (same && t->dtype == spec.dtype) return;
   std::string shape;
   for (int i = 0; i < spec.ndim; i++) shape += str(i ? ", " : "", spec.sizes[i]);
@@ -116,10 +124,12 @@ PyObject* check_result(Call& call, const KernelObject* kernel, Device device, co
   const Schema& s = call.schema();
   const bool single = s.returns.size() == 1 && !s.returns_list && !s.returns_tuple;
   const bool ruled = call.op->s->rule != nullptr;
-  if (single) {   // the common case makes no tuple
+  if (single) {  // the common case makes no tuple
     if (!is_written(call, result)) check_output(blame, result, 0, device, s.returns[0]);
-    if (ruled) check_spec(blame, result, 0, spec->outputs[0]);
-    else check_against_fake(call, kernel, result);
+    if (ruled)
+      check_spec(blame, result, 0, spec->outputs[0]);
+    else
+      check_against_fake(call, kernel, result);
     Py_INCREF(result);
     return result;
   }
@@ -142,7 +152,8 @@ uint64_t signature(const Call& call) {
   uint64_t h = 1469598103934665603ull;
   each_tensor(call, [&](TensorObject* t, int i) {
     h = (h ^ static_cast<uint64_t>(t->dtype) ^ static_cast<uint64_t>(t->ndim) << 8 ^
-         static_cast<uint64_t>(i) << 16) * 1099511628211ull;
+         static_cast<uint64_t>(i) << 16) *
+        1099511628211ull;
   });
   return h;
 }

@@ -1,6 +1,5 @@
 // The fake key: what a call returns, without memory and without a kernel; and the checks that
 // operators with written arguments share with it.
-#include <alloca.h>
 
 #include <new>
 
@@ -9,8 +8,8 @@
 namespace core {
 
 TensorObject* fake_of(const TensorObject* t) {
-  const int64_t extent = t->storage ? static_cast<int64_t>(t->storage->nbytes)
-                                    : t->numel * itemsize(t->dtype);
+  const int64_t extent =
+      t->storage ? static_cast<int64_t>(t->storage->nbytes) : t->numel * itemsize(t->dtype);
   Ref owned(reinterpret_cast<PyObject*>(new_tensor_shell(t->ndim, t->dtype, t->device)));
   TensorObject* f = as_tensor(owned.get());
   std::copy(t->dims, t->dims + 2 * t->ndim, f->dims);
@@ -37,8 +36,10 @@ void make_fake(Call& call) {
       for (int k = 0; k < v.count; k++) {
         PyObject* item = v.tensors[k];
         const bool real = item != Py_None && !(as_tensor(item)->flags & kFlagFake);
-        if (real) item = reinterpret_cast<PyObject*>(fake_of(as_tensor(item)));
-        else Py_INCREF(item);
+        if (real)
+          item = reinterpret_cast<PyObject*>(fake_of(as_tensor(item)));
+        else
+          Py_INCREF(item);
         PyTuple_SET_ITEM(items, k, item);
       }
       call.args.objects[i] = items;
@@ -94,7 +95,8 @@ Ref fakes_by_rule(Call& call, const RuleInfo* rule, CallSpec& spec) {
     bump_versions(call);
     return Ref::borrow(call.args.objects[0]);
   }
-  auto** outputs = static_cast<TensorObject**>(alloca(sizeof(TensorObject*) * (spec.num_outputs + 1)));
+  auto** outputs =
+      static_cast<TensorObject**>(__builtin_alloca(sizeof(TensorObject*) * (spec.num_outputs + 1)));
   for (int i = 0; i < spec.num_outputs; i++)
     outputs[i] = empty_tensor(spec.outputs[i].ndim, spec.outputs[i].sizes, spec.outputs[i].dtype,
                               device, true);
@@ -111,7 +113,8 @@ PyObject* call_fake(Call& call) {
   if (tracing()) trace_hop("key", "fake: metadata only", nullptr, 0);
   if (s.view) return call_view(call);
   CallSpec spec;
-  spec.outputs = static_cast<OutputSpec*>(alloca(sizeof(OutputSpec) * (s.schema.returns.size() + 1)));
+  spec.outputs = static_cast<OutputSpec*>(
+      __builtin_alloca(sizeof(OutputSpec) * (s.schema.returns.size() + 1)));
   const RuleInfo* rule = s.functional ? s.functional->s->rule : s.rule;
   if (rule) {
     Ref out = fakes_by_rule(call, rule, spec);
@@ -127,12 +130,12 @@ PyObject* call_fake(Call& call) {
 
 Ref infer_outputs(Call& call) {
   const int n = call.args.n;
-  auto** objects = static_cast<PyObject**>(alloca(sizeof(PyObject*) * (n + 1)));
-  auto* values = static_cast<Value*>(alloca(sizeof(Value) * (n + 1)));
+  auto** objects = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (n + 1)));
+  auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
   std::copy(call.args.objects, call.args.objects + n, objects);
   for (int i = 0; i < n; i++) new (values + i) Value(call.args.values[i]);
   Call copy{call.op, {call.args.schema, n, objects, values}, call.arena};
-  for (int i : call.op->s->written) {   // inferring writes nothing: versions stay
+  for (int i : call.op->s->written) {  // inferring writes nothing: versions stay
     if (values[i].tag != Tag::Tensor) continue;
     values[i].tensor = fake_of(values[i].tensor);
     objects[i] = reinterpret_cast<PyObject*>(values[i].tensor);
@@ -165,8 +168,8 @@ void require_writable(const Call& call) {
     throw Error{"ReadOnlyError",
                 str(call.schema().full_name(), ": argument '", call.schema().args[i].name,
                     "' is read-only"),
-                "its memory belongs to somebody who shares it for reading only",
-                describe(v.tensor), "write to a copy: core.clone(x)"};
+                "its memory belongs to somebody who shares it for reading only", describe(v.tensor),
+                "write to a copy: core.clone(x)"};
   }
 }
 

@@ -7,8 +7,8 @@
 
 namespace core {
 
-const char* const kKeyNames[kNumKeys] = {"modes",    "levels",  "autocast", "autograd",
-                                         "capture",  "fake",    "device"};
+const char* const kKeyNames[kNumKeys] = {"modes",   "levels", "autocast", "autograd",
+                                         "capture", "fake",   "device"};
 
 ThreadState& thread_state() {
   static thread_local ThreadState state;
@@ -17,8 +17,8 @@ ThreadState& thread_state() {
 
 namespace {
 
-const char* const kHookNames[] = {"missing_kernel", "first_use", "inplace_autograd", "refresh_view",
-                                  "cast",          "resolved"};
+const char* const kHookNames[] = {"missing_kernel", "first_use", "inplace_autograd",
+                                  "refresh_view",   "cast",      "resolved"};
 PyObject* hooks[static_cast<int>(Hook::Count)];
 PyObject* handlers[kNumKeys];
 uint16_t handled = bit(Key::Autograd) | bit(Key::Fake);
@@ -34,12 +34,12 @@ uint16_t parse_key(PyObject* name) {
               "keys are a fixed, ordered list", names, "use one of these names"};
 }
 
-
 }  // namespace
 
 uint16_t parse_keys(PyObject* names) {
   uint16_t keys = 0;
-  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(names); i++) keys |= parse_key(PyTuple_GET_ITEM(names, i));
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(names); i++)
+    keys |= parse_key(PyTuple_GET_ITEM(names, i));
   return keys;
 }
 
@@ -73,8 +73,9 @@ PyObject* set_key_handler(PyObject*, PyObject* args) {
     if (!PyArg_ParseTuple(args, "OO", &name, &fn)) throw PythonError{};
     const uint16_t key = parse_key(name);
     if (key == bit(Key::Autograd) || key == bit(Key::Fake))
-      throw Error{"ArgumentError", "this key is handled natively", "autograd and fake are core's own",
-                  "modes, levels, autocast, capture", "use one of these"};
+      throw Error{"ArgumentError", "this key is handled natively",
+                  "autograd and fake are core's own", "modes, levels, autocast, capture",
+                  "use one of these"};
     replace(handlers[__builtin_ctz(key)], fn);
     handled = static_cast<uint16_t>(fn == Py_None ? handled & ~key : handled | key);
     Py_RETURN_NONE;
@@ -111,7 +112,9 @@ PyObject* key_mask(PyObject*, PyObject* names) {
                  [&] { return check(PyLong_FromLong(parse_keys(names))); });
 }
 
-PyObject* grad_enabled(PyObject*, PyObject*) { return PyBool_FromLong(thread_state().grad_enabled); }
+PyObject* grad_enabled(PyObject*, PyObject*) {
+  return PyBool_FromLong(thread_state().grad_enabled);
+}
 
 PyObject* set_grad_enabled(PyObject*, PyObject* value) {
   const int truth = PyObject_IsTrue(value);
@@ -161,14 +164,13 @@ uint16_t handled_keys() { return handled; }
 void trace_hop(const char* stage, const std::string& text, PyObject* file, int line) {
   ThreadState& t = thread_state();
   if (t.trace == nullptr) return;
-  Ref hop(check(Py_BuildValue("(ssOi)", stage, text.c_str(),
-                              file ? file : Py_None, line)));
+  Ref hop(check(Py_BuildValue("(ssOi)", stage, text.c_str(), file ? file : Py_None, line)));
   check(PyList_Append(t.trace, hop.get()));
 }
 
 PyObject* data_dependent_error() {
   static PyObject* type = nullptr;
-  if (type == nullptr) {   // asked for with an exception set, which importing must not see
+  if (type == nullptr) {  // asked for with an exception set, which importing must not see
     PyObject *kind, *value, *traceback;
     PyErr_Fetch(&kind, &value, &traceback);
     Ref errors(check(PyImport_ImportModule("core.errors")));

@@ -1,5 +1,4 @@
 // The C boundary seen from core's side: a call's values as structs, outputs that a kernel sizes.
-#include <alloca.h>
 
 #include <cstring>
 #include <string>
@@ -9,7 +8,7 @@
 namespace core {
 namespace {
 
-constexpr int64_t kReleaseGil = 1 << 15;   // elements from which other Python threads may run
+constexpr int64_t kReleaseGil = 1 << 15;  // elements from which other Python threads may run
 
 // What `core_call::internal` points to.
 struct Internal {
@@ -80,10 +79,11 @@ void fill_tensors(core_value& out, const Value& v, Arena* arena, const Runtime* 
 
 void fill_number(core_value& out, const Value& v, const Argument& a, DType compute) {
   DType dtype = a.type.kind == ArgKind::TensorOrScalar ? compute : DType::Undefined;
-  if (dtype == DType::Undefined) dtype = v.weak == Weak::Float ? DType::Float64
-                                         : v.weak == Weak::Complex ? DType::Complex128
-                                         : v.weak == Weak::Bool    ? DType::Bool
-                                                                   : DType::Int64;
+  if (dtype == DType::Undefined)
+    dtype = v.weak == Weak::Float     ? DType::Float64
+            : v.weak == Weak::Complex ? DType::Complex128
+            : v.weak == Weak::Bool    ? DType::Bool
+                                      : DType::Int64;
   out.tag = CORE_SCALAR;
   out.dtype = static_cast<uint32_t>(dtype);
   write_number(v.number, dtype, out.v.scalar);
@@ -93,26 +93,51 @@ void fill_value(core_value& out, const Value& v, const Argument& a, const CallSp
                 core_tensor*& tensors, Arena* arena, const Runtime* runtime) {
   out.count = v.count;
   switch (v.tag) {
-    case Tag::None: out.tag = CORE_NONE; return;
+    case Tag::None:
+      out.tag = CORE_NONE;
+      return;
     case Tag::Tensor:
       fill_tensor(*tensors, v.tensor, runtime);
       out.tag = CORE_TENSOR;
       out.v.tensor = tensors++;
       return;
-    case Tag::Tensors: return fill_tensors(out, v, arena, runtime);
-    case Tag::Number: return fill_number(out, v, a, spec->compute);
-    case Tag::Int: out.tag = CORE_INT; out.v.i = v.i; return;
-    case Tag::Float: out.tag = CORE_FLOAT; out.v.f[0] = v.f[0]; return;
+    case Tag::Tensors:
+      return fill_tensors(out, v, arena, runtime);
+    case Tag::Number:
+      return fill_number(out, v, a, spec->compute);
+    case Tag::Int:
+      out.tag = CORE_INT;
+      out.v.i = v.i;
+      return;
+    case Tag::Float:
+      out.tag = CORE_FLOAT;
+      out.v.f[0] = v.f[0];
+      return;
     case Tag::Complex:
       out.tag = CORE_COMPLEX;
       out.v.f[0] = v.f[0];
       out.v.f[1] = v.f[1];
       return;
-    case Tag::String: out.tag = CORE_STRING; out.v.string = v.string; return;
-    case Tag::DType: out.tag = CORE_DTYPE; out.v.i = v.i; return;
-    case Tag::Device: out.tag = CORE_DEVICE; out.v.i = v.i; return;
-    case Tag::Ints: out.tag = CORE_INTS; out.v.ints = v.ints; return;
-    case Tag::Floats: out.tag = CORE_FLOATS; out.v.floats = v.floats; return;
+    case Tag::String:
+      out.tag = CORE_STRING;
+      out.v.string = v.string;
+      return;
+    case Tag::DType:
+      out.tag = CORE_DTYPE;
+      out.v.i = v.i;
+      return;
+    case Tag::Device:
+      out.tag = CORE_DEVICE;
+      out.v.i = v.i;
+      return;
+    case Tag::Ints:
+      out.tag = CORE_INTS;
+      out.v.ints = v.ints;
+      return;
+    case Tag::Floats:
+      out.tag = CORE_FLOATS;
+      out.v.floats = v.floats;
+      return;
     case Tag::Objects:
       throw Error{"KernelError", str("argument '", a.name, "' cannot cross the C boundary"),
                   "lists of this type have no form in core/include/core/kernel.h", print(a.type),
@@ -120,7 +145,8 @@ void fill_value(core_value& out, const Value& v, const Argument& a, const CallSp
   }
 }
 
-[[noreturn]] void throw_kernel(const KernelObject* k, const Call& call, const std::string& message) {
+[[noreturn]] void throw_kernel(const KernelObject* k, const Call& call,
+                               const std::string& message) {
   throw Error{"KernelError",
               str("the kernel '", k->native->name ? k->native->name : "?", "' of ",
                   call.schema().full_name(), " failed"),
@@ -133,7 +159,8 @@ int finish(const KernelObject* k, const Call& call, int status, const Internal& 
   if (status == CORE_DECLINED) return status;
   if (status != CORE_OK) throw_kernel(k, call, in.error);
   for (int i = 0; i < count; i++)
-    if (in.outputs[i] == nullptr) throw_kernel(k, call, str("it left output ", i, " without memory"));
+    if (in.outputs[i] == nullptr)
+      throw_kernel(k, call, str("it left output ", i, " without memory"));
   return status;
 }
 
@@ -143,31 +170,41 @@ int run_native(const KernelObject* k, const Call& call, const CallSpec* spec, De
                TensorObject** outputs, int count) {
   const int n = call.args.n;
   Runtime* runtime = runtime_of(device.type);
-  auto* values = static_cast<core_value*>(alloca(sizeof(core_value) * (n + 1)));
-  auto* tensors = static_cast<core_tensor*>(alloca(sizeof(core_tensor) * (n + count + 1)));
+  auto* values = static_cast<core_value*>(__builtin_alloca(sizeof(core_value) * (n + 1)));
+  auto* tensors =
+      static_cast<core_tensor*>(__builtin_alloca(sizeof(core_tensor) * (n + count + 1)));
   core_tensor* results = tensors + n;
   core_tensor* next = tensors;
   int64_t largest = 0;
   for (int i = 0; i < n; i++) {
-    fill_value(values[i], call.args.values[i], call.schema().args[i], spec, next, call.arena, runtime);
+    fill_value(values[i], call.args.values[i], call.schema().args[i], spec, next, call.arena,
+               runtime);
     if (values[i].tag == CORE_TENSOR) largest = std::max(largest, values[i].v.tensor->numel);
   }
   for (int i = 0; i < count; i++) {
-    if (outputs[i]) fill_tensor(results[i], outputs[i], runtime);
-    else std::memset(&results[i], 0, sizeof(core_tensor));
+    if (outputs[i])
+      fill_tensor(results[i], outputs[i], runtime);
+    else
+      std::memset(&results[i], 0, sizeof(core_tensor));
     largest = std::max(largest, results[i].numel);
   }
   Internal in{device, outputs, {}};
-  core_call c{sizeof(core_call), CORE_ABI_VERSION, PyUnicode_AsUTF8(call.op->name), values,
-              static_cast<uint32_t>(n), static_cast<uint32_t>(count), results,
-              runtime->object ? runtime->stream(device.index) : nullptr, set_error, allocate_output,
+  core_call c{sizeof(core_call),
+              CORE_ABI_VERSION,
+              PyUnicode_AsUTF8(call.op->name),
+              values,
+              static_cast<uint32_t>(n),
+              static_cast<uint32_t>(count),
+              results,
+              runtime->object ? runtime->stream(device.index) : nullptr,
+              set_error,
+              allocate_output,
               &in};
   int status;
   if (largest < kReleaseGil) {
     status = k->native->fn(k->native->context, &c);
   } else {
-    Py_BEGIN_ALLOW_THREADS
-    status = k->native->fn(k->native->context, &c);
+    Py_BEGIN_ALLOW_THREADS status = k->native->fn(k->native->context, &c);
     Py_END_ALLOW_THREADS
   }
   return finish(k, call, status, in, count);
@@ -178,8 +215,10 @@ PyObject* pack_outputs(const Schema& schema, TensorObject** outputs, int n) {
     return reinterpret_cast<PyObject*>(outputs[0]);
   PyObject* tuple = PyTuple_New(n);
   for (int i = 0; i < n; i++) {
-    if (tuple) PyTuple_SET_ITEM(tuple, i, reinterpret_cast<PyObject*>(outputs[i]));
-    else Py_DECREF(outputs[i]);
+    if (tuple)
+      PyTuple_SET_ITEM(tuple, i, reinterpret_cast<PyObject*>(outputs[i]));
+    else
+      Py_DECREF(outputs[i]);
   }
   return check(tuple);
 }

@@ -49,7 +49,8 @@ void choose_rule(OperatorObject::State& s, const Request& r) {
   if (const char* name = text_or_null(r.rule, "rule")) {
     s.rule = find_rule(name);
     if (!s.rule)
-      throw Error{"SchemaError", str(s.schema.full_name(), ": no native rule is named '", name, "'"),
+      throw Error{"SchemaError",
+                  str(s.schema.full_name(), ": no native rule is named '", name, "'"),
                   "shape and dtype rules of the common families are native", joined(rule_names()),
                   "use one of these, or give the operator a fake kernel"};
     check_rule(*s.rule, s.schema);
@@ -67,9 +68,10 @@ void choose_rule(OperatorObject::State& s, const Request& r) {
 void check_inplace(OperatorObject::State& s, PyObject* functional) {
   if (functional == Py_None) return;
   if (!is_operator(functional) || !state(functional).rule)
-    throw Error{"SchemaError", str(s.schema.full_name(), ": inplace_of must be an operator with a rule"),
-                "an in-place form is computed by the kernels of that operator", "operators with a rule",
-                "define the functional operator first and pass it"};
+    throw Error{"SchemaError",
+                str(s.schema.full_name(), ": inplace_of must be an operator with a rule"),
+                "an in-place form is computed by the kernels of that operator",
+                "operators with a rule", "define the functional operator first and pass it"};
   const Schema& f = state(functional).schema;
   bool same = f.args.size() == s.schema.args.size() && s.written.size() == 1 && s.written[0] == 0 &&
               s.schema.returns.size() == 1;
@@ -109,11 +111,13 @@ void add_to_registry(PyObject* owned_op, bool replace) {
 }
 
 PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"schema", "rule", "view", "inplace_of", "file", "line", "replace", nullptr};
+  static const char* names[] = {"schema", "rule", "view",    "inplace_of",
+                                "file",   "line", "replace", nullptr};
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     Request r;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "s|$OOOOip", const_cast<char**>(names), &r.schema,
-                                     &r.rule, &r.view, &r.inplace_of, &r.file, &r.line, &r.replace))
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "s|$OOOOip", const_cast<char**>(names),
+                                     &r.schema, &r.rule, &r.view, &r.inplace_of, &r.file, &r.line,
+                                     &r.replace))
       throw PythonError{};
     Ref owned(check(PyType_GenericAlloc(OperatorType, 0)));
     OperatorObject* op = as_operator(owned.get());
@@ -178,10 +182,11 @@ PyObject* operator_bind(PyObject* self, PyObject* instance, PyObject*) {
   return PyMethod_New(self, instance);
 }
 
-PyObject* operator_infer(PyObject* self, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames) {
+PyObject* operator_infer(PyObject* self, PyObject* const* args, Py_ssize_t nargs,
+                         PyObject* kwnames) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     IncludeGuard fake(bit(Key::Fake), bits_before(Key::Fake));
-    TracePause quiet;   // explain shows calls, not what is asked about them
+    TracePause quiet;  // explain shows calls, not what is asked about them
     return check(operator_vectorcall(self, args, static_cast<size_t>(nargs), kwnames));
   });
 }
@@ -216,7 +221,9 @@ PyObject* operator_functional(PyObject* self, void*) {
   return Ref::borrow(f ? f : Py_None).release();
 }
 
-PyObject* operator_mutates(PyObject* self, void*) { return PyBool_FromLong(!state(self).written.empty()); }
+PyObject* operator_mutates(PyObject* self, void*) {
+  return PyBool_FromLong(!state(self).written.empty());
+}
 
 PyObject* operator_short_name(PyObject* self, void*) {
   const Schema& s = state(self).schema;
@@ -251,13 +258,13 @@ void read_saved(OperatorObject* op) {
 }
 
 // Slots of callables: None clears them.
-template <PyObject* OperatorObject::*field>
+template <PyObject* OperatorObject::* field>
 PyObject* get_slot(PyObject* self, void*) {
   PyObject* o = as_operator(self)->*field;
   return Ref::borrow(o ? o : Py_None).release();
 }
 
-template <PyObject* OperatorObject::*field, bool callable>
+template <PyObject* OperatorObject::* field, bool callable>
 int set_slot(PyObject* self, PyObject* value, void* name) {
   return guarded(-1, [&] {
     if (callable && value && value != Py_None && !PyCallable_Check(value))
@@ -271,12 +278,13 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
     Py_XINCREF(as_operator(self)->*field);
     Py_XDECREF(old);
     if (std::strcmp(static_cast<const char*>(name), "vjp") == 0) read_saved(as_operator(self));
-    if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0) state(self).checked.clear();
+    if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
+      state(self).checked.clear();
     return 0;
   });
 }
 
-#define SLOT(name, field, callable, doc) \
+#define SLOT(name, field, callable, doc)                                                    \
   {name, get_slot<&OperatorObject::field>, set_slot<&OperatorObject::field, callable>, doc, \
    const_cast<char*>(name)}
 
@@ -284,8 +292,8 @@ PyGetSetDef operator_getset[] = {
     {"name", get_slot<&OperatorObject::name>, nullptr, "\"namespace::name\"", nullptr},
     {"schema", get_slot<&OperatorObject::schema_text>, nullptr, "the schema's text", nullptr},
     {"file", get_slot<&OperatorObject::file>, nullptr, "where it is defined", nullptr},
-    {"line", [](PyObject* self, void*) { return PyLong_FromLong(as_operator(self)->line); }, nullptr,
-     nullptr, nullptr},
+    {"line", [](PyObject* self, void*) { return PyLong_FromLong(as_operator(self)->line); },
+     nullptr, nullptr, nullptr},
     {"__name__", operator_short_name, nullptr, nullptr, nullptr},
     {"__qualname__", operator_short_name, nullptr, nullptr, nullptr},
     {"namespace", operator_namespace, nullptr, "what stands before the \"::\"", nullptr},
@@ -306,7 +314,8 @@ PyMethodDef operator_methods[] = {
     {"infer", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(operator_infer)),
      METH_FASTCALL | METH_KEYWORDS,
      "What the operator would return for these arguments: fake tensors, nothing is computed."},
-    {"fallthrough", operator_fallthrough, METH_VARARGS, "Lets the named keys pass this operator by."},
+    {"fallthrough", operator_fallthrough, METH_VARARGS,
+     "Lets the named keys pass this operator by."},
     {nullptr, nullptr, 0, nullptr}};
 
 PyMemberDef operator_members[] = {
@@ -315,22 +324,20 @@ PyMemberDef operator_members[] = {
     {"__dictoffset__", T_PYSSIZET, offsetof(OperatorObject, dict), READONLY, nullptr},
     {nullptr, 0, 0, 0, nullptr}};
 
-PyType_Slot operator_slots[] = {
-    {Py_tp_dealloc, reinterpret_cast<void*>(operator_dealloc)},
-    {Py_tp_repr, reinterpret_cast<void*>(operator_repr)},
-    {Py_tp_call, reinterpret_cast<void*>(PyVectorcall_Call)},
-    {Py_tp_descr_get, reinterpret_cast<void*>(operator_bind)},
-    {Py_tp_getattro, reinterpret_cast<void*>(PyObject_GenericGetAttr)},
-    {Py_tp_setattro, reinterpret_cast<void*>(PyObject_GenericSetAttr)},
-    {Py_tp_getset, operator_getset},
-    {Py_tp_methods, operator_methods},
-    {Py_tp_members, operator_members},
-    {0, nullptr}};
-PyType_Spec operator_spec = {
-    "core.Operator", sizeof(OperatorObject), 0,
-    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_VECTORCALL | Py_TPFLAGS_METHOD_DESCRIPTOR |
-        Py_TPFLAGS_DISALLOW_INSTANTIATION,
-    operator_slots};
+PyType_Slot operator_slots[] = {{Py_tp_dealloc, reinterpret_cast<void*>(operator_dealloc)},
+                                {Py_tp_repr, reinterpret_cast<void*>(operator_repr)},
+                                {Py_tp_call, reinterpret_cast<void*>(PyVectorcall_Call)},
+                                {Py_tp_descr_get, reinterpret_cast<void*>(operator_bind)},
+                                {Py_tp_getattro, reinterpret_cast<void*>(PyObject_GenericGetAttr)},
+                                {Py_tp_setattro, reinterpret_cast<void*>(PyObject_GenericSetAttr)},
+                                {Py_tp_getset, operator_getset},
+                                {Py_tp_methods, operator_methods},
+                                {Py_tp_members, operator_members},
+                                {0, nullptr}};
+PyType_Spec operator_spec = {"core.Operator", sizeof(OperatorObject), 0,
+                             Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_VECTORCALL |
+                                 Py_TPFLAGS_METHOD_DESCRIPTOR | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+                             operator_slots};
 
 PyMethodDef methods[] = {
     {"define_operator", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(define_operator)),

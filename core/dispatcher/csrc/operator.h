@@ -1,7 +1,7 @@
 // Operator and Kernel: the two objects a call goes through, and the steps between them.
 //
-// In call order: bind.cpp (Python arguments -> objects and values), call.cpp (keys, then the device),
-// kernels.cpp (which kernel), tape.cpp (what is recorded for gradients).
+// In call order: bind.cpp (Python arguments -> objects and values), call.cpp (keys, then the
+// device), kernels.cpp (which kernel), tape.cpp (what is recorded for gradients).
 #pragma once
 #include <Python.h>
 
@@ -20,15 +20,14 @@ namespace core {
 
 // ---- kernels -----------------------------------------------------------------------------------
 struct KernelObject {
-  PyObject_HEAD
-  PyObject* op_name;
+  PyObject_HEAD PyObject* op_name;
   PyObject* provider;
-  PyObject* callable;      // Python kernel, or the capsule that keeps a native one alive
-  PyObject* when;          // predicate(*args) or nullptr
-  PyObject* arch;          // str or nullptr
+  PyObject* callable;  // Python kernel, or the capsule that keeps a native one alive
+  PyObject* when;      // predicate(*args) or nullptr
+  PyObject* arch;      // str or nullptr
   PyObject* file;
   const core_kernel* native;
-  uint32_t dtypes;         // bit per DType; all bits: any
+  uint32_t dtypes;  // bit per DType; all bits: any
   int line;
   int priority;
   uint16_t device_type;
@@ -36,27 +35,26 @@ struct KernelObject {
 };
 extern PyTypeObject* KernelType;
 
-using KernelList = std::vector<Ref>;   // of KernelObject, best first
+using KernelList = std::vector<Ref>;  // of KernelObject, best first
 using SharedKernels = std::shared_ptr<const KernelList>;
 
 struct CacheEntry {
   uint64_t key = 0;
-  uint32_t epoch = 0;                  // 0: empty
+  uint32_t epoch = 0;  // 0: empty
   SharedKernels kernels;
 };
 
 // ---- operators ---------------------------------------------------------------------------------
 struct OperatorObject {
-  PyObject_HEAD
-  vectorcallfunc vectorcall;
+  PyObject_HEAD vectorcallfunc vectorcall;
   PyObject* weakrefs;
   PyObject* dict;
-  PyObject* name;              // "core::add"
+  PyObject* name;  // "core::add"
   PyObject* schema_text;
-  PyObject* definition;        // core.operators' Definition, or whatever the author's side keeps
-  PyObject* fake_kernel;       // callable or nullptr; rules need none
-  PyObject* vjp;               // callable or nullptr
-  PyObject* decomposition;     // callable or nullptr
+  PyObject* definition;     // core.operators' Definition, or whatever the author's side keeps
+  PyObject* fake_kernel;    // callable or nullptr; rules need none
+  PyObject* vjp;            // callable or nullptr
+  PyObject* decomposition;  // callable or nullptr
   PyObject* doc;
   PyObject* file;
   int line;
@@ -66,14 +64,14 @@ struct OperatorObject {
     const RuleInfo* rule = nullptr;
     ViewRule view = nullptr;
     std::string view_name;
-    OperatorObject* functional = nullptr;   // of an in-place form: the operator that computes it
-    std::vector<int> written;               // arguments that are written to
-    uint16_t fallthrough = 0;               // keys that pass this operator by
-    uint64_t saved = ~uint64_t{0};          // arguments that vjp reads, by position
+    OperatorObject* functional = nullptr;  // of an in-place form: the operator that computes it
+    std::vector<int> written;              // arguments that are written to
+    uint16_t fallthrough = 0;              // keys that pass this operator by
+    uint64_t saved = ~uint64_t{0};         // arguments that vjp reads, by position
     bool saves_result = true;
-    std::vector<Ref> kernels;               // in order of registration
+    std::vector<Ref> kernels;  // in order of registration
     CacheEntry cache[16];
-    std::unordered_set<uint64_t> checked;   // (dtypes, ranks) whose result was compared with fake
+    std::unordered_set<uint64_t> checked;  // (dtypes, ranks) whose result was compared with fake
   };
   State* s;
 };
@@ -98,10 +96,10 @@ class Arena {
 
 struct Call {
   OperatorObject* op;
-  Arguments args;              // objects and values
+  Arguments args;  // objects and values
   Arena* arena;
-  uint16_t flags = 0;          // of all tensor arguments together
-  bool rebased = false;        // some tensor's memory got a new history by an in-place write
+  uint16_t flags = 0;    // of all tensor arguments together
+  bool rebased = false;  // some tensor's memory got a new history by an in-place write
 
   const Schema& schema() const { return op->s->schema; }
 };
@@ -123,24 +121,25 @@ void each_tensor(const Call& call, F&& fn) {
 // bind.cpp
 void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames,
                   PyObject** objects);
-void read_values(Call& call);                             // objects -> values, flags
-PyObject* args_tuple(const Call& call);                   // positional part, new reference
-PyObject* kwargs_dict(const Call& call);                  // keyword-only part, new reference
+void read_values(Call& call);             // objects -> values, flags
+PyObject* args_tuple(const Call& call);   // positional part, new reference
+PyObject* kwargs_dict(const Call& call);  // keyword-only part, new reference
 
 // call.cpp
-PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames);
-PyObject* dispatch(Call& call);                           // new reference; throws
+PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
+                              PyObject* kwnames);
+PyObject* dispatch(Call& call);  // new reference; throws
 PyObject* call_device(Call& call);
 PyObject* call_view(Call& call);
 void check_inplace_spec(const Call& call, const CallSpec& spec);
-PyObject* call_python(Call& call, PyObject* callable);    // callable(*args, **kwargs)
-Device call_device_of(const Call& call);                  // where it runs; throws when devices differ
+PyObject* call_python(Call& call, PyObject* callable);  // callable(*args, **kwargs)
+Device call_device_of(const Call& call);                // where it runs; throws when devices differ
 
 // fake.cpp
 PyObject* call_fake(Call& call);
-Ref infer_outputs(Call& call);                            // fake tensors, as the operator returns them
-Ref try_infer_outputs(Call& call);                        // empty when their sizes depend on data
-TensorObject* fake_of(const TensorObject* t);             // t's metadata without its memory
+Ref infer_outputs(Call& call);                 // fake tensors, as the operator returns them
+Ref try_infer_outputs(Call& call);             // empty when their sizes depend on data
+TensorObject* fake_of(const TensorObject* t);  // t's metadata without its memory
 void require_writable(const Call& call);
 void bump_versions(const Call& call);
 
@@ -170,14 +169,22 @@ void set_view_history(TensorObject* out, const Call& call);
 void init_tape(PyObject* module);
 
 // hooks that Python installs (_native.set_hook)
-enum class Hook : uint8_t { MissingKernel, FirstUse, InplaceAutograd, RefreshView, Cast, Resolved, Count };
-PyObject* hook(Hook h);                                   // borrowed, nullptr when not set
-PyObject* key_handler(Key k);                             // borrowed, nullptr when not set
+enum class Hook : uint8_t {
+  MissingKernel,
+  FirstUse,
+  InplaceAutograd,
+  RefreshView,
+  Cast,
+  Resolved,
+  Count
+};
+PyObject* hook(Hook h);        // borrowed, nullptr when not set
+PyObject* key_handler(Key k);  // borrowed, nullptr when not set
 uint16_t handled_keys();
-uint16_t parse_keys(PyObject* names);                     // a tuple of key names -> mask
+uint16_t parse_keys(PyObject* names);  // a tuple of key names -> mask
 void init_operator(PyObject* module);
 void init_keys(PyObject* module);
-PyObject* data_dependent_error();                         // borrowed: core.errors.DataDependentError
+PyObject* data_dependent_error();  // borrowed: core.errors.DataDependentError
 
 // Keys taken away while the guard lives.
 class ExcludeGuard {
@@ -196,7 +203,9 @@ class ExcludeGuard {
 // Nothing is recorded for gradients while the guard lives.
 class NoGradGuard {
  public:
-  NoGradGuard() : state_(thread_state()), before_(state_.grad_enabled) { state_.grad_enabled = false; }
+  NoGradGuard() : state_(thread_state()), before_(state_.grad_enabled) {
+    state_.grad_enabled = false;
+  }
   ~NoGradGuard() { state_.grad_enabled = before_; }
   NoGradGuard(const NoGradGuard&) = delete;
 

@@ -1,5 +1,5 @@
-// Native shape and dtype rules: what an operator returns, from what it is given. The fake kernel and
-// the allocation of outputs both come from here, so they cannot differ.
+// Native shape and dtype rules: what an operator returns, from what it is given. The fake kernel
+// and the allocation of outputs both come from here, so they cannot differ.
 #pragma once
 #include <string>
 #include <vector>
@@ -17,21 +17,22 @@ struct OutputSpec {
 
 // What the dispatcher needs of a call before a kernel runs.
 struct CallSpec {
-  DType compute = DType::Undefined;  // what pointwise operands are converted to; else first tensor's
+  DType compute =
+      DType::Undefined;  // what pointwise operands are converted to; else first tensor's
   int num_outputs = 0;
-  OutputSpec* outputs;               // room for schema.returns.size()
+  OutputSpec* outputs;  // room for schema.returns.size()
 };
 
-using Rule = void (*)(const Arguments& args, CallSpec& spec);   // throws ShapeError, DtypeError, ...
+using Rule = void (*)(const Arguments& args, CallSpec& spec);  // throws ShapeError, DtypeError, ...
 
 struct RuleInfo {
   const char* name;
   Rule rule;
-  bool pointwise;      // operands are converted to spec.compute before the kernel sees them, and
-                       // every Tensor argument broadcasts to output 0
-  int convert_from;    // the first argument that is converted (1 for where's condition)
+  bool pointwise;    // operands are converted to spec.compute before the kernel sees them, and
+                     // every Tensor argument broadcasts to output 0
+  int convert_from;  // the first argument that is converted (1 for where's condition)
   int min_returns = 1, max_returns = 1;
-  const char* needs = "";   // names of arguments that it reads, separated by spaces; "a|b" either
+  const char* needs = "";  // names of arguments that it reads, separated by spaces; "a|b" either
 };
 // "pointwise" promote; "pointwise_float" integers become float32; "comparison" promote, bool out;
 // "logical" operands bool, bool out; "select" where(cond, a, b); "pointwise_real" complex -> real;
@@ -40,15 +41,15 @@ struct RuleInfo {
 // "assign" (self, src): as self, src broadcasts to it and is converted to its dtype;
 // "copy" as the first tensor (clone, contiguous); "cast" first tensor with `dtype`;
 // "sum" "mean" "minmax" "any": reductions over `dim: int[]?`, `keepdim`, (sum: `dtype?`);
-// "argminmax"; "scan" as the first tensor, `dim` checked (sum's dtype rule); "matmul"; "concat"; "sort" (values,
-// int64 indices); "argsort" the indices alone; "gather" (self, dim, index); "scatter" (self, dim,
-// index, src|value); "conv" (self, weight, stride, padding, dilation, groups); "full" (size, ...,
-// dtype, device).
-const RuleInfo* find_rule(const std::string& name);             // nullptr when there is none
+// "argminmax"; "scan" as the first tensor, `dim` checked (sum's dtype rule); "matmul"; "concat";
+// "sort" (values, int64 indices); "argsort" the indices alone; "gather" (self, dim, index);
+// "scatter" (self, dim, index, src|value); "conv" (self, weight, stride, padding, dilation,
+// groups); "full" (size, ..., dtype, device).
+const RuleInfo* find_rule(const std::string& name);  // nullptr when there is none
 std::vector<std::string> rule_names();
 
-int64_t wrap_dim(int64_t dim, int ndim, const char* what);      // throws IndexError with the range
-int find_arg(const Schema& schema, const char* name);           // -1
+int64_t wrap_dim(int64_t dim, int ndim, const char* what);  // throws IndexError with the range
+int find_arg(const Schema& schema, const char* name);       // -1
 bool is_float_promoted(const std::string& rule);
 // Throws SchemaError where the rule cannot serve the schema: asked once, at definition.
 void check_rule(const RuleInfo& rule, const Schema& schema);

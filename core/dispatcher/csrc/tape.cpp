@@ -1,7 +1,6 @@
 // The autograd key: what is recorded of a call, and how a tensor's history hangs together.
 #include "tape.h"
 
-#include <alloca.h>
 #include <structmember.h>
 
 #include <memory>
@@ -48,8 +47,9 @@ bool wants_gradient(const Call& call) {
 
 PyObject* call_inplace_autograd(Call& call) {
   PyObject* handler = hook(Hook::InplaceAutograd);
-  if (handler == nullptr) throw Error{"AutogradError", "in-place operators need core.autograd",
-                                      "it records what they do to views", "import core", "import core"};
+  if (handler == nullptr)
+    throw Error{"AutogradError", "in-place operators need core.autograd",
+                "it records what they do to views", "import core", "import core"};
   if (tracing()) trace_hop("key", "autograd: in-place, history rebased", nullptr, 0);
   Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
   PyObject* stack[] = {reinterpret_cast<PyObject*>(call.op), args.get(), kwargs.get()};
@@ -64,7 +64,8 @@ Edge edge_to(TensorObject* t) {
 }
 
 void save_version(NodeObject::State& n, TensorObject* t, int argument) {
-  if (t->storage && !(t->flags & kFlagFake)) n.versions.push_back({t, t->storage->version, argument});
+  if (t->storage && !(t->flags & kFlagFake))
+    n.versions.push_back({t, t->storage->version, argument});
 }
 
 Ref save_tensor(NodeObject::State& n, TensorObject* t, bool read, int argument) {
@@ -91,9 +92,9 @@ Ref save_argument(NodeObject::State& n, const Call& call, int i) {
     }
     return items;
   }
-  if (a.type.kind <= ArgKind::TensorOrScalar) n.edges.push_back({});   // a number, or None
+  if (a.type.kind <= ArgKind::TensorOrScalar) n.edges.push_back({});  // a number, or None
   if (a.type.list && v.tag != Tag::None && PyList_Check(call.args.objects[i]))
-    return Ref(check(PySequence_Tuple(call.args.objects[i])));         // the caller may change it
+    return Ref(check(PySequence_Tuple(call.args.objects[i])));  // the caller may change it
   return Ref::borrow(call.args.objects[i]);
 }
 
@@ -164,12 +165,13 @@ PyObject* call_autograd(Call& call) {
   const bool wants = wants_gradient(call);
   if (wants && !op->s->written.empty()) return call_inplace_autograd(call);
   if (wants && !op->vjp && op->decomposition && !op->s->view) {
-    if (tracing()) trace_hop("key", "autograd: recorded through the decomposition", op->file, op->line);
+    if (tracing())
+      trace_hop("key", "autograd: recorded through the decomposition", op->file, op->line);
     Ref keep = Ref::borrow(op->decomposition);
     return call_python(call, keep.get());
   }
   if (wants && tracing()) trace_hop("key", "autograd: recorded by the native tape", nullptr, 0);
-  Ref node = wants ? make_node(call) : Ref();   // before the call, which may convert its operands
+  Ref node = wants ? make_node(call) : Ref();  // before the call, which may convert its operands
   Ref result;
   {
     ExcludeGuard below(bits_before(Key::Autograd) | bit(Key::Autograd));
@@ -187,8 +189,10 @@ void set_view_history(TensorObject* out, const Call& call) {
   Ref args(check(PyTuple_New(n - 1)));
   for (int i = 1; i < n; i++) {
     PyObject* o = call.args.objects[i];
-    if (PyList_Check(o)) o = check(PySequence_Tuple(o));
-    else Py_INCREF(o);
+    if (PyList_Check(o))
+      o = check(PySequence_Tuple(o));
+    else
+      Py_INCREF(o);
     PyTuple_SET_ITEM(args.get(), i - 1, o);
   }
   Py_INCREF(parent);
@@ -218,7 +222,8 @@ void rebase(TensorObject* t) {
 template <class F>
 void with_call(OperatorObject* op, PyObject* args, PyObject* kwargs, F&& fn) {
   const int n = static_cast<int>(op->s->schema.args.size());
-  std::vector<PyObject*> stack(&PyTuple_GET_ITEM(args, 0), &PyTuple_GET_ITEM(args, 0) + PyTuple_GET_SIZE(args));
+  std::vector<PyObject*> stack(&PyTuple_GET_ITEM(args, 0),
+                               &PyTuple_GET_ITEM(args, 0) + PyTuple_GET_SIZE(args));
   const Py_ssize_t positional = std::min<Py_ssize_t>(stack.size(), op->s->schema.num_positional);
   Ref names;
   if (kwargs && kwargs != Py_None && PyDict_Size(kwargs) > 0) {
@@ -227,11 +232,11 @@ void with_call(OperatorObject* op, PyObject* args, PyObject* kwargs, F&& fn) {
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(names.get()); i++)
       stack.push_back(PyDict_GetItem(kwargs, PyTuple_GET_ITEM(names.get(), i)));
   }
-  auto** objects = static_cast<PyObject**>(alloca(sizeof(PyObject*) * (n + 1)));
-  auto* values = static_cast<Value*>(alloca(sizeof(Value) * (n + 1)));
+  auto** objects = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (n + 1)));
+  auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
   for (int i = 0; i < n; i++) new (values + i) Value;
   if (!names && static_cast<int>(stack.size()) == n && positional < n) {
-    std::copy(stack.begin(), stack.end(), objects);   // a Node's args: keyword-only ones included
+    std::copy(stack.begin(), stack.end(), objects);  // a Node's args: keyword-only ones included
   } else {
     bind_objects(op, stack.data(), PyTuple_GET_SIZE(args), names.get(), objects);
   }
@@ -245,9 +250,9 @@ PyObject* record(PyObject*, PyObject* args, PyObject* kwargs) {
   static const char* names[] = {"op", "args", "outputs", "kwargs", nullptr};
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     PyObject *op, *call_args, *outputs, *call_kwargs = Py_None;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!O!O!|O", const_cast<char**>(names), OperatorType,
-                                     &op, &PyTuple_Type, &call_args, &PyTuple_Type, &outputs,
-                                     &call_kwargs))
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!O!O!|O", const_cast<char**>(names),
+                                     OperatorType, &op, &PyTuple_Type, &call_args, &PyTuple_Type,
+                                     &outputs, &call_kwargs))
       throw PythonError{};
     if (call_kwargs != Py_None && !PyDict_Check(call_kwargs)) {
       PyErr_SetString(PyExc_TypeError, "record: kwargs must be a dict or None");
@@ -258,7 +263,8 @@ PyObject* record(PyObject*, PyObject* args, PyObject* kwargs) {
       node = make_node(call);
       record_outputs(call, node.get(), outputs);
       for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++)
-        if (is_tensor(PyTuple_GET_ITEM(outputs, i))) rebase(as_tensor(PyTuple_GET_ITEM(outputs, i)));
+        if (is_tensor(PyTuple_GET_ITEM(outputs, i)))
+          rebase(as_tensor(PyTuple_GET_ITEM(outputs, i)));
     });
     return node.release();
   });
@@ -276,7 +282,7 @@ NodeObject::State& state(PyObject* self) { return *as_node(self)->s; }
 void node_dealloc(PyObject* self) {
   if (as_node(self)->weakrefs) PyObject_ClearWeakRefs(self);
   std::unique_ptr<NodeObject::State> n(as_node(self)->s);
-  if (n) {   // inputs lead to further nodes: chains of any length are freed without recursion
+  if (n) {  // inputs lead to further nodes: chains of any length are freed without recursion
     release_deep(n->args.release());
     for (Edge& e : n->edges) release_deep(e.target.release());
     for (Ref& r : n->results) release_deep(r.release());
@@ -309,7 +315,8 @@ PyObject* node_args(PyObject* self, void*) {
   return Ref::borrow(state(self).released ? Py_None : state(self).args.get()).release();
 }
 
-// The outputs with their history attached again, so that a vjp that reads them can be differentiated.
+// The outputs with their history attached again, so that a vjp that reads them can be
+// differentiated.
 PyObject* node_results(PyObject* self, void*) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     NodeObject::State& n = state(self);
@@ -318,8 +325,10 @@ PyObject* node_results(PyObject* self, void*) {
     for (size_t i = 0; i < n.results.size(); i++) {
       PyObject* saved = n.results[i].get();
       const bool again = is_tensor(saved) && as_tensor(saved)->storage &&
-                         !(as_tensor(saved)->flags & kFlagFake) && is_inexact(as_tensor(saved)->dtype);
-      Ref o = again ? Ref(reinterpret_cast<PyObject*>(alias_of(as_tensor(saved)))) : Ref::borrow(saved);
+                         !(as_tensor(saved)->flags & kFlagFake) &&
+                         is_inexact(as_tensor(saved)->dtype);
+      Ref o =
+          again ? Ref(reinterpret_cast<PyObject*>(alias_of(as_tensor(saved)))) : Ref::borrow(saved);
       if (again) attach(as_tensor(o.get()), self, static_cast<uint32_t>(i));
       PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i), o.release());
     }
@@ -358,20 +367,23 @@ PyObject* node_check_saved(PyObject* self, PyObject*) {
     NodeObject::State& n = state(self);
     OperatorObject* op = as_operator(n.op.get());
     if (n.released)
-      throw Error{"AutogradError",
-                  str("the values saved for the gradient of ", op->s->schema.full_name(), " are gone"),
-                  "a backward pass through this part of the graph has freed them",
-                  "backward(retain_graph=True) keeps them",
-                  "pass retain_graph=True to the first backward, or compute the forward pass again"};
+      throw Error{
+          "AutogradError",
+          str("the values saved for the gradient of ", op->s->schema.full_name(), " are gone"),
+          "a backward pass through this part of the graph has freed them",
+          "backward(retain_graph=True) keeps them",
+          "pass retain_graph=True to the first backward, or compute the forward pass again"};
     for (const SavedVersion& v : n.versions) {
       if (v.tensor->storage->version == v.version) continue;
-      const std::string what = v.argument < 0 ? "its result" : "'" + op->s->schema.args[v.argument].name + "'";
-      throw Error{"AutogradError",
-                  str(op->s->schema.full_name(), ": ", what, " (", describe(v.tensor),
-                      ") was written in place after it was saved for the gradient"),
-                  str("it is at version ", v.tensor->storage->version, ", saved at version ", v.version),
-                  "in-place operators end in an underscore; x[...] = y writes too",
-                  "write to core.clone(x) instead, or after backward()"};
+      const std::string what =
+          v.argument < 0 ? "its result" : "'" + op->s->schema.args[v.argument].name + "'";
+      throw Error{
+          "AutogradError",
+          str(op->s->schema.full_name(), ": ", what, " (", describe(v.tensor),
+              ") was written in place after it was saved for the gradient"),
+          str("it is at version ", v.tensor->storage->version, ", saved at version ", v.version),
+          "in-place operators end in an underscore; x[...] = y writes too",
+          "write to core.clone(x) instead, or after backward()"};
     }
     Py_RETURN_NONE;
   });
@@ -382,7 +394,7 @@ PyObject* node_release(PyObject* self, PyObject*) {
   if (n.released) Py_RETURN_NONE;
   n.released = true;
   n.versions.clear();
-  Ref args = std::move(n.args);           // freed after the node is consistent again
+  Ref args = std::move(n.args);  // freed after the node is consistent again
   for (Ref& r : n.results) {
     if (!is_tensor(r.get()) || !as_tensor(r.get())->storage) continue;
     Ref fake(guarded(static_cast<PyObject*>(nullptr),
@@ -400,30 +412,32 @@ PyMethodDef node_methods[] = {
     {nullptr, nullptr, 0, nullptr}};
 
 PyGetSetDef node_getset[] = {
-    {"op", [](PyObject* self, void*) { return Ref::borrow(state(self).op.get()).release(); }, nullptr,
-     "the operator that was called", nullptr},
-    {"args", node_args, nullptr, "its arguments in the schema's order; None once released", nullptr},
-    {"edges", node_edges, nullptr, "(Node | leaf Tensor | None, output) per tensor argument", nullptr},
+    {"op", [](PyObject* self, void*) { return Ref::borrow(state(self).op.get()).release(); },
+     nullptr, "the operator that was called", nullptr},
+    {"args", node_args, nullptr, "its arguments in the schema's order; None once released",
+     nullptr},
+    {"edges", node_edges, nullptr, "(Node | leaf Tensor | None, output) per tensor argument",
+     nullptr},
     {"results", node_results, nullptr, "its outputs; None once released", nullptr},
     {"output_specs", node_specs, nullptr, "(shape, dtype, device) per output", nullptr},
-    {"sequence", [](PyObject* self, void*) { return PyLong_FromUnsignedLongLong(state(self).sequence); },
+    {"sequence",
+     [](PyObject* self, void*) { return PyLong_FromUnsignedLongLong(state(self).sequence); },
      nullptr, "grows with every recorded call", nullptr},
-    {"released", [](PyObject* self, void*) { return PyBool_FromLong(state(self).released); }, nullptr,
-     "whether the saved values were freed", nullptr},
+    {"released", [](PyObject* self, void*) { return PyBool_FromLong(state(self).released); },
+     nullptr, "whether the saved values were freed", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 
 PyMemberDef node_members[] = {
     {"__weaklistoffset__", T_PYSSIZET, offsetof(NodeObject, weakrefs), READONLY, nullptr},
     {nullptr, 0, 0, 0, nullptr}};
 
-PyType_Slot node_slots[] = {
-    {Py_tp_dealloc, reinterpret_cast<void*>(node_dealloc)},
-    {Py_tp_repr, reinterpret_cast<void*>(node_repr)},
-    {Py_tp_methods, node_methods},
-    {Py_tp_getset, node_getset},
-    {Py_tp_members, node_members},
-    {Py_tp_doc, const_cast<char*>("A recorded operator call.")},
-    {0, nullptr}};
+PyType_Slot node_slots[] = {{Py_tp_dealloc, reinterpret_cast<void*>(node_dealloc)},
+                            {Py_tp_repr, reinterpret_cast<void*>(node_repr)},
+                            {Py_tp_methods, node_methods},
+                            {Py_tp_getset, node_getset},
+                            {Py_tp_members, node_members},
+                            {Py_tp_doc, const_cast<char*>("A recorded operator call.")},
+                            {0, nullptr}};
 PyType_Spec node_spec = {"core.autograd.Node", sizeof(NodeObject), 0,
                          Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION, node_slots};
 

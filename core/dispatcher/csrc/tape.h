@@ -9,24 +9,23 @@
 namespace core {
 
 struct Edge {
-  Ref target;            // the Node that made the input, a leaf Tensor, or empty: no gradient
-  uint32_t index = 0;    // which output of that node
+  Ref target;          // the Node that made the input, a leaf Tensor, or empty: no gradient
+  uint32_t index = 0;  // which output of that node
 };
 
 struct SavedVersion {
   TensorObject* tensor;  // kept alive by args or results
   uint32_t version;
-  int argument;          // -1: a result
+  int argument;  // -1: a result
 };
 
 struct NodeObject {
-  PyObject_HEAD
-  PyObject* weakrefs;
+  PyObject_HEAD PyObject* weakrefs;
   struct State {
     Ref op;
-    Ref args;                           // tuple in the schema's order; what vjp does not read is fake
-    std::vector<Edge> edges;            // one per tensor argument, list items counted singly
-    std::vector<Ref> results;           // aliases without history; fake when vjp does not read them
+    Ref args;                  // tuple in the schema's order; what vjp does not read is fake
+    std::vector<Edge> edges;   // one per tensor argument, list items counted singly
+    std::vector<Ref> results;  // aliases without history; fake when vjp does not read them
     std::vector<SavedVersion> versions;
     uint64_t sequence = 0;
     bool released = false;

@@ -2,11 +2,11 @@
 //
 // A kernel is a function `int32_t fn(void* context, const core_call* call)`. Rules:
 //
-//   ABI        Every struct begins with its size; fields are only ever appended. A kernel may read a
-//              field that lies within the size it was given. CORE_ABI_VERSION changes when a field
-//              changes its meaning; core refuses kernels of another version.
-//   GIL        A kernel is called with or without the GIL (core releases it for large calls). It must
-//              not call into Python unless it takes the GIL itself (PyGILState_Ensure).
+//   ABI        Every struct begins with its size; fields are only ever appended. A kernel may
+//              read a field that lies within the size it was given. CORE_ABI_VERSION changes when
+//              a field changes its meaning; core refuses kernels of another version.
+//   GIL        A kernel is called with or without the GIL (core releases it for large calls). It
+//              must not call into Python unless it takes the GIL itself (PyGILState_Ensure).
 //   Errors     Return CORE_OK, CORE_DECLINED (before writing to any output: the next provider is
 //              tried) or CORE_ERROR after `call->set_error(call, message)`. No C++ exception may
 //              leave a kernel.
@@ -64,41 +64,53 @@ typedef struct {
 // ---- values ------------------------------------------------------------------------------------
 // A tensor, and core's own device id beside it (DLPack knows a closed list of device types).
 typedef struct {
-  DLTensor dl;            // data already points at the first element: byte_offset is 0
-  uint16_t device_type;   // core's interned device type
+  DLTensor dl;           // data already points at the first element: byte_offset is 0
+  uint16_t device_type;  // core's interned device type
   uint16_t device_index;
-  uint8_t dtype;          // core's dtype number (core_dtype)
-  uint8_t contiguous;     // 1: row-major without gaps
+  uint8_t dtype;       // core's dtype number (core_dtype)
+  uint8_t contiguous;  // 1: row-major without gaps
   uint16_t reserved;
   int64_t numel;
 } core_tensor;
 
 typedef enum {
-  CORE_BOOL, CORE_INT8, CORE_INT16, CORE_INT32, CORE_INT64,
-  CORE_UINT8, CORE_UINT16, CORE_UINT32, CORE_UINT64,
-  CORE_FLOAT16, CORE_BFLOAT16, CORE_FLOAT32, CORE_FLOAT64,
-  CORE_COMPLEX64, CORE_COMPLEX128, CORE_DTYPE_COUNT
+  CORE_BOOL,
+  CORE_INT8,
+  CORE_INT16,
+  CORE_INT32,
+  CORE_INT64,
+  CORE_UINT8,
+  CORE_UINT16,
+  CORE_UINT32,
+  CORE_UINT64,
+  CORE_FLOAT16,
+  CORE_BFLOAT16,
+  CORE_FLOAT32,
+  CORE_FLOAT64,
+  CORE_COMPLEX64,
+  CORE_COMPLEX128,
+  CORE_DTYPE_COUNT
 } core_dtype;
 
 typedef enum {
-  CORE_NONE,         // an optional argument that was not given
-  CORE_TENSOR,       // tensor
-  CORE_TENSORS,      // tensors[0..count)
-  CORE_SCALAR,       // a number where a tensor may stand: `scalar` holds it as one element of `dtype`
-  CORE_INT,          // i (also bool)
-  CORE_FLOAT,        // f[0]
-  CORE_COMPLEX,      // f[0], f[1]
-  CORE_STRING,       // string, count bytes, NUL-terminated
-  CORE_DTYPE,        // i is a core_dtype
-  CORE_DEVICE,       // i is type << 16 | index
-  CORE_INTS,         // ints[0..count)
-  CORE_FLOATS        // floats[0..count)
+  CORE_NONE,     // an optional argument that was not given
+  CORE_TENSOR,   // tensor
+  CORE_TENSORS,  // tensors[0..count)
+  CORE_SCALAR,   // a number where a tensor may stand: `scalar` holds it as one element of `dtype`
+  CORE_INT,      // i (also bool)
+  CORE_FLOAT,    // f[0]
+  CORE_COMPLEX,  // f[0], f[1]
+  CORE_STRING,   // string, count bytes, NUL-terminated
+  CORE_DTYPE,    // i is a core_dtype
+  CORE_DEVICE,   // i is type << 16 | index
+  CORE_INTS,     // ints[0..count)
+  CORE_FLOATS    // floats[0..count)
 } core_tag;
 
 typedef struct {
-  uint32_t tag;      // core_tag
-  uint32_t dtype;    // of a CORE_SCALAR
-  int64_t count;     // of lists and strings
+  uint32_t tag;    // core_tag
+  uint32_t dtype;  // of a CORE_SCALAR
+  int64_t count;   // of lists and strings
   union {
     const core_tensor* tensor;
     const core_tensor* tensors;
@@ -116,10 +128,10 @@ typedef enum { CORE_OK = 0, CORE_DECLINED = 1, CORE_ERROR = 2 } core_status;
 
 typedef struct core_call core_call;
 struct core_call {
-  uint32_t size;                // sizeof(core_call) of the core that calls
-  uint32_t abi_version;         // CORE_ABI_VERSION of the core that calls
-  const char* op;               // "core::add"
-  const core_value* args;       // in the schema's order, keyword-only ones included
+  uint32_t size;           // sizeof(core_call) of the core that calls
+  uint32_t abi_version;    // CORE_ABI_VERSION of the core that calls
+  const char* op;          // "core::add"
+  const core_value* args;  // in the schema's order, keyword-only ones included
   uint32_t num_args;
   uint32_t num_outputs;
   core_tensor* outputs;
@@ -128,7 +140,7 @@ struct core_call {
   // Gives output `index` its shape and memory; returns CORE_OK or CORE_ERROR. dtype: core_dtype.
   int32_t (*allocate_output)(const core_call* call, uint32_t index, int32_t dtype, int32_t ndim,
                              const int64_t* shape);
-  void* internal;               // core's own
+  void* internal;  // core's own
 };
 
 typedef int32_t (*core_kernel_fn)(void* context, const core_call* call);
@@ -140,8 +152,8 @@ typedef struct {
   uint32_t abi_version;
   core_kernel_fn fn;
   void* context;
-  const char* name;   // for messages and explain: "cpu_x86::add"
-  const char* file;   // __FILE__ or NULL
+  const char* name;  // for messages and explain: "cpu_x86::add"
+  const char* file;  // __FILE__ or NULL
   int32_t line;
 } core_kernel;
 

@@ -39,8 +39,18 @@ Ref from_bfloat16_array(PyObject* o) {
 }
 
 Ref from_any_buffer(PyObject* o) {
-  if (is_bfloat16_array(o)) return from_bfloat16_array(o);
-  Ref t(as_object(from_buffer(o)));
+  Ref t;
+  try {
+    t = Ref(as_object(from_buffer(o)));
+  } catch (const PythonError&) {
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    bool bits = is_bfloat16_array(o);
+    PyErr_Restore(type, value, traceback);
+    if (!bits) throw;
+    PyErr_Clear();
+    return from_bfloat16_array(o);
+  }
   // A scalar's buffer is read-only memory of that object; a number is meant.
   bool scalar = as_tensor(t.get())->ndim == 0 && as_tensor(t.get())->storage->read_only;
   return scalar ? Ref(as_object(to_device(as_tensor(t.get()), Device{}))) : t;

@@ -57,7 +57,7 @@ Device device_of(int64_t type, int64_t id) {
   if (find_device(type, id, &d) == 0) return d;
   refuse(str("DLPack device (", type, ", ", id, ") is not open here"),
          "a tensor stays on its device, and no open backend has that one",
-         "core.devices() lists the devices",
+         "core.devices() lists the devices; one is open from its first use on",
          "copy it to the cpu: core.from_dlpack(x, device=\"cpu\")");
 }
 
@@ -260,6 +260,7 @@ PyObject* py_from_dlpack(PyObject*, PyObject* args, PyObject* kwargs) {
     }
     w.has_device = device != Py_None;
     if (w.has_device) w.device = device_from_object(device);
+    if (w.has_device) runtime_of(w.device.type);  // open it: x may be on it already
     check_exporter(x);
     return from_dlpack(x, w);
   });

@@ -40,7 +40,8 @@ struct Cache {
   int counts[kClasses] = {};
   std::atomic<int64_t> storages{0}, cpu_bytes{0};
 };
-CORE_FAST_TLS thread_local Cache* t_cache = nullptr;  // made at first use; nullptr again when the thread ends
+CORE_FAST_TLS thread_local Cache* t_cache =
+    nullptr;  // made at first use; nullptr again when the thread ends
 thread_local bool t_ended = false;
 
 // All threads' caches, for the sums; what ended threads counted is in the two totals.
@@ -139,7 +140,7 @@ size_t class_of(size_t nbytes) { return nbytes == 0 ? 0 : (nbytes - 1) / kAlignm
 [[noreturn]] void out_of_memory(size_t nbytes) {
   throw Error{"OutOfMemoryError", str("cpu could not allocate ", nbytes, " bytes"),
               "the operating system refused the memory",
-              "core._native.live_bytes('cpu') says what tensors hold now",
+              "core.tensor.live_bytes('cpu') says what tensors hold now",
               "free tensors that are no longer needed, or work on smaller pieces"};
 }
 

@@ -70,7 +70,8 @@ class PythonRuntime final : public Runtime {
     GilScope gil;
     Ref result = allocated(nbytes == 0 ? 1 : nbytes, index);
     void* p = nullptr;
-    if (!read_address(result.get(), &p) || p == nullptr) misbehaved("allocate", "an address other than 0", result.get());
+    if (!read_address(result.get(), &p) || p == nullptr)
+      misbehaved("allocate", "an address other than 0", result.get());
     return p;
   }
 

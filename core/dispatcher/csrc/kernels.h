@@ -1,0 +1,18 @@
+// What choosing a kernel (kernels.cpp) and registering one (registration.cpp) share.
+#pragma once
+#include "operator.h"
+
+namespace core {
+
+constexpr uint16_t kAnyDevice = 0xffff;  // registered for "*"
+
+extern uint32_t kernel_epoch;              // grows when any table changes
+extern std::vector<Ref> device_fallbacks;  // per device type: the kernel of every other operator
+extern PyObject* declined;                 // core.DECLINED
+
+inline KernelObject* as_kernel(PyObject* o) { return reinterpret_cast<KernelObject*>(o); }
+inline std::string device_type_of(const KernelObject* k) {
+  return k->device_type == kAnyDevice ? "*" : device_type_name(k->device_type);
+}
+
+}  // namespace core

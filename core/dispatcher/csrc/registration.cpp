@@ -1,0 +1,319 @@
+// Registering kernels, and the Kernel type.
+#include <algorithm>
+#include <cstring>
+
+#include "kernels.h"
+
+namespace core {
+
+PyTypeObject* KernelType;
+namespace {
+
+std::string place(PyObject* file, int line) {
+  const char* f = file && PyUnicode_Check(file) ? PyUnicode_AsUTF8(file) : nullptr;
+  return str(f ? f : "?", ":", line);
+}
+
+const core_kernel* native_of(PyObject* kernel) {
+  if (!PyCapsule_CheckExact(kernel)) return nullptr;
+  auto* k = static_cast<core_kernel*>(PyCapsule_GetPointer(kernel, CORE_KERNEL_CAPSULE));
+  if (k == nullptr) {
+    PyErr_Clear();
+    throw Error{"RegistrationError", "this capsule is not a kernel",
+                str("core takes capsules named '", CORE_KERNEL_CAPSULE, "'"),
+                "see core/include/core/kernel.h", "build the extension against this core's header"};
+  }
+  if (k->size < sizeof(core_kernel) || k->abi_version != CORE_ABI_VERSION || k->fn == nullptr)
+    throw Error{"RegistrationError", str("this kernel was built for ABI version ", k->abi_version),
+                str("this core speaks ABI version ", CORE_ABI_VERSION),
+                "core/include/core/kernel.h", "rebuild the extension against the installed core"};
+  return k;
+}
+
+uint32_t dtype_mask(PyObject* dtypes) {
+  if (dtypes == Py_None) return ~0u;
+  Ref items(check(PySequence_Tuple(dtypes)));
+  uint32_t mask = 0;
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(items.get()); i++)
+    mask |= 1u << static_cast<int>(dtype_from_object(PyTuple_GET_ITEM(items.get(), i)));
+  return mask;
+}
+
+bool same_slot(const KernelObject* a, const KernelObject* b) {
+  auto equal = [](PyObject* x, PyObject* y) {
+    if (!x || !y) return x == y;
+    return PyUnicode_Compare(x, y) == 0;
+  };
+  return a->device_type == b->device_type && a->priority == b->priority &&
+         (a->dtypes & b->dtypes) && equal(a->provider, b->provider) && equal(a->arch, b->arch) &&
+         a->when == b->when;
+}
+
+void add_kernel(OperatorObject* op, Ref kernel, bool replace) {
+  KernelObject* k = as_kernel(kernel.get());
+  auto& kernels = op->s->kernels;
+  for (auto it = kernels.begin(); it != kernels.end();) {
+    const KernelObject* other = as_kernel(it->get());
+    if (!same_slot(k, other)) {
+      ++it;
+    } else if (replace) {
+      it = kernels.erase(it);
+    } else {
+      throw Error{
+          "RegistrationError",
+          str(op->s->schema.full_name(), " already has a kernel for ", device_type_of(k),
+              " from provider '", PyUnicode_AsUTF8(k->provider), "'"),
+          "two kernels of one provider, priority, arch and dtype: neither would be chosen",
+          str("the first is registered at ", place(other->file, other->line), ", the second at ",
+              place(k->file, k->line)),
+          "pass replace=True to replace it, or give this one another priority, dtypes or when"};
+    }
+  }
+  kernels.push_back(std::move(kernel));
+  kernel_epoch++;
+}
+
+OperatorObject* operator_from(PyObject* o) {
+  if (!is_operator(o))
+    throw Error{"ArgumentError", str("expected an operator, not ", Py_TYPE(o)->tp_name),
+                "kernels belong to operators", "core.ops.<namespace>.<name>",
+                "pass the operator object"};
+  return as_operator(o);
+}
+
+PyObject* owned_or_null(PyObject* o) {
+  if (o == Py_None) return nullptr;
+  Py_INCREF(o);
+  return o;
+}
+
+struct Registration {
+  PyObject *op, *kernel, *provider, *dtypes = Py_None, *arch = Py_None, *when = Py_None;
+  PyObject* file = nullptr;
+  const char* device_type;
+  int priority = 0, replace = 0, line = 0;
+};
+
+Ref make_kernel(OperatorObject* op, const Registration& r) {
+  const core_kernel* native = native_of(r.kernel);
+  if (!native && !PyCallable_Check(r.kernel))
+    throw Error{"RegistrationError", str("a kernel cannot be a ", Py_TYPE(r.kernel)->tp_name),
+                "core has to be able to call it",
+                "a callable, or a capsule as core/include/core/kernel.h describes it",
+                "pass one of these"};
+  if (r.when != Py_None && !PyCallable_Check(r.when))
+    throw Error{"RegistrationError", "when= must be callable", "it is asked at every call",
+                "when(*args) -> bool", "pass a function of the operator's arguments"};
+  if (r.arch != Py_None && !PyUnicode_Check(r.arch))
+    throw Error{"RegistrationError", "arch= must be a str", "it is compared with the device's arch",
+                "Runtime.arch(index)", "pass the architecture's name"};
+  const bool any = std::strcmp(r.device_type, "*") == 0;
+  const uint16_t type = any ? kAnyDevice : intern_device_type(r.device_type);
+  const uint32_t dtypes = dtype_mask(r.dtypes);
+  Ref kernel(check(PyType_GenericAlloc(KernelType, 0)));
+  KernelObject* k = as_kernel(kernel.get());
+  k->op_name = owned_or_null(op->name);
+  k->provider = owned_or_null(r.provider);
+  k->callable = owned_or_null(r.kernel);
+  k->when = owned_or_null(r.when);
+  k->arch = owned_or_null(r.arch);
+  k->file =
+      native && native->file ? check(PyUnicode_FromString(native->file)) : owned_or_null(r.file);
+  k->line = native && native->file ? native->line : r.line;
+  k->native = native;
+  k->dtypes = dtypes;
+  k->priority = r.priority;
+  k->device_type = type;
+  k->enabled = true;
+  return kernel;
+}
+
+PyObject* register_kernel(PyObject*, PyObject* args, PyObject* kwargs) {
+  static const char* names[] = {"op",   "device_type", "kernel",  "provider", "priority", "dtypes",
+                                "arch", "when",        "replace", "file",     "line",     nullptr};
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    Registration r;
+    r.file = Py_None;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "OsO|$UiOOOpOi", const_cast<char**>(names),
+                                     &r.op, &r.device_type, &r.kernel, &r.provider, &r.priority,
+                                     &r.dtypes, &r.arch, &r.when, &r.replace, &r.file, &r.line))
+      throw PythonError{};
+    OperatorObject* op = operator_from(r.op);
+    if (op->s->view || op->s->functional)
+      throw Error{
+          "RegistrationError", str(op->s->schema.full_name(), " cannot have kernels of its own"),
+          op->s->view ? "view operators are metadata only and run in core itself"
+                      : "an in-place form runs the kernel of the form without the underscore",
+          op->s->view ? "the operators that compute" : op->s->functional->s->schema.full_name(),
+          "register the kernel there"};
+    Ref kernel = make_kernel(op, r);
+    Py_INCREF(kernel.get());
+    PyObject* result = kernel.get();
+    add_kernel(op, std::move(kernel), r.replace);
+    return result;
+  });
+}
+
+PyObject* unregister_kernel(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *op_object, *kernel;
+    if (!PyArg_ParseTuple(args, "OO", &op_object, &kernel)) throw PythonError{};
+    auto& kernels = operator_from(op_object)->s->kernels;
+    auto it = std::find_if(kernels.begin(), kernels.end(),
+                           [&](const Ref& r) { return r.get() == kernel; });
+    if (it == kernels.end())
+      throw Error{"RegistrationError", "this kernel is not registered for that operator",
+                  "it was removed or replaced before", "op.kernels lists what is registered",
+                  "pass one of these"};
+    kernels.erase(it);
+    kernel_epoch++;
+    Py_RETURN_NONE;
+  });
+}
+
+PyObject* register_device_fallback(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    const char* type_name;
+    Registration r;
+    if (!PyArg_ParseTuple(args, "sO", &type_name, &r.kernel)) throw PythonError{};
+    Ref provider(check(PyUnicode_FromString(type_name)));
+    r.provider = provider.get();
+    r.device_type = type_name;
+    r.file = Py_None;
+    OperatorObject nobody{};
+    nobody.name = Py_None;
+    Ref kernel = make_kernel(&nobody, r);
+    const uint16_t type = as_kernel(kernel.get())->device_type;
+    device_fallbacks.resize(std::max<size_t>(device_fallbacks.size(), type + 1u));
+    device_fallbacks[type] = std::move(kernel);
+    kernel_epoch++;
+    Py_RETURN_NONE;
+  });
+}
+
+int32_t noop(void*, const core_call*) { return CORE_OK; }
+
+PyObject* noop_kernel(PyObject*, PyObject*) {
+  static const core_kernel kernel{
+      sizeof(core_kernel), CORE_ABI_VERSION, noop, nullptr, "noop", __FILE__, __LINE__};
+  return PyCapsule_New(const_cast<core_kernel*>(&kernel), CORE_KERNEL_CAPSULE, nullptr);
+}
+
+// ---- the Kernel type ---------------------------------------------------------------------------
+void kernel_dealloc(PyObject* self) {
+  KernelObject* k = as_kernel(self);
+  Py_XDECREF(k->op_name);
+  Py_XDECREF(k->provider);
+  Py_XDECREF(k->callable);
+  Py_XDECREF(k->when);
+  Py_XDECREF(k->arch);
+  Py_XDECREF(k->file);
+  PyTypeObject* type = Py_TYPE(self);
+  type->tp_free(self);
+  Py_DECREF(type);
+}
+
+PyObject* or_none(PyObject* o) {
+  PyObject* r = o ? o : Py_None;
+  Py_INCREF(r);
+  return r;
+}
+
+PyObject* kernel_repr(PyObject* self) {
+  const KernelObject* k = as_kernel(self);
+  return PyUnicode_FromFormat("<%s kernel of %U on %s from '%U', priority %d%s>",
+                              k->native ? "native" : "Python", k->op_name,
+                              device_type_of(k).c_str(), k->provider, k->priority,
+                              k->enabled ? "" : ", disabled");
+}
+
+PyObject* kernel_dtypes(PyObject* self, void*) {
+  const KernelObject* k = as_kernel(self);
+  if (k->dtypes == ~0u) Py_RETURN_NONE;
+  PyObject* list = PyList_New(0);
+  for (int t = 0; list && t < kNumDTypes; t++)
+    if (k->dtypes & (1u << t)) PyList_Append(list, dtype_object(static_cast<DType>(t)));
+  if (list == nullptr) return nullptr;
+  PyObject* tuple = PyList_AsTuple(list);
+  Py_DECREF(list);
+  return tuple;
+}
+
+PyObject* kernel_device_type(PyObject* self, void*) {
+  return PyUnicode_FromString(device_type_of(as_kernel(self)).c_str());
+}
+
+int kernel_set_enabled(PyObject* self, PyObject* value, void*) {
+  const int truth = value ? PyObject_IsTrue(value) : -1;
+  if (truth < 0) {
+    if (!PyErr_Occurred()) PyErr_SetString(PyExc_AttributeError, "enabled cannot be deleted");
+    return -1;
+  }
+  as_kernel(self)->enabled = truth;
+  kernel_epoch++;
+  return 0;
+}
+
+#define KERNEL_GET(name, expression)        \
+  {name,                                    \
+   [](PyObject* self, void*) -> PyObject* { \
+     KernelObject* k = as_kernel(self);     \
+     return expression;                     \
+   },                                       \
+   nullptr, nullptr, nullptr}
+
+PyGetSetDef kernel_getset[] = {
+    KERNEL_GET("op_name", or_none(k->op_name)),
+    KERNEL_GET("provider", or_none(k->provider)),
+    KERNEL_GET("callable", or_none(k->callable)),
+    KERNEL_GET("when", or_none(k->when)),
+    KERNEL_GET("arch", or_none(k->arch)),
+    KERNEL_GET("file", or_none(k->file)),
+    KERNEL_GET("line", PyLong_FromLong(k->line)),
+    KERNEL_GET("priority", PyLong_FromLong(k->priority)),
+    KERNEL_GET("native", PyBool_FromLong(k->native != nullptr)),
+    {"dtypes", kernel_dtypes, nullptr, "the dtypes it takes; None: any", nullptr},
+    {"device_type", kernel_device_type, nullptr, nullptr, nullptr},
+    {"enabled", [](PyObject* self, void*) { return PyBool_FromLong(as_kernel(self)->enabled); },
+     kernel_set_enabled, "whether calls may use it", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
+
+PyType_Slot kernel_slots[] = {
+    {Py_tp_dealloc, reinterpret_cast<void*>(kernel_dealloc)},
+    {Py_tp_repr, reinterpret_cast<void*>(kernel_repr)},
+    {Py_tp_getset, kernel_getset},
+    {Py_tp_doc, const_cast<char*>("One device's implementation of an operator.")},
+    {0, nullptr}};
+PyType_Spec kernel_spec = {"core.Kernel", sizeof(KernelObject), 0,
+                           Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION, kernel_slots};
+
+PyObject* declined_repr(PyObject*) { return PyUnicode_FromString("core.DECLINED"); }
+PyType_Slot declined_slots[] = {
+    {Py_tp_repr, reinterpret_cast<void*>(declined_repr)},
+    {Py_tp_doc, const_cast<char*>("What a kernel returns to let the next provider run.")},
+    {0, nullptr}};
+PyType_Spec declined_spec = {"core.Declined", sizeof(PyObject), 0,
+                             Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+                             declined_slots};
+
+PyMethodDef methods[] = {
+    {"register_kernel", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(register_kernel)),
+     METH_VARARGS | METH_KEYWORDS, "Registers a kernel for an operator on a device type."},
+    {"unregister_kernel", unregister_kernel, METH_VARARGS, "Removes a registered kernel."},
+    {"register_device_fallback", register_device_fallback, METH_VARARGS,
+     "The kernel of every operator that has none on a device type."},
+    {"noop_kernel", noop_kernel, METH_NOARGS, "A native kernel that does nothing."},
+    {nullptr, nullptr, 0, nullptr}};
+
+}  // namespace
+
+void init_kernels(PyObject* module) {
+  KernelType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&kernel_spec)));
+  check(PyModule_AddObjectRef(module, "Kernel", reinterpret_cast<PyObject*>(KernelType)));
+  check(PyModule_AddFunctions(module, methods));
+  Ref sentinel(check(PyType_FromSpec(&declined_spec)));
+  declined = check(PyType_GenericAlloc(reinterpret_cast<PyTypeObject*>(sentinel.get()), 0));
+  check(PyModule_AddObjectRef(module, "DECLINED", declined));
+}
+
+}  // namespace core
