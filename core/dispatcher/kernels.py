@@ -188,7 +188,7 @@ def _mismatch(fn: Any, code: Any, given: int, keywords: list[str]) -> str | None
 
 # ---- methods of Operator -----------------------------------------------------------------------
 def register_fake(op: Any, fn: Callable[..., Any] | None = None) -> Any:
-    """Registers the fake kernel: the outputs' shapes and dtypes without their values; a decorator.
+    """Registers the fake kernel: the outputs' shapes and dtypes, not their values; a decorator.
 
     `fn` takes the operator's arguments as tensors without memory and returns tensors as the
     operator would: `core.empty(x.shape, dtype=x.dtype, device=x.device)`, or the result of other operators.

@@ -1,4 +1,4 @@
-"""The C boundary (core/include/core/kernel.h), spoken from ctypes: a kernel that core did not build."""
+"""The C boundary (core/include/core/kernel.h), spoken from ctypes: kernels from elsewhere."""
 
 import ctypes
 import itertools
@@ -109,7 +109,9 @@ _alive = []  # ctypes objects must outlive the capsules that point to them
 
 
 def capsule(fn, name=b"core.kernel.v1", abi=1, size=None):
-    struct = Kernel(size or ctypes.sizeof(Kernel), abi, KernelFn(fn), None, b"ctypes kernel", b"somewhere.c", 12)
+    struct = Kernel(
+        size or ctypes.sizeof(Kernel), abi, KernelFn(fn), None, b"ctypes kernel", b"somewhere.c", 12
+    )
     _alive.append((struct, name))
     return _new_capsule(ctypes.addressof(struct), name, None)
 

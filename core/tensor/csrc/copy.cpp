@@ -9,7 +9,7 @@ namespace core {
 namespace {
 
 constexpr int64_t kBigCopy = 1 << 16;  // bytes from which other Python threads may run
-constexpr int64_t kTile = 32;          // elements, of a blocked transposition
+constexpr int64_t kTile = 16;          // elements, of a blocked transposition
 
 struct Dim {
   int64_t size, dst, src;
