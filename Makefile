@@ -6,7 +6,7 @@
 #   make check      ruff, ruff format, mypy --strict, clang-format
 #   make docs       the documentation, warnings as errors, examples executed
 #   make bench      call overhead against NumPy and torch, import time
-#   make sanitize   the tests of native code under AddressSanitizer and UBSan
+#   make sanitize   the tests under AddressSanitizer and UBSan
 #   make build      core/_native in place, for working in the checkout (PYTHONPATH=.)
 #   make format     rewrites the sources as `make check` wants them
 #   make clean      removes what the others made
@@ -17,6 +17,8 @@ PYTEST_ARGS ?=
 BIN = $(VENV)/bin
 PREPARE = $(PYTHON) tools/prepare.py --venv $(VENV)
 PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 $(PYTEST_ARGS)
+ASAN_OPTIONS = detect_leaks=0:allocator_may_return_null=1:max_allocation_size_mb=1024$(\
+	):quarantine_size_mb=64:handle_segv=0
 CXX_FILES = $(shell find core backends tests -type f \( -name '*.cpp' -o -name '*.h' \) \
 	-not -path '*/build/*')
 
@@ -67,12 +69,14 @@ bench:
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/import_time.py
 
 # Leaks are counted by the tests themselves (live storages); CPython's own would drown the report.
+# Frames are large under ASan, hence the stack; a test crashes on purpose, hence handle_segv=0.
 sanitize:
 	$(PYTHON) tools/prepare.py --venv .venv-sanitize --with test --sanitize
+	ulimit -s 65536; \
 	LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libstdc++.so)" \
-	ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:max_allocation_size_mb=1024:quarantine_size_mb=64 \
-	UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 PYTHONMALLOC=malloc CORE_SANITIZED=1 \
-	.venv-sanitize/bin/python -m pytest -m native -p no:cacheprovider $(PYTEST_ARGS)
+	ASAN_OPTIONS=$(ASAN_OPTIONS) UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 \
+	PYTHONMALLOC=malloc CORE_SANITIZED=1 \
+	.venv-sanitize/bin/python -m pytest -n 2 -m "not slow" -p no:cacheprovider $(PYTEST_ARGS)
 
 build:
 	$(PREPARE) --only-requirements

@@ -50,19 +50,25 @@ def _range_dtype(numbers: Any) -> Any:
 
 
 def _range_length(start: Any, stop: Any, step: Any) -> int:
-    import math
-
     numbers = (start, stop, step)
     if step == 0 or not all(_is_countable(n) for n in numbers):
-        raise ArgumentError(
-            what=f"core::arange cannot count from {start} to {stop} by {step}",
-            why="the range would never end" if step == 0 else "they are not finite real numbers",
-            exists="floats, and ints of 64 bits; steps above and below zero",
-            fix="pass other bounds, or another step",
-        )
+        raise _range_error(numbers, "the numbers are not finite and real, or the step is 0")
     if all(isinstance(n, int) for n in numbers):
-        return int(max(0, -((start - stop) // step)))
-    return int(max(0, math.ceil((stop - start) / step)))
+        count: Any = -((start - stop) // step)
+    else:
+        count = (stop - start) / step
+    if count > 2**60:
+        raise _range_error(numbers, "no memory holds that many numbers")
+    return int(-(-max(count, 0) // 1))
+
+
+def _range_error(numbers: tuple[Any, ...], why: str) -> ArgumentError:
+    return ArgumentError(
+        what=f"core::arange cannot count from {numbers[0]} to {numbers[1]} by {numbers[2]}",
+        why=why,
+        exists="floats, and ints of 64 bits; steps above and below zero",
+        fix="pass other bounds, or another step",
+    )
 
 
 def _is_countable(number: Any) -> bool:

@@ -50,15 +50,7 @@ def _as_numpy(x: Tensor) -> np.ndarray:
 def _array(self: Tensor, dtype: Any = None, copy: bool | None = None) -> np.ndarray:
     import numpy as np
 
-    moved = self.device.type != "cpu" and not self.requires_grad and not self.level
-    if moved and copy is False:
-        raise ExportError(
-            what=f"a NumPy array without a copy was asked for, of a tensor on {self.device}",
-            why="NumPy reads the host's memory only",
-            exists="tensors on the cpu",
-            fix="leave copy out, or move the tensor first: x.to('cpu')",
-        )
-    array = _as_numpy(_native.to_device(self, "cpu") if moved else self)
+    array = _as_numpy(self)
     if dtype is not None and array.dtype != dtype:
         if copy is False:
             raise ExportError(
@@ -68,7 +60,7 @@ def _array(self: Tensor, dtype: Any = None, copy: bool | None = None) -> np.ndar
                 fix="leave copy out",
             )
         return array.astype(dtype)
-    return np.array(array) if copy and not moved else array
+    return np.array(array) if copy else array
 
 
 # ---- pickle and copy ---------------------------------------------------------------------------

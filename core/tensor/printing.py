@@ -21,6 +21,8 @@ def _numbers(x: Tensor) -> np.ndarray:
     import numpy as np
 
     flat = x.detach()
+    if x.device.type != "cpu":
+        flat = _native.to_device(flat, "cpu")
     if x.dtype is not _native.bfloat16:
         return np.asarray(flat)
     bits = np.asarray(_native.reinterpret(flat, _native.uint16))

@@ -131,7 +131,7 @@ def test_unknown_settings_suggest_the_nearest() -> None:
     with pytest.raises(ConfigError, match="did you mean 'logs'"):
         config.log = "plugins"
     with pytest.raises(AttributeError, match="did you mean 'fallback'"):
-        config.falback  # noqa: B018
+        config.falback
 
 
 def test_every_setting_is_read_somewhere() -> None:

@@ -26,6 +26,27 @@ from core import _native
 from core.errors import CoreError
 
 pytestmark = pytest.mark.native
+
+
+@pytest.fixture(autouse=True)
+def bounded_memory():
+    """Sizes such as 2**31 are refused by the system, not answered by filling the machine's memory.
+
+    AddressSanitizer reserves more than any limit; it refuses such sizes by itself.
+    """
+    if "libasan" in os.environ.get("LD_PRELOAD", "") or sys.platform != "linux":
+        yield
+        return
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    with open("/proc/self/statm") as sizes:
+        used = int(sizes.read().split()[0]) * resource.getpagesize()
+    resource.setrlimit(resource.RLIMIT_AS, (used + (3 << 30), before[1]))
+    yield
+    resource.setrlimit(resource.RLIMIT_AS, before)
+
+
 hard = settings(
     max_examples=int(os.environ.get("CORE_TEST_EXAMPLES", "1500")),
     deadline=None,
@@ -175,8 +196,8 @@ def calls(draw: st.DrawFn, op: Any) -> tuple[list[Any], dict[str, Any]]:
             continue
         role = {"condition": "bool", "index": "int64"}.get(arg["name"], dtype)
         tensor = tensors(shape, role) if alike else tensors()
-        fit = BY_NAME.get(arg["name"]) if alike else None
-        value = draw(junk if i == spoilt else fit or fitting(arg["type"], tensor))
+        fit = BY_NAME.get(arg["name"], fitting(arg["type"], tensor))
+        value = draw(junk if i == spoilt else fit if alike else fitting(arg["type"], tensor))
         if arg["keyword_only"] or kwargs or len(args) < i or draw(st.integers(0, 5)) == 0:
             kwargs[arg["name"]] = value
         else:

@@ -105,6 +105,13 @@ const char* remedy(const Argument& a, PyObject* o) {
               why ? why : str("the schema is ", print(call.schema())), print(a.type), remedy(a, o)};
 }
 
+// numpy.float32(1) and its kin: numbers that are no Python numbers. They count as their item().
+bool is_numpy_number(PyObject* o) {
+  const PyNumberMethods* m = Py_TYPE(o)->tp_as_number;
+  return m && m->nb_float && std::strncmp(Py_TYPE(o)->tp_name, "numpy.", 6) == 0 &&
+         std::strcmp(Py_TYPE(o)->tp_name, "numpy.ndarray") != 0;
+}
+
 bool is_number(PyObject* o) { return PyFloat_Check(o) || PyLong_Check(o) || PyComplex_Check(o); }
 
 Weak weak_of(PyObject* o) {
@@ -133,12 +140,22 @@ int64_t read_int(const Call& call, int i, PyObject* o) {
   return x;
 }
 
+// An integer that no double holds; any other Python error goes on.
+[[noreturn]] void throw_number(const Call& call, int i) {
+  if (!PyErr_ExceptionMatches(PyExc_OverflowError)) throw PythonError{};
+  PyErr_Clear();
+  throw Error{"RangeError",
+              str(name_of(call), ": argument '", call.schema().args[i].name, "' is too large"),
+              "float arguments are 64-bit floating-point numbers", "numbers up to about 1.8e308",
+              "pass a smaller number"};
+}
+
 double read_float(const Call& call, int i, PyObject* o) {
   const PyNumberMethods* m = Py_TYPE(o)->tp_as_number;
   if (!PyFloat_Check(o) && !PyLong_Check(o) && (is_tensor(o) || !m || !m->nb_float))
     throw_type(call, i, o);
   const double x = PyFloat_AsDouble(o);
-  if (x == -1.0 && PyErr_Occurred()) throw PythonError{};
+  if (x == -1.0 && PyErr_Occurred()) throw_number(call, i);
   return x;
 }
 
@@ -157,9 +174,18 @@ void read_number(Value& v, PyObject* o) {
   v.number = o;
 }
 
+PyObject* python_number(Call& call, int i, PyObject* o) {
+  if (is_number(o) || !is_numpy_number(o)) return o;
+  PyObject* number = check(PyObject_CallMethod(o, "item", nullptr));
+  call.arena->keep(number);
+  if (!call.schema().args[i].type.list) call.args.objects[i] = number;
+  return number;
+}
+
 void read_one(Call& call, int i, PyObject* o, Value& v) {
   switch (call.schema().args[i].type.kind) {
     case ArgKind::TensorOrScalar:
+      o = python_number(call, i, o);
       if (is_number(o)) return read_number(v, o);
       [[fallthrough]];
     case ArgKind::Tensor:
@@ -168,6 +194,7 @@ void read_one(Call& call, int i, PyObject* o, Value& v) {
       v.tensor = as_tensor(o);
       return;
     case ArgKind::Scalar:
+      o = python_number(call, i, o);
       if (!is_number(o)) throw_type(call, i, o);
       return read_number(v, o);
     case ArgKind::Int:
@@ -186,7 +213,7 @@ void read_one(Call& call, int i, PyObject* o, Value& v) {
     case ArgKind::Complex: {
       if (!is_number(o)) throw_type(call, i, o);
       const Py_complex c = PyComplex_AsCComplex(o);
-      if (c.real == -1.0 && PyErr_Occurred()) throw PythonError{};
+      if (c.real == -1.0 && PyErr_Occurred()) throw_number(call, i);
       v.tag = Tag::Complex;
       v.f[0] = c.real;
       v.f[1] = c.imag;
@@ -199,11 +226,13 @@ void read_one(Call& call, int i, PyObject* o, Value& v) {
     case ArgKind::DType:
       v.tag = Tag::DType;
       v.i = static_cast<int64_t>(dtype_from_object(o));
+      call.args.objects[i] = dtype_object(static_cast<DType>(v.i));  // kernels see one form only
       return;
     case ArgKind::Device: {
       const Device d = device_from_object(o);
       v.tag = Tag::Device;
       v.i = static_cast<int64_t>(d.type) << 16 | d.index;
+      call.args.objects[i] = device_object(d);
       return;
     }
   }

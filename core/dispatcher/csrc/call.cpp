@@ -23,8 +23,34 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
   });
 }
 
+namespace {
+
+// Operators that call operators through Python: the C stack has room for this many and to spare.
+constexpr int kMaxDepth = 200;
+
+class DepthGuard {
+ public:
+  explicit DepthGuard(const Call& call) : state_(thread_state()) {
+    if (state_.depth >= kMaxDepth)
+      throw Error{
+          "RecursionLimitError",
+          str(call.schema().full_name(), ": operator calls are nested ", kMaxDepth, " deep"),
+          "a kernel, handler or decomposition that calls its own operator never ends",
+          str("at most ", kMaxDepth, " calls inside one another"),
+          "let the kernel compute with other operators than its own"};
+    state_.depth++;
+  }
+  ~DepthGuard() { state_.depth--; }
+  DepthGuard(const DepthGuard&) = delete;
+
+ private:
+  ThreadState& state_;
+};
+
+}  // namespace
+
 PyObject* call_python(Call& call, PyObject* callable) {
-  check(Py_EnterRecursiveCall(" in an operator's kernel"));
+  const DepthGuard depth(call);
   const int n = call.args.n;
   const int positional = call.schema().num_positional;
   PyObject* names = nullptr;
@@ -38,7 +64,6 @@ PyObject* call_python(Call& call, PyObject* callable) {
   }
   PyObject* result = PyObject_Vectorcall(callable, call.args.objects, positional, names);
   Py_XDECREF(names);
-  Py_LeaveRecursiveCall();
   return check(result);
 }
 
@@ -59,18 +84,10 @@ PyObject* call_handler(Call& call, Key key) {
   if (tracing())
     trace_hop("key", str(kKeyNames[static_cast<int>(key)], ": handled in Python"), nullptr, 0);
   Ref keep = Ref::borrow(handler);  // may be replaced while it runs
-  check(Py_EnterRecursiveCall(" in a dispatch key's handler"));
-  PyObject* result = nullptr;
-  try {
-    Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
-    PyObject* stack[] = {reinterpret_cast<PyObject*>(call.op), args.get(), kwargs.get()};
-    result = PyObject_Vectorcall(handler, stack, 3, nullptr);
-  } catch (...) {
-    Py_LeaveRecursiveCall();
-    throw;
-  }
-  Py_LeaveRecursiveCall();
-  return check(result);
+  const DepthGuard depth(call);
+  Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
+  PyObject* stack[] = {reinterpret_cast<PyObject*>(call.op), args.get(), kwargs.get()};
+  return check(PyObject_Vectorcall(handler, stack, 3, nullptr));
 }
 
 void trace_start(const Call& call, uint16_t keys) {
@@ -204,19 +221,11 @@ PyObject* call_missing(Call& call, OperatorObject* op, Device device) {
                 str(op->s->schema.full_name(), " has no kernel for ", to_string(device)),
                 "core was imported without its fallback", "core.explain shows what is registered",
                 "import core instead of core._native"};
-  check(Py_EnterRecursiveCall(" in an operator's fallback"));
-  PyObject* result = nullptr;
-  try {
-    Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
-    PyObject* stack[] = {reinterpret_cast<PyObject*>(op), device_object(device), args.get(),
-                         kwargs.get()};
-    result = PyObject_Vectorcall(handler, stack, 4, nullptr);
-  } catch (...) {
-    Py_LeaveRecursiveCall();
-    throw;
-  }
-  Py_LeaveRecursiveCall();
-  return check(result);
+  const DepthGuard depth(call);
+  Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
+  PyObject* stack[] = {reinterpret_cast<PyObject*>(op), device_object(device), args.get(),
+                       kwargs.get()};
+  return check(PyObject_Vectorcall(handler, stack, 4, nullptr));
 }
 
 PyObject* call_inplace(Call& call, Device device, CallSpec& spec) {

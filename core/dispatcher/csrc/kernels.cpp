@@ -147,8 +147,18 @@ PyObject* call_native(Call& call, const KernelObject* k, Device device, const Ca
   return into ? reinterpret_cast<PyObject*>(into) : pack_outputs(call.schema(), outputs, count);
 }
 
+// A number that the common dtype cannot hold is refused here; native kernels meet the same check
+// where the number crosses the C boundary.
+void check_numbers(const Call& call, const CallSpec* spec) {
+  unsigned char element[16];
+  for (int i = 0; i < call.args.n; i++)
+    if (call.args.values[i].tag == Tag::Number && spec->compute != DType::Undefined)
+      write_number(call.args.values[i].number, spec->compute, element);
+}
+
 PyObject* call_python_kernel(Call& call, const KernelObject* k, Device device, const CallSpec* spec,
                              TensorObject* into) {
+  if (call.op->s->rule && call.op->s->rule->pointwise) check_numbers(call, spec);
   Ref result;
   {  // what a kernel does with its arguments is not recorded: the call itself is
     ExcludeGuard below(bits_before(Key::Fake));

@@ -32,6 +32,10 @@ const core_kernel* native_of(PyObject* kernel) {
 
 uint32_t dtype_mask(PyObject* dtypes) {
   if (dtypes == Py_None) return ~0u;
+  if (!PyList_Check(dtypes) && !PyTuple_Check(dtypes) && !PyAnySet_Check(dtypes))
+    throw Error{"RegistrationError", str("dtypes= is a ", Py_TYPE(dtypes)->tp_name),
+                "a kernel says for which dtypes it is written", "a list, tuple or set of dtypes",
+                "pass dtypes=[core.float32], or None for all"};
   Ref items(check(PySequence_Tuple(dtypes)));
   uint32_t mask = 0;
   for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(items.get()); i++)

@@ -446,6 +446,10 @@ PyType_Spec node_spec = {"core.autograd.Node", sizeof(NodeObject), 0,
 void init_tape(PyObject* module) {
   refresh_history = refresh_view;
   recording = [] { return thread_state().grad_enabled; };
+  creates_fake = [] {
+    const ThreadState& t = thread_state();
+    return (t.included & ~t.excluded & bit(Key::Fake)) != 0;
+  };
   NodeType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&node_spec)));
   check(PyModule_AddObjectRef(module, "Node", reinterpret_cast<PyObject*>(NodeType)));
   check(PyModule_AddFunctions(module, methods));

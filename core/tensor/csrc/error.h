@@ -11,7 +11,8 @@ namespace core {
 // A Python exception is already set; unwind to the boundary.
 struct PythonError {};
 
-// kind names a class of core.errors ("ShapeError"); the parts are what, why, what exists, what to do.
+// kind names a class of core.errors ("ShapeError"); the parts are what, why, what exists, what to
+// do.
 struct Error {
   const char* kind;
   std::string what, why, exists, fix;

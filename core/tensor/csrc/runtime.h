@@ -1,4 +1,5 @@
-// A device's memory: the Runtime interface, the cpu Runtime, and the bridge to one written in Python.
+// A device's memory: the Runtime interface, the cpu Runtime, and the bridge to one written in
+// Python.
 #pragma once
 #include <Python.h>
 
@@ -13,24 +14,26 @@ class Runtime {
  public:
   virtual ~Runtime() = default;
   virtual int device_count() = 0;
-  virtual void* allocate(size_t nbytes, int index) = 0;                  // throws OutOfMemoryError
+  virtual void* allocate(size_t nbytes, int index) = 0;  // throws OutOfMemoryError
   virtual void deallocate(void* p, size_t nbytes, int index) noexcept = 0;
   virtual void copy_from_host(void* dst, const void* src, size_t n, int index) = 0;
   virtual void copy_to_host(void* dst, const void* src, size_t n, int index) = 0;
-  virtual void copy_on_device(void* dst, int dst_index, const void* src, int src_index, size_t n) = 0;
+  virtual void copy_on_device(void* dst, int dst_index, const void* src, int src_index,
+                              size_t n) = 0;
   virtual void synchronize(int index) = 0;
   virtual void* stream(int) { return nullptr; }
-  bool host_accessible = false;   // the host may read data pointers
-  int dlpack_type = 12;           // kDLExtDev unless the backend names a standard code
-  PyObject* object = nullptr;     // the Python Runtime; nullptr for cpu
+  bool host_accessible = false;  // the host may read data pointers
+  int dlpack_type = 12;          // kDLExtDev unless the backend names a standard code
+  PyObject* object = nullptr;    // the Python Runtime; nullptr for cpu
   int owner_pid = 0;
 };
 
-Runtime* runtime_of(uint16_t type);                     // opens the backend through the hook; throws
+Runtime* runtime_of(uint16_t type);  // opens the backend through the hook; throws
 Runtime* runtime_if_open(uint16_t type) noexcept;
-void set_runtime(uint16_t type, Runtime* runtime);      // once per device type; lives for ever
-Runtime* make_python_runtime(uint16_t type, PyObject* object, bool host_accessible, int dlpack_type);
-int device_type_from_dlpack(int dlpack_type);           // -1: no open runtime has that code
+void set_runtime(uint16_t type, Runtime* runtime);  // once per device type; lives for ever
+Runtime* make_python_runtime(uint16_t type, PyObject* object, bool host_accessible,
+                             int dlpack_type);
+int device_type_from_dlpack(int dlpack_type);  // -1: no open runtime has that code
 void init_runtime(PyObject* module);
 
 }  // namespace core

@@ -17,8 +17,8 @@ namespace {
 
 // Freed tensor objects, reused under the GIL.
 constexpr int kKeep = 256;
-TensorObject* g_free[kKeep];
-int g_free_count = 0;
+[[maybe_unused]] TensorObject* g_free[kKeep];
+[[maybe_unused]] int g_free_count = 0;
 
 TensorObject* allocate_object() {
 #ifndef CORE_ADDRESS_SANITIZER

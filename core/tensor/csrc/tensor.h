@@ -22,16 +22,16 @@ struct Storage {
   std::atomic<int64_t> refs{1};
   void* data = nullptr;
   size_t nbytes = 0;
-  Runtime* runtime = nullptr;          // nullptr: memory of somebody else, given back by `release`
+  Runtime* runtime = nullptr;  // nullptr: memory of somebody else, given back by `release`
   Device device;
-  uint32_t version = 0;                // counts in-place writes
+  uint32_t version = 0;  // counts in-place writes
   bool read_only = false;
-  bool fake = false;                   // metadata only: data is nullptr whatever nbytes says
-  bool rebased = false;                // an in-place write gave some tensor over it a new history
+  bool fake = false;     // metadata only: data is nullptr whatever nbytes says
+  bool rebased = false;  // an in-place write gave some tensor over it a new history
   void (*release)(void* owner) = nullptr;
   void* owner = nullptr;
 };
-Storage* new_storage(size_t nbytes, Device device);           // through the device's runtime
+Storage* new_storage(size_t nbytes, Device device);  // through the device's runtime
 Storage* new_fake_storage(size_t nbytes, Device device);
 Storage* new_external_storage(void* data, size_t nbytes, Device device, bool read_only,
                               void (*release)(void*), void* owner);
@@ -45,43 +45,42 @@ inline void release(Storage* s) noexcept {
     destroy_storage(s);
   }
 }
-int64_t live_storages();                                      // for leak tests
+int64_t live_storages();  // for leak tests
 int64_t live_bytes(Device device);
 
 // ---- tensor ------------------------------------------------------------------------------------
 // Flags are what the dispatcher reads of an argument: each is the bit of the key it asks for.
 enum TensorFlags : uint16_t {
-  kFlagWrapped = 1 << 1,        // belongs to a transform level (keys.h: Levels)
-  kFlagRequiresGrad = 1 << 3,   // recorded by the tape           (Autograd)
-  kFlagFake = 1 << 5,           // metadata only                   (Fake)
+  kFlagWrapped = 1 << 1,       // belongs to a transform level (keys.h: Levels)
+  kFlagRequiresGrad = 1 << 3,  // recorded by the tape           (Autograd)
+  kFlagFake = 1 << 5,          // metadata only                   (Fake)
 };
 
 struct TensorObject;
 
 // What only some tensors have, kept out of line.
 struct AutogradMeta {
-  PyObject* grad = nullptr;       // accumulated gradient of a leaf
-  PyObject* node = nullptr;       // the Node that made it; nullptr for a leaf
-  uint32_t output = 0;            // which output of that node
-  uint32_t generation = 0;        // grows when an in-place write gives this tensor a new history
+  PyObject* grad = nullptr;  // accumulated gradient of a leaf
+  PyObject* node = nullptr;  // the Node that made it; nullptr for a leaf
+  uint32_t output = 0;       // which output of that node
+  uint32_t generation = 0;   // grows when an in-place write gives this tensor a new history
   // How a view came about: write-back follows it upwards. nullptr for what is not a view.
-  PyObject* view_parent = nullptr;   // Tensor
-  PyObject* view_op = nullptr;       // Operator
-  PyObject* view_args = nullptr;     // tuple: the operator's arguments after the parent
-  uint32_t view_generation = 0;      // the root's generation when the history was last derived
+  PyObject* view_parent = nullptr;  // Tensor
+  PyObject* view_op = nullptr;      // Operator
+  PyObject* view_args = nullptr;    // tuple: the operator's arguments after the parent
+  uint32_t view_generation = 0;     // the root's generation when the history was last derived
   // A transform level's wrapper: the level's number and what it wraps.
   int32_t level = 0;
-  int32_t batch_dim = -1;            // of a vmap level
-  PyObject* value = nullptr;         // the wrapped tensor
-  PyObject* tangent = nullptr;       // of a jvp level
+  int32_t batch_dim = -1;       // of a vmap level
+  PyObject* value = nullptr;    // the wrapped tensor
+  PyObject* tangent = nullptr;  // of a jvp level
 };
 
 struct TensorObject {
-  PyObject_HEAD
-  Storage* storage;               // nullptr for a wrapper
-  int64_t offset;                 // in elements
+  PyObject_HEAD Storage* storage;  // nullptr for a wrapper
+  int64_t offset;                  // in elements
   int64_t numel;
-  int64_t* dims;                  // ndim sizes, then ndim strides (in elements; may be negative)
+  int64_t* dims;  // ndim sizes, then ndim strides (in elements; may be negative)
   DType dtype;
   uint8_t ndim;
   uint16_t flags;
@@ -92,9 +91,7 @@ struct TensorObject {
 
   int64_t* sizes() const { return dims; }
   int64_t* strides() const { return dims + ndim; }
-  char* data() const {
-    return static_cast<char*>(storage->data) + offset * itemsize(dtype);
-  }
+  char* data() const { return static_cast<char*>(storage->data) + offset * itemsize(dtype); }
 };
 
 extern PyTypeObject* TensorType;
@@ -102,19 +99,19 @@ inline bool is_tensor(PyObject* o) { return Py_TYPE(o) == TensorType; }
 inline TensorObject* as_tensor(PyObject* o) { return reinterpret_cast<TensorObject*>(o); }
 
 // All return a new reference and throw on failure. alloc_* leave sizes and strides to the caller.
-TensorObject* new_tensor_shell(int ndim, DType dtype, Device device);      // storage nullptr
+TensorObject* new_tensor_shell(int ndim, DType dtype, Device device);  // storage nullptr
 TensorObject* empty_tensor(int ndim, const int64_t* sizes, DType dtype, Device device, bool fake);
 // Shares storage with base; strides and sizes are copied in.
-TensorObject* alias_tensor(TensorObject* base, int ndim, const int64_t* sizes, const int64_t* strides,
-                           int64_t offset, DType dtype);
-TensorObject* alias_of(TensorObject* t);                                    // the same view, no history
-AutogradMeta* meta_of(TensorObject* t);                                     // made when it is missing
+TensorObject* alias_tensor(TensorObject* base, int ndim, const int64_t* sizes,
+                           const int64_t* strides, int64_t offset, DType dtype);
+TensorObject* alias_of(TensorObject* t);  // the same view, no history
+AutogradMeta* meta_of(TensorObject* t);   // made when it is missing
 // A transform level's wrapper of value (or of a jvp level: with a tangent). The batch dimension is
 // not part of the wrapper's shape.
 TensorObject* wrap_tensor(TensorObject* value, int level, int batch_dim, PyObject* tangent);
 
-// Drops a reference (nullptr is fine) without recursion: chains of tensors, nodes and tensors of any
-// length are freed by the outermost call. Deallocators use it for what may start such a chain.
+// Drops a reference (nullptr is fine) without recursion: chains of tensors, nodes and tensors of
+// any length are freed by the outermost call. Deallocators use it for what may start such a chain.
 void release_deep(PyObject* owned) noexcept;
 
 // Called before a tensor's history (grad_fn, requires_grad, is_leaf) is read: a view whose base was
@@ -123,27 +120,27 @@ extern void (*refresh_history)(TensorObject* t);
 // Whether this thread records for gradients; always true until the dispatcher sets it.
 extern bool (*recording)();
 
-// Whether tensors made from nothing are fake on this thread (inside core's fake mode); nullptr until
-// the dispatcher sets it.
+// Whether tensors made from nothing are fake on this thread (inside core's fake mode); nullptr
+// until the dispatcher sets it.
 extern bool (*creates_fake)();
 
 bool is_contiguous(const TensorObject* t);
-void set_contiguous_strides(TensorObject* t);   // from sizes; sets numel too; throws on overflow
+void set_contiguous_strides(TensorObject* t);  // from sizes; sets numel too; throws on overflow
 // The bytes the tensor touches, relative to storage->data: [first, last).
 std::pair<int64_t, int64_t> byte_extent(const TensorObject* t);
-bool may_overlap(const TensorObject* a, const TensorObject* b);   // different views, shared bytes
-bool overlaps_itself(const TensorObject* t);                      // some element twice (expand)
-std::string shape_string(const TensorObject* t);                  // "(2, 3)"
-std::string describe(const TensorObject* t);                      // "float32(2, 3) on cpu"
+bool may_overlap(const TensorObject* a, const TensorObject* b);  // different views, shared bytes
+bool overlaps_itself(const TensorObject* t);                     // some element twice (expand)
+std::string shape_string(const TensorObject* t);                 // "(2, 3)"
+std::string describe(const TensorObject* t);                     // "float32(2, 3) on cpu"
 
 // Raises when data cannot be read by the host (device, fake, wrapper); what names the operation.
 void require_host_data(const TensorObject* t, const char* what);
 
 // dst (contiguous, same dtype and numel) <- src in src's logical order, on the host or between
 // devices; used by Tensor.to and the fallback, so it needs no kernel.
-TensorObject* to_device(TensorObject* src, Device device);        // new contiguous tensor, no history
-void copy_strided_host(const TensorObject* src, void* dst);       // src on a host-accessible device
-void write_strided_host(const TensorObject* dst, const void* src);   // the way back, dst strided
+TensorObject* to_device(TensorObject* src, Device device);   // new contiguous tensor, no history
+void copy_strided_host(const TensorObject* src, void* dst);  // src on a host-accessible device
+void write_strided_host(const TensorObject* dst, const void* src);  // the way back, dst strided
 // Strided copy of n-dimensional bytes; strides in bytes. Releases the GIL when it is large.
 void copy_bytes(char* dst, const int64_t* dst_strides, const char* src, const int64_t* src_strides,
                 int ndim, const int64_t* sizes, int64_t itemsize);
@@ -154,7 +151,8 @@ TensorObject* host_tensor(TensorObject* t, const char* what);
 // Native number slots call these operators; set from Python by _native.set_dunder("__add__", op).
 PyObject* tensor_binary_slot(int slot, PyObject* a, PyObject* b);
 
-// The Python callable set for a dunder ("__add__", "__getitem__", ...), borrowed; nullptr when none.
+// The Python callable set for a dunder ("__add__", "__getitem__", ...), borrowed; nullptr when
+// none.
 PyObject* find_dunder(const char* name);
 
 void init_tensor(PyObject* module);

@@ -59,8 +59,17 @@ const char* const kNames[kNumDunders] = {
 
 PyObject* g_dunders[kNumDunders];
 
+// numpy.float32(1) and its kin: the dispatcher reads them as Python numbers.
+bool is_numpy_number(PyObject* o) {
+  const char* name = Py_TYPE(o)->tp_name;
+  const PyNumberMethods* m = Py_TYPE(o)->tp_as_number;
+  return std::strncmp(name, "numpy.", 6) == 0 && std::strcmp(name, "numpy.ndarray") != 0 && m &&
+         m->nb_float;
+}
+
 bool is_operand(PyObject* o) {
-  return is_tensor(o) || PyFloat_Check(o) || PyLong_Check(o) || PyComplex_Check(o);
+  return is_tensor(o) || PyFloat_Check(o) || PyLong_Check(o) || PyComplex_Check(o) ||
+         is_numpy_number(o);
 }
 
 PyObject* call2(PyObject* f, PyObject* a, PyObject* b) {
