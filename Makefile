@@ -17,8 +17,7 @@ PYTEST_ARGS ?=
 BIN = $(VENV)/bin
 PREPARE = $(PYTHON) tools/prepare.py --venv $(VENV)
 PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 $(PYTEST_ARGS)
-ASAN_OPTIONS = detect_leaks=0:allocator_may_return_null=1:max_allocation_size_mb=1024$(\
-	):quarantine_size_mb=64:handle_segv=0
+ASAN_LIMITS = allocator_may_return_null=1:max_allocation_size_mb=1024:quarantine_size_mb=64
 CXX_FILES = $(shell find core backends tests -type f \( -name '*.cpp' -o -name '*.h' \) \
 	-not -path '*/build/*')
 
@@ -74,8 +73,8 @@ sanitize:
 	$(PYTHON) tools/prepare.py --venv .venv-sanitize --with test --sanitize
 	ulimit -s 65536; \
 	LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libstdc++.so)" \
-	ASAN_OPTIONS=$(ASAN_OPTIONS) UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 \
-	PYTHONMALLOC=malloc CORE_SANITIZED=1 \
+	ASAN_OPTIONS=detect_leaks=0:handle_segv=0:$(ASAN_LIMITS) \
+	UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 PYTHONMALLOC=malloc CORE_SANITIZED=1 \
 	.venv-sanitize/bin/python -m pytest -n 2 -m "not slow" -p no:cacheprovider $(PYTEST_ARGS)
 
 build:

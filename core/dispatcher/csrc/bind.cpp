@@ -174,11 +174,16 @@ void read_number(Value& v, PyObject* o) {
   v.number = o;
 }
 
+// What kernels written in Python get to see of an argument that has several forms.
+void show(Call& call, int i, PyObject* o) {
+  if (!call.schema().args[i].type.list) call.args.objects[i] = o;
+}
+
 PyObject* python_number(Call& call, int i, PyObject* o) {
   if (is_number(o) || !is_numpy_number(o)) return o;
   PyObject* number = check(PyObject_CallMethod(o, "item", nullptr));
   call.arena->keep(number);
-  if (!call.schema().args[i].type.list) call.args.objects[i] = number;
+  show(call, i, number);
   return number;
 }
 
@@ -200,6 +205,11 @@ void read_one(Call& call, int i, PyObject* o, Value& v) {
     case ArgKind::Int:
       v.tag = Tag::Int;
       v.i = read_int(call, i, o);
+      if (!PyLong_Check(o)) {  // numpy.int64(1), or whatever has __index__
+        PyObject* number = check(PyLong_FromLongLong(v.i));
+        call.arena->keep(number);
+        show(call, i, number);
+      }
       return;
     case ArgKind::Bool:
       if (!PyBool_Check(o)) throw_type(call, i, o);
@@ -226,13 +236,13 @@ void read_one(Call& call, int i, PyObject* o, Value& v) {
     case ArgKind::DType:
       v.tag = Tag::DType;
       v.i = static_cast<int64_t>(dtype_from_object(o));
-      call.args.objects[i] = dtype_object(static_cast<DType>(v.i));  // kernels see one form only
+      show(call, i, dtype_object(static_cast<DType>(v.i)));
       return;
     case ArgKind::Device: {
       const Device d = device_from_object(o);
       v.tag = Tag::Device;
       v.i = static_cast<int64_t>(d.type) << 16 | d.index;
-      call.args.objects[i] = device_object(d);
+      show(call, i, device_object(d));
       return;
     }
   }
@@ -293,7 +303,13 @@ void read_list(Call& call, int i, PyObject* o, Value& v) {
   if (!is_list && t.kind == ArgKind::Int && !is_tensor(o) && PyIndex_Check(o)) {
     const int count = t.list_size > 0 ? t.list_size : 1;  // one int stands for all
     int64_t* out = call.arena->ints(count);
-    for (int k = 0; k < count; k++) out[k] = read_int(call, i, o);
+    PyObject* items = check(PyTuple_New(count));  // kernels see a sequence in either case
+    call.arena->keep(items);
+    for (int k = 0; k < count; k++) {
+      out[k] = read_int(call, i, o);
+      PyTuple_SET_ITEM(items, k, check(PyLong_FromLongLong(out[k])));
+    }
+    call.args.objects[i] = items;
     v.tag = Tag::Ints;
     v.ints = out;
     v.count = count;
