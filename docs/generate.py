@@ -97,8 +97,7 @@ def operator_entry(definition) -> list[str]:
     name = definition.name.removeprefix("core::")
     lines = [f"(operator-{name.replace('_', '-')})=", f"### {name}", ""]
     lines += ["```text", definition.op.schema]
-    if definition.inplace is not None:
-        lines.append(definition.inplace.schema)
+    lines += [d.op.schema for d in definitions() if d.functional is definition.op]
     lines += ["```", "", *executed(definition.doc), ""]
     return [*lines, facts(definition), ""]
 

@@ -19,6 +19,7 @@ from core.errors import (
     CoreError,
     DtypeError,
     IndexRangeError,
+    RangeError,
     SchemaError,
     ShapeError,
 )
@@ -183,6 +184,32 @@ def test_pointwise_dtypes(a: str, b: str) -> None:
             assert infer(BINARY, rule, *args) == ((2,), result)
 
 
+@pytest.mark.parametrize(
+    ("rule", "dtype", "number"),
+    [
+        ("pointwise", "uint8", 256),
+        ("pointwise", "uint8", -1),
+        ("comparison", "int8", 1000),
+        ("pointwise", "bool", 2**63),
+        ("pointwise", "float32", 10**400),
+        ("pointwise_float", "int8", -(10**400)),
+    ],
+)
+def test_numbers_must_fit_the_dtype(rule: str, dtype: str, number: int) -> None:
+    with pytest.raises(RangeError, match="'b'.*out of the range"):
+        infer(BINARY, rule, tensor((2,), dtype), number)
+    with pytest.raises(RangeError, match="'a'.*out of the range"):
+        infer(BINARY, rule, number, tensor((2,), dtype))
+
+
+def test_numbers_that_just_fit() -> None:
+    assert infer(BINARY, "pointwise", tensor((2,), "uint8"), 255) == ((2,), "uint8")
+    assert infer(BINARY, "pointwise", tensor((2,), "uint64"), 2**64 - 1) == ((2,), "uint64")
+    assert infer(BINARY, "pointwise_float", tensor((2,), "int8"), 1000) == ((2,), "float32")
+    with pytest.raises(DtypeError, match="not True or False"):
+        infer(BINARY, "logical", tensor((2,), "bool"), 2)
+
+
 def test_scalar_parameters_do_not_promote() -> None:
     signature = "(Tensor a, Tensor b, *, Scalar alpha=1) -> Tensor"
     t = tensor((2,), "int8")
@@ -274,6 +301,16 @@ def test_reduction_errors() -> None:
     with pytest.raises(ShapeError, match=r"dim 0 of shape \(0, 3\)"):
         infer(REDUCE, "minmax", tensor((0, 3)), [0])
     assert infer(REDUCE, "minmax", tensor((0, 3)), [1]) == ((0,), "float32")
+
+
+def test_0d_tensors_have_no_dim_to_name() -> None:
+    x = tensor(())
+    for signature, rule in ((REDUCE, "sum"), (ARG, "argminmax")):
+        assert infer(signature, rule, x)[0] == ()
+        with pytest.raises(IndexRangeError, match="0-d"):
+            infer(signature, rule, x, 0)
+    with pytest.raises(ShapeError, match="0-d"):
+        infer("(Tensor x, int? axis=None) -> Tensor", "scan", x)
 
 
 def test_scan_needs_a_dim_for_more_than_one() -> None:
@@ -427,6 +464,10 @@ def test_copies_and_creation() -> None:
     assert infer(FULL, "full", [2], 1) == ((2,), "int64")
     assert infer(FULL, "full", [], True) == ((), "bool")
     assert infer(FULL, "full", [], True, dtype=core.int8) == ((), "int8")
+    with pytest.raises(RangeError, match="int8"):
+        infer(FULL, "full", [2], 200, dtype=core.int8)
+    with pytest.raises(DtypeError, match="float does not fit"):
+        infer(FULL, "full", [2], 1.5, dtype=core.int8)
     for size, words in (
         ([-1], "negative"),
         ([2**40, 2**40], "too large"),

@@ -300,13 +300,12 @@ TOKENS = st.sampled_from(
 @example("t::f(int x=-")
 @example("t::f(complex x=1+")
 @example("(" * 10000)
+@example("t::\ud800() -> Tensor")
 def test_random_text_never_crashes(text: str) -> None:
     try:
         schema = _native.parse_schema(text)
     except SchemaError as error:
-        assert "^" in error.why
-    except UnicodeEncodeError:
-        assert any("\ud800" <= c <= "\udfff" for c in text)
+        assert "^" in error.why or "surrogate" in error.what
     else:
         assert _native.parse_schema(schema["text"])["text"] == schema["text"]
 
@@ -319,6 +318,6 @@ def test_damaged_schemas_never_crash(text: str, data: st.DataObject) -> None:
     damaged = text[:place] + data.draw(st.text(max_size=2) | TOKENS) + text[end:]
     try:
         schema = _native.parse_schema(damaged)
-    except (SchemaError, UnicodeEncodeError):
+    except SchemaError:
         return
     assert _native.parse_schema(schema["text"])["text"] == schema["text"]

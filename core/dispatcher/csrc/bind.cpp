@@ -155,6 +155,11 @@ double read_float(const Call& call, int i, PyObject* o) {
   if (!PyFloat_Check(o) && !PyLong_Check(o) && (is_tensor(o) || !m || !m->nb_float))
     throw_type(call, i, o);
   const double x = PyFloat_AsDouble(o);
+  if (x == -1.0 && PyErr_Occurred() &&
+      PyErr_ExceptionMatches(PyExc_TypeError)) {  // an array of several numbers
+    PyErr_Clear();
+    throw_type(call, i, o);
+  }
   if (x == -1.0 && PyErr_Occurred()) throw_number(call, i);
   return x;
 }
@@ -162,7 +167,11 @@ double read_float(const Call& call, int i, PyObject* o) {
 const char* read_string(const Call& call, int i, PyObject* o, Value& v) {
   if (!PyUnicode_Check(o)) throw_type(call, i, o);
   Py_ssize_t size = 0;
-  const char* text = check(PyUnicode_AsUTF8AndSize(o, &size));
+  const char* text = PyUnicode_AsUTF8AndSize(o, &size);
+  if (text == nullptr) {
+    PyErr_Clear();
+    throw_type(call, i, o, "the text holds surrogates, which no encoding can write");
+  }
   if (size > INT_MAX) throw_type(call, i, o, "strings are limited to 2 GiB");
   v.count = static_cast<int32_t>(size);
   return text;

@@ -12,12 +12,11 @@ struct Blame {
 
   [[noreturn]] void raise(const std::string& what, const std::string& why,
                           const std::string& fix) const {
-    const char* file =
-        kernel->file && PyUnicode_Check(kernel->file) ? PyUnicode_AsUTF8(kernel->file) : "?";
+    const std::string file = message_text(kernel->file);
     throw Error{
         "KernelError",
-        str(call.schema().full_name(), ": the kernel of provider '",
-            PyUnicode_AsUTF8(kernel->provider), "' ", what),
+        str(call.schema().full_name(), ": the kernel of provider '", message_text(kernel->provider),
+            "' ", what),
         why, str("the schema ", print(call.schema()), "; the kernel at ", file, ":", kernel->line),
         fix};
   }

@@ -86,9 +86,8 @@ namespace {
 
 void trace_kernel(const KernelObject* k, const char* outcome) {
   const char* name = k->native ? k->native->name : "Python";
-  trace_hop("kernel",
-            str(PyUnicode_AsUTF8(k->provider), " (", name ? name : "native", ")", outcome), k->file,
-            k->line);
+  trace_hop("kernel", str(message_text(k->provider), " (", name ? name : "native", ")", outcome),
+            k->file, k->line);
 }
 
 bool wanted(Call& call, const KernelObject* k) {

@@ -151,7 +151,7 @@ void fill_value(core_value& out, const Value& v, const Argument& a, const CallSp
               str("the kernel '", k->native->name ? k->native->name : "?", "' of ",
                   call.schema().full_name(), " failed"),
               message.empty() ? "it returned an error without a message" : message,
-              str("provider '", PyUnicode_AsUTF8(k->provider), "'"),
+              str("provider '", message_text(k->provider), "'"),
               "report it to the provider; kernel.enabled = False lets the next one run"};
 }
 

@@ -87,10 +87,7 @@ void check_inplace(OperatorObject::State& s, PyObject* functional) {
   s.functional = as_operator(functional);
 }
 
-std::string place(const OperatorObject* op) {
-  const char* f = op->file && PyUnicode_Check(op->file) ? PyUnicode_AsUTF8(op->file) : nullptr;
-  return str(f ? f : "?", ":", op->line);
-}
+std::string place(const OperatorObject* op) { return str(message_text(op->file), ":", op->line); }
 
 void add_to_registry(PyObject* owned_op, bool replace) {
   const std::string name = state(owned_op).schema.full_name();

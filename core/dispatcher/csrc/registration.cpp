@@ -9,10 +9,7 @@ namespace core {
 PyTypeObject* KernelType;
 namespace {
 
-std::string place(PyObject* file, int line) {
-  const char* f = file && PyUnicode_Check(file) ? PyUnicode_AsUTF8(file) : nullptr;
-  return str(f ? f : "?", ":", line);
-}
+std::string place(PyObject* file, int line) { return str(message_text(file), ":", line); }
 
 const core_kernel* native_of(PyObject* kernel) {
   if (!PyCapsule_CheckExact(kernel)) return nullptr;
@@ -66,7 +63,7 @@ void add_kernel(OperatorObject* op, Ref kernel, bool replace) {
       throw Error{
           "RegistrationError",
           str(op->s->schema.full_name(), " already has a kernel for ", device_type_of(k),
-              " from provider '", PyUnicode_AsUTF8(k->provider), "'"),
+              " from provider '", message_text(k->provider), "'"),
           "two kernels of one provider, priority, arch and dtype: neither would be chosen",
           str("the first is registered at ", place(other->file, other->line), ", the second at ",
               place(k->file, k->line)),

@@ -65,8 +65,11 @@ std::string text_of(PyObject* o) {
   }
   Py_ssize_t size;
   const char* text = PyUnicode_AsUTF8AndSize(o, &size);
-  if (text == nullptr) throw PythonError{};
-  return std::string(text, static_cast<size_t>(size));
+  if (text != nullptr) return std::string(text, static_cast<size_t>(size));
+  if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError)) throw PythonError{};
+  PyErr_Clear();
+  throw Error{"SchemaError", "bad schema: the text holds half a character (a lone surrogate)",
+              "it cannot be written as UTF-8", "text that encodes", "remove the character"};
 }
 
 Weak weak_of(PyObject* o) {

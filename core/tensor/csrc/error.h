@@ -49,6 +49,19 @@ inline void check(int status) {
   if (status < 0) throw PythonError{};
 }
 
+// The text of a str for a message; what UTF-8 cannot say is escaped, and no str is "?".
+inline std::string message_text(PyObject* o) {
+  if (o == nullptr || !PyUnicode_Check(o)) return "?";
+  PyObject* bytes = PyUnicode_AsEncodedString(o, "utf-8", "backslashreplace");
+  if (bytes == nullptr) {
+    PyErr_Clear();
+    return "?";
+  }
+  std::string text(PyBytes_AS_STRING(bytes), static_cast<size_t>(PyBytes_GET_SIZE(bytes)));
+  Py_DECREF(bytes);
+  return text;
+}
+
 // An owned reference.
 class Ref {
  public:
