@@ -29,9 +29,10 @@ class Pass:
         self.waiting: dict[Any, Any] = {}  # id(node) -> {output index: gradient}
         self.leaves: dict[Any, Any] = {}  # id(leaf) -> (leaf, gradient)
         self.inputs = None if inputs is None else [key_of(x, level) for x in inputs]
-        self.wanted: dict[
-            Any, Any
-        ] = {}  # id(node) -> {output index: gradient}, of inputs that nodes made
+        self.asked: dict[Any, Any] = {}  # id(node or leaf) -> output indices, of inputs
+        for target, index in self.inputs or ():
+            self.asked.setdefault(id(target), set()).add(index)
+        self.wanted: dict[Any, Any] = {}  # (id(node), output index) -> gradient, of inputs
 
     def run(self, outputs: Any, gradients: Any) -> None:
         """Pushes gradients from outputs as far as inputs are, or leaves."""
@@ -53,6 +54,8 @@ class Pass:
         if target is None:
             return
         if isinstance(target, Tensor):
+            if self.inputs is not None and id(target) not in self.asked:
+                return
             before = self.leaves.get(id(target))
             total = gradient if before is None else before[1] + gradient
             self.leaves[id(target)] = (target, total)
@@ -62,8 +65,9 @@ class Pass:
 
     def visit(self, node: Any, received: Any) -> None:
         """Runs one node's vjp and hands its results on."""
-        if self.inputs is not None:
-            self.wanted[id(node)] = received  # its inputs' gradients are complete here
+        for index in self.asked.get(id(node), ()):
+            if index in received:  # complete here: every gradient of this node came in
+                self.wanted[id(node), index] = received[index]
         if not any(target is not None for target, _ in node.edges):
             return
         gradients = node_gradients(node, received)
@@ -79,7 +83,7 @@ class Pass:
         if isinstance(target, Tensor):
             found = self.leaves.get(id(target))
             return None if found is None else found[1]
-        return self.wanted.get(id(target), {}).get(index)
+        return self.wanted.get((id(target), index))
 
 
 def edge_of(tensor: Any, level: Any = None) -> Any:
@@ -137,25 +141,13 @@ def node_gradients(node: Any, received: dict[Any, Any]) -> list[Any]:
     known.update({f"like_{name}": value for name, value in known.items()})
     known.update(g=cotangent(node, received), needs=needs, results=results)
     known["result"] = results[0] if len(results) == 1 else results
-    if op.vjp is None:
-        raise _not_differentiable(op)
     raw = call_rule(op.vjp, op, known)
     return [fit(op, g, x) for g, x in zip(flatten_gradients(op, args, raw), inputs, strict=True)]
 
 
-def _not_differentiable(op: Any) -> AutogradError:
-    reasons = getattr(op.definition, "reasons", None) or {}
-    return AutogradError(
-        what=f"{op.name} has no derivative, and a gradient is asked for through it",
-        why=reasons.get("vjp", "its author gave none: no vjp and no decomposition"),
-        exists="operators whose definition has a vjp or a decomposition",
-        fix="set op.vjp, or cut the gradient off before it: x.detach()",
-    )
-
-
 def no_vjp(op: Any) -> AutogradError:
     """The error for an operator that cannot be differentiated in reverse."""
-    reason = getattr(op.definition, "reasons", {}).get("vjp")
+    reason = (getattr(op.definition, "reasons", None) or {}).get("vjp")
     return AutogradError(
         what=f"{op.name} has no vjp",
         why=reason or "differentiating needs the rule, and zeros would be silently wrong",
@@ -258,6 +250,9 @@ def backward(
 
     gradient: d L / d tensor, of the tensor's shape; a tensor of one element may leave it out.
     retain_graph keeps what the tape saved for another pass; create_graph records the pass itself.
+
+    With create_graph, a leaf's `.grad` has a history that leads back to the leaf: a cycle, which
+    lives until `.grad` is set to None. `core.autograd.grad` makes none; prefer it there.
 
     >>> import core
     >>> x = core.asarray([1.0, 2.0]); x.requires_grad = True

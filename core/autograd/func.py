@@ -295,9 +295,10 @@ def jacrev(function: Any, argnum: Any = 0) -> Any:
     """A function that returns d out / d argument, shape out.shape + argument.shape, by rows."""
 
     def transformed(*args: Any) -> Any:
-        out, pull = vjp(_with_argument(function, args, argnum), args[argnum])
+        inner, x = _with_argument(function, args, argnum)
+        out, pull = vjp(inner, x)
         rows = vmap(lambda cotangent: pull(cotangent)[0])(_basis(out))
-        return rows.reshape((*out.shape, *args[argnum].shape))
+        return rows.reshape((*out.shape, *x.shape))
 
     return transformed
 
@@ -306,8 +307,7 @@ def jacfwd(function: Any, argnum: Any = 0) -> Any:
     """A function that returns d out / d argument, shape out.shape + argument.shape, by columns."""
 
     def transformed(*args: Any) -> Any:
-        x = args[argnum]
-        inner = _with_argument(function, args, argnum)
+        inner, x = _with_argument(function, args, argnum)
         columns = vmap(lambda t: jvp(inner, (x,), (t,))[1], out_dims=-1)(_basis(x))
         return columns.reshape((*columns.shape[:-1], *x.shape))
 
@@ -320,7 +320,11 @@ def hessian(function: Any, argnum: Any = 0) -> Any:
 
 
 def _with_argument(function: Any, args: Any, position: int) -> Any:
+    """(function of the argument at that position alone, the argument)."""
+    _check_positions((position,), args)
+    position %= len(args)
+
     def partial(x: Any) -> Any:
         return function(*args[:position], x, *args[position + 1 :])
 
-    return partial
+    return partial, args[position]

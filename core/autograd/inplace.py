@@ -55,6 +55,8 @@ def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
     target = values[0]
     root = root_of(target)
     refuse_leaf(op, root, target)
+    if root.requires_grad and not target.requires_grad:
+        refresh(target)  # a view made under no_grad: what it shows of the root has a gradient
     new = invoke(functional_of(op, "the tape"), [before_write(op, target), *values[1:]])
     root, whole = write_back(target, new, view_of, record_only)
     with ExcludeKeys("autograd"):
@@ -86,11 +88,13 @@ def record_only(op: Any, values: Any) -> Any:
 
 
 def refresh(tensor: Any) -> None:
-    """Derives the history of a view again, after a write to its root (the hook `refresh_view`)."""
-    parent = tensor.view_parent
-    if parent.view_parent is not None:
-        refresh(parent)
-    _native.record(tensor.view_op, (parent, *tensor.view_args), (tensor,))
+    """Derives the history of a view from its root's, root first (the hook `refresh_view`)."""
+    chain = []
+    while tensor.view_parent is not None:
+        chain.append(tensor)
+        tensor = tensor.view_parent
+    for view in reversed(chain):
+        _native.record(view.view_op, (view.view_parent, *view.view_args), (view,))
 
 
 def reads_first(op: Any) -> bool:

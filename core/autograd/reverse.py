@@ -38,7 +38,15 @@ class History:
         self.seen = seen  # of a view: the root's generation when node was derived
 
     def root(self) -> "History":
-        return self if self.view is None else self.view[0].tangent.root()
+        history = self
+        while history.view is not None:
+            history = history.view[0].tangent
+        return history
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether an earlier write to this view's memory gave its root a new history."""
+        return self.view is not None and self.seen != self.root().generation
 
 
 class LevelNode:
@@ -102,15 +110,18 @@ class GradLevel(Level):
                 return result
         with set_grad(self.outer_grad_enabled):
             out = invoke(op, self.unwrap_all(values))
-        return self._record(op, values, out) if recording else out
+        if recording:
+            return self._record(op, values, out)
+        view = self._view_of(op, values)  # a constant, but a write to it is a write to its root
+        return out if view is None else self.wrap(out, self._new_history(None, 0, view))
 
     def edge_of(self, value: Any) -> Any:
         """Where the gradient of a value goes at this level."""
         if not self.owns(value):
             return None, 0
         history = value.tangent
-        if history.view is not None and history.seen != history.root().generation:
-            self._refresh(value, history)
+        if history.is_stale:
+            self._refresh(value)
         return (value if history.node is None else history.node), history.index
 
     def _record(self, op: Any, values: Any, out: Any) -> Any:
@@ -138,11 +149,16 @@ class GradLevel(Level):
         history.seen = history.root().generation
         return history
 
-    def _refresh(self, value: Any, history: Any) -> None:
-        """An earlier write to the memory of this view gave its root a new history: follow it."""
-        parent, op, rest = history.view
-        again = self.process(op, [parent, *rest]).tangent
-        history.node, history.index, history.seen = again.node, again.index, again.seen
+    def _refresh(self, value: Any) -> None:
+        """Derives the history of a view from its root's, root first."""
+        chain = []
+        while value.tangent.view is not None:
+            chain.append(value.tangent)
+            value = value.tangent.view[0]
+        for history in reversed(chain):
+            parent, op, rest = history.view
+            again = self.process(op, [parent, *rest]).tangent
+            history.node, history.index, history.seen = again.node, again.index, again.seen
 
     def _write(self, op: Any, values: Any) -> Any:
         target = written_argument(op, values, self)
@@ -150,6 +166,8 @@ class GradLevel(Level):
             invoke(op, self.unwrap_all(values))
             return target
         functional = functional_of(op, "core.func.grad")
+        if target.tangent.node is None:
+            self._refresh(target)  # a view made under no_grad
         new = self.process(functional, [self._before_write(functional, target), *values[1:]])
         new = new if self.owns(new) else self.wrap(new)
         root, whole = write_back(target, new, lambda t: t.tangent.view, invoke)

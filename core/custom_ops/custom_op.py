@@ -12,7 +12,7 @@ from typing import Any
 from core import _native
 from core.custom_ops.infer_schema import infer_schema
 from core.dispatcher.kernels import as_kernel, check_signature
-from core.errors import SchemaError
+from core.errors import ArgumentError, SchemaError
 
 
 def custom_op(
@@ -40,7 +40,8 @@ def custom_op(
 
     Raises:
         SchemaError: a bad name, or a type hint that has no form in a schema.
-        RegistrationError: the name is taken.
+        RegistrationError: the name is taken, or the function is nothing that can be called.
+        DeviceError: one of the device types is no name of a device.
 
     >>> import core
     >>> @core.custom_op("docs::scaled_sum")
@@ -71,16 +72,36 @@ def _define(
     code = getattr(fn, "__code__", caller.f_code)
     file, line = code.co_filename, code.co_firstlineno
     check_signature(text, fn, "function")
+    types = _device_types(device_types)
+    for device_type in types:  # all that could fail, before there is half an operator
+        _native.check_kernel(text, device_type, fn)
     op = _native.define_operator(text, file=file, line=line, replace=replace)
     op.doc = fn.__doc__
     op.definition = fn
-    place = {"provider": getattr(fn, "__module__", None) or "__main__", "file": file, "line": line}
-    if device_types is None:
-        _native.register_kernel(op, "*", fn, priority=-100, **place)
-        return op
-    for device_type in [device_types] if isinstance(device_types, str) else device_types:
-        _native.register_kernel(op, device_type, as_kernel(op, fn), **place)
+    provider = str(getattr(fn, "__module__", None) or "__main__")
+    place = {"provider": provider, "file": file, "line": line}
+    kernel, priority = as_kernel(op, fn), -100 if device_types is None else 0
+    for device_type in types:
+        _native.register_kernel(op, device_type, kernel, priority=priority, **place)
     return op
+
+
+def _device_types(given: Any) -> list[str]:
+    """The device types to register for, "*" for all; one that is named twice counts once."""
+    if given is None:
+        return ["*"]
+    if isinstance(given, str):
+        return [given]
+    types = list(given) if isinstance(given, Iterable) else [given]
+    for device_type in types:
+        if not isinstance(device_type, str):
+            raise ArgumentError(
+                what=f"device_types has {device_type!r}, a {type(device_type).__name__}",
+                why="a kernel is registered for a device type, by its name",
+                exists='"cpu", and the device types of installed backends (core.backends())',
+                fix='pass device_types="cpu", or a list of such names',
+            )
+    return list(dict.fromkeys(types))
 
 
 def _check_name(name: str) -> None:

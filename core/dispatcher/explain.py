@@ -58,11 +58,11 @@ def explain(op: Any, /, *args: Any, **kwargs: Any) -> Explanation:
     """
     trace: list[tuple[str, str, str | None, int]] = []
     result, error = None, None
-    _native.set_trace(trace)
+    outer = _native.set_trace(trace)
     try:
         result = op(*args, **kwargs)
     except Exception as raised:
         error = raised
     finally:
-        _native.set_trace(None)
+        _native.set_trace(outer)
     return Explanation(op, [Hop(*hop) for hop in trace], result, error)

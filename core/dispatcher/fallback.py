@@ -5,6 +5,7 @@ policy `CORE_FALLBACK=error|warn|allow`, warns once per operator, and is counted
 `core.fallback_report()`.
 """
 
+import math
 import threading
 import time
 import warnings
@@ -140,48 +141,128 @@ def _ask_policy(op: Any, device: Any) -> None:
 def _run_on_cpu(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     start = time.perf_counter()
     _trace("fallback", f"{op.name} on the CPU, arguments and results copied", _run_on_cpu)
+    schema = _native.parse_schema(op.schema)
+    given = _by_name(schema, args, kwargs)
+    written = _written(schema, given)
+    _refuse_overlap(op, device, written, _tensors(list(given.values())))
     host = _native.device("cpu")
-    moved = _Mover(host)
-    values: dict[int | str, Any] = dict(enumerate(args))
-    values.update(kwargs)
-    for i, parameter in enumerate(_native.parse_schema(op.schema)["args"]):
-        key: int | str = i if i < len(args) else parameter["name"]
+    there = _Mover(host)
+    for parameter in schema["args"]:
         is_device = parameter["type"] in ("device", "device?")
-        values[key] = host if is_device else moved(values[key])
-    host_args = [values[i] for i in range(len(args))]
-    host_kwargs = {name: values[name] for name in kwargs}
+        name = parameter["name"]
+        given[name] = host if is_device else there(given[name])
+    names = [parameter["name"] for parameter in schema["args"]]
+    host_kwargs = {name: given[name] for name in kwargs}
     with ExcludeKeys("modes", "levels", "autocast", "autograd", "capture"), host:
-        result = op(*host_args, **host_kwargs)
-    back = _Mover(device, returned={id(h): a for h, a in moved.pairs})
-    if op.mutates:
-        for host, original in moved.pairs:
-            _native.assign(original, host)
-            back.bytes += original.nbytes
+        result = op(*(given[name] for name in names[: len(args)]), **host_kwargs)
+    back = _Mover(device)
+    back.known = there.originals(written)
+    for original in written:
+        _native.assign(original, there(original))
+        back.bytes += original.nbytes
     result = back(result)
-    _count(op, device, moved.bytes + back.bytes, time.perf_counter() - start)
+    _count(op, device, there.bytes + back.bytes, time.perf_counter() - start)
     return result
 
 
-class _Mover:
-    """Copies tensors to a device, through lists and tuples, and counts the bytes."""
+def _by_name(schema: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> dict[str, Any]:
+    names = [parameter["name"] for parameter in schema["args"]]
+    return {**dict(zip(names, args, strict=False)), **kwargs}
 
-    def __init__(self, device: Any, returned: dict[int, Any] | None = None) -> None:
+
+def _tensors(value: Any) -> list[Any]:
+    """The tensors in it, through lists and tuples, each once."""
+    if isinstance(value, Tensor):
+        return [value]
+    if not isinstance(value, (list, tuple)):
+        return []
+    return list({id(t): t for item in value for t in _tensors(item)}.values())
+
+
+def _written(schema: Any, given: dict[str, Any]) -> list[Any]:
+    """The tensors of the arguments that the schema marks with `!`."""
+    return _tensors([given[p["name"]] for p in schema["args"] if p["write"]])
+
+
+# ---- views of one memory -----------------------------------------------------------------------
+def _refuse_overlap(op: Any, device: Any, written: list[Any], tensors: list[Any]) -> None:
+    """Raises where a write would have to be seen through another view: copies share nothing."""
+    for target in written:
+        for other in tensors:
+            if other is target or _view(other) == _view(target) or not _meet(target, other):
+                continue
+            raise FallbackError(
+                what=f"{op.name} cannot fall back to the CPU: two of its arguments on {device} lie "
+                "across the same memory, and it writes to one",
+                why="the arguments are copied, and a write to one copy does not reach the other",
+                exists=f"shapes {target.shape} at {target.offset} and {other.shape} at "
+                f"{other.offset} of one storage",
+                fix="pass core.clone(x) for the one that is only read, or register a kernel for "
+                f"{device.type!r}",
+            )
+
+
+def _view(tensor: Any) -> tuple[Any, ...]:
+    """Equal for two tensors that are the same elements of the same memory."""
+    return tensor.storage_id, tensor.offset, tensor.shape, tensor.strides, tensor.dtype
+
+
+def _meet(a: Any, b: Any) -> bool:
+    """Whether an element of one may lie in the memory of the other."""
+    if a.storage_id != b.storage_id or a.size == 0 or b.size == 0:
+        return False
+    (a_low, a_high), (b_low, b_high) = _extent(a), _extent(b)
+    if a_low >= b_high or b_low >= a_high:
+        return False
+    if a.dtype != b.dtype:
+        return True
+    # Steps that all are multiples of one number, and starts that are not: x[::2] and x[1::2].
+    steps = [s for t in (a, b) for n, s in zip(t.shape, t.strides, strict=True) if n > 1]
+    step = math.gcd(*steps)
+    return (a.offset - b.offset) % step == 0 if step else True
+
+
+def _extent(tensor: Any) -> tuple[int, int]:
+    """The bytes it lies across: where they begin in the storage, and where they have ended."""
+    reach = [(n - 1) * s for n, s in zip(tensor.shape, tensor.strides, strict=True)]
+    low = tensor.offset + sum(r for r in reach if r < 0)
+    high = tensor.offset + sum(r for r in reach if r > 0) + 1
+    itemsize = tensor.dtype.itemsize
+    return low * itemsize, high * itemsize
+
+
+class _Mover:
+    """Copies tensors to a device, through lists and tuples, and counts the bytes.
+
+    A view that was copied before is answered from `known`: what is one memory stays one.
+    """
+
+    def __init__(self, device: Any) -> None:
         self.device = device
-        self.returned = returned or {}
-        self.pairs: list[tuple[Any, Any]] = []
+        self.known: dict[tuple[Any, ...], Any] = {}
+        self.moved: list[Any] = []  # keeps the storages alive whose ids stand in `known`
         self.bytes = 0
 
     def __call__(self, value: Any) -> Any:
         if isinstance(value, Tensor):
-            if id(value) in self.returned:  # an argument that the operator wrote to and returned
-                return self.returned[id(value)]
-            copy = _native.to_device(value, self.device)
-            self.bytes += value.nbytes
-            self.pairs.append((copy, value))
-            return copy
+            return self._tensor(value)
         if isinstance(value, (list, tuple)):
             return type(value)([self(v) for v in value])
         return value
+
+    def _tensor(self, value: Any) -> Any:
+        key = _view(value)
+        if key not in self.known:
+            self.known[key] = _native.to_device(value, self.device)
+            self.moved.append(value)
+            self.bytes += value.nbytes
+        return self.known[key]
+
+    def originals(self, written: list[Any]) -> dict[tuple[Any, ...], Any]:
+        """What each copy was made of, by the copy's view; of several, the one written to."""
+        found = {_view(self(original)): original for original in self.moved}
+        found.update({_view(self(original)): original for original in written})
+        return found
 
 
 def _count(op: Any, device: Any, nbytes: int, seconds: float) -> None:

@@ -86,29 +86,27 @@ def _register(
         written = written.__wrapped__
     code = getattr(written, "__code__", None)
     native = as_kernel(op, kernel)
-    done: list[Any] = []
+    options = {
+        "provider": provider or frame.f_globals.get("__name__") or "__main__",
+        "priority": priority,
+        "dtypes": dtypes,
+        "arch": arch,
+        "when": when,
+        "replace": replace,
+        "file": code.co_filename if code else frame.f_code.co_filename,
+        "line": code.co_firstlineno if code else frame.f_lineno,
+    }
+    done: list[tuple[Any, list[Any]]] = []
     try:
-        for device_type in types:  # one by one: what was added is taken back if the next fails
-            done.append(  # noqa: PERF401
-                _native.register_kernel(
-                    op,
-                    device_type,
-                    native,
-                    provider=provider or frame.f_globals.get("__name__") or "__main__",
-                    priority=priority,
-                    dtypes=dtypes,
-                    arch=arch,
-                    when=when,
-                    replace=replace,
-                    file=code.co_filename if code else frame.f_code.co_filename,
-                    line=code.co_firstlineno if code else frame.f_lineno,
-                )
-            )
+        for device_type in types:  # one by one: all is as it was before if one fails
+            displaced: list[Any] = []
+            added = _native.register_kernel(op, device_type, native, displaced=displaced, **options)
+            done.append((added, displaced))
     except BaseException:
-        for added in done:
-            _native.unregister_kernel(op, added)
+        for undo in reversed(done):
+            _native.unregister_kernel(op, *undo)
         raise
-    logging.info("dispatch", "registered %s", done)
+    logging.info("dispatch", "registered %s", [added for added, _ in done])
     return kernel
 
 
@@ -191,7 +189,8 @@ def register_fake(op: Any, fn: Callable[..., Any] | None = None) -> Any:
     """Registers the fake kernel: the outputs' shapes and dtypes, not their values; a decorator.
 
     `fn` takes the operator's arguments as tensors without memory and returns tensors as the
-    operator would: `core.empty(x.shape, dtype=x.dtype, device=x.device)`, or the result of other operators.
+    operator would: `core.empty(x.shape, dtype=x.dtype, device=x.device)`, or the result of other
+    operators.
     It is compared with the first real result for each combination of dtypes and ranks.
 
     Raises:

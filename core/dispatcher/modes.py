@@ -55,6 +55,9 @@ def _stack() -> list[tuple[DispatchMode, IncludeKeys]]:
 def _handle(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """The handler of the key `modes`: the last mode runs with the ones before it active."""
     stack = _stack()
+    if not stack:  # the key was included by hand, and no mode was entered
+        with ExcludeKeys("modes"):
+            return op(*args, **kwargs)
     entry = stack.pop()
     try:
         if stack:

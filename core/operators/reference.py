@@ -60,6 +60,8 @@ def to_tensor(np: Any, array: Any, dtype: Any) -> Any:
     """A new tensor of the array's values, rounded to dtype."""
     array = np.asarray(array)
     dtype = _native.dtype(array.dtype) if dtype is None else dtype
+    if array.dtype.kind == "c" and not dtype.name.startswith("complex"):
+        array = array.real  # a cast to a real dtype drops the imaginary part
     out = _native.empty(array.shape, dtype, "cpu")
     with np.errstate(all="ignore"):
         np.asarray(out)[...] = array
@@ -79,6 +81,13 @@ def _failure(op: Any, args: Any, error: Exception) -> CoreError:
     kinds = [str(a.dtype) if isinstance(a, Tensor) else type(a).__name__ for a in args]
     classes = {TypeError: DtypeError, OverflowError: RangeError, MemoryError: OutOfMemoryError}
     kind = next((c for base, c in classes.items() if isinstance(error, base)), KernelError)
+    if kind is OutOfMemoryError:
+        return kind(
+            what=f"{op.name} ran out of memory on cpu",
+            why=str(error) or "the system has no such block",
+            exists=f"arguments {', '.join(kinds)}",
+            fix="free tensors that are no longer needed, or work on parts",
+        )
     return kind(
         what=f"{op.name} cannot compute ({', '.join(kinds)})",
         why=str(error) or type(error).__name__,

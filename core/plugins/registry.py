@@ -10,6 +10,7 @@ import sys
 from contextlib import contextmanager
 
 from core import _native, logging
+from core.dispatcher.kernels import as_kernel
 from core.errors import RegistrationError, did_you_mean
 
 TYPE_CHECKING = False
@@ -56,7 +57,8 @@ class KernelRegistry:
             replace: take the place of this backend's own earlier kernel on purpose.
 
         Raises:
-            RegistrationError: no such operator, or the kernel is nothing that can be called.
+            RegistrationError: no such operator, or the kernel is nothing that can be called with
+                its arguments.
         """
         operator = find_operator(op_name)
         if not callable(kernel) and type(kernel).__name__ != "PyCapsule":
@@ -77,21 +79,24 @@ class KernelRegistry:
             "file": caller.f_code.co_filename,
             "line": caller.f_lineno,
         }
-        self._pending.append((operator, kernel, options))
+        self._pending.append((operator, as_kernel(operator, kernel), options))
 
     @contextmanager
     def committed(self) -> Iterator[None]:
         """Hands everything to the dispatcher; takes all of it back if that, or the block, fails."""
-        done: list[tuple[Any, Any]] = []
+        done: list[tuple[Any, Any, list[Any]]] = []
         try:
             for operator, kernel, options in self._pending:
-                added = _native.register_kernel(operator, self.device_type, kernel, **options)
-                done.append((operator, added))
+                displaced: list[Any] = []
+                added = _native.register_kernel(
+                    operator, self.device_type, kernel, displaced=displaced, **options
+                )
+                done.append((operator, added, displaced))
                 logging.info("dispatch", "registered %r at %s", added, _place(options))
             yield
         except BaseException:
-            for operator, added in reversed(done):
-                _native.unregister_kernel(operator, added)
+            for undo in reversed(done):
+                _native.unregister_kernel(*undo)
             raise
         finally:
             self._pending.clear()

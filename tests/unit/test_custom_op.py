@@ -142,10 +142,55 @@ def test_device_types_followed_by_register_kernel_replaces_on_purpose():
     assert f(core.zeros(1)).tolist() == [2.0]
 
 
+@pytest.mark.parametrize(
+    ("device_types", "error"),
+    [
+        (["cpu", "no device!"], errors.DeviceError),
+        (["cpu", 3], errors.ArgumentError),
+        ("", errors.DeviceError),
+        (3, errors.ArgumentError),
+    ],
+)
+def test_a_definition_that_fails_leaves_no_operator(device_types, error):
+    name = fresh()
+
+    def f(x: core.Tensor) -> core.Tensor:
+        return x * 2
+
+    with pytest.raises(error):
+        core.custom_op(name, f, device_types=device_types)
+    assert name not in core._native.operators()
+    op = core.custom_op(name, f, device_types=("cpu", "cpu"))
+    assert [k.device_type for k in op.kernels] == ["cpu"]
+    assert op(core.ones(1)).tolist() == [2.0]
+
+
+def test_a_definition_that_fails_leaves_the_operator_it_was_to_replace():
+    name = fresh()
+
+    def f(x: core.Tensor) -> core.Tensor:
+        return x * 2
+
+    core.custom_op(name, f)
+    with pytest.raises(errors.DeviceError):
+        core.custom_op(name, f, device_types=["no device!"], replace=True)
+    assert core._native.operators()[name](core.ones(1)).tolist() == [2.0]
+
+
+@pytest.mark.parametrize("schema", ["(Tensor x) -> Tensor", "(Tensor x) -> Tensor[]"])
+def test_what_cannot_be_called_defines_no_operator(schema):
+    name = fresh()
+    for kernel in [3, core._native.noop_kernel()]:
+        if kernel == 3 or schema.endswith("[]"):
+            with pytest.raises(errors.RegistrationError):
+                core.custom_op(name, kernel, schema=schema)
+            assert name not in core._native.operators()
+
+
 def test_several_outputs_and_lists():
     @core.custom_op(fresh())
     def split(x: core.Tensor) -> tuple[core.Tensor, core.Tensor]:
-        return x[:1], x[1:] + 0
+        return x[:1] + 0, x[1:] + 0
 
     @core.custom_op(fresh())
     def parts(xs: list[core.Tensor]) -> list[core.Tensor]:

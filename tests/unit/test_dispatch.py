@@ -100,6 +100,66 @@ def test_registering_again_on_purpose_replaces(op):
     assert len(op.kernels) == 1
 
 
+def test_replacing_for_some_dtypes_keeps_the_kernel_for_the_others(op):
+    both = ["float32", "float64"]
+    op.register_kernel("cpu", tagged(1.0), provider="p", dtypes=both)
+    op.register_kernel("cpu", tagged(2.0), provider="p", dtypes=["float32"], replace=True)
+    assert answer(op) == 2.0
+    assert answer(op, core.ones(1, dtype=core.float64)) == 1.0
+    assert [k.dtypes for k in op.kernels] == [(core.float64,), (core.float32,)]
+    op.register_kernel("cpu", tagged(3.0), provider="p", dtypes=both, replace=True)
+    assert len(op.kernels) == 1 and answer(op) == 3.0
+
+
+def test_what_a_failed_registration_replaced_stands_again(op):
+    op.register_kernel("cpu", tagged(1.0), provider="p", dtypes=["float32", "float64"])
+    op.register_kernel("acme", tagged(1.0), provider="p")
+    before = [(k, k.dtypes) for k in op.kernels]
+    with pytest.raises(errors.DeviceError):
+        op.register_kernel(
+            ["cpu", "acme", "no device!"],
+            tagged(2.0),
+            provider="p",
+            dtypes=["float32"],
+            replace=True,
+        )
+    assert [(k, k.dtypes) for k in op.kernels] == before
+    with pytest.raises(errors.DeviceError):
+        op.register_kernel(["cpu", "acme", "no device!"], tagged(2.0), provider="p", replace=True)
+    assert [(k, k.dtypes) for k in op.kernels] == before
+    assert answer(op) == 1.0
+
+
+def test_what_is_restored_stands_in_its_place_again(op):
+    op.register_kernel("cpu", tagged(1.0), provider="first")
+    op.register_kernel("cpu", tagged(2.0), provider="second")
+    with pytest.raises(errors.DeviceError):
+        op.register_kernel(["cpu", "!"], tagged(3.0), provider="first", replace=True)
+    assert [k.provider for k in op.kernels] == ["first", "second"]
+    assert answer(op) == 1.0
+
+
+@pytest.mark.parametrize("remove", [False, True])
+def test_a_kernel_that_registers_others_as_it_dies(op, remove):
+    class Dying:
+        def __call__(self, x, a=1.0):
+            return x
+
+        def __del__(self):
+            for i in range(50):  # the table grows, and moves, meanwhile
+                op.register_kernel("cpu", tagged(2.0), provider=f"heir{i}", priority=-1)
+
+    op.register_kernel("cpu", Dying(), provider="p")
+    if remove:
+        core._native.unregister_kernel(op, op.kernels[0])
+        assert len(op.kernels) == 50
+        assert answer(op) == 2.0
+    else:
+        op.register_kernel("cpu", tagged(1.0), provider="p", replace=True)
+        assert len(op.kernels) == 51
+        assert answer(op) == 1.0
+
+
 def test_defining_an_operator_twice_names_both_places():
     schema = "dispatch_test::twice(Tensor x) -> Tensor"
     core._native.define_operator(schema, file="one.py", line=3)
@@ -137,7 +197,8 @@ def test_registering_during_a_call_takes_effect_at_the_next(op):
         (lambda x, a=1.0: None, "NoneType"),
         (lambda x, a=1.0: 3.0, "float"),
         (lambda x, a=1.0: (x, x), "tuple"),
-        (lambda x, a=1.0: x, "its own argument"),
+        (lambda x, a=1.0: x, "returned an argument"),
+        (lambda x, a=1.0: x[:1], "a view of one"),
         (lambda x, a=1.0: core.ones(2, device="null"), "on null"),
     ],
 )
@@ -284,6 +345,11 @@ def test_a_mode_that_raises_leaves_no_trace():
     assert float((x + 1)[0]) == 2.0
 
 
+def test_the_key_of_modes_without_a_mode_passes_calls_on():
+    with core.dispatcher.keys.IncludeKeys("modes"):
+        assert float(core.add(core.ones(1), 1)[0]) == 2.0
+
+
 def test_keys_are_in_the_documented_order():
     assert core._native.keys() == (
         "modes",
@@ -332,6 +398,20 @@ def test_explain_gives_file_and_line_of_the_definition_and_the_kernel(op):
     assert kernel.file == __file__
     assert float(explanation.result[0]) == 4.0
     assert __file__ in repr(explanation)
+
+
+def test_an_explain_inside_another_leaves_the_outer_one_watching(op):
+    inner = []
+
+    def kernel(x, a=1.0):
+        inner.append(core.explain(core.multiply, x, 2.0))
+        return core.add(x, 1.0)
+
+    op.register_kernel("cpu", kernel, provider="p")
+    outer = core.explain(op, core.ones(1))
+    assert inner[0].hops[0].text.startswith("core::multiply")
+    assert any("core::add" in hop.text for hop in outer.hops)
+    assert not any("core::multiply" in hop.text for hop in outer.hops)
 
 
 def test_explain_reports_a_call_that_raises():

@@ -11,9 +11,8 @@ from pathlib import Path
 import pytest
 
 import core
-from core.errors import PluginError, RegistrationError
+from core.errors import PluginError
 from core.plugins import Available, BackendInfo, Runtime, Unavailable, discovery, manager
-from core.plugins.registry import KernelRegistry
 
 # A runtime whose memory is a dict of bytearrays by address: addresses that nothing is mapped at.
 MEMORY_RUNTIME = """
@@ -311,16 +310,6 @@ def test_a_hook_that_fails_half_way_registers_nothing(
     out = run_python(code, path=[folder]).stdout
     for part in ["[2.0]", "broken: ", *expected]:
         assert part in out
-
-
-def test_registering_checks_at_the_line_of_the_caller() -> None:
-    registry = KernelRegistry("me", "cpu")
-    with pytest.raises(RegistrationError) as caught:
-        registry.register("core::addd", print)
-    assert "did you mean 'core::add'?" in str(caught.value)
-    before = len(core.add.kernels)
-    registry.register("core::add", print)
-    assert len(core.add.kernels) == before
 
 
 @pytest.mark.parametrize("body", ["return 3", "raise OSError('no facts')"])

@@ -53,7 +53,10 @@ ITEMS = {
 def types(draw: st.DrawFn, alias: str | None = None) -> tuple[str, str, str]:
     """A type as (kind, alias annotation, suffix)."""
     kind = "Tensor" if alias else draw(st.sampled_from([*ITEMS, "Tensor"]))
-    suffix = draw(st.sampled_from(["", "?", "[]", "[3]", "?[]", "[]?", "[2]?", "?[4]?"]))
+    suffixes = ["", "?", "[]", "[3]", "[]?", "[2]?"]
+    if kind.startswith("Tensor"):
+        suffixes += ["?[]", "?[4]?"]
+    suffix = draw(st.sampled_from(suffixes))
     return kind, alias or "", suffix
 
 

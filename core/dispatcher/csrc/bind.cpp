@@ -281,7 +281,12 @@ void read_items(Call& call, int i, PyObject* items, Value& v) {
     case ArgKind::Int:
     case ArgKind::Bool: {
       int64_t* out = call.arena->ints(static_cast<int>(count));
-      for (Py_ssize_t k = 0; k < count; k++) out[k] = read_int(call, i, PyTuple_GET_ITEM(items, k));
+      for (Py_ssize_t k = 0; k < count; k++) {
+        PyObject* item = PyTuple_GET_ITEM(items, k);
+        const bool wants_bool = call.schema().args[i].type.kind == ArgKind::Bool;
+        if (wants_bool && !PyBool_Check(item)) throw_type(call, i, item);
+        out[k] = wants_bool ? item == Py_True : read_int(call, i, item);
+      }
       v.tag = Tag::Ints;
       v.ints = out;
       return;

@@ -1,6 +1,7 @@
 // A call: bind the arguments, find the first key that wants it, and at last the device.
 
 #include <new>
+#include <vector>
 
 #include "operator.h"
 
@@ -53,18 +54,14 @@ PyObject* call_python(Call& call, PyObject* callable) {
   const DepthGuard depth(call);
   const int n = call.args.n;
   const int positional = call.schema().num_positional;
-  PyObject* names = nullptr;
+  Ref names;
   if (n > positional) {
-    names = PyTuple_New(n - positional);
-    for (int i = positional; names && i < n; i++) {
-      PyObject* name = call.schema().args[i].name_object.get();
-      Py_INCREF(name);
-      PyTuple_SET_ITEM(names, i - positional, name);
-    }
+    names = Ref(check(PyTuple_New(n - positional)));
+    for (int i = positional; i < n; i++)
+      PyTuple_SET_ITEM(names.get(), i - positional,
+                       Ref(call.schema().args[i].name_object).release());
   }
-  PyObject* result = PyObject_Vectorcall(callable, call.args.objects, positional, names);
-  Py_XDECREF(names);
-  return check(result);
+  return check(PyObject_Vectorcall(callable, call.args.objects, positional, names.get()));
 }
 
 // ---- keys --------------------------------------------------------------------------------------
@@ -116,7 +113,7 @@ PyObject* call_view(Call& call) {
   Ref owned(reinterpret_cast<PyObject*>(out));
   if (tracing())
     trace_hop("view", str("native rule '", call.op->s->view_name, "': metadata only"), nullptr, 0);
-  if (thread_state().grad_enabled) set_view_history(out, call);
+  set_view_history(out, call);
   return owned.release();
 }
 
@@ -195,17 +192,16 @@ void convert_operands(Call& call, const RuleInfo* rule, const CallSpec& spec) {
 
 // An in-place form may write over what it still has to read when another operand lies across the
 // same memory: such an operand is copied first. The very same view is fine.
-void separate_operands(Call& call) {
-  TensorObject* self = call.args.values[0].tensor;
+void separate_operands(Call& call, TensorObject* self) {
   if (overlaps_itself(self))
     throw Error{"ShapeError",
                 str(call.schema().full_name(), ": elements of '", call.schema().args[0].name,
                     "' share memory"),
                 "writing to an expanded tensor would write one place several times", describe(self),
                 "call core.clone(x) first and write to the copy"};
-  for (int i = 1; i < call.args.n; i++) {
+  for (int i = 0; i < call.args.n; i++) {
     Value& v = call.args.values[i];
-    if (v.tag != Tag::Tensor || !may_overlap(self, v.tensor)) continue;
+    if (v.tag != Tag::Tensor || v.tensor == self || !may_overlap(self, v.tensor)) continue;
     PyObject* copy = reinterpret_cast<PyObject*>(to_device(v.tensor, v.tensor->device));
     call.arena->keep(copy);
     call.args.objects[i] = copy;
@@ -214,7 +210,8 @@ void separate_operands(Call& call) {
 }
 
 // No kernel of the device took the call: core.dispatcher.fallback decides.
-PyObject* call_missing(Call& call, OperatorObject* op, Device device) {
+PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
+  OperatorObject* op = call.op;
   PyObject* handler = hook(Hook::MissingKernel);
   if (handler == nullptr)
     throw Error{"MissingKernelError",
@@ -225,22 +222,41 @@ PyObject* call_missing(Call& call, OperatorObject* op, Device device) {
   Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
   PyObject* stack[] = {reinterpret_cast<PyObject*>(op), device_object(device), args.get(),
                        kwargs.get()};
-  return check(PyObject_Vectorcall(handler, stack, 4, nullptr));
+  Ref result(check(PyObject_Vectorcall(handler, stack, 4, nullptr)));
+  return check_result(call, nullptr, device, spec, result.get());
 }
 
-PyObject* call_inplace(Call& call, Device device, CallSpec& spec) {
-  TensorObject* self = call.args.values[0].tensor;
-  separate_operands(call);
-  bool found = false;
-  OperatorObject* op = call.op;
-  call.op = op->s->functional;
-  Ref result(run_kernels(call, device, &spec, self, &found));
-  if (!found) {
-    result = Ref(call_missing(call, call.op, device));
-    assign(self, as_tensor(result.get()));
+// Runs on every way out, errors included: a kernel that raised may have written before.
+class BumpVersions {
+ public:
+  explicit BumpVersions(const Call& call) {
+    each_written(call, [&](TensorObject* t, int) {
+      retain(t->storage);
+      storages_.push_back(t->storage);
+    });
   }
-  call.op = op;
-  bump_versions(call);
+  ~BumpVersions() {
+    for (Storage* s : storages_) {
+      s->version++;
+      release(s);
+    }
+  }
+  BumpVersions(const BumpVersions&) = delete;
+
+ private:
+  std::vector<Storage*> storages_;
+};
+
+// A pointwise kernel writes each element where it has read it, so it may work in self's memory; any
+// other makes a new tensor, which is written to self.
+PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
+  separate_operands(call, self);
+  bool found = false;
+  call.op = call.op->s->functional;
+  const bool pointwise = call.op->s->rule->pointwise;
+  Ref result(run_kernels(call, device, &spec, pointwise ? self : nullptr, &found));
+  if (!found) result = Ref(call_missing(call, device, &spec));
+  if (!found || !pointwise) assign(self, as_tensor(result.get()));
   Py_INCREF(self);
   return reinterpret_cast<PyObject*>(self);
 }
@@ -271,6 +287,8 @@ PyObject* call_device(Call& call) {
   if (call.flags & (kFlagFake | kFlagWrapped)) refuse_without_data(call);
   if (s.view) return call_view(call);
   if (!s.written.empty()) require_writable(call);
+  TensorObject* self = s.functional ? call.args.values[0].tensor : nullptr;
+  const BumpVersions written(call);
   const Device device = call_device_of(call);
   CallSpec spec;
   spec.outputs = static_cast<OutputSpec*>(
@@ -284,12 +302,10 @@ PyObject* call_device(Call& call) {
   } else {
     spec.compute = dtype_of_call(call);
   }
-  if (s.functional) return call_inplace(call, device, spec);
+  if (s.functional) return call_inplace(call, self, device, spec);
   bool found = false;
   PyObject* result = run_kernels(call, device, &spec, nullptr, &found);
-  if (!found) result = call_missing(call, call.op, device);
-  if (!s.written.empty()) bump_versions(call);
-  return result;
+  return found ? result : call_missing(call, device, &spec);
 }
 
 }  // namespace core

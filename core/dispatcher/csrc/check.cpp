@@ -6,19 +6,24 @@
 namespace core {
 namespace {
 
+// Whose result it is: a kernel's, or (nullptr) that of the decomposition or the fallback.
 struct Blame {
   const Call& call;
   const KernelObject* kernel;
 
+  std::string who() const {
+    if (kernel == nullptr) return "the decomposition or fallback";
+    return str("the kernel of provider '", message_text(kernel->provider), "'");
+  }
+  std::string place() const {
+    if (kernel == nullptr) return str(message_text(call.op->file), ":", call.op->line);
+    return str(message_text(kernel->file), ":", kernel->line);
+  }
+
   [[noreturn]] void raise(const std::string& what, const std::string& why,
                           const std::string& fix) const {
-    const std::string file = message_text(kernel->file);
-    throw Error{
-        "KernelError",
-        str(call.schema().full_name(), ": the kernel of provider '", message_text(kernel->provider),
-            "' ", what),
-        why, str("the schema ", print(call.schema()), "; the kernel at ", file, ":", kernel->line),
-        fix};
+    throw Error{"KernelError", str(call.schema().full_name(), ": ", who(), " ", what), why,
+                str("the schema ", print(call.schema()), "; it stands at ", place()), fix};
   }
 };
 
@@ -32,10 +37,21 @@ bool is_written(const Call& call, PyObject* o) {
   return false;
 }
 
-bool is_argument(const Call& call, PyObject* o) {
+// Whether an output lies in the memory of an argument.
+bool shares_memory(const Call& call, const TensorObject* o) {
   bool found = false;
-  each_tensor(call, [&](TensorObject* t, int) { found |= reinterpret_cast<PyObject*>(t) == o; });
+  each_tensor(call, [&](TensorObject* t, int) { found |= t->storage && t->storage == o->storage; });
   return found;
+}
+
+// Whether a device argument asks for it: core::to_device(x, device).
+bool names_device(const Call& call, Device device) {
+  for (int i = 0; i < call.args.n; i++) {
+    const Value& v = call.args.values[i];
+    if (v.tag == Tag::Device && v.i == (static_cast<int64_t>(device.type) << 16 | device.index))
+      return true;
+  }
+  return false;
 }
 
 void check_tensor(const Blame& blame, PyObject* o, int index, Device device, const Return& ret) {
@@ -44,12 +60,12 @@ void check_tensor(const Blame& blame, PyObject* o, int index, Device device, con
                 str("output ", index, " is declared as ", print(ret.type)),
                 "return a core.Tensor, for instance core.asarray(result)");
   const TensorObject* t = as_tensor(o);
-  if (t->device != device)
+  if (t->device != device && !names_device(blame.call, t->device))
     blame.raise(str("returned a tensor on ", to_string(t->device), " for output ", index),
                 str("the call runs on ", to_string(device)),
                 "make the result on the device of the arguments: device=x.device");
-  if (ret.alias.set.empty() && is_argument(blame.call, o))
-    blame.raise(str("returned its own argument for output ", index),
+  if (ret.alias.set.empty() && shares_memory(blame.call, t))
+    blame.raise(str("returned an argument, or a view of one, for output ", index),
                 "an output that shares memory with an input has to be declared in the schema",
                 "return core.clone(x), or declare the alias: Tensor(a) x ... -> Tensor(a)");
 }
@@ -75,7 +91,14 @@ void check_output(const Blame& blame, PyObject* o, int index, Device device, con
   if (ret.type.optional && o == Py_None) return;
   if (ret.type.kind == ArgKind::Tensor || ret.type.kind == ArgKind::TensorOrScalar)
     return check_tensor(blame, o, index, device, ret);
-  if (!is_plain_number(o, ret.type.kind))
+  if (ret.type.list && (PyList_Check(o) || PyTuple_Check(o))) {
+    Ref items(check(PySequence_Tuple(o)));
+    bool all = true;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(items.get()); i++)
+      all &= is_plain_number(PyTuple_GET_ITEM(items.get(), i), ret.type.kind);
+    if (all) return;
+  }
+  if (ret.type.list || !is_plain_number(o, ret.type.kind))
     blame.raise(str("returned ", what_is(o), " for output ", index),
                 str("output ", index, " is declared as ", print(ret.type)),
                 "return a value of that type");

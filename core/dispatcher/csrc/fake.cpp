@@ -2,6 +2,7 @@
 // operators with written arguments share with it.
 
 #include <new>
+#include <vector>
 
 #include "operator.h"
 
@@ -62,7 +63,8 @@ void make_fake(Call& call) {
 }
 
 // A real tensor that a fake kernel made is as good as its metadata.
-Ref as_fake(const Call& call, PyObject* o) {
+Ref as_fake(const Call& call, PyObject* o, const Return& ret) {
+  if (o == Py_None && ret.type.optional) return Ref::borrow(o);
   if (!is_tensor(o)) throw_fake_result(call, Py_TYPE(o)->tp_name);
   if (as_tensor(o)->flags & kFlagFake) return Ref::borrow(o);
   return Ref(reinterpret_cast<PyObject*>(fake_of(as_tensor(o))));
@@ -72,7 +74,7 @@ Ref checked_fakes(const Call& call, PyObject* result) {
   const Schema& s = call.schema();
   if (!s.returns_tuple && !s.returns_list) {
     const bool tensor = s.returns[0].type.kind <= ArgKind::TensorOrScalar;
-    return tensor ? as_fake(call, result) : Ref::borrow(result);
+    return tensor ? as_fake(call, result, s.returns[0]) : Ref::borrow(result);
   }
   if (s.returns.empty() && result == Py_None) return Ref::borrow(Py_None);
   if (!PyTuple_Check(result) && !PyList_Check(result))
@@ -83,8 +85,22 @@ Ref checked_fakes(const Call& call, PyObject* result) {
     throw_fake_result(call, str(n, " outputs"));
   Ref out(check(PyTuple_New(n)));
   for (Py_ssize_t i = 0; i < n; i++)
-    PyTuple_SET_ITEM(out.get(), i, as_fake(call, PyTuple_GET_ITEM(items.get(), i)).release());
+    PyTuple_SET_ITEM(
+        out.get(), i,
+        as_fake(call, PyTuple_GET_ITEM(items.get(), i), s.returns[s.returns_list ? 0 : i])
+            .release());
   return out;
+}
+
+void refuse_write_to_real(const Call& call) {
+  each_written(call, [&](TensorObject* t, int i) {
+    if (t->flags & kFlagFake) return;
+    throw Error{"MemoryAccessError",
+                str(call.schema().full_name(), ": a fake tensor cannot be written to '",
+                    call.schema().args[i].name, "', which has memory"),
+                "a fake tensor has no values", describe(t),
+                "do both outside of core.FakeMode, or both inside"};
+  });
 }
 
 Ref fakes_by_rule(Call& call, const RuleInfo* rule, CallSpec& spec) {
@@ -95,12 +111,15 @@ Ref fakes_by_rule(Call& call, const RuleInfo* rule, CallSpec& spec) {
     bump_versions(call);
     return Ref::borrow(call.args.objects[0]);
   }
-  auto** outputs =
-      static_cast<TensorObject**>(__builtin_alloca(sizeof(TensorObject*) * (spec.num_outputs + 1)));
-  for (int i = 0; i < spec.num_outputs; i++)
-    outputs[i] = empty_tensor(spec.outputs[i].ndim, spec.outputs[i].sizes, spec.outputs[i].dtype,
-                              device, true);
-  return Ref(pack_outputs(call.schema(), outputs, spec.num_outputs));
+  std::vector<Ref> kept;
+  for (int i = 0; i < spec.num_outputs; i++) {
+    const OutputSpec& o = spec.outputs[i];
+    kept.emplace_back(
+        reinterpret_cast<PyObject*>(empty_tensor(o.ndim, o.sizes, o.dtype, device, true)));
+  }
+  std::vector<TensorObject*> outputs;
+  for (Ref& r : kept) outputs.push_back(as_tensor(r.release()));
+  return Ref(pack_outputs(call.schema(), outputs.data(), spec.num_outputs));
 }
 
 }  // namespace
@@ -109,6 +128,7 @@ PyObject* call_fake(Call& call) {
   OperatorObject::State& s = *call.op->s;
   Ref self = s.written.empty() ? Ref() : Ref::borrow(call.args.objects[s.written[0]]);
   if (!s.written.empty()) require_writable(call);
+  if (!(thread_state().included & bit(Key::Fake))) refuse_write_to_real(call);
   make_fake(call);
   if (tracing()) trace_hop("key", "fake: metadata only", nullptr, 0);
   if (s.view) return call_view(call);
@@ -162,25 +182,18 @@ Ref try_infer_outputs(Call& call) {
 
 // ---- written arguments -------------------------------------------------------------------------
 void require_writable(const Call& call) {
-  for (int i : call.op->s->written) {
-    const Value& v = call.args.values[i];
-    if (v.tag != Tag::Tensor || !v.tensor->storage || !v.tensor->storage->read_only) continue;
+  each_written(call, [&](TensorObject* t, int i) {
+    if (!t->storage->read_only) return;
     throw Error{"ReadOnlyError",
                 str(call.schema().full_name(), ": argument '", call.schema().args[i].name,
                     "' is read-only"),
-                "its memory belongs to somebody who shares it for reading only", describe(v.tensor),
+                "its memory belongs to somebody who shares it for reading only", describe(t),
                 "write to a copy: core.clone(x)"};
-  }
+  });
 }
 
 void bump_versions(const Call& call) {
-  for (int i : call.op->s->written) {
-    const Value& v = call.args.values[i];
-    if (v.tag == Tag::Tensor && v.tensor->storage) v.tensor->storage->version++;
-    if (v.tag == Tag::Tensors)
-      for (int k = 0; k < v.count; k++)
-        if (v.tensors[k] != Py_None) as_tensor(v.tensors[k])->storage->version++;
-  }
+  each_written(call, [](TensorObject* t, int) { t->storage->version++; });
 }
 
 }  // namespace core

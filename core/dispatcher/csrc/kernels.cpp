@@ -98,52 +98,78 @@ bool wanted(Call& call, const KernelObject* k) {
   return truth == 1;
 }
 
-// Outputs of a native kernel: as the rule says, or as the fake kernel says, or left to the kernel.
-int prepare_outputs(Call& call, Device device, const CallSpec* spec, TensorObject** outputs) {
+// The outputs of a native kernel while it runs; released unless they are handed on.
+class Outputs {
+ public:
+  Outputs(TensorObject** slots, int n) : slots_(slots), n_(n) {
+    std::fill(slots, slots + n, nullptr);
+  }
+  ~Outputs() {
+    for (int i = 0; i < n_; i++) Py_XDECREF(slots_[i]);
+  }
+  Outputs(const Outputs&) = delete;
+  TensorObject*& operator[](int i) { return slots_[i]; }
+  void handed_on() { n_ = 0; }
+
+ private:
+  TensorObject** slots_;
+  int n_;
+};
+
+TensorObject* owned(TensorObject* t) {
+  Py_INCREF(t);
+  return t;
+}
+
+// The argument that a return is declared to be: `Tensor(a!) x ... -> Tensor(a!)`.
+TensorObject* aliased_argument(const Call& call, const Return& ret) {
+  if (ret.alias.set.empty()) return nullptr;
+  for (int i = 0; i < call.args.n; i++)
+    if (call.schema().args[i].alias.set == ret.alias.set && call.args.values[i].tag == Tag::Tensor)
+      return call.args.values[i].tensor;
+  return nullptr;
+}
+
+// As the rule says, or as the fake kernel says, or (nullptr) left to the kernel.
+void prepare_outputs(Call& call, Device device, const CallSpec* spec, Outputs& outputs) {
   const Schema& s = call.schema();
   const int n = static_cast<int>(s.returns.size());
   if (call.op->s->rule) {
-    for (int i = 0; i < spec->num_outputs; i++) {
+    for (int i = 0; i < n; i++) {
       const OutputSpec& o = spec->outputs[i];
       outputs[i] = empty_tensor(o.ndim, o.sizes, o.dtype, device, false);
     }
-    return spec->num_outputs;
+    return;
   }
-  for (int i = 0; i < n; i++) outputs[i] = nullptr;
-  if (call.op->fake_kernel == nullptr) return n;
+  bool all_known = true;
+  for (int i = 0; i < n; i++) {
+    if (TensorObject* t = aliased_argument(call, s.returns[i])) outputs[i] = owned(t);
+    all_known &= outputs[i] != nullptr;
+  }
+  if (all_known || call.op->fake_kernel == nullptr) return;
   const Ref fakes = try_infer_outputs(call);
-  if (!fakes) return n;  // sizes depend on data: the kernel allocates
+  if (!fakes) return;  // sizes depend on data: the kernel allocates
   const bool tuple = PyTuple_Check(fakes.get());
   for (int i = 0; i < n; i++) {
-    TensorObject* f = as_tensor(tuple ? PyTuple_GET_ITEM(fakes.get(), i) : fakes.get());
+    PyObject* o = tuple ? PyTuple_GET_ITEM(fakes.get(), i) : fakes.get();
+    if (outputs[i] || !is_tensor(o)) continue;
+    const TensorObject* f = as_tensor(o);
     outputs[i] = empty_tensor(f->ndim, f->sizes(), f->dtype, device, false);
   }
-  return n;
 }
 
 PyObject* call_native(Call& call, const KernelObject* k, Device device, const CallSpec* spec,
                       TensorObject* into) {
-  const int n = std::max<int>(1, static_cast<int>(call.schema().returns.size()));
-  auto** outputs = static_cast<TensorObject**>(__builtin_alloca(sizeof(TensorObject*) * n));
-  int count = 1;
-  if (into) {
-    Py_INCREF(into);
-    outputs[0] = into;
-  } else {
-    count = prepare_outputs(call, device, spec, outputs);
-  }
-  int status = CORE_ERROR;
-  try {
-    status = run_native(k, call, spec, device, outputs, count);
-  } catch (...) {
-    for (int i = 0; i < count; i++) Py_XDECREF(outputs[i]);
-    throw;
-  }
-  if (status == CORE_DECLINED) {
-    for (int i = 0; i < count; i++) Py_XDECREF(outputs[i]);
-    return nullptr;
-  }
-  return into ? reinterpret_cast<PyObject*>(into) : pack_outputs(call.schema(), outputs, count);
+  const int n = static_cast<int>(call.schema().returns.size());
+  auto** slots = static_cast<TensorObject**>(__builtin_alloca(sizeof(TensorObject*) * (n + 1)));
+  Outputs outputs(slots, n);
+  if (into)
+    outputs[0] = owned(into);
+  else
+    prepare_outputs(call, device, spec, outputs);
+  if (run_native(k, call, spec, device, slots, n) == CORE_DECLINED) return nullptr;
+  outputs.handed_on();
+  return into ? reinterpret_cast<PyObject*>(into) : pack_outputs(call.schema(), slots, n);
 }
 
 // A number that the common dtype cannot hold is refused here; native kernels meet the same check
@@ -175,11 +201,19 @@ PyObject* call_python_kernel(Call& call, const KernelObject* k, Device device, c
 
 }  // namespace
 
+bool native_can_return(const Schema& schema) {
+  bool tensors = !schema.returns_list;
+  for (const Return& r : schema.returns)
+    tensors &= r.type.kind == ArgKind::Tensor && !r.type.list && !r.type.optional;
+  return tensors;
+}
+
 PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject* into, bool* found) {
   // Held for the whole call: a kernel may register or remove kernels.
   const SharedKernels kernels = find_kernels(call.op, device.type, spec->compute);
   for (const Ref& r : *kernels) {
     const KernelObject* k = as_kernel(r.get());
+    if (k->native && !native_can_return(call.schema())) continue;  // a device's general fallback
     if (!wanted(call, k)) {
       if (tracing()) trace_kernel(k, ": passed over by its 'when'");
       continue;

@@ -10,6 +10,9 @@ extern uint32_t kernel_epoch;              // grows when any table changes
 extern std::vector<Ref> device_fallbacks;  // per device type: the kernel of every other operator
 extern PyObject* declined;                 // core.DECLINED
 
+// Whether the C boundary can carry what the schema returns: tensors, a known number of them.
+bool native_can_return(const Schema& schema);
+
 inline KernelObject* as_kernel(PyObject* o) { return reinterpret_cast<KernelObject*>(o); }
 inline std::string device_type_of(const KernelObject* k) {
   return k->device_type == kAnyDevice ? "*" : device_type_name(k->device_type);

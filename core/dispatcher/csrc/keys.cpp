@@ -86,6 +86,7 @@ PyObject* key_names(PyObject*, PyObject*) {
   PyObject* names = PyTuple_New(kNumKeys);
   for (int k = 0; names && k < kNumKeys; k++)
     PyTuple_SET_ITEM(names, k, PyUnicode_FromString(kKeyNames[k]));
+  if (names && PyErr_Occurred()) Py_CLEAR(names);
   return names;
 }
 
@@ -128,8 +129,11 @@ PyObject* set_trace(PyObject*, PyObject* list) {
     PyErr_SetString(PyExc_TypeError, "set_trace takes a list or None");
     return nullptr;
   }
-  replace(thread_state().trace, list);
-  Py_RETURN_NONE;
+  PyObject*& trace = thread_state().trace;
+  PyObject* before = trace ? trace : Py_None;
+  Py_INCREF(before);
+  replace(trace, list);
+  return before;
 }
 
 PyObject* py_trace(PyObject*, PyObject* args) {
@@ -152,7 +156,8 @@ PyMethodDef methods[] = {
     {"key_mask", key_mask, METH_VARARGS, "The mask of the named keys."},
     {"grad_enabled", grad_enabled, METH_NOARGS, "Whether this thread records for gradients."},
     {"set_grad_enabled", set_grad_enabled, METH_O, "Switches recording on or off for this thread."},
-    {"set_trace", set_trace, METH_O, "The list to which every hop of a call is appended, or None."},
+    {"set_trace", set_trace, METH_O,
+     "The list to which every hop of a call is appended, or None; returns the one before."},
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <cstring>
 #include <string>
 
+#include "../../tensor/csrc/gil.h"
 #include "operator.h"
 
 namespace core {
@@ -48,18 +49,22 @@ int32_t allocate_output(const core_call* call, uint32_t index, int32_t dtype, in
     return set_error(call, "allocate_output: a dtype, rank or shape that does not exist");
   for (int i = 0; i < ndim; i++)
     if (shape[i] < 0) return set_error(call, "allocate_output: a negative size");
-  const PyGILState_STATE gil = PyGILState_Ensure();
+  const GilScope gil;
   try {
     in->outputs[index] = empty_tensor(ndim, shape, static_cast<DType>(dtype), in->device, false);
     fill_tensor(call->outputs[index], in->outputs[index], runtime_of(in->device.type));
-  } catch (const Error& e) {
-    in->error = e.what + ": " + e.why;
-  } catch (const PythonError&) {
-    PyErr_Clear();
-    in->error = "out of memory";
+    return CORE_OK;
   }
-  PyGILState_Release(gil);
-  return in->outputs[index] ? CORE_OK : CORE_ERROR;
+  CORE_PASS_THREAD_EXIT
+  catch (...) {  // no exception crosses the boundary: it is the kernel's error message
+    set_python_error();
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    const Ref kept[] = {Ref(type), Ref(value), Ref(traceback)};
+    const Ref text(value ? PyObject_Str(value) : nullptr);
+    PyErr_Clear();
+    return set_error(call, message_text(text.get()).c_str());
+  }
 }
 
 // ---- values ------------------------------------------------------------------------------------
@@ -201,16 +206,15 @@ int run_native(const KernelObject* k, const Call& call, const CallSpec* spec, De
               allocate_output,
               &in};
   int status;
-  if (largest < kReleaseGil) {
+  {
+    const ReleaseGil released(largest >= kReleaseGil);
     status = k->native->fn(k->native->context, &c);
-  } else {
-    Py_BEGIN_ALLOW_THREADS status = k->native->fn(k->native->context, &c);
-    Py_END_ALLOW_THREADS
   }
   return finish(k, call, status, in, count);
 }
 
 PyObject* pack_outputs(const Schema& schema, TensorObject** outputs, int n) {
+  if (n == 0) return Ref::borrow(Py_None).release();
   if (!schema.returns_tuple && !schema.returns_list && n == 1)
     return reinterpret_cast<PyObject*>(outputs[0]);
   PyObject* tuple = PyTuple_New(n);

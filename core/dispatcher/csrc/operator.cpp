@@ -74,7 +74,8 @@ void check_inplace(OperatorObject::State& s, PyObject* functional) {
                 "operators with a rule", "define the functional operator first and pass it"};
   const Schema& f = state(functional).schema;
   bool same = f.args.size() == s.schema.args.size() && s.written.size() == 1 && s.written[0] == 0 &&
-              s.schema.returns.size() == 1;
+              s.schema.returns.size() == 1 && f.args[0].type.kind <= ArgKind::TensorOrScalar &&
+              s.schema.args[0].type == ArgType{} && s.schema.returns[0].type == ArgType{};
   for (size_t i = 0; same && i < f.args.size(); i++)
     same = f.args[i].name == s.schema.args[i].name &&
            f.args[i].keyword_only == s.schema.args[i].keyword_only &&
@@ -232,26 +233,28 @@ PyObject* operator_namespace(PyObject* self, void*) {
 }
 
 // Which arguments a vjp reads, from its parameters' names: only these are kept for it.
-void read_saved(OperatorObject* op) {
-  op->s->saved = ~uint64_t{0};
-  op->s->saves_result = true;
-  if (op->vjp == nullptr) return;
-  Ref code(PyObject_GetAttrString(op->vjp, "__code__"));
-  if (!code) return PyErr_Clear();
+void read_saved(OperatorObject* op, PyObject* vjp) {
+  uint64_t saved = 0;
+  bool saves_result = false;
+  Ref code(vjp ? PyObject_GetAttrString(vjp, "__code__") : nullptr);
+  if (!code) PyErr_Clear();
+  if (!code || !PyCode_Check(code.get())) {  // nothing says what it reads: everything is kept
+    op->s->saved = ~uint64_t{0};
+    op->s->saves_result = true;
+    return;
+  }
   Ref names(check(PyObject_GetAttrString(code.get(), "co_varnames")));
   Ref count(check(PyObject_GetAttrString(code.get(), "co_argcount")));
   Ref more(check(PyObject_GetAttrString(code.get(), "co_kwonlyargcount")));
   const long n = PyLong_AsLong(count.get()) + PyLong_AsLong(more.get());
-  op->s->saved = 0;
-  op->s->saves_result = false;
   for (long i = 0; i < n && i < PyTuple_GET_SIZE(names.get()); i++) {
-    PyObject* name = PyTuple_GET_ITEM(names.get(), i);
-    const int arg = find_arg(op->s->schema, check(PyUnicode_AsUTF8(name)));
-    if (arg >= 0 && arg < 64) op->s->saved |= uint64_t{1} << arg;
-    if (PyUnicode_CompareWithASCIIString(name, "result") == 0 ||
-        PyUnicode_CompareWithASCIIString(name, "results") == 0)
-      op->s->saves_result = true;
+    const std::string name = message_text(PyTuple_GET_ITEM(names.get(), i));
+    const int arg = find_arg(op->s->schema, name.c_str());
+    if (arg >= 0 && arg < 64) saved |= uint64_t{1} << arg;
+    saves_result |= name == "result" || name == "results";
   }
+  op->s->saved = saved;
+  op->s->saves_result = saves_result;
 }
 
 // Slots of callables: None clears them.
@@ -270,13 +273,14 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
                       " must be callable, not a ", Py_TYPE(value)->tp_name),
                   "core calls it with the operator's arguments", "a function, or None",
                   "pass a function"};
-    PyObject* old = as_operator(self)->*field;
-    as_operator(self)->*field = value == Py_None ? nullptr : value;
-    Py_XINCREF(as_operator(self)->*field);
-    Py_XDECREF(old);
-    if (std::strcmp(static_cast<const char*>(name), "vjp") == 0) read_saved(as_operator(self));
+    if (value == Py_None) value = nullptr;
+    if (std::strcmp(static_cast<const char*>(name), "vjp") == 0)
+      read_saved(as_operator(self), value);
     if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
       state(self).checked.clear();
+    const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything
+    Py_XINCREF(value);
+    as_operator(self)->*field = value;
     return 0;
   });
 }

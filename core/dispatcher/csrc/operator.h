@@ -118,6 +118,15 @@ void each_tensor(const Call& call, F&& fn) {
   }
 }
 
+// The same for tensors that the schema says are written to.
+template <class F>
+void each_written(const Call& call, F&& fn) {
+  if (call.op->s->written.empty()) return;
+  each_tensor(call, [&](TensorObject* t, int i) {
+    if (call.schema().args[i].alias.write && t->storage) fn(t, i);
+  });
+}
+
 // bind.cpp
 void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames,
                   PyObject** objects);

@@ -50,28 +50,67 @@ bool same_slot(const KernelObject* a, const KernelObject* b) {
          a->when == b->when;
 }
 
-void add_kernel(OperatorObject* op, Ref kernel, bool replace) {
-  KernelObject* k = as_kernel(kernel.get());
-  auto& kernels = op->s->kernels;
-  for (auto it = kernels.begin(); it != kernels.end();) {
-    const KernelObject* other = as_kernel(it->get());
-    if (!same_slot(k, other)) {
-      ++it;
-    } else if (replace) {
-      it = kernels.erase(it);
-    } else {
-      throw Error{
-          "RegistrationError",
-          str(op->s->schema.full_name(), " already has a kernel for ", device_type_of(k),
-              " from provider '", message_text(k->provider), "'"),
-          "two kernels of one provider, priority, arch and dtype: neither would be chosen",
-          str("the first is registered at ", place(other->file, other->line), ", the second at ",
-              place(k->file, k->line)),
-          "pass replace=True to replace it, or give this one another priority, dtypes or when"};
-    }
+void refuse_taken_slot(const OperatorObject* op, const KernelObject* k) {
+  for (const Ref& r : op->s->kernels) {
+    const KernelObject* other = as_kernel(r.get());
+    if (!same_slot(k, other)) continue;
+    throw Error{
+        "RegistrationError",
+        str(op->s->schema.full_name(), " already has a kernel for ", device_type_of(k),
+            " from provider '", message_text(k->provider), "'"),
+        "two kernels of one provider, priority, arch and dtype: neither would be chosen",
+        str("the first is registered at ", place(other->file, other->line), ", the second at ",
+            place(k->file, k->line)),
+        "pass replace=True to replace it, or give this one another priority, dtypes or when"};
   }
-  kernels.push_back(std::move(kernel));
+}
+
+// (position, kernel, its dtypes) of each kernel that this one takes dtypes from.
+void note_displaced(const KernelList& kernels, const KernelObject* k, PyObject* displaced) {
+  for (size_t i = 0; i < kernels.size(); i++) {
+    const Ref other = kernels[i];  // making objects may run a collector, and that Python code
+    if (!same_slot(k, as_kernel(other.get()))) continue;
+    Ref entry(check(Py_BuildValue("(nOI)", static_cast<Py_ssize_t>(i), other.get(),
+                                  as_kernel(other.get())->dtypes)));
+    check(PyList_Append(displaced, entry.get()));
+  }
+}
+
+// A kernel that is replaced keeps the dtypes that the new one does not take, and goes when none is
+// left. The list `displaced`, if there is one, gets what unregister_kernel needs to undo it.
+void add_kernel(OperatorObject* op, const Ref& kernel, bool replace, PyObject* displaced) {
+  const KernelObject* k = as_kernel(kernel.get());
+  if (!replace) refuse_taken_slot(op, k);
+  auto& kernels = op->s->kernels;
+  if (displaced) note_displaced(kernels, k, displaced);
+  KernelList kept, gone;  // gone dies last: a destructor is Python code, which may register
+  for (const Ref& r : kernels) {
+    KernelObject* other = as_kernel(r.get());
+    const uint32_t rest = same_slot(k, other) ? other->dtypes & ~k->dtypes : other->dtypes;
+    if (rest != 0) other->dtypes = rest;
+    (rest != 0 ? kept : gone).push_back(r);
+  }
+  kept.push_back(kernel);
+  kernels.swap(kept);
   kernel_epoch++;
+}
+
+// Puts back what add_kernel displaced, latest first.
+void restore(KernelList& kernels, PyObject* displaced) {
+  for (Py_ssize_t i = PyList_GET_SIZE(displaced); i-- > 0;) {
+    Py_ssize_t position;
+    PyObject* kernel;
+    unsigned int dtypes;
+    if (!PyArg_ParseTuple(PyList_GET_ITEM(displaced, i), "nO!I", &position, KernelType, &kernel,
+                          &dtypes))
+      throw PythonError{};
+    as_kernel(kernel)->dtypes = dtypes;
+    const bool there = std::any_of(kernels.begin(), kernels.end(),
+                                   [&](const Ref& r) { return r.get() == kernel; });
+    const auto at = std::min(static_cast<size_t>(position), kernels.size());
+    if (!there)
+      kernels.insert(kernels.begin() + static_cast<std::ptrdiff_t>(at), Ref::borrow(kernel));
+  }
 }
 
 OperatorObject* operator_from(PyObject* o) {
@@ -89,13 +128,14 @@ PyObject* owned_or_null(PyObject* o) {
 }
 
 struct Registration {
-  PyObject *op, *kernel, *provider, *dtypes = Py_None, *arch = Py_None, *when = Py_None;
-  PyObject* file = nullptr;
-  const char* device_type;
+  PyObject *op = nullptr, *kernel = nullptr, *provider = nullptr;
+  PyObject *dtypes = Py_None, *arch = Py_None, *when = Py_None, *file = Py_None;
+  PyObject* displaced = nullptr;
+  const char* device_type = nullptr;
   int priority = 0, replace = 0, line = 0;
 };
 
-Ref make_kernel(OperatorObject* op, const Registration& r) {
+Ref make_kernel(PyObject* op_name, const Registration& r) {
   const core_kernel* native = native_of(r.kernel);
   if (!native && !PyCallable_Check(r.kernel))
     throw Error{"RegistrationError", str("a kernel cannot be a ", Py_TYPE(r.kernel)->tp_name),
@@ -113,7 +153,7 @@ Ref make_kernel(OperatorObject* op, const Registration& r) {
   const uint32_t dtypes = dtype_mask(r.dtypes);
   Ref kernel(check(PyType_GenericAlloc(KernelType, 0)));
   KernelObject* k = as_kernel(kernel.get());
-  k->op_name = owned_or_null(op->name);
+  k->op_name = owned_or_null(op_name);
   k->provider = owned_or_null(r.provider);
   k->callable = owned_or_null(r.kernel);
   k->when = owned_or_null(r.when);
@@ -129,15 +169,36 @@ Ref make_kernel(OperatorObject* op, const Registration& r) {
   return kernel;
 }
 
+void check_returns(const Schema& schema, const Ref& kernel) {
+  if (as_kernel(kernel.get())->native && !native_can_return(schema))
+    throw Error{"RegistrationError", str(schema.full_name(), " cannot have a native kernel"),
+                "the C boundary returns tensors, and as many as the schema says", print(schema),
+                "register a Python kernel"};
+}
+
+// What register_kernel would refuse about (schema, device_type, kernel), before there is an
+// operator: so that defining one with its kernels is done wholly or not at all.
+PyObject* check_kernel(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    const char* schema;
+    Registration r;
+    if (!PyArg_ParseTuple(args, "ssO", &schema, &r.device_type, &r.kernel)) throw PythonError{};
+    r.provider = Py_None;
+    check_returns(parse_schema(schema), make_kernel(Py_None, r));
+    Py_RETURN_NONE;
+  });
+}
+
 PyObject* register_kernel(PyObject*, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"op",   "device_type", "kernel",  "provider", "priority", "dtypes",
-                                "arch", "when",        "replace", "file",     "line",     nullptr};
+  static const char* names[] = {"op",     "device_type", "kernel", "provider", "priority",
+                                "dtypes", "arch",        "when",   "replace",  "file",
+                                "line",   "displaced",   nullptr};
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     Registration r;
-    r.file = Py_None;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "OsO|$UiOOOpOi", const_cast<char**>(names),
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "OsO|$UiOOOpOiO!", const_cast<char**>(names),
                                      &r.op, &r.device_type, &r.kernel, &r.provider, &r.priority,
-                                     &r.dtypes, &r.arch, &r.when, &r.replace, &r.file, &r.line))
+                                     &r.dtypes, &r.arch, &r.when, &r.replace, &r.file, &r.line,
+                                     &PyList_Type, &r.displaced))
       throw PythonError{};
     OperatorObject* op = operator_from(r.op);
     if (op->s->view || op->s->functional)
@@ -147,18 +208,22 @@ PyObject* register_kernel(PyObject*, PyObject* args, PyObject* kwargs) {
                       : "an in-place form runs the kernel of the form without the underscore",
           op->s->view ? "the operators that compute" : op->s->functional->s->schema.full_name(),
           "register the kernel there"};
-    Ref kernel = make_kernel(op, r);
-    Py_INCREF(kernel.get());
-    PyObject* result = kernel.get();
-    add_kernel(op, std::move(kernel), r.replace);
-    return result;
+    if (r.provider == nullptr)
+      throw Error{"RegistrationError", str(op->s->schema.full_name(), ": provider= is missing"),
+                  "messages and explain say whose a kernel is", "any name, such as the package's",
+                  "pass provider='my_package'"};
+    Ref kernel = make_kernel(op->name, r);
+    check_returns(op->s->schema, kernel);
+    add_kernel(op, kernel, r.replace, r.displaced);
+    return kernel.release();
   });
 }
 
 PyObject* unregister_kernel(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    PyObject *op_object, *kernel;
-    if (!PyArg_ParseTuple(args, "OO", &op_object, &kernel)) throw PythonError{};
+    PyObject *op_object, *kernel, *displaced = nullptr;
+    if (!PyArg_ParseTuple(args, "OO|O!", &op_object, &kernel, &PyList_Type, &displaced))
+      throw PythonError{};
     auto& kernels = operator_from(op_object)->s->kernels;
     auto it = std::find_if(kernels.begin(), kernels.end(),
                            [&](const Ref& r) { return r.get() == kernel; });
@@ -166,7 +231,9 @@ PyObject* unregister_kernel(PyObject*, PyObject* args) {
       throw Error{"RegistrationError", "this kernel is not registered for that operator",
                   "it was removed or replaced before", "op.kernels lists what is registered",
                   "pass one of these"};
+    const Ref gone = std::move(*it);  // dies last: see add_kernel
     kernels.erase(it);
+    if (displaced) restore(kernels, displaced);
     kernel_epoch++;
     Py_RETURN_NONE;
   });
@@ -180,10 +247,8 @@ PyObject* register_device_fallback(PyObject*, PyObject* args) {
     Ref provider(check(PyUnicode_FromString(type_name)));
     r.provider = provider.get();
     r.device_type = type_name;
-    r.file = Py_None;
-    OperatorObject nobody{};
-    nobody.name = Py_None;
-    Ref kernel = make_kernel(&nobody, r);
+    Ref every(check(PyUnicode_FromString("every operator")));
+    Ref kernel = make_kernel(every.get(), r);
     const uint16_t type = as_kernel(kernel.get())->device_type;
     device_fallbacks.resize(std::max<size_t>(device_fallbacks.size(), type + 1u));
     device_fallbacks[type] = std::move(kernel);
@@ -233,7 +298,8 @@ PyObject* kernel_dtypes(PyObject* self, void*) {
   if (k->dtypes == ~0u) Py_RETURN_NONE;
   PyObject* list = PyList_New(0);
   for (int t = 0; list && t < kNumDTypes; t++)
-    if (k->dtypes & (1u << t)) PyList_Append(list, dtype_object(static_cast<DType>(t)));
+    if (k->dtypes & (1u << t) && PyList_Append(list, dtype_object(static_cast<DType>(t))) < 0)
+      Py_CLEAR(list);
   if (list == nullptr) return nullptr;
   PyObject* tuple = PyList_AsTuple(list);
   Py_DECREF(list);
@@ -300,7 +366,9 @@ PyType_Spec declined_spec = {"core.Declined", sizeof(PyObject), 0,
 PyMethodDef methods[] = {
     {"register_kernel", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(register_kernel)),
      METH_VARARGS | METH_KEYWORDS, "Registers a kernel for an operator on a device type."},
-    {"unregister_kernel", unregister_kernel, METH_VARARGS, "Removes a registered kernel."},
+    {"unregister_kernel", unregister_kernel, METH_VARARGS,
+     "Removes a registered kernel; with the list `displaced`, puts back what it replaced."},
+    {"check_kernel", check_kernel, METH_VARARGS, "Raises where no kernel can be made of these."},
     {"register_device_fallback", register_device_fallback, METH_VARARGS,
      "The kernel of every operator that has none on a device type."},
     {"noop_kernel", noop_kernel, METH_NOARGS, "A native kernel that does nothing."},

@@ -96,10 +96,6 @@ std::vector<std::string> rule_names() {
   return names;
 }
 
-bool is_float_promoted(const std::string& rule) {
-  return rule == "pointwise_float" || rule == "mean";
-}
-
 void check_rule(const RuleInfo& rule, const Schema& schema) {
   check_returns(rule, schema);
   check_needs(rule, schema);

@@ -50,7 +50,6 @@ std::vector<std::string> rule_names();
 
 int64_t wrap_dim(int64_t dim, int ndim, const char* what);  // throws IndexError with the range
 int find_arg(const Schema& schema, const char* name);       // -1
-bool is_float_promoted(const std::string& rule);
 // Throws SchemaError where the rule cannot serve the schema: asked once, at definition.
 void check_rule(const RuleInfo& rule, const Schema& schema);
 

@@ -112,6 +112,10 @@ void parse_suffix(SchemaCursor& c, ArgType& type) {
     return;
   }
   if (type.list) c.fail({"a list of lists", "T[], T[N], T?[], T[]?", "use one pair of []"});
+  if (type.optional && type.kind > ArgKind::TensorOrScalar)
+    c.fail_at(at, {"a list whose items may be None, of something else than tensors",
+                   "Tensor?[] for such items, int[]? for a list that may be None",
+                   "move the ? behind the []"});
   c.take("[");
   type.list = true;
   type.optional_items = type.optional;

@@ -45,6 +45,19 @@ bool wants_gradient(const Call& call) {
   return wants;
 }
 
+bool root_requires_grad(const TensorObject* root) {
+  return (root->flags & kFlagRequiresGrad) && is_inexact(root->dtype);
+}
+
+// A view made under no_grad has no history, but a write to it is a write to its root.
+bool writes_to_recorded(const Call& call) {
+  for (int i : call.op->s->written) {
+    const Value& v = call.args.values[i];
+    if (v.tag == Tag::Tensor && root_requires_grad(root_of(v.tensor))) return true;
+  }
+  return false;
+}
+
 PyObject* call_inplace_autograd(Call& call) {
   PyObject* handler = hook(Hook::InplaceAutograd);
   if (handler == nullptr)
@@ -68,10 +81,32 @@ void save_version(NodeObject::State& n, TensorObject* t, int argument) {
     n.versions.push_back({t, t->storage->version, argument});
 }
 
+void attach(TensorObject* t, PyObject* node, uint32_t index) {
+  AutogradMeta* meta = meta_of(t);
+  PyObject* old = meta->node;
+  Py_INCREF(node);
+  meta->node = node;
+  meta->output = index;
+  t->flags |= kFlagRequiresGrad;
+  release_deep(old);
+}
+
+// A tensor may get a new history that leads back to this node: what is saved is an alias with the
+// history of now, which is the edge's. A leaf never gets one, and its gradient is its own.
+Ref save_read(TensorObject* t, const Edge& edge) {
+  PyObject* self = reinterpret_cast<PyObject*>(t);
+  if (!t->storage || edge.target.get() == self) return Ref::borrow(self);
+  Ref alias(reinterpret_cast<PyObject*>(alias_of(t)));
+  if (edge.target) attach(as_tensor(alias.get()), edge.target.get(), edge.index);
+  return alias;
+}
+
+// What a node keeps of one tensor, whose edge is the node's last.
 Ref save_tensor(NodeObject::State& n, TensorObject* t, bool read, int argument) {
   if (!read && t->storage) return Ref(reinterpret_cast<PyObject*>(fake_of(t)));
-  save_version(n, t, argument);
-  return Ref::borrow(reinterpret_cast<PyObject*>(t));
+  Ref saved = save_read(t, n.edges.back());
+  save_version(n, as_tensor(saved.get()), argument);
+  return saved;
 }
 
 Ref save_argument(NodeObject::State& n, const Call& call, int i) {
@@ -109,16 +144,6 @@ Ref make_node(const Call& call) {
   for (int i = 0; i < call.args.n; i++)
     PyTuple_SET_ITEM(n.args.get(), i, save_argument(n, call, i).release());
   return owned;
-}
-
-void attach(TensorObject* t, PyObject* node, uint32_t index) {
-  AutogradMeta* meta = meta_of(t);
-  PyObject* old = meta->node;
-  Py_INCREF(node);
-  meta->node = node;
-  meta->output = index;
-  t->flags |= kFlagRequiresGrad;
-  release_deep(old);
 }
 
 void save_result(NodeObject::State& n, TensorObject* t, bool read) {
@@ -163,7 +188,8 @@ PyObject* call_autograd(Call& call) {
   OperatorObject* op = call.op;
   refresh_views(call);
   const bool wants = wants_gradient(call);
-  if (wants && !op->s->written.empty()) return call_inplace_autograd(call);
+  if (!op->s->written.empty() && (wants || writes_to_recorded(call)))
+    return call_inplace_autograd(call);
   if (wants && !op->vjp && op->decomposition && !op->s->view) {
     if (tracing())
       trace_hop("key", "autograd: recorded through the decomposition", op->file, op->line);
@@ -181,6 +207,8 @@ PyObject* call_autograd(Call& call) {
   return result.release();
 }
 
+// What out is a view of, also where nothing is recorded: a later write through it is a write to its
+// root.
 void set_view_history(TensorObject* out, const Call& call) {
   TensorObject* parent = call.args.values[0].tensor;
   if (reinterpret_cast<PyObject*>(out) == call.args.objects[0]) return;
@@ -202,6 +230,8 @@ void set_view_history(TensorObject* out, const Call& call) {
   meta->view_args = args.release();
   const TensorObject* root = root_of(parent);
   meta->view_generation = root->meta ? root->meta->generation : 0;
+  if (!thread_state().grad_enabled && out->storage && root_requires_grad(root))
+    out->storage->rebased = true;  // so that calls which write to this memory look at views
 }
 
 // ---- for core.autograd -------------------------------------------------------------------------
@@ -336,10 +366,18 @@ PyObject* node_results(PyObject* self, void*) {
   });
 }
 
-PyObject* shape_tuple(const TensorObject* t) {
-  PyObject* shape = check(PyTuple_New(t->ndim));
-  for (int i = 0; i < t->ndim; i++) PyTuple_SET_ITEM(shape, i, PyLong_FromLongLong(t->sizes()[i]));
+Ref shape_tuple(const TensorObject* t) {
+  Ref shape(check(PyTuple_New(t->ndim)));
+  for (int i = 0; i < t->ndim; i++)
+    PyTuple_SET_ITEM(shape.get(), i, check(PyLong_FromLongLong(t->sizes()[i])));
   return shape;
+}
+
+Ref spec_of(PyObject* saved) {
+  if (!is_tensor(saved)) return Ref::borrow(Py_None);
+  const TensorObject* t = as_tensor(saved);
+  Ref shape = shape_tuple(t);
+  return Ref(check(PyTuple_Pack(3, shape.get(), dtype_object(t->dtype), device_object(t->device))));
 }
 
 PyObject* node_specs(PyObject* self, void*) {
@@ -347,16 +385,8 @@ PyObject* node_specs(PyObject* self, void*) {
     NodeObject::State& n = state(self);
     Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(n.results.size()))));
     for (size_t i = 0; i < n.results.size(); i++) {
-      PyObject* saved = n.results[i].get();
-      PyObject* spec = Py_None;
-      Py_INCREF(spec);
-      if (is_tensor(saved)) {
-        Py_DECREF(spec);
-        const TensorObject* t = as_tensor(saved);
-        spec = check(Py_BuildValue("(NOO)", shape_tuple(t), dtype_object(t->dtype),
-                                   device_object(t->device)));
-      }
-      PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i), spec);
+      Ref spec = spec_of(n.results[i].get());
+      PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i), spec.release());
     }
     return out.release();
   });

@@ -23,7 +23,9 @@ struct NodeObject {
   PyObject_HEAD PyObject* weakrefs;
   struct State {
     Ref op;
-    Ref args;                  // tuple in the schema's order; what vjp does not read is fake
+    // A tuple in the schema's order. Tensors are aliases with the history of their edge, or the
+    // leaf itself; what vjp does not read is fake.
+    Ref args;
     std::vector<Edge> edges;   // one per tensor argument, list items counted singly
     std::vector<Ref> results;  // aliases without history; fake when vjp does not read them
     std::vector<SavedVersion> versions;

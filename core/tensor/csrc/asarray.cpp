@@ -38,7 +38,20 @@ Ref from_bfloat16_array(PyObject* o) {
       as_object(alias_tensor(u, u->ndim, u->sizes(), u->strides(), u->offset, DType::BFloat16)));
 }
 
+// NumPy hands out dates and durations as bare bytes.
+void refuse_dates(PyObject* o) {
+  Ref dtype(PyObject_GetAttrString(o, "dtype"));
+  Ref kind(dtype ? PyObject_GetAttrString(dtype.get(), "kind") : nullptr);
+  PyErr_Clear();
+  const std::string k = message_text(kind.get());
+  if (k != "M" && k != "m") return;
+  throw Error{"DtypeError", str("core has no dtype for dates and durations"),
+              "a NumPy array of kind 'M' or 'm' was given", "bool, integers, floats and complex",
+              "convert it first: array.astype('int64')"};
+}
+
 Ref from_any_buffer(PyObject* o) {
+  refuse_dates(o);
   Ref t;
   try {
     t = Ref(as_object(from_buffer(o)));

@@ -82,6 +82,8 @@ ForeignArray read_tensor(const DLTensor& dl) {
   }
   if (overflow) malformed("sizes or strides beyond the address space");
   if (dl.data == nullptr && !empty) malformed("elements but no memory");
+  if (dl.byte_offset > static_cast<uint64_t>(INT64_MAX))
+    malformed("a byte_offset beyond the address space");
   a.data = empty ? nullptr : static_cast<char*>(dl.data) + dl.byte_offset;
   return a;
 }

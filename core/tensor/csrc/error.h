@@ -2,9 +2,14 @@
 #pragma once
 #include <Python.h>
 
+#include <exception>
 #include <sstream>
 #include <string>
 #include <utility>
+
+#ifdef __GLIBCXX__
+#include <cxxabi.h>
+#endif
 
 namespace core {
 
@@ -28,12 +33,35 @@ std::string str(const Parts&... parts) {
 // Turns the C++ exception in flight into a Python one. Call only inside a catch block.
 void set_python_error() noexcept;
 
+// CPython before 3.14 ends a daemon thread that wants the GIL at exit by unwinding its stack: that
+// is no exception, and whoever catches it has to let it go on.
+#ifdef __GLIBCXX__
+#define CORE_PASS_THREAD_EXIT     \
+  catch (abi::__forced_unwind&) { \
+    throw;                        \
+  }
+#else
+#define CORE_PASS_THREAD_EXIT
+#endif
+
+// Whether the interpreter is shutting down: its threads have no GIL any more, and what they hold
+// goes with the process.
+inline bool shutting_down() {
+#if PY_VERSION_HEX >= 0x030D0000
+  return Py_IsFinalizing();
+#else
+  return _Py_IsFinalizing();
+#endif
+}
+
 // Runs fn, turning any C++ exception into a Python exception and `failed`.
 template <class R, class F>
-R guarded(R failed, F&& fn) noexcept {
+R guarded(R failed, F&& fn) {
   try {
     return fn();
-  } catch (...) {
+  }
+  CORE_PASS_THREAD_EXIT
+  catch (...) {
     set_python_error();
     return failed;
   }
@@ -77,7 +105,9 @@ class Ref {
     std::swap(p_, o.p_);
     return *this;
   }
-  ~Ref() { Py_XDECREF(p_); }
+  ~Ref() {
+    if (p_ != nullptr && !shutting_down()) Py_DECREF(p_);
+  }
   PyObject* get() const { return p_; }
   PyObject* release() { return std::exchange(p_, nullptr); }
   explicit operator bool() const { return p_ != nullptr; }

@@ -21,7 +21,7 @@ class ReleaseGil {
   explicit ReleaseGil(bool yes) {
     if (yes && PyGILState_Check()) saved_ = PyEval_SaveThread();
   }
-  ~ReleaseGil() {
+  ~ReleaseGil() noexcept(false) {  // a thread may end here: see CORE_PASS_THREAD_EXIT
     if (saved_ != nullptr) PyEval_RestoreThread(saved_);
   }
   ReleaseGil(const ReleaseGil&) = delete;

@@ -131,19 +131,6 @@ PyObject* py_synchronize(PyObject*, PyObject* o) {
   });
 }
 
-PyObject* py_open_device_types(PyObject*, PyObject*) {
-  return guarded<PyObject*>(nullptr, [&] {
-    Ref list(check(PyList_New(0)));
-    for (int i = 0, n = device_type_count(); i < n; ++i) {
-      auto type = static_cast<uint16_t>(i);
-      if (!runtime_if_open(type)) continue;
-      Ref name(check(PyUnicode_FromString(device_type_name(type).c_str())));
-      check(PyList_Append(list.get(), name.get()));
-    }
-    return list.release();
-  });
-}
-
 PyObject* py_live_storages(PyObject*, PyObject*) { return PyLong_FromLongLong(live_storages()); }
 
 PyObject* py_live_bytes(PyObject*, PyObject* o) {
@@ -160,7 +147,6 @@ PyMethodDef kFunctions[] = {
     {"runtime_is_open", py_runtime_is_open, METH_O, "Whether a device type has its runtime."},
     {"device_count", py_device_count, METH_O, "How many devices a type has; opens it."},
     {"synchronize", py_synchronize, METH_O, "Waits for all work on a device."},
-    {"open_device_types", py_open_device_types, METH_NOARGS, "The device types in use."},
     {"live_storages", py_live_storages, METH_NOARGS, "How many storages exist; for leak tests."},
     {"live_bytes", py_live_bytes, METH_O, "Bytes that tensors hold on a device."},
     {nullptr, nullptr, 0, nullptr}};

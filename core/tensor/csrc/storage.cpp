@@ -2,6 +2,8 @@
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <utility>
+#include <vector>
 
 #include "memory.h"
 #include "tensor.h"
@@ -92,6 +94,33 @@ Storage* new_external_storage(void* data, size_t nbytes, Device device, bool rea
   return s;
 }
 
+namespace {
+
+// Memory of other libraries may itself stand on a tensor, that tensor on other memory, and so on:
+// beyond some depth what is to be given back waits for the outermost call.
+constexpr int kMaxReleaseDepth = 32;
+thread_local int release_depth = 0;
+thread_local std::vector<std::pair<void (*)(void*), void*>> waiting;
+
+void give_back(void (*release)(void*), void* owner) {
+  if (release_depth >= kMaxReleaseDepth) {
+    waiting.emplace_back(release, owner);
+    return;
+  }
+  release_depth++;
+  release(owner);
+  release_depth--;
+  while (release_depth == 0 && !waiting.empty()) {
+    const auto [next, what] = waiting.back();
+    waiting.pop_back();
+    release_depth++;
+    next(what);
+    release_depth--;
+  }
+}
+
+}  // namespace
+
 void destroy_storage(Storage* s) noexcept {
   if (s->device.type == kCPU && s->runtime != nullptr) {
     count_cpu_bytes(-static_cast<int64_t>(s->nbytes));
@@ -100,7 +129,7 @@ void destroy_storage(Storage* s) noexcept {
     count_bytes(s->device, -static_cast<int64_t>(s->nbytes));
     s->runtime->deallocate(s->data, s->nbytes, s->device.index);
   } else if (s->release != nullptr) {
-    s->release(s->owner);
+    give_back(s->release, s->owner);
   }
   drop(s);
 }

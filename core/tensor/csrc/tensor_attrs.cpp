@@ -116,8 +116,18 @@ PyObject* grad(PyObject* s, void*) {
   return or_none(m ? m->grad : nullptr);
 }
 
+// A tensor that holds itself would never be freed.
+void refuse_own_grad(TensorObject* t, TensorObject* g) {
+  while (g != t && g->meta && g->meta->view_parent) g = as_tensor(g->meta->view_parent);
+  if (g != t) return;
+  throw Error{"AutogradError", str("a tensor ", describe(t), " cannot be its own gradient"),
+              "it would hold itself, or a view of itself, and never be freed",
+              "tensors that are no views of it", "assign a copy: x.grad = x.clone()"};
+}
+
 void check_grad(TensorObject* t, PyObject* value) {
   TensorObject* g = tensor_argument(value, "grad");
+  refuse_own_grad(t, g);
   bool same = g->ndim == t->ndim && std::equal(g->sizes(), g->sizes() + g->ndim, t->sizes());
   if (same && g->device == t->device) return;
   throw Error{"ShapeError", str("a gradient ", describe(g), " for a tensor ", describe(t)),

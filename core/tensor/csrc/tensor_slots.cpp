@@ -97,7 +97,15 @@ PyObject* unary(PyObject* a) {
 }
 
 // Py_LT .. Py_GE are 0 to 5, in the order of the table.
-PyObject* compare(PyObject* a, PyObject* b, int op) { return tensor_binary_slot(kLt + op, a, b); }
+// An array beside a tensor: comparing it by identity would answer a question nobody asked.
+bool is_foreign_array(PyObject* o) { return PyObject_HasAttrString(o, "__array__") == 1; }
+
+PyObject* compare(PyObject* a, PyObject* b, int op) {
+  PyObject* other = is_tensor(a) ? b : a;
+  if (g_dunders[kLt + op] && !is_operand(other) && is_foreign_array(other))
+    return call2(g_dunders[kLt + op], a, b);  // says what it takes
+  return tensor_binary_slot(kLt + op, a, b);
+}
 
 PyObject* no_hook(Dunder d) {
   return PyErr_Format(PyExc_TypeError, "no operator is attached to %s of a Tensor", kNames[d]);
