@@ -233,6 +233,77 @@ def test_writing_to_an_expanded_view_is_refused():
         x.broadcast_to((3,)).add_(1.0)
 
 
+def test_writing_through_a_view_made_under_no_grad():
+    a, w = leaf([1.0, 2.0, 3.0]), leaf([5.0, 5.0])
+    x = a * 1
+    with core.no_grad():
+        v = x[1:]
+    assert not v.requires_grad
+    v.multiply_(w)
+    core.sum(x).backward()
+    assert a.grad.tolist() == [1.0, 5.0, 5.0]
+    assert w.grad.tolist() == [2.0, 3.0]
+
+
+def test_a_constant_written_through_views_of_views_made_under_no_grad():
+    a = leaf([1.0, 2.0, 3.0])
+    x = a * 1
+    with core.no_grad():
+        v = x[1:]
+    v[1:].multiply_(7.0)
+    core.sum(x).backward()
+    assert a.grad.tolist() == [1.0, 1.0, 7.0]
+
+
+@pytest.mark.parametrize("factor", [5.0, leaf([5.0, 5.0])], ids=["number", "tensor"])
+def test_leaves_cannot_be_overwritten_through_a_view_made_under_no_grad(factor):
+    x = leaf([1.0, 2.0, 3.0])
+    with core.no_grad():
+        v = x[1:]
+    with pytest.raises(AutogradError, match="a view of a leaf"):
+        v.multiply_(factor)
+    with core.no_grad():
+        v.multiply_(2.0)
+    assert x.tolist() == [1.0, 4.0, 6.0]
+    (x * x.detach()[:]).sum().backward()
+    assert x.grad.tolist() == [1.0, 4.0, 6.0]
+
+
+def test_a_detached_view_may_be_written():
+    x = leaf([1.0, 2.0])
+    with core.no_grad():
+        x[1:]
+    x.detach()[1:].multiply_(3.0)
+    assert x.tolist() == [1.0, 6.0]
+
+
+def test_views_nested_deep_follow_a_write_to_their_root():
+    x = leaf([1.0, 2.0])
+    y = x * 1
+    v = y
+    for _ in range(1500):
+        v = v[:]
+    y.multiply_(4.0)
+    v.sum().backward()
+    assert x.grad.tolist() == [4.0, 4.0]
+
+
+def test_a_pass_keeps_only_the_gradients_that_were_asked_for():
+    from core.autograd.engine import Pass
+
+    x, w = leaf([1.0, 2.0]), leaf([3.0, 4.0])
+    y = x * 2
+    z = y.exp() * w
+    run = Pass([y, x])
+    run.run([z], [core.ones((2,), dtype="float64")])
+    assert list(run.wanted) == [(id(y.grad_fn), 0)]
+    assert [leaf_ is x for leaf_, _ in run.leaves.values()] == [True]
+    found = [run.result_for(key) for key in run.inputs]
+    expected = np.exp([2.0, 4.0]) * [3.0, 4.0]
+    np.testing.assert_allclose(np.asarray(found[0]), expected)
+    np.testing.assert_allclose(np.asarray(found[1]), 2 * expected)
+
+
 # ---- complex -----------------------------------------------------------------------------------
 def test_complex_gradients_follow_pytorchs_convention():
     torch = pytest.importorskip("torch")

@@ -251,3 +251,41 @@ def test_detach_makes_a_constant_at_every_level():
     assert float(func.grad(lambda y: func.grad(f)(y) * y)(x)) == 3.0
     assert func.vmap(f)(tensor([1.0, 2.0])).tolist() == [1.0, 4.0]
     assert func.vmap(func.grad(f))(tensor([1.0, 2.0])).tolist() == [1.0, 2.0]
+
+
+@pytest.mark.parametrize("transform", [func.jacrev, func.jacfwd, func.hessian])
+def test_negative_positions_count_from_the_end(transform):
+    f = lambda x, y: (x * x * y * y).sum()  # noqa: E731
+    args = tensor([1.0, 2.0]), tensor([3.0, 4.0])
+    for position in (0, 1):
+        expected = transform(f, position)(*args).tolist()
+        assert transform(f, position - 2)(*args).tolist() == expected
+    for outside in (2, -3):
+        with pytest.raises(core.errors.ArgumentError, match="argnums names argument"):
+            transform(f, outside)(*args)
+
+
+def test_writing_through_a_view_made_under_no_grad():
+    def f(x, factor):
+        y = x * 1
+        with core.no_grad():
+            v = y[1:]
+        v.multiply_(factor)
+        return y.sum()
+
+    x = tensor([1.0, 2.0, 3.0])
+    assert func.grad(f)(x, 5.0).tolist() == [1.0, 5.0, 5.0]
+    gradients = func.grad(f, argnums=(0, 1))(x, tensor([5.0, 5.0]))
+    assert [g.tolist() for g in gradients] == [[1.0, 5.0, 5.0], [2.0, 3.0]]
+
+
+def test_views_nested_deep_follow_a_write_to_their_root():
+    def f(x):
+        y = x * 1
+        v = y
+        for _ in range(600):
+            v = v[:]
+        y.multiply_(4.0)
+        return v.sum()
+
+    assert func.grad(f)(tensor([1.0, 2.0])).tolist() == [4.0, 4.0]

@@ -1,4 +1,4 @@
-"""Faults that reviews found in native code, each once a crash, a leak or a silently wrong result."""
+"""Faults that reviews found in native code: each was a crash, a leak or a silently wrong result."""
 
 import itertools
 
@@ -182,8 +182,8 @@ def test_a_fake_tensor_is_not_written_into_a_real_one():
 def test_an_array_is_not_compared_by_identity():
     x = core.ones(2)
     with pytest.raises(errors.ArgumentError, match="core.asarray"):
-        x == np.ones(2, dtype=np.float32)  # noqa: B015
-    assert (x == None) is False  # noqa: E711
+        x == np.ones(2, dtype=np.float32)
+    assert (x == None) is False
 
 
 def test_dates_have_no_dtype():

@@ -88,7 +88,7 @@ void check_conv_ranks(const Arguments& args, const TensorObject* x, const Tensor
   conv_error(args,
              str("input of shape ", shape_string(x), " and weight of shape ", shape_string(w)),
              str("they have ", int{x->ndim}, " and ", int{w->ndim}, " dimensions"),
-             "give both the same number of dims, 3 or more (unsqueeze adds one)");
+             "give both the same number of dims, 3 or more (core.expand_dims adds one)");
 }
 
 void check_conv_channels(const Arguments& args, const TensorObject* x, const TensorObject* w) {
