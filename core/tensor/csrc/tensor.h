@@ -26,8 +26,10 @@ struct Storage {
   Device device;
   uint32_t version = 0;  // counts in-place writes
   bool read_only = false;
-  bool fake = false;     // metadata only: data is nullptr whatever nbytes says
-  bool rebased = false;  // an in-place write gave some tensor over it a new history
+  bool fake = false;  // metadata only: data is nullptr whatever nbytes says
+  // An in-place write gave some tensor over it a new history, or a view of it was made where
+  // nothing was recorded: the tape looks before it believes a view's history.
+  bool rebased = false;
   void (*release)(void* owner) = nullptr;
   void* owner = nullptr;
 };
