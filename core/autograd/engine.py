@@ -220,6 +220,13 @@ def fit(op: Any, gradient: Any, x: Any) -> Any:
     """A gradient summed to the shape of x and cast to its dtype; None for what has none."""
     if gradient is None or not is_differentiable(x):
         return None
+    if not isinstance(gradient, Tensor):
+        raise AutogradError(
+            what=f"the vjp of {op.name} returned a {type(gradient).__name__} for an argument",
+            why="each argument where tensors may stand gets one gradient",
+            exists="a tensor, or None for no gradient; bare if there is one such argument",
+            fix="return tensors, in a tuple in the schema's order if there are several",
+        )
     if gradient.shape != x.shape:
         gradient = sum_to(op, gradient, x.shape)
     if is_complex(gradient) and is_floating(x):

@@ -267,20 +267,32 @@ def _size_at(x: Any, dim: int) -> int:
     )
 
 
-def _out_dims(out_dims: Any, outs: Any) -> Any:
-    if isinstance(out_dims, (tuple, list)):
-        return list(out_dims)
-    return [out_dims] * len(outs)
+def _out_dims(out_dims: Any, outs: Any) -> list[int]:
+    per_output = isinstance(out_dims, (tuple, list))
+    dims = list(out_dims) if per_output else [out_dims] * len(outs)
+    if len(dims) == len(outs) and all(type(d) is int for d in dims):
+        return dims
+    raise ArgumentError(
+        what=f"out_dims is {out_dims!r} for {len(outs)} outputs",
+        why="it says where the mapped dimension goes in each output",
+        exists="an int, or a tuple with an int for each output",
+        fix="give one entry for each output",
+    )
 
 
 def _unbatch(level: Any, out: Any, target: int, size: int) -> Any:
     if not isinstance(out, Tensor):
         return out
-    if not level.owns(out):
-        value = out.expand_dims(0).broadcast_to((size, *out.shape))
-        return move_dim(value, 0, target if target >= 0 else target + value.ndim)
-    value = out.wrapped_value
-    return move_dim(value, out.batch_dim, target if target >= 0 else target + value.ndim)
+    owned = level.owns(out)
+    value = out.wrapped_value if owned else out.expand_dims(0).broadcast_to((size, *out.shape))
+    if not -value.ndim <= target < value.ndim:
+        raise ShapeError(
+            what=f"out_dims names dimension {target} of an output of {value.ndim} dimensions",
+            why="there is no such place for the mapped dimension",
+            exists=f"dimensions {-value.ndim} to {value.ndim - 1}",
+            fix="change out_dims",
+        )
+    return move_dim(value, out.batch_dim if owned else 0, target % value.ndim)
 
 
 # ---- whole derivatives -------------------------------------------------------------------------

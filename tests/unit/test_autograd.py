@@ -355,3 +355,16 @@ def test_an_operator_without_vjp_says_so_in_backward():
     with pytest.raises(AutogradError, match="test::no_vjp has no vjp") as caught:
         op(leaf([1.0])).backward(core.ones((1,), dtype="float64"))
     assert caught.value.why == "it is a test"
+
+
+@pytest.mark.parametrize("gradient", [3, "g", (1, 2)])
+def test_a_vjp_returns_tensors(gradient):
+    op = core._native.define_operator(
+        f"autograd_test::bad_vjp_{type(gradient).__name__}(Tensor x) -> Tensor", rule="copy"
+    )
+    op.register_kernel("cpu", core.clone)
+    op.vjp = lambda g: gradient
+    x = core.ones(2)
+    x.requires_grad = True
+    with pytest.raises(core.errors.AutogradError, match="vjp"):
+        core.sum(op(x)).backward()

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import core
-from core import func
+from core import errors, func
 from core.errors import AutogradError
 
 
@@ -133,3 +133,19 @@ def test_reshape_of_a_batch_that_is_not_first():
     np.testing.assert_array_equal(array(out), X.transpose(1, 0, 2).reshape(3, 8))
     out = func.vmap(lambda x: core.reshape(x.T, (-1, 2)), in_dims=2)(tensor(X))
     np.testing.assert_array_equal(array(out), X.transpose(2, 1, 0).reshape(4, 3, 2))
+
+
+@pytest.mark.parametrize(
+    ("out_dims", "error"),
+    [
+        (5, errors.ShapeError),
+        (-7, errors.ShapeError),
+        ((0,), errors.ArgumentError),
+        ("a", errors.ArgumentError),
+        (0.5, errors.ArgumentError),
+    ],
+)
+def test_out_dims_are_checked(out_dims, error):
+    mapped = core.func.vmap(lambda a: (a, a), out_dims=out_dims)
+    with pytest.raises(error, match="out_dims"):
+        mapped(core.ones((2, 3)))

@@ -40,8 +40,8 @@ int32_t set_error(const core_call* call, const char* message) {
   return CORE_ERROR;
 }
 
-int32_t allocate_output(const core_call* call, uint32_t index, int32_t dtype, int32_t ndim,
-                        const int64_t* shape) {
+CORE_LETS_THREADS_EXIT int32_t allocate_output(const core_call* call, uint32_t index, int32_t dtype,
+                                               int32_t ndim, const int64_t* shape) {
   auto* in = static_cast<Internal*>(call->internal);
   if (index >= call->num_outputs || in->outputs[index])
     return set_error(call, "allocate_output: no such output, or it has its memory already");

@@ -35,13 +35,17 @@ void set_python_error() noexcept;
 
 // CPython before 3.14 ends a daemon thread that wants the GIL at exit by unwinding its stack: that
 // is no exception, and whoever catches it has to let it go on.
+// Libstdc++ hands a null reference to that handler, which UBSan would report in every function
+// that has one.
 #ifdef __GLIBCXX__
 #define CORE_PASS_THREAD_EXIT     \
   catch (abi::__forced_unwind&) { \
     throw;                        \
   }
+#define CORE_LETS_THREADS_EXIT __attribute__((no_sanitize("null")))
 #else
 #define CORE_PASS_THREAD_EXIT
+#define CORE_LETS_THREADS_EXIT
 #endif
 
 // Whether the interpreter is shutting down: its threads have no GIL any more, and what they hold
@@ -56,7 +60,7 @@ inline bool shutting_down() {
 
 // Runs fn, turning any C++ exception into a Python exception and `failed`.
 template <class R, class F>
-R guarded(R failed, F&& fn) {
+CORE_LETS_THREADS_EXIT R guarded(R failed, F&& fn) {
   try {
     return fn();
   }
