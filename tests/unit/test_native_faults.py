@@ -130,6 +130,14 @@ def test_a_kernel_that_wrote_and_raised_has_written():
     assert x.version > before
 
 
+def test_a_call_that_was_refused_has_written_nothing():
+    x = core.ones(2)
+    before = x.version
+    with pytest.raises(errors.ShapeError):
+        core.ops.core.add_(x, core.ones((3, 2)))
+    assert x.version == before
+
+
 def test_read_only_tensors_in_a_written_list_are_refused():
     array = np.zeros(2, dtype=np.float32)
     array.flags.writeable = False

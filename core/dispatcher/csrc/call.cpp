@@ -226,7 +226,8 @@ PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
   return check_result(call, nullptr, device, spec, result.get());
 }
 
-// Runs on every way out, errors included: a kernel that raised may have written before.
+// Armed once a kernel may run, it acts on every way out, errors included: a kernel that raised may
+// have written before. A call that was refused has written nothing.
 class BumpVersions {
  public:
   explicit BumpVersions(const Call& call) {
@@ -237,14 +238,16 @@ class BumpVersions {
   }
   ~BumpVersions() {
     for (Storage* s : storages_) {
-      s->version++;
+      s->version += armed_;
       release(s);
     }
   }
   BumpVersions(const BumpVersions&) = delete;
+  void arm() { armed_ = true; }
 
  private:
   std::vector<Storage*> storages_;
+  bool armed_ = false;
 };
 
 // A pointwise kernel writes each element where it has read it, so it may work in self's memory; any
@@ -288,7 +291,7 @@ PyObject* call_device(Call& call) {
   if (s.view) return call_view(call);
   if (!s.written.empty()) require_writable(call);
   TensorObject* self = s.functional ? call.args.values[0].tensor : nullptr;
-  const BumpVersions written(call);
+  BumpVersions written(call);
   const Device device = call_device_of(call);
   CallSpec spec;
   spec.outputs = static_cast<OutputSpec*>(
@@ -302,6 +305,7 @@ PyObject* call_device(Call& call) {
   } else {
     spec.compute = dtype_of_call(call);
   }
+  written.arm();
   if (s.functional) return call_inplace(call, self, device, spec);
   bool found = false;
   PyObject* result = run_kernels(call, device, &spec, nullptr, &found);

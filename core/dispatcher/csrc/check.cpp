@@ -16,8 +16,8 @@ struct Blame {
     return str("the kernel of provider '", message_text(kernel->provider), "'");
   }
   std::string place() const {
-    if (kernel == nullptr) return str(message_text(call.op->file), ":", call.op->line);
-    return str(message_text(kernel->file), ":", kernel->line);
+    if (kernel == nullptr) return core::place(call.op->file, call.op->line);
+    return core::place(kernel->file, kernel->line);
   }
 
   [[noreturn]] void raise(const std::string& what, const std::string& why,

@@ -148,6 +148,8 @@ PyObject* call_fake(Call& call) {
   return checked_fakes(call, result.get()).release();
 }
 
+namespace {
+
 Ref infer_outputs(Call& call) {
   const int n = call.args.n;
   auto** objects = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (n + 1)));
@@ -165,6 +167,8 @@ Ref infer_outputs(Call& call) {
   IncludeGuard fake(bit(Key::Fake), bits_before(Key::Fake));
   return Ref(call_fake(copy));
 }
+
+}  // namespace
 
 Ref try_infer_outputs(Call& call) {
   try {

@@ -88,19 +88,18 @@ void check_inplace(OperatorObject::State& s, PyObject* functional) {
   s.functional = as_operator(functional);
 }
 
-std::string place(const OperatorObject* op) { return str(message_text(op->file), ":", op->line); }
-
 void add_to_registry(PyObject* owned_op, bool replace) {
   const std::string name = state(owned_op).schema.full_name();
   auto found = registry().find(name);
   if (found != registry().end()) {
     const OperatorObject* other = as_operator(found->second.get());
     if (!replace)
-      throw Error{"RegistrationError", str("the operator ", name, " is defined already"),
-                  "a name stands for one operator",
-                  str("the first is defined at ", place(other), ", the second at ",
-                      place(as_operator(owned_op))),
-                  "choose another name, or pass replace=True to replace it"};
+      throw Error{
+          "RegistrationError", str("the operator ", name, " is defined already"),
+          "a name stands for one operator",
+          str("the first is defined at ", place(other->file, other->line), ", the second at ",
+              place(as_operator(owned_op)->file, as_operator(owned_op)->line)),
+          "choose another name, or pass replace=True to replace it"};
     auto& order = in_order();
     order.erase(std::find(order.begin(), order.end(), found->second.get()));
   }

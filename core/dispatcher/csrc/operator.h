@@ -127,6 +127,9 @@ void each_written(const Call& call, F&& fn) {
   });
 }
 
+// Where something was defined or registered, for messages.
+inline std::string place(PyObject* file, int line) { return str(message_text(file), ":", line); }
+
 // bind.cpp
 void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames,
                   PyObject** objects);
@@ -146,8 +149,8 @@ Device call_device_of(const Call& call);                // where it runs; throws
 
 // fake.cpp
 PyObject* call_fake(Call& call);
-Ref infer_outputs(Call& call);                 // fake tensors, as the operator returns them
-Ref try_infer_outputs(Call& call);             // empty when their sizes depend on data
+// Fake tensors, as the operator returns them; empty when their sizes depend on data.
+Ref try_infer_outputs(Call& call);
 TensorObject* fake_of(const TensorObject* t);  // t's metadata without its memory
 void require_writable(const Call& call);
 void bump_versions(const Call& call);

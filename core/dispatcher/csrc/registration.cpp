@@ -9,8 +9,6 @@ namespace core {
 PyTypeObject* KernelType;
 namespace {
 
-std::string place(PyObject* file, int line) { return str(message_text(file), ":", line); }
-
 const core_kernel* native_of(PyObject* kernel) {
   if (!PyCapsule_CheckExact(kernel)) return nullptr;
   auto* k = static_cast<core_kernel*>(PyCapsule_GetPointer(kernel, CORE_KERNEL_CAPSULE));
