@@ -125,6 +125,14 @@ class ReadOnlyError(CoreError, ValueError):
     """A write to memory that its owner declared read-only."""
 
 
+class IRError(CoreError, ValueError):
+    """A program of the loop IR is not well formed, or its text does not parse."""
+
+
+class LegalizeError(CoreError, NotImplementedError):
+    """A program of the loop IR needs what a device lacks, and no pass can spell it otherwise."""
+
+
 class RecursionLimitError(CoreError, RecursionError):
     """Operators called each other too deeply."""
 

@@ -1,0 +1,457 @@
+"""The builder: how a body is written. It reads like the loops that it stands for.
+
+    >>> from core.ir import Builder, ops
+    >>> b = Builder("softmax", ["n", "m"])
+    >>> x, y = b.input("x", "float32", ["n", "m"]), b.output("y", "float32", ["n", "m"])
+    >>> with b.parallel("n") as i:
+    ...     top = b.max("m", lambda j: x[i, j])
+    ...     total = b.sum("m", lambda j: ops.exp(x[i, j] - top))
+    ...     with b.range("m") as j:
+    ...         y[i, j] = ops.exp(x[i, j] - top) / total
+    >>> b.function()
+    <function softmax: 4 parameters, loops>
+"""
+
+from __future__ import annotations
+
+import contextlib
+
+from core.errors import IRError, did_you_mean
+from core.ir import ops
+from core.ir.function import Block, Buffer, Function, Op, Value, is_float, is_integer
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Any
+
+
+class Array:
+    """A buffer while a program is built: `x[i, j]` loads, `x[i, j] = v` stores."""
+
+    __slots__ = ("buffer", "builder")
+
+    def __init__(self, buffer: Buffer, builder: Builder) -> None:
+        self.buffer = buffer
+        self.builder = builder
+
+    @property
+    def dtype(self) -> str:
+        return self.buffer.dtype
+
+    @property
+    def shape(self) -> tuple[Any, ...]:
+        return self.buffer.shape
+
+    @property
+    def ndim(self) -> int:
+        return self.buffer.ndim
+
+    def __getitem__(self, at: Any) -> Value:
+        args = self._indices(at)
+        name = "read" if self.builder.on_host else "load"
+        return ops.emit(name, args, self.dtype, buffer=self.buffer)
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        args = [*self._indices(at), self._value(value)]
+        ops.append(Op("store", args, {"buffer": self.buffer}))
+
+    def load(self, *at: Any, mask: Any, other: Any = 0) -> Value:
+        """The element where `mask` holds, else `other`; nothing is read where it does not."""
+        args = [*self._indices(at), mask, self._value(other)]
+        return ops.emit("load", args, self.dtype, buffer=self.buffer, masked=True)
+
+    def store(self, *at: Any, value: Any, mask: Any) -> None:
+        """Writes where `mask` holds."""
+        args = [*self._indices(at), self._value(value), mask]
+        ops.append(Op("store", args, {"buffer": self.buffer, "masked": True}))
+
+    def atomic(self, combine: str, *at: Any, value: Any) -> None:
+        """Joins a value to the element, whatever other iterations do: "sum", "min", "max", ..."""
+        args = [*self._indices(at), self._value(value)]
+        ops.append(Op("atomic", args, {"buffer": self.buffer, "combine": combine}))
+
+    def _indices(self, at: Any) -> list[Value]:
+        at = at if isinstance(at, tuple) else (at,)
+        if len(at) != self.ndim:
+            raise IRError(
+                what=f"{self.buffer.name} was given {len(at)} indices",
+                why=f"it has {self.ndim} dimensions, and an element has one index for each",
+                exists=repr(self.buffer),
+                fix=f"give {self.ndim} indices",
+            )
+        return [_index(i) for i in at]
+
+    def _value(self, x: Any) -> Value:
+        x = ops.value(x, self.dtype)
+        if x.dtype != self.dtype:
+            raise IRError(
+                what=f"a {x.dtype} value was stored to {self.buffer.name}, of {self.dtype}",
+                why="the loop IR converts nothing by itself",
+                exists=repr(self.buffer),
+                fix=f"ops.cast(value, {self.dtype!r})",
+            )
+        return x
+
+    def __repr__(self) -> str:
+        return repr(self.buffer)
+
+
+def _index(x: Any) -> Value:
+    """An index: a number, an index value, or any integer value converted."""
+    x = ops.value(x, "index")
+    if not is_integer(x.dtype):
+        raise IRError(
+            what=f"a {x.dtype} value is used as an index",
+            why="an index is an integer",
+            exists=repr(x),
+            fix='convert it: ops.cast(x, "int64")',
+        )
+    return ops.cast(x, "index")
+
+
+class Builder:
+    """Makes one `Function`. Sizes are given by name, as ints, or as index values."""
+
+    def __init__(self, name: str, sizes: Sequence[str] = ()) -> None:
+        self.name = name
+        self.params: list[Any] = []
+        self.sizes: dict[str, Value] = {}
+        self.block = Block()
+        self._depth = 0  # of kernels: 0 is the host's level
+        self._host = 0
+        self._names: set[str] = set()
+        for size in sizes:
+            self.size(size)
+
+    # ---- parameters ----------------------------------------------------------------------------
+    def size(self, name: str) -> Value:
+        """An index parameter; the same one for the same name."""
+        if name not in self.sizes:
+            self.sizes[name] = Value("index", name=self._unique(name))
+            self.params.append(self.sizes[name])
+        return self.sizes[name]
+
+    def input(self, name: str, dtype: str, shape: Sequence[Any], strides: Any = None) -> Array:
+        """A parameter that is read."""
+        return self._parameter(name, dtype, shape, strides, "in")
+
+    def output(self, name: str, dtype: str, shape: Sequence[Any], strides: Any = None) -> Array:
+        """A parameter that is written; what it held before is not read."""
+        return self._parameter(name, dtype, shape, strides, "out")
+
+    def inout(self, name: str, dtype: str, shape: Sequence[Any], strides: Any = None) -> Array:
+        """A parameter that is read and written."""
+        return self._parameter(name, dtype, shape, strides, "inout")
+
+    def _parameter(self, name: str, dtype: str, shape: Any, strides: Any, access: str) -> Array:
+        with ops.into(self.block):
+            sizes = [self._extent(s) for s in shape]
+            steps = None if strides is None else [self._extent(s) for s in strides]
+            buffer = Buffer(self._unique(name), dtype, sizes, steps, "global", access)
+        self.params.append(buffer)
+        return Array(buffer, self)
+
+    def _unique(self, name: str) -> str:
+        if name in self._names:
+            raise IRError(
+                what=f"{self.name} has two parameters named {name!r}",
+                why="parameters are told apart by their names",
+                exists=", ".join(sorted(self._names)),
+                fix="give it another name",
+            )
+        self._names.add(name)
+        return name
+
+    def _extent(self, size: Any) -> Any:
+        """A size as it stands in a shape: an int, or an index value."""
+        if isinstance(size, str):
+            if size not in self.sizes:
+                raise IRError(
+                    what=f"{self.name} has no size named {size!r}",
+                    why="a size given by name is a parameter that was declared before",
+                    exists=", ".join(self.sizes) or "no sizes",
+                    fix=f"{did_you_mean(size, self.sizes)}Builder({self.name!r}, [{size!r}])",
+                )
+            return self.sizes[size]
+        if isinstance(size, Value):
+            return size if size.constant is None else size.constant
+        return int(size)
+
+    # ---- memory --------------------------------------------------------------------------------
+    def temp(self, dtype: str, *shape: Any, name: str = "t") -> Array:
+        """A temporary of the whole program, on the device; allocated by the host."""
+        return self._alloc(dtype, shape, "temp", name)
+
+    def local(self, dtype: str, *shape: int, name: str = "a") -> Array:
+        """A small array of constant size, private to one iteration; its values start undefined."""
+        return self._alloc(dtype, shape, "local", name)
+
+    def shared(self, dtype: str, *shape: int, name: str = "s") -> Array:
+        """An array of constant size that the lanes of a group share (scheduled programs)."""
+        return self._alloc(dtype, shape, "shared", name)
+
+    def _alloc(self, dtype: str, shape: Any, space: str, name: str) -> Array:
+        with self._writing():
+            sizes = [self._extent(s) for s in shape]
+            buffer = Buffer(name, dtype, sizes, None, space, "inout")
+            ops.append(Op("alloc", [s for s in sizes if isinstance(s, Value)], {"buffer": buffer}))
+        return Array(buffer, self)
+
+    # ---- blocks --------------------------------------------------------------------------------
+    @property
+    def on_host(self) -> bool:
+        """Whether operations are appended to the host's program, outside of all kernels."""
+        return self._depth == 0
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Operations go to the innermost open block, or to the program's own."""
+        if self._depth or self._host:
+            yield
+        else:
+            with ops.into(self.block):
+                yield
+
+    @contextlib.contextmanager
+    def _inside(self, block: Block, kernel: bool = True) -> Iterator[None]:
+        self._depth += kernel
+        self._host += not kernel
+        try:
+            with ops.into(block):
+                yield
+        finally:
+            self._depth -= kernel
+            self._host -= not kernel
+
+    def _extents(self, sizes: Sequence[Any]) -> list[Value]:
+        return [_index(self._extent(s)) for s in sizes]
+
+    @contextlib.contextmanager
+    def parallel(self, *sizes: Any, kind: str = "", **attrs: Any) -> Iterator[Any]:
+        """Independent iterations over these sizes; at the host's level this is one kernel.
+
+        Gives one index, or a tuple of them (for no sizes the empty tuple: one iteration).
+        """
+        with self._writing():
+            extents = self._extents(sizes)
+            block = Block([Value("index", name="i") for _ in extents])
+            with self._inside(block):
+                yield block.params[0] if len(extents) == 1 else tuple(block.params)
+                ops.append(Op("yield"))
+            ops.append(Op("parallel", extents, {"kind": kind, **attrs}, [], [block]))
+
+    @contextlib.contextmanager
+    def range(self, *bounds: Any, kind: str = "serial", **attrs: Any) -> Iterator[Value]:
+        """Iterations in order: `range(stop)`, `range(start, stop)`, `range(start, stop, step)`."""
+        with self._writing():
+            limits = self._bounds(bounds)
+            block = Block([Value("index", name="j")])
+            with self._inside(block, kernel=not self.on_host):
+                yield block.params[0]
+                ops.append(Op("yield"))
+            ops.append(Op("for", limits, {"kind": kind, **attrs}, [], [block]))
+
+    def _bounds(self, bounds: Sequence[Any]) -> list[Value]:
+        given = [self._extent(b) for b in bounds]
+        start, stop, step = {
+            1: lambda: (0, given[0], 1),
+            2: lambda: (given[0], given[1], 1),
+            3: lambda: tuple(given),
+        }[len(given)]()
+        return [_index(start), _index(stop), _index(step)]
+
+    def loop(self, bounds: Any, initial: Any, body: Callable[..., Any], kind: str = "serial") -> Any:
+        """Iterations that carry values: body(i, *carried) -> the next carried.
+
+        bounds is a stop, or a tuple as `range` takes it. Returns the values after the last
+        iteration, one bare and several as a tuple.
+        """
+        with self._writing():
+            limits = self._bounds(bounds if isinstance(bounds, tuple) else (bounds,))
+            first = [_carried(v) for v in _tuple(initial)]
+            block = Block([Value("index", name="j"), *(Value(v.dtype, name="c") for v in first)])
+            with self._inside(block, kernel=not self.on_host):
+                _yield_like(first, body(*block.params))
+            dtypes = [v.dtype for v in first]
+            op = ops.append(Op("for", limits + first, {"kind": kind}, dtypes, [block]))
+        return _bare(op.results)
+
+    @contextlib.contextmanager
+    def when(self, condition: Value) -> Iterator[None]:
+        """Statements that are carried out only where the condition holds."""
+        with self._writing():
+            block = Block()
+            with self._inside(block, kernel=not self.on_host):
+                yield
+                ops.append(Op("yield"))
+            ops.append(Op("if", [condition], {}, [], [block]))
+
+    def select(
+        self, condition: Value, then: Callable[[], Any], otherwise: Callable[[], Any]
+    ) -> Any:
+        """The values of one of two functions, of which only that one is carried out."""
+        with self._writing():
+            blocks = [Block(), Block()]
+            with self._inside(blocks[0]):
+                first = list(_tuple(then()))
+                ops.append(Op("yield", first))
+            with self._inside(blocks[1]):
+                _yield_like(first, otherwise())
+            op = ops.append(Op("if", [condition], {}, [v.dtype for v in first], blocks))
+        return _bare(op.results)
+
+    # ---- reductions ----------------------------------------------------------------------------
+    def reduce(self, sizes: Any, initial: Any, body: Callable[..., Any], combine: Any) -> Any:
+        """Joins body(*indices) over all indices, in any order.
+
+        combine: "sum", "prod", "min", "max", "and", "or", "xor", or a function of two tuples of
+        values that returns one; it must be associative, and `initial` its neutral element.
+        """
+        with self._writing():
+            extents = self._extents(_tuple(sizes))
+            block = Block([Value("index", name="j") for _ in extents])
+            with self._inside(block):
+                elements = list(_tuple(body(*block.params)))
+                ops.append(Op("yield", elements))
+            name, blocks = self._combiner(combine, elements)
+            initials = _initials(initial, elements, combine)
+            dtypes = [v.dtype for v in elements]
+            attrs = {"combine": name, "kind": ""}
+            args = extents + initials
+            op = ops.append(Op("reduce", args, attrs, dtypes, [block, *blocks]))
+        return _bare(op.results)
+
+    def _combiner(self, combine: Any, elements: list[Value]) -> tuple[str, list[Block]]:
+        if isinstance(combine, str):
+            return combine, []
+        a, b = ([Value(v.dtype, name=n) for v in elements] for n in "ab")
+        block = Block(a + b)
+        with self._inside(block):
+            _yield_like(elements, combine(_bare(a), _bare(b)))
+        return "custom", [block]
+
+    def sum(self, sizes: Any, body: Callable[..., Any]) -> Value:
+        """The sum of body(*indices)."""
+        return self.reduce(sizes, None, body, "sum")  # type: ignore[no-any-return]
+
+    def max(self, sizes: Any, body: Callable[..., Any]) -> Value:
+        """The largest of body(*indices); NaN if there is one."""
+        return self.reduce(sizes, None, body, "max")  # type: ignore[no-any-return]
+
+    def min(self, sizes: Any, body: Callable[..., Any]) -> Value:
+        """The smallest of body(*indices); NaN if there is one."""
+        return self.reduce(sizes, None, body, "min")  # type: ignore[no-any-return]
+
+    def scan(
+        self,
+        size: Any,
+        initial: Any,
+        body: Callable[[Value], Any],
+        combine: Any,
+        then: Callable[..., None],
+    ) -> Any:
+        """The running combination of body(i); then(i, *prefix) is given each, i itself included.
+
+        Returns the combination of all.
+        """
+        with self._writing():
+            extent = _index(self._extent(size))
+            block = Block([Value("index", name="j")])
+            with self._inside(block):
+                elements = list(_tuple(body(block.params[0])))
+                ops.append(Op("yield", elements))
+            name, blocks = self._combiner(combine, elements)
+            dtypes = [v.dtype for v in elements]
+            rest = Block([Value("index", name="j"), *(Value(d, name="p") for d in dtypes)])
+            with self._inside(rest):
+                then(*rest.params)
+                ops.append(Op("yield"))
+            args = [extent, *_initials(initial, elements, combine)]
+            op = ops.append(Op("scan", args, {"combine": name}, dtypes, [block, rest, *blocks]))
+        return _bare(op.results)
+
+    def barrier(self) -> None:
+        """No lane of a group passes before all have come (scheduled programs)."""
+        ops.append(Op("barrier"))
+
+    # ---- the end -------------------------------------------------------------------------------
+    def function(self, level: str = "loops", check: bool = True) -> Function:
+        """The program, verified."""
+        built = Function(self.name, self.params, self.block, level)
+        if check:
+            from core.ir.verifier import verify
+
+            verify(built)
+        return built
+
+
+def neutral(combine: str, dtype: str) -> Any:
+    """The element that changes nothing: 0 for a sum, -inf for a maximum, ..."""
+    if combine in ("sum", "or", "xor"):
+        return 0
+    if combine == "prod":
+        return 1
+    if combine == "and":
+        return -1 if dtype != "bool" else True
+    low = combine == "max"
+    if is_float(dtype):
+        return float("-inf") if low else float("inf")
+    if dtype == "bool":
+        return not low
+    bits = 64 if dtype == "index" else int(dtype.lstrip("uint"))
+    if dtype.startswith("uint"):
+        return 0 if low else 2**bits - 1
+    return -(2 ** (bits - 1)) if low else 2 ** (bits - 1) - 1
+
+
+def _tuple(x: Any) -> tuple[Any, ...]:
+    return tuple(x) if isinstance(x, (tuple, list)) else (x,)
+
+
+def _bare(values: list[Value]) -> Any:
+    return values[0] if len(values) == 1 else tuple(values)
+
+
+def _initials(initial: Any, elements: list[Value], combine: Any) -> list[Value]:
+    """The initial values, of the dtypes that the body yields; None stands for the neutral ones."""
+    if initial is None and isinstance(combine, str):
+        initial = [neutral(combine, e.dtype) for e in elements]
+    given = _tuple(initial)
+    if len(given) != len(elements) or any(v is None for v in given):
+        raise IRError(
+            what=f"{len(given)} initial values were given, and the body yields {len(elements)}",
+            why="each value that is joined starts from a neutral one, known only for named ones",
+            exists=", ".join(map(repr, elements)),
+            fix="give as many initial values as the body returns",
+        )
+    return [ops.value(v, e.dtype) for v, e in zip(given, elements)]
+
+
+def _carried(v: Any) -> Value:
+    """An initial value of a loop, whose dtype must be known: a number has none."""
+    if isinstance(v, Value):
+        return v
+    raise IRError(
+        what=f"the initial value {v!r} has no dtype",
+        why="a carried value has the dtype of its initial one",
+        exists="ops.const(number, dtype)",
+        fix=f'write ops.const({v!r}, "float32")',
+    )
+
+
+def _yield_like(first: list[Value], given: Any) -> None:
+    """Ends a block with values of the dtypes of `first`."""
+    values = [ops.value(v, f.dtype) for v, f in zip(_tuple(given), first)]
+    if len(_tuple(given)) != len(first) or any(v.dtype != f.dtype for v, f in zip(values, first)):
+        raise IRError(
+            what=f"a block hands back {_dtypes(_tuple(given))}",
+            why=f"{_dtypes(first)} were expected",
+            exists=", ".join(map(repr, first)),
+            fix="return as many values, of the same dtypes; ops.cast converts",
+        )
+    ops.append(Op("yield", values))
+
+
+def _dtypes(values: Any) -> str:
+    return ", ".join(getattr(v, "dtype", repr(v)) for v in values) or "nothing"

@@ -1,0 +1,238 @@
+"""What a program of the loop IR is made of: values, operations, blocks, buffers, functions.
+
+A `Function` is a body: its outermost block is the host's, each `parallel` operation in it one
+kernel. Passes read these classes, the builder (`builder.py`) makes them, `opset.py` says which
+operations there are, and `verifier.py` what must hold.
+"""
+
+from __future__ import annotations
+
+from core.errors import IRError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Any
+
+FLOATS = ("float16", "bfloat16", "float32", "float64")
+SIGNED = ("int8", "int16", "int32", "int64")
+UNSIGNED = ("uint8", "uint16", "uint32", "uint64")
+COMPLEX = ("complex64", "complex128")
+DTYPES = ("bool", *SIGNED, *UNSIGNED, *FLOATS, *COMPLEX, "index")
+SPACES = ("global", "temp", "shared", "local")
+ACCESS = ("in", "out", "inout")
+
+ITEMSIZE = {
+    **dict.fromkeys(("bool", "int8", "uint8"), 1),
+    **dict.fromkeys(("int16", "uint16", "float16", "bfloat16"), 2),
+    **dict.fromkeys(("int32", "uint32", "float32"), 4),
+    **dict.fromkeys(("int64", "uint64", "float64", "complex64", "index"), 8),
+    "complex128": 16,
+}
+
+
+def is_float(dtype: str) -> bool:
+    """Whether it is a real floating-point dtype."""
+    return dtype in FLOATS
+
+
+def is_integer(dtype: str) -> bool:
+    """Whether it is an integer dtype; `index` is one, bool is not."""
+    return dtype in SIGNED or dtype in UNSIGNED or dtype == "index"
+
+
+def is_complex(dtype: str) -> bool:
+    return dtype in COMPLEX
+
+
+def part_of(dtype: str) -> str:
+    """The dtype of the real part: of complex64 float32, of others the dtype itself."""
+    return {"complex64": "float32", "complex128": "float64"}.get(dtype, dtype)
+
+
+class Value:
+    """One scalar: a parameter of a function or block, or the result of an operation.
+
+    Python's operators on values append operations to the block that is being built; see
+    `core.ir.ops`, which defines them.
+    """
+
+    __slots__ = ("dtype", "name", "op")
+
+    def __init__(self, dtype: str, op: Op | None = None, name: str = "") -> None:
+        self.dtype = dtype
+        self.op = op  # None: a parameter
+        self.name = name  # for printing; made unique there
+
+    @property
+    def constant(self) -> Any:
+        """The number it is, if it is a constant; else None."""
+        if self.op is not None and self.op.name == "const":
+            return self.op.attrs["value"]
+        return None
+
+    def __repr__(self) -> str:
+        if self.constant is not None:
+            return f"<{self.constant}: {self.dtype}>"
+        return f"<{self.name or (self.op and self.op.name) or 'value'}: {self.dtype}>"
+
+    def __bool__(self) -> bool:
+        raise IRError(
+            what="a value of the loop IR has no truth while the program is built",
+            why="it is known only when the kernel runs, on another device",
+            exists="ops.where(condition, a, b) for values; b.when(condition) for statements",
+            fix="write ops.where(x > 0, x, 0) for `x if x > 0 else 0`",
+        )
+
+    def __iter__(self) -> Iterator[Value]:
+        raise TypeError("a value of the loop IR is one scalar and cannot be iterated over")
+
+
+class Buffer:
+    """Memory with a shape: a parameter, a temporary, or an array private to one iteration.
+
+    Attributes:
+        dtype: of the elements.
+        shape, strides: ints or index values; strides count elements.
+        space: "global" (a parameter), "temp" (allocated by the host), "shared" (of one group of
+            lanes), "local" (of one iteration).
+        access: "in", "out" or "inout"; what the caller may assume.
+    """
+
+    __slots__ = ("access", "dtype", "name", "shape", "space", "strides")
+
+    def __init__(
+        self,
+        name: str,
+        dtype: str,
+        shape: Sequence[Any],
+        strides: Sequence[Any] | None = None,
+        space: str = "global",
+        access: str = "in",
+    ) -> None:
+        self.name = name
+        self.dtype = dtype
+        self.shape = tuple(shape)
+        self.strides = tuple(strides) if strides is not None else row_major(self.shape)
+        self.space = space
+        self.access = access
+
+    @property
+    def ndim(self) -> int:
+        return len(self.shape)
+
+    def __repr__(self) -> str:
+        return f"<{self.access} {self.name}: {self.dtype}, rank {self.ndim}, {self.space}>"
+
+
+def row_major(shape: Sequence[Any]) -> tuple[Any, ...]:
+    """The strides of a row-major array without gaps; symbolic where a size is."""
+    strides: list[Any] = []
+    step: Any = 1
+    for size in reversed(shape):
+        strides.append(step)
+        step = size if isinstance(step, int) and step == 1 else step * size
+    return tuple(reversed(strides))
+
+
+class Op:
+    """One operation: a name of `opset.OPS`, arguments, attributes, nested blocks, results."""
+
+    __slots__ = ("args", "attrs", "blocks", "name", "results")
+
+    def __init__(
+        self,
+        name: str,
+        args: Iterable[Value] = (),
+        attrs: dict[str, Any] | None = None,
+        dtypes: Iterable[str] = (),
+        blocks: Iterable[Block] = (),
+    ) -> None:
+        self.name = name
+        self.args = list(args)
+        self.attrs = attrs or {}
+        self.blocks = list(blocks)
+        self.results = [Value(dtype, self) for dtype in dtypes]
+
+    @property
+    def result(self) -> Value:
+        return self.results[0]
+
+    def __repr__(self) -> str:
+        return f"<{self.name} of {len(self.args)} arguments, {len(self.results)} results>"
+
+
+class Block:
+    """Operations in order, and the values that whoever enters the block hands in."""
+
+    __slots__ = ("ops", "params")
+
+    def __init__(self, params: Iterable[Value] = (), ops: Iterable[Op] = ()) -> None:
+        self.params = list(params)
+        self.ops = list(ops)
+
+    @property
+    def yields(self) -> list[Value]:
+        """What the block hands back: the arguments of the `yield` that ends it."""
+        if self.ops and self.ops[-1].name == "yield":
+            return self.ops[-1].args
+        return []
+
+    def walk(self) -> Iterator[Op]:
+        """Every operation in it, outer before inner, in order."""
+        for op in self.ops:
+            yield op
+            for block in op.blocks:
+                yield from block.walk()
+
+
+class Function:
+    """A program: parameters, and the host's block. Its kernels are the `parallel`s in that block.
+
+    Attributes:
+        params: buffers, and index values for the sizes and strides that are not constants.
+        level: "loops", as an operator's body says it, or "scheduled", as a dialect spells it.
+    """
+
+    __slots__ = ("block", "level", "name", "params")
+
+    def __init__(
+        self, name: str, params: Iterable[Any], block: Block | None = None, level: str = "loops"
+    ) -> None:
+        self.name = name
+        self.params: list[Any] = list(params)
+        self.block = block or Block()
+        self.level = level
+
+    @property
+    def buffers(self) -> list[Buffer]:
+        return [p for p in self.params if isinstance(p, Buffer)]
+
+    @property
+    def indices(self) -> list[Value]:
+        return [p for p in self.params if isinstance(p, Value)]
+
+    @property
+    def kernels(self) -> list[Op]:
+        """The `parallel` operations of the host's block, those inside host loops included."""
+        return list(_kernels(self.block))
+
+    def walk(self) -> Iterator[Op]:
+        return self.block.walk()
+
+    def __repr__(self) -> str:
+        return f"<function {self.name}: {len(self.params)} parameters, {self.level}>"
+
+    def __str__(self) -> str:
+        from core.ir.printer import print_function
+
+        return print_function(self)
+
+
+def _kernels(block: Block) -> Iterator[Op]:
+    for op in block.ops:
+        if op.name == "parallel":
+            yield op
+        else:
+            for inner in op.blocks:
+                yield from _kernels(inner)

@@ -1,0 +1,253 @@
+"""Scalar operations on values of the loop IR: what bodies, math functions and passes call.
+
+Each function appends one operation to the block that is being built and returns its result; where
+all arguments are constants it returns a constant. Python's operators on values come here too.
+
+    >>> from core.ir import Builder, ops
+    >>> b = Builder("double", ["n"])
+    >>> x, y = b.input("x", "float32", ["n"]), b.output("y", "float32", ["n"])
+    >>> with b.parallel("n") as i:
+    ...     y[i] = ops.exp(x[i] * 2)
+    >>> b.function().kernels[0].name
+    'parallel'
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+
+from core.errors import IRError
+from core.ir.function import Block, Op, Value, is_complex, is_float, is_integer, part_of
+from core.ir.opset import MATH_ARITY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    Operand = Value | int | float | complex | bool
+
+
+class _Building(threading.local):
+    """The blocks being built by this thread, the innermost last."""
+
+    def __init__(self) -> None:
+        self.blocks: list[Block] = []
+
+
+_building = _Building()
+
+
+@contextlib.contextmanager
+def into(block: Block) -> Iterator[Block]:
+    """While this context is open, operations are appended to `block`."""
+    _building.blocks.append(block)
+    try:
+        yield block
+    finally:
+        _building.blocks.pop()
+
+
+def current() -> Block:
+    """The block that operations are appended to."""
+    if not _building.blocks:
+        raise IRError(
+            what="an operation of the loop IR was used where no program is being built",
+            why="operations are appended to a block, and no block is open",
+            exists="Builder, whose methods open blocks; ops.into(block)",
+            fix="compute with values inside `with b.parallel(...)` or a function given to b",
+        )
+    return _building.blocks[-1]
+
+
+def append(op: Op) -> Op:
+    """Appends an operation to the current block."""
+    current().ops.append(op)
+    return op
+
+
+def emit(name: str, args: list[Value], dtype: str, **attrs: Any) -> Value:
+    """Appends an operation with one result."""
+    return append(Op(name, args, attrs, [dtype])).results[0]
+
+
+# ---- constants and conversions -----------------------------------------------------------------
+def const(value: Any, dtype: str) -> Value:
+    """A number of that dtype."""
+    if is_integer(dtype):
+        value = int(value)
+    elif is_float(dtype):
+        value = float(value)
+    elif is_complex(dtype):
+        value = complex(value)
+    else:
+        value = bool(value)
+    return emit("const", [], dtype, value=value)
+
+
+def value(x: Operand, dtype: str) -> Value:
+    """A value as it is, a number as a constant of that dtype."""
+    if isinstance(x, Value):
+        return x
+    if isinstance(x, (bool, int, float, complex)) or hasattr(x, "__index__"):
+        return const(x, dtype)
+    raise IRError(
+        what=f"{x!r} is no operand of the loop IR",
+        why="operations take values of the program and numbers",
+        exists="loads from buffers, loop indices, results of operations, numbers",
+        fix="load an element first: x[i]" if hasattr(x, "strides") else "pass a value or a number",
+    )
+
+
+def cast(x: Value, dtype: str) -> Value:
+    """x converted to dtype. To integers towards 0; NaN and out of range give the smallest."""
+    if x.dtype == dtype:
+        return x
+    known = x.constant
+    if known is not None and is_integer(x.dtype) and (is_float(dtype) or is_integer(dtype)):
+        bits = 64 if dtype == "index" else int(dtype.lstrip("uintflobax") or 64)
+        if abs(known) < 1 << min(bits - 2, 11):
+            return const(known, dtype)
+    return emit("cast", [x], dtype)
+
+
+def bitcast(x: Value, dtype: str) -> Value:
+    """The same bits as another dtype of the same size."""
+    return x if x.dtype == dtype else emit("bitcast", [x], dtype)
+
+
+# ---- operations --------------------------------------------------------------------------------
+def _same(name: str, x: Any, y: Any) -> tuple[Value, Value]:
+    """Two operands of one dtype: a number takes that of the other one."""
+    if not isinstance(x, Value) and not isinstance(y, Value):
+        raise IRError(
+            what=f"{name} was given two numbers, {x!r} and {y!r}",
+            why="the dtype of the result follows from a value",
+            exists="ops.const(number, dtype)",
+            fix="let Python compute it, or make one of them a constant of a dtype",
+        )
+    x, y = value(x, getattr(y, "dtype", "")), value(y, getattr(x, "dtype", ""))
+    if x.dtype != y.dtype:
+        raise IRError(
+            what=f"{name} was given {x.dtype} and {y.dtype}",
+            why="the loop IR converts nothing by itself",
+            exists=f"the operands {x!r} and {y!r}",
+            fix=f"convert one: ops.cast(x, {x.dtype!r})",
+        )
+    return x, y
+
+
+def _fold(name: str, x: Value, y: Value) -> Value | None:
+    """The result where it is known while building: index arithmetic on constants, 0 and 1."""
+    a, b = x.constant, y.constant
+    if x.dtype != "index" or (a is None and b is None):
+        return None
+    if name == "mul" and (a == 0 or b == 0):
+        return const(0, "index")
+    if (name in ("add", "sub") and b == 0) or (name in ("mul", "floordiv") and b == 1):
+        return x
+    if (name == "add" and a == 0) or (name == "mul" and a == 1):
+        return y
+    if a is None or b is None or name not in _INDEX_FOLDS:
+        return None
+    return const(_INDEX_FOLDS[name](a, b), "index")
+
+
+_INDEX_FOLDS: dict[str, Callable[[int, int], int]] = {
+    "add": lambda a, b: a + b,
+    "sub": lambda a, b: a - b,
+    "mul": lambda a, b: a * b,
+    "floordiv": lambda a, b: a // b if b else 0,
+    "mod": lambda a, b: a % b if b else 0,
+    "min": min,
+    "max": max,
+}
+
+
+def binary(name: str, x: Operand, y: Operand) -> Value:
+    """The operation `name` of two operands."""
+    first, second = _same(name, x, y)
+    folded = _fold(name, first, second)
+    if folded is not None:
+        return folded
+    comparison = name in ("eq", "ne", "lt", "le", "gt", "ge")
+    return emit(name, [first, second], "bool" if comparison else first.dtype)
+
+
+def unary(name: str, x: Value) -> Value:
+    """The operation `name` of one value."""
+    part = name in ("abs", "real", "imag")
+    return emit(name, [x], part_of(x.dtype) if part else x.dtype)
+
+
+def where(condition: Value, x: Operand, y: Operand) -> Value:
+    """x where the condition holds, else y."""
+    x, y = _same("where", x, y)
+    return emit("where", [condition, x, y], x.dtype)
+
+
+def fma(x: Value, y: Operand, z: Operand) -> Value:
+    """x * y + z, rounded once on devices with a fused multiply-add, twice on others."""
+    return emit("fma", [x, value(y, x.dtype), value(z, x.dtype)], x.dtype)
+
+
+def make_complex(real: Value, imag: Value) -> Value:
+    """real + i imag."""
+    dtype = {"float32": "complex64", "float64": "complex128"}[real.dtype]
+    return emit("complex", [real, imag], dtype)
+
+
+def isnan(x: Value) -> Value:
+    """Whether x is not a number."""
+    return binary("ne", x, x)
+
+
+def _unary(name: str) -> Callable[[Value], Value]:
+    def op(x: Value) -> Value:
+        return unary(name, x)
+
+    op.__name__ = op.__qualname__ = name
+    op.__doc__ = f"{name} of x; see core.ir.opset."
+    return op
+
+
+def _binary(name: str) -> Callable[[Any, Any], Value]:
+    def op(x: Operand, y: Operand) -> Value:
+        return binary(name, x, y)
+
+    op.__name__ = op.__qualname__ = name
+    op.__doc__ = f"{name} of x and y; see core.ir.opset."
+    return op
+
+
+sqrt, floor, ceil, trunc, rint = (_unary(n) for n in ("sqrt", "floor", "ceil", "trunc", "rint"))
+real, imag, conj = (_unary(n) for n in ("real", "imag", "conj"))
+minimum, maximum, floordiv, mod = (_binary(n) for n in ("min", "max", "floordiv", "mod"))
+logical_not = _unary("not")
+for _name, _arity in MATH_ARITY.items():
+    globals()[_name] = _unary(_name) if _arity == 1 else _binary(_name)
+
+if TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Callable[..., Value]: ...  # the math functions made above
+
+
+# ---- Python's operators ------------------------------------------------------------------------
+def _attach() -> None:
+    forward = {
+        "add": "add", "sub": "sub", "mul": "mul", "truediv": "div", "floordiv": "floordiv",
+        "mod": "mod", "and": "and", "or": "or", "xor": "xor", "lshift": "shl", "rshift": "shr",
+    }  # fmt: skip
+    for python, name in forward.items():
+        setattr(Value, f"__{python}__", lambda x, y, name=name: binary(name, x, y))
+        setattr(Value, f"__r{python}__", lambda x, y, name=name: binary(name, y, x))
+    for name in ("eq", "ne", "lt", "le", "gt", "ge"):
+        setattr(Value, f"__{name}__", lambda x, y, name=name: binary(name, x, y))
+    for python, name in {"neg": "neg", "abs": "abs", "invert": "not"}.items():
+        setattr(Value, f"__{python}__", lambda x, name=name: unary(name, x))
+    setattr(Value, "__pow__", lambda x, y: binary("pow", x, y))  # noqa: B010
+    setattr(Value, "__hash__", lambda x: id(x) >> 4)  # noqa: B010 - __eq__ makes an operation
+
+
+_attach()

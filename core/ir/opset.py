@@ -1,0 +1,103 @@
+"""The operations of the loop IR: one row each, read by verifier, printer, interpreter and dialects.
+
+Scalar operations are pure. Structured operations hold blocks. The semantics written here are those
+of every device: what C leaves undefined (a division by zero, a shift by too much, an overflowing
+conversion) is defined.
+"""
+
+from __future__ import annotations
+
+
+class OpInfo:
+    """How many arguments an operation has, how its dtypes relate, and what it means."""
+
+    __slots__ = ("arity", "doc", "kinds", "name", "result")
+
+    def __init__(self, name: str, arity: int, kinds: str, result: str, doc: str) -> None:
+        self.name = name
+        self.arity = arity
+        self.kinds = kinds  # letters: b bool, i integer (index too), f float, c complex
+        self.result = result  # "same" as the first argument, or a rule of `verifier.py`
+        self.doc = doc
+
+
+def _rows(*rows: tuple[str, int, str, str, str]) -> dict[str, OpInfo]:
+    return {name: OpInfo(name, *rest) for name, *rest in rows}  # type: ignore[arg-type]
+
+
+SCALAR = _rows(
+    ("neg", 1, "ifc", "same", "-a; integers wrap"),
+    ("abs", 1, "ifc", "part", "the magnitude; real for complex; the smallest integer stays"),
+    ("not", 1, "bi", "same", "every bit inverted; of a bool its opposite"),
+    ("sqrt", 1, "f", "same", "the square root, correctly rounded"),
+    ("floor", 1, "f", "same", "the next integer downwards"),
+    ("ceil", 1, "f", "same", "the next integer upwards"),
+    ("trunc", 1, "f", "same", "the next integer towards 0"),
+    ("rint", 1, "f", "same", "the nearest integer, half to even"),
+    ("add", 2, "bifc", "same", "a + b; integers wrap; of bools `or`"),
+    ("sub", 2, "ifc", "same", "a - b; integers wrap"),
+    ("mul", 2, "bifc", "same", "a * b; integers wrap; of bools `and`"),
+    ("div", 2, "fc", "same", "a / b"),
+    ("floordiv", 2, "if", "same", "floor(a / b); of integers 0 where b is 0"),
+    ("mod", 2, "if", "same", "a - floordiv(a, b) * b, with b's sign; of integers 0 where b is 0"),
+    ("min", 2, "bif", "same", "the smaller; NaN if either is"),
+    ("max", 2, "bif", "same", "the larger; NaN if either is"),
+    ("and", 2, "bi", "same", "both, bit by bit"),
+    ("or", 2, "bi", "same", "either, bit by bit"),
+    ("xor", 2, "bi", "same", "one of the two, bit by bit"),
+    ("shl", 2, "i", "same", "a << b; 0 where b is not in [0, bits)"),
+    ("shr", 2, "i", "same", "a >> b, with the sign; 0 or -1 where b is not in [0, bits)"),
+    ("eq", 2, "bifc", "bool", "a == b"),
+    ("ne", 2, "bifc", "bool", "a != b"),
+    ("lt", 2, "bif", "bool", "a < b"),
+    ("le", 2, "bif", "bool", "a <= b"),
+    ("gt", 2, "bif", "bool", "a > b"),
+    ("ge", 2, "bif", "bool", "a >= b"),
+    ("where", 3, "bifc", "second", "a where the condition holds, else b"),
+    ("fma", 3, "f", "same", "a * b + c; rounded once where the device can, else twice"),
+    ("cast", 1, "bifc", "attr", "converted; to integers: towards 0, out of range the smallest"),
+    ("bitcast", 1, "if", "attr", "the same bits as another dtype of that size"),
+    ("complex", 2, "f", "complex", "a + ib"),
+    ("real", 1, "c", "part", "the real part"),
+    ("imag", 1, "c", "part", "the imaginary part"),
+    ("conj", 1, "c", "same", "the complex conjugate"),
+    ("const", 0, "", "attr", "a number"),
+)  # fmt: skip
+
+# Functions that a device may have by itself; for others core/ir/math spells them out.
+MATH_ARITY = {
+    **dict.fromkeys(
+        (
+            "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "asin",
+            "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "erf", "erfc",
+            "erfinv", "lgamma", "digamma", "sigmoid", "cbrt", "rsqrt",
+        ),
+        1,
+    ),
+    **dict.fromkeys(("pow", "atan2", "hypot"), 2),
+}  # fmt: skip
+MATH = {name: OpInfo(name, n, "fc", "same", name) for name, n in MATH_ARITY.items()}
+SCALAR.update(MATH)
+
+# What has an effect, or holds blocks. Arguments are in the order given here.
+STRUCTURED = {
+    "load": "an element of attrs[buffer] at the indices; with attrs[masked]: mask, other",
+    "store": "writes: indices, value; with attrs[masked]: mask",
+    "atomic": "attrs[combine] of the element and a value, at once: indices, value; masked: mask",
+    "alloc": "a buffer: a temporary of the host's, or an array in shared or local memory",
+    "read": "the host reads an element of attrs[buffer] back: indices",
+    "parallel": "independent iterations: extents. At the host's level: one kernel",
+    "for": "iterations in order: start, stop, step, carried values; results: carried at the end",
+    "reduce": "joins what its first block yields: extents, then initial values",
+    "scan": "the running combination: extent, initial values; second block gets each prefix",
+    "if": "the first block where the condition holds, else the second, if there is one",
+    "barrier": "no lane of a group passes before all have come",
+    "yield": "ends a block with values",
+}
+HOST_OPS = ("alloc", "read", "parallel", "for", "if", "yield")
+COMBINES = ("sum", "prod", "min", "max", "and", "or", "xor")
+ATOMICS = ("sum", "min", "max", "and", "or", "xor")
+# attrs[kind] of `parallel` and `for`, by level. "" stands at the level of loops.
+PARALLEL_KINDS = ("range", "group", "lane")
+FOR_KINDS = ("serial", "vector", "unroll")
+EFFECTS = ("store", "atomic", "alloc", "barrier", "yield", "read", "parallel", "for", "if", "scan")
