@@ -48,9 +48,9 @@ class Array:
         return self.buffer.ndim
 
     def __getitem__(self, at: Any) -> Value:
-        args = self._indices(at)
         name = "read" if self.builder.on_host else "load"
-        return ops.emit(name, args, self.dtype, buffer=self.buffer)
+        with self.builder.writing():
+            return ops.emit(name, self._indices(at), self.dtype, buffer=self.buffer)
 
     def __setitem__(self, at: Any, value: Any) -> None:
         args = [*self._indices(at), self._value(value)]
@@ -121,6 +121,7 @@ class Builder:
         self._depth = 0  # of kernels: 0 is the host's level
         self._host = 0
         self._names: set[str] = set()
+        ops.host(self.block)
         for size in sizes:
             self.size(size)
 
@@ -192,7 +193,7 @@ class Builder:
         return self._alloc(dtype, shape, "shared", name)
 
     def _alloc(self, dtype: str, shape: Any, space: str, name: str) -> Array:
-        with self._writing():
+        with self.writing():
             sizes = [self._extent(s) for s in shape]
             buffer = Buffer(name, dtype, sizes, None, space, "inout")
             ops.append(Op("alloc", [s for s in sizes if isinstance(s, Value)], {"buffer": buffer}))
@@ -205,7 +206,7 @@ class Builder:
         return self._depth == 0
 
     @contextlib.contextmanager
-    def _writing(self) -> Iterator[None]:
+    def writing(self) -> Iterator[None]:
         """Operations go to the innermost open block, or to the program's own."""
         if self._depth or self._host:
             yield
@@ -233,7 +234,7 @@ class Builder:
 
         Gives one index, or a tuple of them (for no sizes the empty tuple: one iteration).
         """
-        with self._writing():
+        with self.writing():
             extents = self._extents(sizes)
             block = Block([Value("index", name="i") for _ in extents])
             with self._inside(block):
@@ -244,7 +245,7 @@ class Builder:
     @contextlib.contextmanager
     def range(self, *bounds: Any, kind: str = "serial", **attrs: Any) -> Iterator[Value]:
         """Iterations in order: `range(stop)`, `range(start, stop)`, `range(start, stop, step)`."""
-        with self._writing():
+        with self.writing():
             limits = self._bounds(bounds)
             block = Block([Value("index", name="j")])
             with self._inside(block, kernel=not self.on_host):
@@ -261,13 +262,15 @@ class Builder:
         }[len(given)]()
         return [_index(start), _index(stop), _index(step)]
 
-    def loop(self, bounds: Any, initial: Any, body: Callable[..., Any], kind: str = "serial") -> Any:
+    def loop(
+        self, bounds: Any, initial: Any, body: Callable[..., Any], kind: str = "serial"
+    ) -> Any:
         """Iterations that carry values: body(i, *carried) -> the next carried.
 
         bounds is a stop, or a tuple as `range` takes it. Returns the values after the last
         iteration, one bare and several as a tuple.
         """
-        with self._writing():
+        with self.writing():
             limits = self._bounds(bounds if isinstance(bounds, tuple) else (bounds,))
             first = [_carried(v) for v in _tuple(initial)]
             block = Block([Value("index", name="j"), *(Value(v.dtype, name="c") for v in first)])
@@ -280,7 +283,7 @@ class Builder:
     @contextlib.contextmanager
     def when(self, condition: Value) -> Iterator[None]:
         """Statements that are carried out only where the condition holds."""
-        with self._writing():
+        with self.writing():
             block = Block()
             with self._inside(block, kernel=not self.on_host):
                 yield
@@ -291,12 +294,12 @@ class Builder:
         self, condition: Value, then: Callable[[], Any], otherwise: Callable[[], Any]
     ) -> Any:
         """The values of one of two functions, of which only that one is carried out."""
-        with self._writing():
+        with self.writing():
             blocks = [Block(), Block()]
-            with self._inside(blocks[0]):
+            with self._inside(blocks[0], kernel=not self.on_host):
                 first = list(_tuple(then()))
                 ops.append(Op("yield", first))
-            with self._inside(blocks[1]):
+            with self._inside(blocks[1], kernel=not self.on_host):
                 _yield_like(first, otherwise())
             op = ops.append(Op("if", [condition], {}, [v.dtype for v in first], blocks))
         return _bare(op.results)
@@ -308,7 +311,7 @@ class Builder:
         combine: "sum", "prod", "min", "max", "and", "or", "xor", or a function of two tuples of
         values that returns one; it must be associative, and `initial` its neutral element.
         """
-        with self._writing():
+        with self.writing():
             extents = self._extents(_tuple(sizes))
             block = Block([Value("index", name="j") for _ in extents])
             with self._inside(block):
@@ -355,7 +358,7 @@ class Builder:
 
         Returns the combination of all.
         """
-        with self._writing():
+        with self.writing():
             extent = _index(self._extent(size))
             block = Block([Value("index", name="j")])
             with self._inside(block):
@@ -378,6 +381,8 @@ class Builder:
     # ---- the end -------------------------------------------------------------------------------
     def function(self, level: str = "loops", check: bool = True) -> Function:
         """The program, verified."""
+        if (before := ops.host(None)) is not self.block:
+            ops.host(before)
         built = Function(self.name, self.params, self.block, level)
         if check:
             from core.ir.verifier import verify

@@ -71,6 +71,18 @@ class Value:
             return self.op.attrs["value"]
         return None
 
+    if TYPE_CHECKING:  # what core.ir.ops attaches
+
+        def _unary(self) -> Value: ...
+        def _binary(self, other: Any) -> Value: ...
+
+        __neg__ = __abs__ = __invert__ = _unary
+        __add__ = __sub__ = __mul__ = __truediv__ = __floordiv__ = __mod__ = __pow__ = _binary
+        __radd__ = __rsub__ = __rmul__ = __rtruediv__ = __rfloordiv__ = __rmod__ = _binary
+        __and__ = __or__ = __xor__ = __lshift__ = __rshift__ = _binary
+        __rand__ = __ror__ = __rxor__ = __rlshift__ = __rrshift__ = _binary
+        __lt__ = __le__ = __gt__ = __ge__ = _binary
+
     def __repr__(self) -> str:
         if self.constant is not None:
             return f"<{self.constant}: {self.dtype}>"
@@ -128,11 +140,13 @@ class Buffer:
 def row_major(shape: Sequence[Any]) -> tuple[Any, ...]:
     """The strides of a row-major array without gaps; symbolic where a size is."""
     strides: list[Any] = []
-    step: Any = 1
-    for size in reversed(shape):
-        strides.append(step)
-        step = size if isinstance(step, int) and step == 1 else step * size
+    for size in reversed([*shape[1:], 1] if shape else []):
+        strides.append(size if not strides or _is_one(strides[-1]) else strides[-1] * size)
     return tuple(reversed(strides))
+
+
+def _is_one(x: Any) -> bool:
+    return isinstance(x, int) and x == 1
 
 
 class Op:

@@ -1,0 +1,129 @@
+"""Plain C, the first member of the C family: header-free, for gcc, clang and zig.
+
+A kernel is `void NAME(void *const *buffers, const long long *scalars, long long begin, long long
+end)`: the iterations from begin to end of its range, counted row-major.
+"""
+
+from __future__ import annotations
+
+from core.ir.dialect import Dialect, Writer, extreme, joined
+from core.ir.function import ITEMSIZE, is_float, part_of
+from core.ir.schedule.capabilities import Capabilities
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from core.ir.function import Op
+
+_NATIVE = Capabilities().dtypes - {"float16", "bfloat16", "complex64", "complex128"}
+
+
+def host_capabilities(fma: bool = True, vector_bytes: int = 32) -> Capabilities:
+    """What C on a CPU can do: 16-bit floats and complex numbers are legalized away."""
+    return Capabilities(style="cpu", dtypes=_NATIVE, fma=fma, vector_bytes=vector_bytes)
+
+
+class CDialect(Dialect):
+    """C with GCC's builtins and OpenMP's `simd`, which gcc and clang vectorize by."""
+
+    name = "c"
+    storage_types = {"bool": "unsigned char"}
+    functions = {
+        "sqrt": "__builtin_sqrt{f}",
+        "floor": "__builtin_floor{f}",
+        "ceil": "__builtin_ceil{f}",
+        "trunc": "__builtin_trunc{f}",
+        "rint": "__builtin_rint{f}",
+        "abs": "__builtin_fabs{f}",
+        "fmod": "__builtin_fmod{f}",
+        "copysign": "__builtin_copysign{f}",
+    }
+
+    def head(self, writer: Writer) -> list[str]:
+        kernel = writer.kernel
+        lines = [
+            f"void {kernel.name}(void *const *buffers, const long long *scalars, long long begin, "
+            "long long end) {"
+        ]
+        written = {op.attrs["buffer"] for op in kernel.op.blocks[0].walk() if _writes(op)}
+        for n, buffer in enumerate(kernel.buffers):
+            kind = self.memory_type(part_of(buffer.dtype))
+            kind = kind if buffer in written else f"const {kind}"
+            lines.append(f"  {kind} *{writer.array(buffer)} = ({kind} *)buffers[{n}];")
+        for n, v in enumerate(kernel.scalars):
+            lines.append(f"  {self._scalar(v.dtype, writer.name(v), n)}")
+        return lines
+
+    def _scalar(self, dtype: str, name: str, n: int) -> str:
+        kind = self.type(dtype)
+        if is_float(dtype):
+            return f"{kind} {name}; __builtin_memcpy(&{name}, &scalars[{n}], sizeof {name});"
+        return f"const {kind} {name} = ({kind})scalars[{n}];"
+
+    def vector_pragma(self, clauses: Iterable[str]) -> str:
+        return " ".join(["#pragma omp simd", *clauses])
+
+    def fma(self, a: str, b: str, c: str, dtype: str) -> str:
+        if not self.capabilities.fma:
+            return f"{a} * {b} + {c}"
+        return f"__builtin_fma{'f' if dtype == 'float32' else ''}({a}, {b}, {c})"
+
+    def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:
+        kind = self.type(dtype)
+        name = f"core_atomic_{combine}_{dtype}"
+        bits = {1: "char", 2: "short", 4: "int", 8: "long long"}[ITEMSIZE[dtype]]
+        text = (
+            extreme(writer, combine, dtype, "old", "v")
+            if combine in ("min", "max")
+            else joined(writer, combine, dtype, "old", "v")
+        )
+        writer.helper(
+            name,
+            f"void {name}({self.memory_type(dtype)} *p, {kind} v) {{ "
+            f"unsigned {bits} seen = __atomic_load_n((unsigned {bits} *)p, __ATOMIC_RELAXED), next; "
+            f"do {{ {kind} old, made; __builtin_memcpy(&old, &seen, sizeof old); "
+            f"made = ({kind})({text}); __builtin_memcpy(&next, &made, sizeof next); }} "
+            f"while (!__atomic_compare_exchange_n((unsigned {bits} *)p, &seen, next, 1, "
+            "__ATOMIC_RELAXED, __ATOMIC_RELAXED)); }",
+        )
+        return f"{name}({address}, {value});"
+
+    # ---- a range of iterations -----------------------------------------------------------------
+    def parallel(self, writer: Writer, op: Op) -> None:
+        """The iterations from `begin` to `end`, in rows of the innermost index."""
+        block = op.blocks[0]
+        pragma = self.vector_pragma([]) if op.attrs.get("vector") else ""
+        if len(block.params) <= 1:
+            self._row(writer, block, pragma, "begin", "end")
+            return
+        sizes = [writer.name(v) for v in op.args]
+        writer.line("for (long long at = begin; at < end;) {")
+        writer.depth += 1
+        writer.line("long long rest = at;")
+        for n in range(len(sizes) - 1, 0, -1):
+            name = "first" if n == len(sizes) - 1 else writer.fresh(block.params[n])
+            writer.line(f"const long long {name} = rest % {sizes[n]};")
+            writer.line(f"rest /= {sizes[n]};")
+        writer.line(f"const long long {writer.fresh(block.params[0])} = rest;")
+        writer.line(f"const long long left = {sizes[-1]} - first;")
+        writer.line("const long long last = end - at < left ? first + (end - at) : first + left;")
+        self._row(writer, block, pragma, "first", "last")
+        writer.line("at += last - first;")
+        writer.close()
+
+    def _row(self, writer: Writer, block: Any, pragma: str, start: str, stop: str) -> None:
+        if not block.params:
+            writer.line(f"if ({start} < {stop}) {{")
+            writer.depth += 1
+        else:
+            if pragma:
+                writer.line(pragma)
+            writer._open_loop(block.params[-1], start, stop, "1")
+        writer.block(block)
+        writer.close()
+
+
+def _writes(op: Op) -> bool:
+    return op.name in ("store", "atomic")

@@ -1,0 +1,110 @@
+"""What a device declares about itself: the parameters of schedules and of legalization.
+
+There is one schedule for CPUs and one for GPUs; a device brings no copy of one, but these numbers.
+"""
+
+from __future__ import annotations
+
+from core.errors import IRError, did_you_mean
+from core.ir.function import DTYPES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+_ALL = frozenset(DTYPES)
+
+
+class Capabilities:
+    """What a device can do, and the sizes that its programs are cut to.
+
+    Attributes:
+        style: "cpu" (ranges of iterations, vectors) or "gpu" (groups of lanes).
+        dtypes: those it computes with; others are legalized to these.
+        storage: those it can load and store.
+        math: the functions of `opset.MATH` that its language has, fast and exact enough.
+        fma: whether a fused multiply-add costs no more than a multiplication.
+        vector_bytes: the width of a vector register (cpu).
+        cache_bytes: of the cache that a tile should stay in.
+        grain: the least number of scalar operations worth another thread (cpu).
+        group: lanes of a group at most (gpu). lanes: those that run in step.
+        shared_bytes: shared memory of a group (gpu).
+        atomics: the dtypes that atomics take.
+    """
+
+    _defaults: dict[str, Any] = {
+        "style": "cpu",
+        "dtypes": _ALL,
+        "storage": _ALL,
+        "math": frozenset(),
+        "fma": True,
+        "vector_bytes": 32,
+        "cache_bytes": 32 * 1024,
+        "grain": 32 * 1024,
+        "group": 256,
+        "lanes": 32,
+        "shared_bytes": 32 * 1024,
+        "atomics": frozenset(("int32", "uint32", "int64", "uint64", "float32", "float64")),
+    }
+    __slots__ = tuple(_defaults)
+
+    style: str
+    dtypes: frozenset[str]
+    storage: frozenset[str]
+    math: frozenset[str]
+    fma: bool
+    vector_bytes: int
+    cache_bytes: int
+    grain: int
+    group: int
+    lanes: int
+    shared_bytes: int
+    atomics: frozenset[str]
+
+    def __init__(self, **given: Any) -> None:
+        for name in given:
+            if name not in self._defaults:
+                raise IRError(
+                    what=f"a device declares the unknown capability {name!r}",
+                    why="schedules and legalization read a fixed set of them",
+                    exists=", ".join(self._defaults),
+                    fix=f"{did_you_mean(name, self._defaults)}leave it out",
+                )
+        for name, default in self._defaults.items():
+            setattr(self, name, given.get(name, default))
+
+    def replace(self, **changes: Any) -> Capabilities:
+        """The same with some of them changed."""
+        return Capabilities(**{**{name: getattr(self, name) for name in self._defaults}, **changes})
+
+    def without(self, *dtypes: str) -> Capabilities:
+        """The same without arithmetic in these dtypes."""
+        return self.replace(dtypes=self.dtypes - frozenset(dtypes))
+
+    @property
+    def key(self) -> str:
+        """All of it as text, for the keys of caches."""
+        return repr({name: _plain(getattr(self, name)) for name in self._defaults})
+
+    @property
+    def float64(self) -> bool:
+        """Whether it computes in float64."""
+        return "float64" in self.dtypes
+
+    @property
+    def int64(self) -> bool:
+        """Whether it computes in 64-bit integers."""
+        return "int64" in self.dtypes and "uint64" in self.dtypes
+
+    def __repr__(self) -> str:
+        changed = [
+            f"{name}={_plain(getattr(self, name))!r}"
+            for name, default in self._defaults.items()
+            if getattr(self, name) != default
+        ]
+        return f"Capabilities({', '.join(changed)})"
+
+
+def _plain(value: Iterable[str] | Any) -> Any:
+    return sorted(value) if isinstance(value, frozenset) else value

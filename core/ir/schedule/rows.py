@@ -1,0 +1,239 @@
+"""Inner loops as vectors: each iteration of a kernel is one thread's, and runs along memory."""
+
+from __future__ import annotations
+
+from core.ir import ops
+from core.ir.builder import neutral
+from core.ir.function import Block, Buffer, Op, Value, is_float
+from core.ir.rewrite import Copier
+from core.ir.schedule import accesses
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.ir.schedule.capabilities import Capabilities
+
+SUM_BLOCK = 4096  # elements of a reduction of floats whose lanes are joined
+LANES = 64  # partial states of a reduction
+
+
+class Rows(Copier):
+    """Copies a kernel's block; reductions and independent loops become vectors."""
+
+    def __init__(self, capabilities: Capabilities) -> None:
+        super().__init__()
+        self.capabilities = capabilities
+
+    def visit(self, op: Op) -> Sequence[Value] | None:
+        if op.name == "for":
+            kind = "vector" if self._vectorizes(op) else "serial"
+            return self.copy(op, kind=kind).results
+        if op.name == "scan":
+            return self._scan(op)
+        if op.name == "reduce" and op.attrs["combine"] == "custom":
+            return self._custom(op)
+        if op.name == "reduce":
+            return [self._reduce(op)]
+        return None
+
+    def _vectorizes(self, op: Op) -> bool:
+        one = op.args[2].constant == 1
+        return one and accesses.independent(op)
+
+    # ---- named combiners -----------------------------------------------------------------------
+    def _reduce(self, op: Op) -> Value:
+        """Nested reductions of one index each, the one along memory innermost."""
+        block = op.blocks[0]
+        rank = len(block.params)
+        extents = [self.value(v) for v in op.args[:rank]]
+        order = sorted(range(rank), key=lambda n: (accesses.score(block, block.params[n]), n))
+        first = self.value(op.args[rank])
+        return self._nest(op, [(block.params[n], extents[n]) for n in order], first)
+
+    def _nest(self, op: Op, axes: list[tuple[Value, Value]], first: Value) -> Value:
+        block, combine, dtype = op.blocks[0], op.attrs["combine"], op.results[0].dtype
+        if not axes:  # over nothing: the one element
+            (element,) = self.inline(block, [])
+            return _join(combine, first, element)
+        (index, extent), rest = axes[0], axes[1:]
+        if rest:
+            return self._loop(index, extent, combine, first, lambda: self._nest(
+                op, rest, ops.const(neutral(combine, dtype), dtype)))
+        if not accesses.straight(block):
+            return self._loop(index, extent, combine, first, lambda: self._element(block))
+        if is_float(dtype):
+            return self._blocks(op, index, extent, first)
+        return self._loop(
+            index, extent, combine, first, lambda: self._element(block), kind="vector"
+        )
+
+    def _element(self, block: Block) -> Value:
+        self.all(block.ops[:-1])
+        return self.value(block.yields[0])
+
+    def _loop(
+        self,
+        index: Value,
+        extent: Value,
+        combine: str,
+        first: Value,
+        element: Callable[[], Value],
+        kind: str = "",
+    ) -> Value:
+        made = Block([Value("index", name=index.name)])
+        self.values[index] = made.params[0]
+        with ops.into(made):
+            ops.append(Op("yield", [element()]))
+        attrs = {"combine": combine, "kind": kind}
+        return ops.append(Op("reduce", [extent, first], attrs, [first.dtype], [made])).result
+
+    def _blocks(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
+        """A reduction of floats, block by block: errors grow with the blocks, not the elements."""
+        combine, dtype = op.attrs["combine"], first.dtype
+        size = ops.const(SUM_BLOCK, "index")
+        count = (extent + (SUM_BLOCK - 1)) // size
+        lanes = _local(dtype, LANES)
+        outer = Block([Value("index", name="block")])
+        with ops.into(outer):
+            start = outer.params[0] * size
+            self._fill(op, lanes, index, start, ops.minimum(extent - start, size))
+            at = Value("index", name="k")
+            inner = Block([at])
+            with ops.into(inner):
+                ops.append(Op("yield", _get([lanes], at)))
+            args = [ops.const(LANES, "index"), ops.const(neutral(combine, dtype), dtype)]
+            attrs = {"combine": combine, "kind": "vector"}
+            whole = ops.append(Op("reduce", args, attrs, [dtype], [inner]))
+            ops.append(Op("yield", whole.results))
+        attrs = {"combine": combine, "kind": ""}
+        return ops.append(Op("reduce", [count, first], attrs, [dtype], [outer])).result
+
+    def _fill(self, op: Op, lanes: Buffer, index: Value, start: Value, length: Value) -> None:
+        """As many totals as lanes: additions need not wait for each other."""
+        block, combine = op.blocks[0], op.attrs["combine"]
+        zero = ops.const(neutral(combine, lanes.dtype), lanes.dtype)
+        _each(ops.const(LANES, "index"), lambda k: _put([lanes], k, [zero]))
+
+        def step(base: Value, k: Value) -> None:
+            self.values[index] = base + k
+            total = _join(combine, _get([lanes], k)[0], self._element(block))
+            _put([lanes], k, [total])
+
+        self._in_lanes(start, length, step)
+
+    def _in_lanes(self, start: Value, length: Value, step: Callable[[Value, Value], None]) -> None:
+        """step(base, lane) for every element: whole vectors of lanes first, then the rest."""
+        width = ops.const(LANES, "index")
+        count = length // width
+        _each(count, lambda n: _each(width, lambda k: step(start + n * width, k)), "serial")
+        done = count * width
+        _each(length - done, lambda k: step(start + done, k))
+
+    # ---- combiners of the author's -------------------------------------------------------------
+    def _custom(self, op: Op) -> list[Value]:
+        block, combiner = op.blocks
+        rank = len(block.params)
+        if rank == 1 and accesses.straight(block) and accesses.straight(combiner):
+            return self._lanes(op)
+        return self._serial(op, [self.value(v) for v in op.args[:rank]], list(block.params))
+
+    def _serial(self, op: Op, extents: list[Value], indices: list[Value]) -> list[Value]:
+        """One loop a dimension, which carry the state."""
+        block, combiner = op.blocks
+
+        def nest(at: int, state: list[Value]) -> list[Value]:
+            if at == len(extents):
+                return self.inline(combiner, state + self.inline(block, self._now(indices)))
+            made = Block([Value("index", name=indices[at].name), *_like(state)])
+            self.values[indices[at]] = made.params[0]
+            with ops.into(made):
+                ops.append(Op("yield", nest(at + 1, made.params[1:])))
+            bounds = [ops.const(0, "index"), extents[at], ops.const(1, "index")]
+            dtypes = [v.dtype for v in state]
+            return ops.append(Op("for", bounds + state, {"kind": "serial"}, dtypes, [made])).results
+
+        return nest(0, [self.value(v) for v in op.args[len(extents) :]])
+
+    def _now(self, values: Sequence[Value]) -> list[Value]:
+        return [self.value(v) for v in values]
+
+    def _lanes(self, op: Op) -> list[Value]:
+        """As many states as lanes, joined in the end: the inner loop is a vector."""
+        block, combiner = op.blocks
+        extent, first = self.value(op.args[0]), self._now(op.args[1:])
+        states = [_local(v.dtype, LANES) for v in first]
+        _each(ops.const(LANES, "index"), lambda k: _put(states, k, first))
+
+        def step(base: Value, k: Value) -> None:
+            made = self.inline(block, [base + k])
+            _put(states, k, self.inline(combiner, _get(states, k) + made))
+
+        self._in_lanes(ops.const(0, "index"), extent, step)
+        made = Block([Value("index", name="k"), *_like(first)])
+        with ops.into(made):
+            joined = self.inline(combiner, [*made.params[1:], *_get(states, made.params[0])])
+            ops.append(Op("yield", joined))
+        bounds = [ops.const(n, "index") for n in (0, LANES, 1)]
+        dtypes = [v.dtype for v in first]
+        return ops.append(Op("for", bounds + first, {"kind": "serial"}, dtypes, [made])).results
+
+    # ---- scans ---------------------------------------------------------------------------------
+    def _scan(self, op: Op) -> list[Value]:
+        """In order, the state carried."""
+        elements, then = op.blocks[:2]
+        extent, first = self.value(op.args[0]), self._now(op.args[1:])
+        made = Block([Value("index", name=elements.params[0].name), *_like(first)])
+        with ops.into(made):
+            index, state = made.params[0], made.params[1:]
+            given = self.inline(elements, [index])
+            joined = self._joined(op, state, given)
+            self.inline(then, [index, *joined])
+            ops.append(Op("yield", joined))
+        bounds = [ops.const(0, "index"), extent, ops.const(1, "index")]
+        dtypes = [v.dtype for v in first]
+        return ops.append(Op("for", bounds + first, {"kind": "serial"}, dtypes, [made])).results
+
+    def _joined(self, op: Op, state: list[Value], given: list[Value]) -> list[Value]:
+        if op.attrs["combine"] == "custom":
+            return self.inline(op.blocks[-1], state + given)
+        return [_join(op.attrs["combine"], a, b) for a, b in zip(state, given)]
+
+
+COMBINE_OPS = {
+    "sum": "add", "prod": "mul", "min": "min", "max": "max", "and": "and", "or": "or", "xor": "xor",
+}  # fmt: skip
+
+
+def _join(combine: str, a: Value, b: Value) -> Value:
+    """Two values joined by a named combiner."""
+    return ops.binary(COMBINE_OPS[combine], a, b)
+
+
+def _like(values: Sequence[Value]) -> list[Value]:
+    return [Value(v.dtype, name="c") for v in values]
+
+
+def _local(dtype: str, size: int) -> Buffer:
+    buffer = Buffer("lane", dtype, [size], None, "local", "inout")
+    ops.append(Op("alloc", [], {"buffer": buffer}))
+    return buffer
+
+
+def _put(arrays: Sequence[Buffer], at: Value, values: Sequence[Value]) -> None:
+    for array, v in zip(arrays, values):
+        ops.append(Op("store", [at, v], {"buffer": array}))
+
+
+def _get(arrays: Sequence[Buffer], at: Value) -> list[Value]:
+    return [ops.emit("load", [at], array.dtype, buffer=array) for array in arrays]
+
+
+def _each(stop: Value, body: Callable[[Value], None], kind: str = "vector") -> None:
+    """A loop from 0 to stop without a state."""
+    block = Block([Value("index", name="k")])
+    with ops.into(block):
+        body(block.params[0])
+        ops.append(Op("yield"))
+    bounds = [ops.const(0, "index"), stop, ops.const(1, "index")]
+    ops.append(Op("for", bounds, {"kind": kind}, [], [block]))

@@ -1,0 +1,117 @@
+"""Tiles: for elementwise kernels whose operands run along memory in different directions.
+
+The elements of a tile that run the other way are first gathered in a small array, so that each
+piece of memory is read once, in its own order.
+"""
+
+from __future__ import annotations
+
+from core.ir import ops
+from core.ir.function import Block, Buffer, Op, Value
+from core.ir.rewrite import Copier
+from core.ir.schedule import accesses
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.ir.schedule.capabilities import Capabilities
+
+TILE = 32
+
+
+def disagreeing(block: Block, order: Sequence[int]) -> int | None:
+    """Another index along which some load has stride 1, and not along the innermost one."""
+    if not accesses.straight(block):
+        return None
+    inner = block.params[order[-1]]
+    for op in accesses.accesses(block):
+        if op.name != "load" or op.attrs.get("masked") or accesses.stride(op, inner) in (0, 1):
+            continue
+        for n in order[:-1]:
+            if accesses.stride(op, block.params[n]) == 1:
+                return n
+    return None
+
+
+def write_tiles(
+    outer: Copier, op: Op, order: Sequence[int], other: int, capabilities: Capabilities
+) -> None:
+    """The kernel as a range over tiles of the innermost index and of `other`."""
+    _Tiles(outer, op, order, other).write()
+
+
+class _Tiles(Copier):
+    def __init__(self, outer: Copier, op: Op, order: Sequence[int], other: int) -> None:
+        super().__init__()
+        self.values, self.buffers = outer.values, outer.buffers
+        self.source, self.extents = op.blocks[0], outer.args(op)
+        self.rest = [n for n in order[:-1] if n != other]
+        self.i, self.j = other, order[-1]  # j is the vector's
+        self.staged: dict[Op, Buffer] = {}
+
+    def visit(self, op: Op) -> Sequence[Value] | None:
+        if op not in self.staged:
+            return None
+        at = [self.row, self.column]
+        return [ops.emit("load", at, op.results[0].dtype, buffer=self.staged[op])]
+
+    def write(self) -> None:
+        params = self.source.params
+        tile = ops.const(TILE, "index")
+        sizes = [self.extents[self.i], self.extents[self.j]]
+        counts = [(size + (TILE - 1)) // tile for size in sizes]
+        names = [params[n].name for n in self.rest] + ["ti", "tj"]
+        made = Block([Value("index", name=name) for name in names])
+        self.values.update({params[n]: p for n, p in zip(self.rest, made.params)})
+        with ops.into(made):
+            self.base = [p * tile for p in made.params[-2:]]
+            self.length = [ops.minimum(s - b, tile) for s, b in zip(sizes, self.base)]
+            self._stage()
+            self._each(0, lambda row: self._each(1, lambda column: self._body(row, column), True))
+            ops.append(Op("yield"))
+        extents = [self.extents[n] for n in self.rest] + counts
+        ops.append(Op("parallel", extents, {"kind": "range", "vector": False}, [], [made]))
+
+    def _stage(self) -> None:
+        """Reads what runs along the other index, in its own order."""
+        inner, other = self.source.params[self.j], self.source.params[self.i]
+        for op in self.source.ops:
+            if op.name != "load" or accesses.stride(op, inner) == 1 or op.attrs.get("masked"):
+                continue
+            if accesses.stride(op, other) == 1 and self._plain(op):
+                array = Buffer("tile", op.results[0].dtype, [TILE, TILE + 1], None, "local", "inout")
+                ops.append(Op("alloc", [], {"buffer": array}))
+                self._each(1, lambda c, o=op, a=array: self._each(0, lambda r: self._read(o, a, r, c), True))
+                self.staged[op] = array
+
+    def _plain(self, op: Op) -> bool:
+        """Whether the load's indices are indices of the kernel, so that it can stand elsewhere."""
+        buffer = op.attrs["buffer"]
+        known = set(self.source.params)
+        return all(a in known or a.constant is not None for a in op.args[: buffer.ndim])
+
+    def _read(self, op: Op, array: Buffer, row: Value, column: Value) -> None:
+        self._enter(row, column)
+        for a in op.args:
+            if a.constant is not None:
+                self.values[a] = ops.const(a.constant, a.dtype)
+        loaded = self.copy(op).result
+        ops.append(Op("store", [row, column, loaded], {"buffer": array}))
+
+    def _enter(self, row: Value, column: Value) -> None:
+        self.row, self.column = row, column
+        self.values[self.source.params[self.i]] = self.base[0] + row
+        self.values[self.source.params[self.j]] = self.base[1] + column
+
+    def _body(self, row: Value, column: Value) -> None:
+        self._enter(row, column)
+        self.all(self.source.ops[:-1])
+
+    def _each(self, which: int, body: Callable[[Value], None], vector: bool = False) -> None:
+        made = Block([Value("index", name="ij"[which])])
+        with ops.into(made):
+            body(made.params[0])
+            ops.append(Op("yield"))
+        bounds = [ops.const(0, "index"), self.length[which], ops.const(1, "index")]
+        ops.append(Op("for", bounds, {"kind": "vector" if vector else "serial"}, [], [made]))
