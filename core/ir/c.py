@@ -49,10 +49,14 @@ class CDialect(Dialect):
         ]
         written = {op.attrs["buffer"] for op in kernel.op.blocks[0].walk() if _writes(op)}
         for n, buffer in enumerate(kernel.buffers):
+            if buffer not in kernel.used:
+                continue
             kind = self.memory_type(part_of(buffer.dtype))
             kind = kind if buffer in written else f"const {kind}"
             lines.append(f"  {kind} *{writer.array(buffer)} = ({kind} *)buffers[{n}];")
         for n, v in enumerate(kernel.scalars):
+            if v not in kernel.used:
+                continue
             lines.append(f"  {self._scalar(v.dtype, writer.name(v), n)}")
         return lines
 

@@ -12,7 +12,7 @@ import math
 
 from core.errors import LegalizeError
 from core.ir.function import ITEMSIZE, Function, Op, Value, is_float, is_integer
-from core.ir.opset import MATH
+from core.ir.opset import MATH, SCALAR
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,17 +34,26 @@ class Kernel:
     Attributes:
         name: of the function in the source.
         op: the `parallel` operation.
-        buffers: those it is given, in order.
-        scalars: the host's values that it is given, in order, after the buffers.
+        buffers: those it is given: the program's parameters in order, then the temporaries.
+        scalars: the values that it is given: the program's sizes and strides in order, then what
+            else of the host's it uses and cannot compute from these.
+        used: the buffers and scalars that its source speaks of.
     """
 
-    __slots__ = ("buffers", "name", "op", "scalars")
+    __slots__ = ("buffers", "host", "name", "op", "scalars", "used")
 
-    def __init__(self, name: str, op: Op, buffers: list[Buffer], scalars: list[Value]) -> None:
+    def __init__(self, name: str, op: Op, function: Function) -> None:
         self.name = name
         self.op = op
-        self.buffers = buffers
-        self.scalars = scalars
+        temps = [o.attrs["buffer"] for o in function.block.walk() if o.name == "alloc"]
+        self.buffers = function.buffers + [b for b in temps if b.space == "temp"]
+        used, free = _captured(op)
+        params = function.indices
+        known = set(params)
+        self.host: list[Op] = []  # what it computes again from its scalars, instead of the host
+        extra = _resolve(free, known, self.host)
+        self.scalars = params + extra
+        self.used = {*used, *free, *(v for o in self.host for v in o.args)}
 
 
 class Source:
@@ -176,7 +185,7 @@ class Dialect:
         """The source of a scheduled, legalized program."""
         writers = []
         for number, op in enumerate(function.kernels):
-            kernel = Kernel(f"{function.name}_{number}", op, *_captured(op))
+            kernel = Kernel(f"{_clean(function.name)}_{number}", op, function)
             writers.append(Writer(self, kernel))
         helpers: dict[str, str] = {}
         bodies = []
@@ -194,7 +203,7 @@ def _fits_float32(value: float) -> bool:
 
 
 def _captured(kernel: Op) -> tuple[list[Buffer], list[Value]]:
-    """The buffers and the host's values that a kernel uses, in the order of their first use."""
+    """The buffers and the host's values that a kernel uses."""
     own: set[Value] = set()
     buffers: dict[Buffer, None] = {}
     free: dict[Value, None] = {}
@@ -221,6 +230,21 @@ def _captured(kernel: Op) -> tuple[list[Buffer], list[Value]]:
     return list(buffers), [v for v in free if v.constant is None]
 
 
+def _resolve(wanted: Sequence[Value], known: set[Value], host: list[Op]) -> list[Value]:
+    """Puts in `host` the arithmetic that gives the wanted values; returns those it cannot give."""
+    missing = []
+    for v in wanted:
+        if v in known or v.constant is not None:
+            continue
+        known.add(v)
+        if v.op is not None and v.op.name in SCALAR:
+            missing += _resolve(v.op.args, known, host)
+            host.append(v.op)
+        else:
+            missing.append(v)
+    return missing
+
+
 class Writer:
     """Writes one kernel."""
 
@@ -240,6 +264,8 @@ class Writer:
         for n, scalar in enumerate(self.kernel.scalars):
             self.bind(scalar, f"n{n}_{_clean(scalar.name)}")
         head = self.dialect.head(self)
+        for op in self.kernel.host:
+            self.op(op)
         self.dialect.parallel(self, self.kernel.op)
         return [*head, *self.lines, "}"]
 

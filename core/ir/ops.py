@@ -18,7 +18,8 @@ import contextlib
 import threading
 
 from core.errors import IRError
-from core.ir.function import Block, Op, Value, is_complex, is_float, is_integer, part_of
+from core.ir.function import Block, Op, Value, is_float, is_integer, part_of
+from core.ir.numbers import number
 from core.ir.opset import MATH_ARITY
 
 TYPE_CHECKING = False
@@ -30,10 +31,14 @@ if TYPE_CHECKING:
 
 
 class _Building(threading.local):
-    """The blocks being built by this thread, the innermost last."""
+    """The blocks being built by this thread, the innermost last.
+
+    Outside of all of them, operations go to the host's block of the newest Builder.
+    """
 
     def __init__(self) -> None:
         self.blocks: list[Block] = []
+        self.host: Block | None = None
 
 
 _building = _Building()
@@ -51,14 +56,22 @@ def into(block: Block) -> Iterator[Block]:
 
 def current() -> Block:
     """The block that operations are appended to."""
-    if not _building.blocks:
+    if _building.blocks:
+        return _building.blocks[-1]
+    if _building.host is None:
         raise IRError(
             what="an operation of the loop IR was used where no program is being built",
             why="operations are appended to a block, and no block is open",
             exists="Builder, whose methods open blocks; ops.into(block)",
             fix="compute with values inside `with b.parallel(...)` or a function given to b",
         )
-    return _building.blocks[-1]
+    return _building.host
+
+
+def host(block: Block | None) -> Block | None:
+    """Makes it the block of operations outside of all open ones; returns the one before."""
+    before, _building.host = _building.host, block
+    return before
 
 
 def append(op: Op) -> Op:
@@ -74,19 +87,11 @@ def emit(name: str, args: list[Value], dtype: str, **attrs: Any) -> Value:
 
 # ---- constants and conversions -----------------------------------------------------------------
 def const(value: Any, dtype: str) -> Value:
-    """A number of that dtype."""
-    if is_integer(dtype):
-        value = int(value)
-    elif is_float(dtype):
-        value = float(value)
-    elif is_complex(dtype):
-        value = complex(value)
-    else:
-        value = bool(value)
-    return emit("const", [], dtype, value=value)
+    """A number of that dtype: integers wrap, floats are rounded."""
+    return emit("const", [], dtype, value=number(value, dtype))
 
 
-def value(x: Operand, dtype: str) -> Value:
+def value(x: Any, dtype: str) -> Value:
     """A value as it is, a number as a constant of that dtype."""
     if isinstance(x, Value):
         return x
@@ -173,6 +178,16 @@ def binary(name: str, x: Operand, y: Operand) -> Value:
         return folded
     comparison = name in ("eq", "ne", "lt", "le", "gt", "ge")
     return emit(name, [first, second], "bool" if comparison else first.dtype)
+
+
+COMBINE_OPS = {
+    "sum": "add", "prod": "mul", "min": "min", "max": "max", "and": "and", "or": "or", "xor": "xor",
+}  # fmt: skip
+
+
+def join(combine: str, x: Value, y: Value) -> Value:
+    """Two values joined by a combiner of `opset.COMBINES`."""
+    return binary(COMBINE_OPS[combine], x, y)
 
 
 def unary(name: str, x: Value) -> Value:

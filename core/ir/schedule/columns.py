@@ -10,7 +10,6 @@ from __future__ import annotations
 from core.ir import ops
 from core.ir.function import Block, Buffer, Op, Value
 from core.ir.rewrite import Copier
-from core.ir.schedule.rows import COMBINE_OPS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -181,14 +180,10 @@ class Columns(Copier):
             del self.values[v]
         return states
 
-    def op(self, op: Op) -> None:
-        super().op(op)
-
     def _join(self, op: Op, state: list[Value], given: list[Value]) -> list[Value]:
         if op.attrs["combine"] == "custom":
             return self.inline(op.blocks[-1], state + given)
-        name = COMBINE_OPS[op.attrs["combine"]]
-        return [ops.binary(name, a, b) for a, b in zip(state, given)]
+        return [ops.join(op.attrs["combine"], a, b) for a, b in zip(state, given)]
 
     def _nest(self, axes: list[tuple[Value, Value]], body: Callable[[], None]) -> None:
         if not axes:

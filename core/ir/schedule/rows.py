@@ -55,7 +55,7 @@ class Rows(Copier):
         block, combine, dtype = op.blocks[0], op.attrs["combine"], op.results[0].dtype
         if not axes:  # over nothing: the one element
             (element,) = self.inline(block, [])
-            return _join(combine, first, element)
+            return ops.join(combine, first, element)
         (index, extent), rest = axes[0], axes[1:]
         if rest:
             return self._loop(index, extent, combine, first, lambda: self._nest(
@@ -117,7 +117,7 @@ class Rows(Copier):
 
         def step(base: Value, k: Value) -> None:
             self.values[index] = base + k
-            total = _join(combine, _get([lanes], k)[0], self._element(block))
+            total = ops.join(combine, _get([lanes], k)[0], self._element(block))
             _put([lanes], k, [total])
 
         self._in_lanes(start, length, step)
@@ -197,17 +197,7 @@ class Rows(Copier):
     def _joined(self, op: Op, state: list[Value], given: list[Value]) -> list[Value]:
         if op.attrs["combine"] == "custom":
             return self.inline(op.blocks[-1], state + given)
-        return [_join(op.attrs["combine"], a, b) for a, b in zip(state, given)]
-
-
-COMBINE_OPS = {
-    "sum": "add", "prod": "mul", "min": "min", "max": "max", "and": "and", "or": "or", "xor": "xor",
-}  # fmt: skip
-
-
-def _join(combine: str, a: Value, b: Value) -> Value:
-    """Two values joined by a named combiner."""
-    return ops.binary(COMBINE_OPS[combine], a, b)
+        return [ops.join(op.attrs["combine"], a, b) for a, b in zip(state, given)]
 
 
 def _like(values: Sequence[Value]) -> list[Value]:

@@ -71,7 +71,8 @@ class _Tiles(Copier):
             self._each(0, lambda row: self._each(1, lambda column: self._body(row, column), True))
             ops.append(Op("yield"))
         extents = [self.extents[n] for n in self.rest] + counts
-        ops.append(Op("parallel", extents, {"kind": "range", "vector": False}, [], [made]))
+        attrs = {"kind": "range", "vector": False, "tiled": True}
+        ops.append(Op("parallel", extents, attrs, [], [made]))
 
     def _stage(self) -> None:
         """Reads what runs along the other index, in its own order."""

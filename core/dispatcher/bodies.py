@@ -1,0 +1,194 @@
+"""Operators with a body on the cpu device: the kernel that is built from it when it is needed.
+
+The native side (csrc/body*.cpp) keeps what was built, by dtypes and layout, and asks here only for
+what it has not met before. Three sources, in this order: kernels that a backend ships built, the
+cache on disk, a C compiler. Where there is none of these the body declines, and the next provider,
+NumPy's reference, takes the call.
+"""
+
+from __future__ import annotations
+
+import threading
+
+from core import _native, logging
+from core.errors import BuildError, LegalizeError, ToolchainError
+from core.ir import prebuilt
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from core.ir.compile import Compiled
+    from core.ir.specialize import Axes, Fitted
+
+    Tensor = tuple[str, tuple[int, ...], tuple[int, ...]]
+
+_lock = threading.RLock()
+_programs: dict[Any, tuple[Axes, dict[Any, tuple[Fitted, Compiled]]]] = {}
+_said: set[str] = set()
+_compiled = 0
+
+
+def compiled_count() -> int:
+    """How many programs this process has built or loaded, shipped ones included."""
+    return _compiled
+
+
+# ---- elementwise -------------------------------------------------------------------------------
+def _body_kernel(op: Any, rank: int, dtypes: Sequence[str], classes: str) -> Any:
+    """The hook `body_kernel`: (address, tile, cost) for a layout, or None to decline."""
+    found = prebuilt.find_pointwise(prebuilt.pointwise_key(op.name, rank, dtypes, classes))
+    if found is not None:
+        return found
+    return _or_decline(op, lambda: _pointwise(op, rank, dtypes, classes))
+
+
+def _pointwise(op: Any, rank: int, dtypes: Sequence[str], classes: str) -> tuple[int, int, int]:
+    from core.ir.pointwise import cost, pointwise
+    from core.ir.schedule.tiles import TILE
+
+    name = f"{op.name.partition('::')[2]}_{rank}{classes}"
+    program = pointwise(name, op.definition.body, rank, dtypes, classes)
+    compiled = _compile(program)
+    (address,) = compiled.addresses.values()
+    tiled = compiled.function.kernels[0].attrs.get("tiled")
+    return address, TILE if tiled else 0, cost(program)
+
+
+def _compile(program: Any) -> Compiled:
+    from core.ir.compile import compile_c
+
+    global _compiled
+    compiled = compile_c(program)
+    _compiled += 1
+    return compiled
+
+
+def _or_decline(op: Any, make: Any) -> Any:
+    """What `make` returns; None, with the reason logged, where it cannot be built here."""
+    try:
+        with _lock:
+            return make()
+    except LegalizeError as e:
+        logging.debug("dispatch", "the body of %s declines: %s", op.name, e.what)
+    except (ToolchainError, BuildError) as e:
+        message = str(e)
+        level = logging.debug if message in _said else logging.warning
+        _said.add(message)
+        level("build", "the body of %s is not used: %s", op.name, message)
+    return None
+
+
+# ---- all others --------------------------------------------------------------------------------
+def _body_plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+    """The hook `body_plan`: temporaries and launches for one signature, or None to decline."""
+    return _or_decline(op, lambda: _plan(op, args, outputs))
+
+
+def _plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+    from core.ir.host import plan, reads_back
+    from core.ir.specialize import Fit
+
+    schema = _native.parse_schema(op.schema)["args"]
+    layout, codes = _layout(schema, args, outputs)
+    axes, fitted = _program(op, schema, args, outputs)
+    fit = Fit(axes, layout)
+    if fit.key not in fitted:
+        made = fit.function()
+        fitted[fit.key] = made, _compile(made.function)
+    program, compiled = fitted[fit.key]
+    if reads_back(compiled):
+        raise LegalizeError(
+            what=f"the body of {op.name} reads values back to the host",
+            why="what it launches is not known before it runs",
+            exists="core.ir.host.run",
+            fix="give the operator a kernel that calls it",
+        )
+    temps, launches = plan(compiled, program.values(layout))
+    return temps, [
+        (
+            launch.address,
+            [codes[b] if isinstance(b, str) else 2000 + b for b in launch.buffers],
+            launch.scalars,
+            launch.total,
+            launch.grain,
+        )
+        for launch in launches
+    ]
+
+
+def _layout(schema: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+    """Shapes and strides by name, and where the launcher finds each buffer."""
+    layout: dict[str, Any] = {}
+    codes: dict[str, int] = {}
+    for k, (_, shape, strides) in enumerate(outputs):
+        layout[f"out{k}_"], codes[f"out{k}_"] = (shape, strides), k
+    for n, (parameter, given) in enumerate(zip(schema, args, strict=True)):
+        name = _name(parameter)
+        if _is_tensor(given):
+            layout[name], codes[name] = given[1:], 1000 + n
+        elif _is_scalar(given):
+            layout[name], codes[name] = ((), ()), 1000 + n
+    return layout, codes
+
+
+def _name(parameter: Any) -> str:
+    """What an argument's buffer is called: words of the loop IR cannot be names there."""
+    return f"{parameter['name']}_"
+
+
+def _is_tensor(given: Any) -> bool:
+    return isinstance(given, tuple) and len(given) == 3 and isinstance(given[1], tuple)
+
+
+def _is_scalar(given: Any) -> bool:
+    return isinstance(given, tuple) and len(given) == 2 and given[0] == "scalar"
+
+
+def _program(op: Any, schema: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+    """The operator's program for these dtypes, ranks and other arguments, and what fits it."""
+    static = [_static(a) for a in args]
+    key = (op.name, repr(static), tuple((d, len(shape)) for d, shape, _ in outputs))
+    if key not in _programs:
+        from core.ir.specialize import Axes
+
+        _programs[key] = Axes(_build(op, schema, args, outputs)), {}
+    return _programs[key]
+
+
+def _static(given: Any) -> Any:
+    """What of an argument the program depends on: of a tensor its dtype and rank."""
+    if _is_tensor(given):
+        return "tensor", given[0], len(given[1])
+    return given
+
+
+def _build(op: Any, schema: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+    from core.ir.builder import Builder
+
+    b = Builder(op.name.partition("::")[2])
+    out = [_parameter(b, b.output, f"out{k}_", *o) for k, o in enumerate(outputs)]
+    positional: list[Any] = []
+    named: dict[str, Any] = {}
+    for parameter, given in zip(schema, args, strict=True):
+        if _is_tensor(given):
+            given = _parameter(b, b.input, _name(parameter), *given)
+        elif _is_scalar(given):
+            given = b.input(_name(parameter), given[1], [], [])
+        if parameter["keyword_only"]:
+            named[parameter["name"]] = given
+        else:
+            positional.append(given)
+    op.definition.body(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)
+    return b.function()
+
+
+def _parameter(b: Any, declare: Any, name: str, dtype: str, shape: Any, strides: Any) -> Any:
+    sizes = [b.size(f"{name}n{d}") for d in range(len(shape))]
+    steps = [b.size(f"{name}s{d}") for d in range(len(strides))]
+    return declare(name, dtype, sizes, steps)
+
+
+_native.set_hook("body_kernel", _body_kernel)
+_native.set_hook("body_plan", _body_plan)

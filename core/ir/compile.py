@@ -1,0 +1,77 @@
+"""From a body to something that can be launched: simplified, scheduled, legalized, spelled, built.
+
+`compile_c` is the way of the `cpu` device; `host.py` runs what it returns.
+"""
+
+from __future__ import annotations
+
+from core import logging
+from core.ir.c import CDialect, host_capabilities
+from core.ir.function import Function, Op
+from core.ir.legalize import legalize
+from core.ir.schedule import schedule
+from core.ir.simplify import simplify
+from core.ir.toolchain import build_library, load_symbol
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.ir.dialect import Kernel, Source
+    from core.ir.schedule.capabilities import Capabilities
+
+
+class Compiled:
+    """A program whose kernels have addresses.
+
+    Attributes:
+        function: the scheduled program; `host.py` walks its outermost block.
+        source: its text, and what each kernel is given.
+        addresses: of the kernels, by their `parallel` operation.
+    """
+
+    def __init__(self, function: Function, source: Source, addresses: dict[Op, int]) -> None:
+        self.function = function
+        self.source = source
+        self.addresses = addresses
+        self.kernels: dict[Op, Kernel] = {kernel.op: kernel for kernel in source.kernels}
+
+    def __repr__(self) -> str:
+        return f"<compiled {self.function.name}: {len(self.kernels)} kernels>"
+
+
+def lower(function: Function, capabilities: Capabilities) -> Function:
+    """The program as a dialect for these capabilities spells it."""
+    scheduled = schedule(simplify(function), capabilities)
+    return simplify(legalize(scheduled, capabilities))
+
+
+def spell_c(function: Function, capabilities: Capabilities | None = None) -> tuple[Function, Source]:
+    """The program scheduled for a CPU, and its source in C."""
+    capabilities = capabilities or native_capabilities()
+    lowered = lower(function, capabilities)
+    return lowered, CDialect(capabilities).spell(lowered)
+
+
+def compile_c(
+    function: Function, flags: Sequence[str] = (), capabilities: Capabilities | None = None
+) -> Compiled:
+    """Builds a program for this machine's CPU, or takes it from the cache.
+
+    Raises:
+        IRError: the program is not well formed.
+        LegalizeError: it needs what C on a CPU cannot do.
+        ToolchainError, BuildError: there is no compiler, or it failed.
+    """
+    lowered, source = spell_c(function, capabilities)
+    logging.debug("kernels", "%s\n%s", lowered.name, source.text)
+    library = build_library(source.text, flags=flags)
+    addresses = {kernel.op: load_symbol(library, kernel.name) for kernel in source.kernels}
+    return Compiled(lowered, source, addresses)
+
+
+def native_capabilities() -> Capabilities:
+    """What this machine's CPU can do, when the compiler builds for it."""
+    from core.ir.target import has_fma
+
+    return host_capabilities(fma=has_fma())

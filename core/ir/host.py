@@ -1,0 +1,245 @@
+"""The host's part of a program: sizes, temporaries, launches, and control flow.
+
+`Host` walks the outermost block of a scheduled program. What a launch is, and where temporaries
+come from, is said by a subclass: `plan` only writes launches down, so that they can be repeated
+without Python; `run` makes them.
+"""
+
+from __future__ import annotations
+
+from core.errors import IRError
+from core.ir.function import ITEMSIZE, Block, Op, Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from typing import Any
+
+    from core.ir.compile import Compiled
+    from core.ir.function import Buffer
+
+WORK = 32768  # scalar operations that are worth another thread
+_UNKNOWN = 16  # iterations of a loop whose length the host does not know
+
+_ARITHMETIC: dict[str, Callable[..., Any]] = {
+    "add": lambda a, b: a + b,
+    "sub": lambda a, b: a - b,
+    "mul": lambda a, b: a * b,
+    "floordiv": lambda a, b: a // b if b else 0,
+    "mod": lambda a, b: a % b if b else 0,
+    "min": min,
+    "max": max,
+    "eq": lambda a, b: a == b,
+    "ne": lambda a, b: a != b,
+    "lt": lambda a, b: a < b,
+    "le": lambda a, b: a <= b,
+    "gt": lambda a, b: a > b,
+    "ge": lambda a, b: a >= b,
+    "and": lambda a, b: a & b,
+    "or": lambda a, b: a | b,
+    "xor": lambda a, b: a ^ b,
+    "shl": lambda a, b: a << b if 0 <= b < 64 else 0,
+    "shr": lambda a, b: a >> b,
+    "where": lambda c, a, b: a if c else b,
+    "cast": lambda a: a,
+    "not": lambda a: not a,
+    "neg": lambda a: -a,
+}
+
+
+class Launch:
+    """One launch: the kernel's address, and its arguments.
+
+    Attributes:
+        buffers: names of parameters, or numbers of temporaries.
+        total: iterations; grain: the least of them that are worth a thread.
+    """
+
+    __slots__ = ("address", "buffers", "grain", "scalars", "total")
+
+    def __init__(
+        self, address: int, buffers: list[Any], scalars: list[int], total: int, grain: int
+    ) -> None:
+        self.address = address
+        self.buffers = buffers
+        self.scalars = scalars
+        self.total = total
+        self.grain = grain
+
+
+class Host:
+    """Walks a program's outermost block for given sizes."""
+
+    def __init__(self, compiled: Compiled, scalars: Sequence[int]) -> None:
+        self.compiled = compiled
+        self.values: dict[Value, Any] = dict(
+            zip(compiled.function.indices, scalars, strict=True)
+        )
+        self.temps: dict[Buffer, int] = {}
+        self.temp_bytes: list[int] = []
+
+    # ---- to be said by subclasses --------------------------------------------------------------
+    def launch(self, launch: Launch) -> None:
+        raise NotImplementedError
+
+    def read(self, buffer: Buffer, offset: int) -> Any:
+        raise NotImplementedError
+
+    # ---- the walk ------------------------------------------------------------------------------
+    def run(self) -> None:
+        self._block(self.compiled.function.block)
+
+    def value(self, v: Value) -> Any:
+        return v.constant if v.constant is not None else self.values[v]
+
+    def _block(self, block: Block) -> None:
+        for op in block.ops:
+            if op.name not in ("const", "yield"):
+                self._op(op)
+
+    def _op(self, op: Op) -> None:
+        special = getattr(self, f"_{op.name}", None)
+        if special is not None:
+            special(op)
+        elif op.name in _ARITHMETIC:
+            args = [self.value(v) for v in op.args]
+            self.values[op.results[0]] = _ARITHMETIC[op.name](*args)
+        else:
+            raise IRError(
+                what=f"the host cannot compute {op.name!r} in {self.compiled.function.name}",
+                why="outside of kernels, programs compute with sizes only",
+                exists=", ".join(_ARITHMETIC),
+                fix="move it into a kernel: with b.parallel() as (): ...",
+            )
+
+    def _alloc(self, op: Op) -> None:
+        buffer = op.attrs["buffer"]
+        size = ITEMSIZE[buffer.dtype]
+        for extent in buffer.shape:
+            size *= extent if isinstance(extent, int) else self.value(extent)
+        self.temps[buffer] = len(self.temp_bytes)
+        self.temp_bytes.append(size)
+
+    def _parallel(self, op: Op) -> None:
+        kernel = self.compiled.kernels[op]
+        total = 1
+        for extent in op.args:
+            total *= self.value(extent)
+        if total <= 0:
+            return
+        buffers = [self.temps.get(b, b.name) for b in kernel.buffers]
+        scalars = [self.value(v) for v in kernel.scalars]
+        grain = max(1, WORK // max(1, self._work(op.blocks[0])))
+        self.launch(Launch(self.compiled.addresses[op], buffers, scalars, total, grain))
+
+    def _work(self, block: Block) -> int:
+        """About how many scalar operations a block takes."""
+        work = 0
+        for op in block.ops:
+            times = self._times(op)
+            work += 1 + times * sum(self._work(b) for b in op.blocks)
+        return work
+
+    def _times(self, op: Op) -> int:
+        if op.name not in ("for", "reduce"):
+            return 1
+        count = op.args[1:2] if op.name == "for" else op.args[: len(op.blocks[0].params)]
+        times = 1
+        for extent in count:
+            known = extent.constant if extent.constant is not None else self.values.get(extent)
+            times *= _UNKNOWN if known is None else max(int(known), 1)
+        return times
+
+    def _for(self, op: Op) -> None:
+        start, stop, step = (self.value(v) for v in op.args[:3])
+        carried = [self.value(v) for v in op.args[3:]]
+        block = op.blocks[0]
+        for i in range(start, stop, step):
+            self.values.update(zip(block.params, [i, *carried]))
+            self._block(block)
+            carried = [self.value(v) for v in block.yields]
+        self.values.update(zip(op.results, carried))
+
+    def _if(self, op: Op) -> None:
+        taken = self.value(op.args[0])
+        if taken or len(op.blocks) > 1:
+            block = op.blocks[0 if taken else 1]
+            self._block(block)
+            self.values.update(zip(op.results, [self.value(v) for v in block.yields]))
+
+    def _read(self, op: Op) -> None:
+        buffer = op.attrs["buffer"]
+        offset = 0
+        for at, step in zip(op.args, buffer.strides):
+            offset += self.value(at) * (step if isinstance(step, int) else self.value(step))
+        self.values[op.results[0]] = self.read(buffer, offset)
+
+
+class _Plan(Host):
+    def __init__(self, compiled: Compiled, scalars: Sequence[int]) -> None:
+        super().__init__(compiled, scalars)
+        self.launches: list[Launch] = []
+
+    def launch(self, launch: Launch) -> None:
+        self.launches.append(launch)
+
+
+def plan(compiled: Compiled, scalars: Sequence[int]) -> tuple[list[int], list[Launch]]:
+    """The bytes of each temporary, and the launches in order, of a program that reads nothing."""
+    host = _Plan(compiled, scalars)
+    host.run()
+    return host.temp_bytes, host.launches
+
+
+def reads_back(compiled: Compiled) -> bool:
+    """Whether what the program does depends on values that the host reads."""
+    return any(op.name == "read" for op in compiled.function.block.walk())
+
+
+class _Run(Host):
+    def __init__(
+        self, compiled: Compiled, scalars: Sequence[int], addresses: Mapping[str, int]
+    ) -> None:
+        super().__init__(compiled, scalars)
+        self.addresses = addresses
+        self.memory: dict[int, Any] = {}
+
+    def launch(self, launch: Launch) -> None:
+        from core import _native
+
+        buffers = [self._address(b) for b in launch.buffers]
+        _native.launch(launch.address, buffers, launch.scalars, launch.total, launch.grain)
+
+    def _address(self, buffer: Any) -> int:
+        import ctypes
+
+        if isinstance(buffer, str):
+            return self.addresses[buffer]
+        if buffer not in self.memory:
+            self.memory[buffer] = ctypes.create_string_buffer(max(self.temp_bytes[buffer], 1) + 64)
+        start = ctypes.addressof(self.memory[buffer])
+        return start + (-start) % 64
+
+    def read(self, buffer: Buffer, offset: int) -> Any:
+        import ctypes
+
+        kinds = {
+            "bool": ctypes.c_bool, "int8": ctypes.c_int8, "int16": ctypes.c_int16,
+            "int32": ctypes.c_int32, "int64": ctypes.c_int64, "uint8": ctypes.c_uint8,
+            "uint16": ctypes.c_uint16, "uint32": ctypes.c_uint32, "uint64": ctypes.c_uint64,
+            "float32": ctypes.c_float, "float64": ctypes.c_double,
+        }  # fmt: skip
+        if buffer.dtype not in kinds:
+            raise IRError(
+                what=f"the host cannot read a {buffer.dtype} of {buffer.name} back",
+                why="it computes with integers and floats",
+                exists=", ".join(kinds),
+                fix="convert it in a kernel first",
+            )
+        at = self._address(self.temps.get(buffer, buffer.name))
+        return kinds[buffer.dtype].from_address(at + offset * ITEMSIZE[buffer.dtype]).value
+
+
+def run(compiled: Compiled, scalars: Sequence[int], addresses: Mapping[str, int]) -> None:
+    """Runs a program: scalars are its index parameters in order, addresses its buffers by name."""
+    _Run(compiled, scalars, addresses).run()

@@ -1,0 +1,62 @@
+"""Elementwise bodies: from a function of scalars to a program for one layout of its operands.
+
+A layout is a letter for each operand, the output first, that says how it moves along the innermost
+dimension: "u" by one element, "z" not at all, "t" by something else while it moves by one along the
+outer dimension, "s" by something else. Whatever their rank, operands arrive with one or two
+dimensions: the launcher merges dimensions, and loops over those further out.
+"""
+
+from __future__ import annotations
+
+from core.ir import ops
+from core.ir.builder import Array, Builder
+from core.ir.function import Function, Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+
+def pointwise(
+    name: str, body: Callable[..., Any], rank: int, dtypes: Sequence[str], classes: str
+) -> Function:
+    """The program of an elementwise operator: its output's and its inputs' dtypes and letters.
+
+    Its index parameters are n0, n1, and for each operand its strides along both.
+    """
+    b = Builder(name, ["n0", "n1"])
+    strides = [(b.size(f"s{k}_0"), b.size(f"s{k}_1")) for k in range(len(dtypes))]
+    out, *inputs = [
+        _operand(b, k, rank, dtype, letter, strides[k])
+        for k, (dtype, letter) in enumerate(zip(dtypes, classes, strict=True))
+    ]
+    sizes = ["n0", "n1"][2 - rank :]
+    with b.parallel(*sizes) as at:
+        result = body(*(x[at] for x in inputs))
+        out[at] = convert(result, out.dtype)
+    return b.function()
+
+
+def _operand(
+    b: Builder, k: int, rank: int, dtype: str, letter: str, strides: tuple[Value, Value]
+) -> Array:
+    inner: Any = {"u": 1, "z": 0}.get(letter, strides[1])
+    steps = [1 if letter == "t" else strides[0], inner][2 - rank :]
+    sizes = ["n0", "n1"][2 - rank :]
+    if k == 0:
+        return b.output("y", dtype, sizes, steps)
+    return b.input(f"x{k}", dtype, sizes, steps)
+
+
+def convert(x: Any, dtype: str) -> Value:
+    """A result as it is stored: a number becomes a constant, another dtype is converted."""
+    return ops.cast(x, dtype) if isinstance(x, Value) else ops.const(x, dtype)
+
+
+def cost(function: Function) -> int:
+    """How many scalar operations an element takes, functions of the math library as twenty."""
+    from core.ir.opset import MATH
+
+    body = function.kernels[0].blocks[0]
+    return sum(20 if op.name in MATH else 1 for op in body.ops)
