@@ -41,6 +41,8 @@ _LAZY = {
     "asarray": "core.tensor",
     "from_dlpack": "core.tensor",
     "set_default_device": "core.tensor",
+    "get_num_threads": "core.tensor",
+    "set_num_threads": "core.tensor",
     "backends": "core.plugins",
     "devices": "core.plugins",
     "current_accelerator": "core.plugins",

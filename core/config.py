@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     logs: str
     default_device: str
     disable_backends: tuple[str, ...]
+    cache_dir: str
+    cc: str
+    num_threads: int
 
 
 class Setting:
@@ -98,6 +101,16 @@ def _names(value: object) -> object:
     return tuple(i.strip() for i in items if i.strip())
 
 
+def _threads(value: object) -> object:
+    try:
+        n = -1 if isinstance(value, (bool, float)) else int(str(value))
+    except ValueError:
+        n = -1
+    if not 0 <= n <= 1024:
+        raise ValueError("it has to be a whole number from 0 to 1024")
+    return n
+
+
 SETTINGS: dict[str, Setting] = {
     s.name: s
     for s in (
@@ -131,6 +144,28 @@ SETTINGS: dict[str, Setting] = {
             "name,name,...",
             "backends that are not loaded; core.backends() shows them as unavailable",
             instead="set CORE_DISABLE_BACKENDS before Python starts",
+        ),
+        Setting(
+            "cache_dir",
+            "",
+            _text,
+            "folder",
+            "where built kernels are kept; default: core in the user's cache folder",
+        ),
+        Setting(
+            "cc",
+            "",
+            _text,
+            "command",
+            "the C compiler, with arguments or not; default: $CC, cc, gcc, clang, ziglang",
+        ),
+        Setting(
+            "num_threads",
+            0,
+            _threads,
+            "0 to 1024",
+            "how many threads one call may use; 0: as many as this process has CPUs",
+            instead="call core.set_num_threads(4)",
         ),
     )
 }

@@ -117,6 +117,14 @@ class ConfigError(CoreError, ValueError):
     """A setting, or a name in one, has a value that it does not accept."""
 
 
+class BuildError(CoreError, RuntimeError):
+    """A kernel's source could not be made into something that can be launched."""
+
+
+class ToolchainError(BuildError):
+    """There is no compiler, or the one that a setting names cannot be used."""
+
+
 class DataDependentError(CoreError, RuntimeError):
     """A result's size depends on data that a fake tensor does not have."""
 

@@ -26,6 +26,8 @@ LEVELS = {"debug": 10, "info": 20, "warning": 30, "error": 40, "off": 100}
 COMPONENTS = {
     "plugins": "finding, probing and opening backends; a backend that breaks (warning), and why",
     "dispatch": "kernels as they register, and the provider tables as they are resolved",
+    "kernels": "the source of each kernel that is made from a body",
+    "build": "kernels as they are compiled, and the state of the cache they are kept in",
     "fallback": "calls that ran on the CPU for want of a kernel, with the bytes they copied",
 }
 

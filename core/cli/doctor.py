@@ -1,4 +1,5 @@
-"""Every backend: its state, version, devices, what is missing and the command that mends it.
+"""Every backend: its state, version, devices, what is missing and the command that mends it. Then
+what compiles kernels, where they are kept, and the settings.
 
 Backends are asked, not opened; with --open every device is opened and 64 bytes are copied there and
 back. The exit status is 1 if a backend is broken or a device does not work.
@@ -13,6 +14,7 @@ from textwrap import indent
 
 import core
 from core import config, plugins
+from core.errors import ToolchainError
 from core.text import columns
 
 TYPE_CHECKING = False
@@ -34,6 +36,7 @@ def run(options: argparse.Namespace) -> int:
     print(f"\n{plugins.backends()!r}")
     for name, backend in backends.items():
         print("\n" + "\n".join(_describe(name, backend)))
+    print(f"\nkernels\n{_kernels()}")
     print(f"\nsettings\n{indent(config.table(), '  ')}")
     broken = [f"{name} is broken" for name, b in backends.items() if b.state == "broken"]
     print("\n" + "\n".join([*failures, *broken] or ["nothing is broken"]))
@@ -52,6 +55,22 @@ def _versions() -> str:
     rows.append(("hook api", f"{API_VERSIONS[0]} to {API_VERSIONS[1]}"))
     rows.append(("platform", platform.platform()))
     return columns(rows)
+
+
+def _kernels() -> str:
+    """What compiles kernels on this machine, and where they are kept."""
+    from core.ir.cache import default_cache
+    from core.ir.toolchain import find_toolchain
+
+    try:
+        compiler = repr(find_toolchain())
+    except ToolchainError as e:
+        compiler = f"none; {e.fix}"
+    cache = default_cache()
+    rows = [("compiler", compiler), ("cache", repr(cache))]
+    if cache.refusal():
+        rows.append(("", f"it is not used: {cache.refusal()}"))
+    return columns(rows, "  ")
 
 
 def _describe(name: str, backend: Backend) -> Iterator[str]:

@@ -1,10 +1,11 @@
 """The dispatcher: from the call of an operator to the kernel that runs.
 
 The call path itself is native (csrc/). This side holds what is not on it: registration
-(kernels.py), user modes (modes.py), the fallback (fallback.py), the record of a call (explain.py).
+(kernels.py), bodies as they are compiled (bodies.py), user modes (modes.py), the fallback
+(fallback.py), the record of a call (explain.py).
 """
 
-from core.dispatcher import fallback, kernels, modes
+from core.dispatcher import bodies, fallback, kernels, modes
 from core.dispatcher.explain import Explanation, explain
 from core.dispatcher.fallback import FallbackWarning, fallback_report, reset_fallback_report
 from core.dispatcher.keys import ExcludeKeys, FakeMode, IncludeKeys
@@ -17,6 +18,7 @@ __all__ = [
     "FakeMode",
     "FallbackWarning",
     "IncludeKeys",
+    "bodies",
     "explain",
     "fallback",
     "fallback_report",

@@ -38,10 +38,11 @@ def compiled_count() -> int:
 # ---- elementwise -------------------------------------------------------------------------------
 def _body_kernel(op: Any, rank: int, dtypes: Sequence[str], classes: str) -> Any:
     """The hook `body_kernel`: (address, tile, cost) for a layout, or None to decline."""
-    found = prebuilt.find_pointwise(prebuilt.pointwise_key(op.name, rank, dtypes, classes))
-    if found is not None:
-        return found
-    return _or_decline(op, lambda: _pointwise(op, rank, dtypes, classes))
+    return (
+        prebuilt.find_pointwise(op.name, rank, dtypes, classes)
+        or _or_decline(op, lambda: _pointwise(op, rank, dtypes, classes))
+        or prebuilt.find_any(op.name, dtypes, classes)
+    )
 
 
 def _pointwise(op: Any, rank: int, dtypes: Sequence[str], classes: str) -> tuple[int, int, int]:
@@ -116,6 +117,16 @@ def _plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
         )
         for launch in launches
     ]
+
+
+def fitted_program(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+    """The program that a call is compiled to: what backends make kernels from ahead of time."""
+    from core.ir.specialize import Fit
+
+    schema = _native.parse_schema(op.schema)["args"]
+    layout, _ = _layout(schema, args, outputs)
+    axes, _ = _program(op, schema, args, outputs)
+    return Fit(axes, layout).function().function
 
 
 def _layout(schema: Any, args: list[Any], outputs: list[Tensor]) -> Any:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from core.ir import ops
-    from core.ir.builder import Array, Builder
+    from core.ir.builder import Array, Builder, neutral
     from core.ir.function import Buffer, Function, Value
 
 _HOMES = {
@@ -22,10 +22,11 @@ _HOMES = {
     "Buffer": "function",
     "Function": "function",
     "Value": "function",
+    "neutral": "builder",
     "ops": "",
 }
 
-__all__ = ["Array", "Buffer", "Builder", "Function", "Value", "ops"]
+__all__ = ["Array", "Buffer", "Builder", "Function", "Value", "neutral", "ops"]
 
 
 def __getattr__(name: str) -> Any:

@@ -1,15 +1,15 @@
 """The builder: how a body is written. It reads like the loops that it stands for.
 
-    >>> from core.ir import Builder, ops
-    >>> b = Builder("softmax", ["n", "m"])
-    >>> x, y = b.input("x", "float32", ["n", "m"]), b.output("y", "float32", ["n", "m"])
-    >>> with b.parallel("n") as i:
-    ...     top = b.max("m", lambda j: x[i, j])
-    ...     total = b.sum("m", lambda j: ops.exp(x[i, j] - top))
-    ...     with b.range("m") as j:
-    ...         y[i, j] = ops.exp(x[i, j] - top) / total
-    >>> b.function()
-    <function softmax: 4 parameters, loops>
+>>> from core.ir import Builder, ops
+>>> b = Builder("softmax", ["n", "m"])
+>>> x, y = b.input("x", "float32", ["n", "m"]), b.output("y", "float32", ["n", "m"])
+>>> with b.parallel("n") as i:
+...     top = b.max("m", lambda j: x[i, j])
+...     total = b.sum("m", lambda j: ops.exp(x[i, j] - top))
+...     with b.range("m") as j:
+...         y[i, j] = ops.exp(x[i, j] - top) / total
+>>> b.function()
+<function softmax: 4 parameters, loops>
 """
 
 from __future__ import annotations
@@ -252,6 +252,13 @@ class Builder:
                 yield block.params[0]
                 ops.append(Op("yield"))
             ops.append(Op("for", limits, {"kind": kind, **attrs}, [], [block]))
+
+    @contextlib.contextmanager
+    def ranges(self, *stops: Any) -> Iterator[Any]:
+        """Nested ranges from 0, the last innermost; gives their indices as `parallel` does."""
+        with contextlib.ExitStack() as stack:
+            indices = [stack.enter_context(self.range(stop)) for stop in stops]
+            yield indices[0] if len(indices) == 1 else tuple(indices)
 
     def _bounds(self, bounds: Sequence[Any]) -> list[Value]:
         given = [self._extent(b) for b in bounds]

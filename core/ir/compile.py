@@ -6,9 +6,12 @@
 from __future__ import annotations
 
 from core import logging
+from core.ir import prebuilt
 from core.ir.c import CDialect, host_capabilities
-from core.ir.function import Function, Op
+from core.ir.cache import digest
+from core.ir.function import COMPLEX, Function, Op
 from core.ir.legalize import legalize
+from core.ir.legalize.complex import legalize_complex
 from core.ir.schedule import schedule
 from core.ir.simplify import simplify
 from core.ir.toolchain import build_library, load_symbol
@@ -42,11 +45,15 @@ class Compiled:
 
 def lower(function: Function, capabilities: Capabilities) -> Function:
     """The program as a dialect for these capabilities spells it."""
-    scheduled = schedule(simplify(function), capabilities)
+    # Complex numbers go first: what is left of their sums is scheduled like any other reduction.
+    real = legalize_complex(function, [d for d in COMPLEX if d not in capabilities.dtypes])
+    scheduled = schedule(simplify(real), capabilities)
     return simplify(legalize(scheduled, capabilities))
 
 
-def spell_c(function: Function, capabilities: Capabilities | None = None) -> tuple[Function, Source]:
+def spell_c(
+    function: Function, capabilities: Capabilities | None = None
+) -> tuple[Function, Source]:
     """The program scheduled for a CPU, and its source in C."""
     capabilities = capabilities or native_capabilities()
     lowered = lower(function, capabilities)
@@ -56,7 +63,7 @@ def spell_c(function: Function, capabilities: Capabilities | None = None) -> tup
 def compile_c(
     function: Function, flags: Sequence[str] = (), capabilities: Capabilities | None = None
 ) -> Compiled:
-    """Builds a program for this machine's CPU, or takes it from the cache.
+    """Builds a program for this machine's CPU, or takes what a backend ships, or the cache has.
 
     Raises:
         IRError: the program is not well formed.
@@ -65,9 +72,17 @@ def compile_c(
     """
     lowered, source = spell_c(function, capabilities)
     logging.debug("kernels", "%s\n%s", lowered.name, source.text)
-    library = build_library(source.text, flags=flags)
-    addresses = {kernel.op: load_symbol(library, kernel.name) for kernel in source.kernels}
+    shipped = None if flags else prebuilt.find_source(source_digest(source.text))
+    if shipped is None:
+        library = build_library(source.text, flags=flags)
+        shipped = {kernel.name: load_symbol(library, kernel.name) for kernel in source.kernels}
+    addresses = {kernel.op: shipped[kernel.name] for kernel in source.kernels}
     return Compiled(lowered, source, addresses)
+
+
+def source_digest(text: str) -> str:
+    """What a source is known by among the kernels that backends ship built."""
+    return digest("c", text)
 
 
 def native_capabilities() -> Capabilities:

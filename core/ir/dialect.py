@@ -161,7 +161,7 @@ class Dialect:
 
     def _float(self, value: float, suffix: str) -> str:
         if math.isnan(value):
-            return f"({self.type('float32')})__builtin_nanf(\"\")" if suffix else '__builtin_nan("")'
+            return f'({self.type("float32")})__builtin_nanf("")' if suffix else '__builtin_nan("")'
         if math.isinf(value):
             text = f"__builtin_inf{suffix}()"
             return text if value > 0 else f"(-{text})"
@@ -672,8 +672,10 @@ def _to_integer(writer: Writer, source: str, dtype: str, a: str) -> str:
     else:
         low, high = (number(v) for v in _LIMITS[dtype])
         least = writer.dialect.literal(-(2 ** (ITEMSIZE[dtype] * 8 - 1)), dtype)
-        above = f"a > {number(-(2.0**31) - 1)}" if (source, dtype) == ("float64", "int32") else (
-            f"a >= {low}"
+        above = (
+            f"a > {number(-(2.0**31) - 1)}"
+            if (source, dtype) == ("float64", "int32")
+            else (f"a >= {low}")
         )
         text = f"{{ return {above} && a < {high} ? ({kind})a : {least}; }}"
     writer.helper(name, f"{kind} {name}({real} a) {text}")

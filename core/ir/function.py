@@ -83,6 +83,10 @@ class Value:
         __rand__ = __ror__ = __rxor__ = __rlshift__ = __rrshift__ = _binary
         __lt__ = __le__ = __gt__ = __ge__ = _binary
 
+        def __eq__(self, other: Any) -> Value: ...  # type: ignore[override]
+        def __ne__(self, other: Any) -> Value: ...  # type: ignore[override]
+        def __hash__(self) -> int: ...
+
     def __repr__(self) -> str:
         if self.constant is not None:
             return f"<{self.constant}: {self.dtype}>"

@@ -72,9 +72,7 @@ class Host:
 
     def __init__(self, compiled: Compiled, scalars: Sequence[int]) -> None:
         self.compiled = compiled
-        self.values: dict[Value, Any] = dict(
-            zip(compiled.function.indices, scalars, strict=True)
-        )
+        self.values: dict[Value, Any] = dict(zip(compiled.function.indices, scalars, strict=True))
         self.temps: dict[Buffer, int] = {}
         self.temp_bytes: list[int] = []
 

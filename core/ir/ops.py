@@ -239,7 +239,7 @@ def _binary(name: str) -> Callable[[Any, Any], Value]:
 sqrt, floor, ceil, trunc, rint = (_unary(n) for n in ("sqrt", "floor", "ceil", "trunc", "rint"))
 real, imag, conj = (_unary(n) for n in ("real", "imag", "conj"))
 minimum, maximum, floordiv, mod = (_binary(n) for n in ("min", "max", "floordiv", "mod"))
-logical_not = _unary("not")
+logical_not, absolute = _unary("not"), _unary("abs")
 for _name, _arity in MATH_ARITY.items():
     globals()[_name] = _unary(_name) if _arity == 1 else _binary(_name)
 

@@ -29,7 +29,7 @@ SCALAR = _rows(
     ("neg", 1, "ifc", "same", "-a; integers wrap"),
     ("abs", 1, "ifc", "part", "the magnitude; real for complex; the smallest integer stays"),
     ("not", 1, "bi", "same", "every bit inverted; of a bool its opposite"),
-    ("sqrt", 1, "f", "same", "the square root, correctly rounded"),
+    ("sqrt", 1, "fc", "same", "the square root, correctly rounded"),
     ("floor", 1, "f", "same", "the next integer downwards"),
     ("ceil", 1, "f", "same", "the next integer upwards"),
     ("trunc", 1, "f", "same", "the next integer towards 0"),
@@ -76,7 +76,13 @@ MATH_ARITY = {
     ),
     **dict.fromkeys(("pow", "atan2", "hypot"), 2),
 }  # fmt: skip
-MATH = {name: OpInfo(name, n, "fc", "same", name) for name, n in MATH_ARITY.items()}
+REAL_MATH = (
+    "atan2", "hypot", "erf", "erfc", "erfinv", "lgamma", "digamma", "cbrt",
+)  # fmt: skip
+MATH = {
+    name: OpInfo(name, n, "f" if name in REAL_MATH else "fc", "same", name)
+    for name, n in MATH_ARITY.items()
+}
 SCALAR.update(MATH)
 
 # What has an effect, or holds blocks. Arguments are in the order given here.

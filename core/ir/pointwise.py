@@ -8,6 +8,7 @@ dimensions: the launcher merges dimensions, and loops over those further out.
 
 from __future__ import annotations
 
+from core.errors import LegalizeError
 from core.ir import ops
 from core.ir.builder import Array, Builder
 from core.ir.function import Function, Value
@@ -34,6 +35,13 @@ def pointwise(
     sizes = ["n0", "n1"][2 - rank :]
     with b.parallel(*sizes) as at:
         result = body(*(x[at] for x in inputs))
+        if result is NotImplemented:
+            raise LegalizeError(
+                what=f"the body of {name} is not for {', '.join(dtypes[1:])}",
+                why="it says so itself, by returning NotImplemented",
+                exists="other kernels of the operator",
+                fix="none is needed: the next provider is asked",
+            )
         out[at] = convert(result, out.dtype)
     return b.function()
 

@@ -1,50 +1,98 @@
 """Kernels that a backend ships built: looked up before a compiler is started.
 
-Elementwise kernels are found by operator, dtypes and strides; others by the digest of their source,
-so that a kernel built from another version of a body is never taken for it.
+Elementwise kernels are found by operator, dtypes and layout; others by the digest of their source,
+so that a kernel built from another version of a body is never taken for it. Backends bring them by
+`KernelRegistry.add_built`; each is asked in turn, and only for what a process meets for the first
+time.
 """
 
 from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+
+    Pointwise = tuple[int, int, int]  # address, the size of its tiles or 0, cost
+    FindPointwise = Callable[[str], Pointwise | None]
+    FindSource = Callable[[str], dict[str, int] | None]
 
 # The meaning of an elementwise kernel's arguments; part of every key.
 POINTWISE_ABI = 1
 
-_pointwise: dict[str, tuple[int, int, int]] = {}
-_sources: dict[str, dict[str, int]] = {}
+_providers: dict[str, tuple[FindPointwise, FindSource]] = {}
 
 
-def pointwise_key(op_name: str, rank: int, dtypes: Sequence[str], classes: str) -> str:
-    """What an elementwise kernel is known by.
+def pointwise_key(op_name: str, rank: int, dtypes: Sequence[str | None], classes: str) -> str:
+    """What an elementwise kernel is known by; None stands for an argument that is not given.
 
     >>> pointwise_key("core::add", 1, ("float32", "float32", "float32"), "uuz")
     'core::add 1 float32,float32,float32 uuz v1'
     """
-    return f"{op_name} {rank} {','.join(dtypes)} {classes} v{POINTWISE_ABI}"
+    names = ",".join(dtype or "-" for dtype in dtypes)
+    return f"{op_name} {rank} {names} {classes} v{POINTWISE_ABI}"
 
 
-def add_pointwise(key: str, address: int, tile: int, cost: int) -> None:
-    """Makes an elementwise kernel known: its address, the size of its tiles or 0, its cost."""
-    _pointwise[key] = address, tile, cost
+def add(provider: str, pointwise: FindPointwise, source: FindSource) -> None:
+    """Makes a provider's kernels known.
+
+    pointwise(key) is (address, tile, cost) or None; source(digest) the addresses of all kernels of
+    a source, by name, or None.
+    """
+    _providers[provider] = pointwise, source
 
 
-def add_source(digest: str, name: str, address: int) -> None:
-    """Makes one kernel of a source known."""
-    _sources.setdefault(digest, {})[name] = address
+def withdraw(provider: str) -> None:
+    """Forgets a provider's kernels: those already in use stay loaded, and are used."""
+    _providers.pop(provider, None)
 
 
-def find_pointwise(key: str) -> tuple[int, int, int] | None:
-    return _pointwise.get(key)
+def find_pointwise(
+    op_name: str, rank: int, dtypes: Sequence[str | None], classes: str
+) -> Pointwise | None:
+    """The kernel for a layout, or a more general one that is about as good.
+
+    A call of rank 1 is one of rank 2 with a single row. What runs at a stride is served by the
+    kernel whose operands all do; not so operands that run across ("t"), which want tiles.
+    """
+    for wider, layout in _generalized(rank, classes):
+        found = _find(pointwise_key(op_name, wider, dtypes, layout))
+        if found is not None:
+            return found
+    return None
+
+
+def _generalized(rank: int, classes: str) -> list[tuple[int, str]]:
+    kinds = [(rank, classes)] if rank == 2 else [(rank, classes), (2, classes)]
+    return kinds if "t" in classes else [*kinds, (2, strided(classes))]
+
+
+def find_any(op_name: str, dtypes: Sequence[str | None], classes: str) -> Pointwise | None:
+    """The kernel that serves every layout: for where a better one cannot be built."""
+    return _find(pointwise_key(op_name, 2, dtypes, strided(classes)))
+
+
+def strided(classes: str) -> str:
+    """The layout in which every operand runs at a stride of its own; "-" is an absent one."""
+    return "".join("-" if letter == "-" else "s" for letter in classes)
+
+
+def _find(key: str) -> Pointwise | None:
+    for pointwise, _ in list(_providers.values()):
+        found = pointwise(key)
+        if found is not None:
+            return found
+    return None
 
 
 def find_source(digest: str) -> dict[str, int] | None:
-    return _sources.get(digest)
+    """The addresses of a source's kernels, by name."""
+    for _, source in list(_providers.values()):
+        found = source(digest)
+        if found is not None:
+            return found
+    return None
 
 
 def forget() -> None:
     """Forgets all of them: tests compile then."""
-    _pointwise.clear()
-    _sources.clear()
+    _providers.clear()

@@ -41,9 +41,7 @@ class Copier:
         if found is None:
             shape = [self._extent(s) for s in buffer.shape]
             strides = [self._extent(s) for s in buffer.strides]
-            found = Buffer(
-                buffer.name, buffer.dtype, shape, strides, buffer.space, buffer.access
-            )
+            found = Buffer(buffer.name, buffer.dtype, shape, strides, buffer.space, buffer.access)
             self.buffers[buffer] = found
         return found
 
@@ -114,7 +112,9 @@ def rewrite(function: Function, copier: Copier, **changes: Any) -> Function:
     )
 
 
-def map_ops(function: Function, visit: Callable[[Op, list[Value]], Any], **changes: Any) -> Function:
+def map_ops(
+    function: Function, visit: Callable[[Op, list[Value]], Any], **changes: Any
+) -> Function:
     """A copy in which visit(op, args) gives the results of an operation, or None to copy it."""
 
     class Mapper(Copier):

@@ -125,9 +125,7 @@ class Axes:
         return found
 
     def _finish(self, axis: Axis) -> None:
-        sizes = {
-            b.shape[n] for b, n in axis.dims.items() if isinstance(b.shape[n], Value)
-        }
+        sizes = {b.shape[n] for b, n in axis.dims.items() if isinstance(b.shape[n], Value)}
         for index in axis.indices:
             op, n = self._homes[index]
             if op in axis.loops or index in self._pinned or self._extents[index] not in sizes:
@@ -193,9 +191,7 @@ class Fit:
             tuple(a.number for a in self.dropped),
             tuple(tuple(a.number for a in g) for g in self.groups),
             tuple(
-                self.strides[b, group[-1].dims[b]]
-                for group in self.groups
-                for b in group[-1].dims
+                self.strides[b, group[-1].dims[b]] for group in self.groups for b in group[-1].dims
             ),
             tuple(
                 step
@@ -308,7 +304,9 @@ class _Fitter(Copier):
     def _access(self, op: Op) -> Sequence[Value]:
         buffer = op.attrs["buffer"]
         args = self.args(op)
-        kept = [a for n, a in enumerate(args[: buffer.ndim]) if self._axis(buffer, n) not in self.gone]
+        kept = [
+            a for n, a in enumerate(args[: buffer.ndim]) if self._axis(buffer, n) not in self.gone
+        ]
         attrs = {**op.attrs, "buffer": self.buffer(buffer)}
         dtypes = [v.dtype for v in op.results]
         return ops.append(Op(op.name, kept + args[buffer.ndim :], attrs, dtypes)).results

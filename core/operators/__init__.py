@@ -7,6 +7,7 @@ from typing import Any
 
 from core import _native
 from core.operators import (  # noqa: F401 - each import defines a family
+    activation,
     arithmetic,
     catalogue,
     comparison,
@@ -18,6 +19,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     indexing,
     joining,
     linalg,
+    normalization,
     reductions,
     sorting,
     unary,

@@ -3,7 +3,9 @@
 import builtins
 from typing import Any
 
+from core import ir
 from core.autograd.kinds import Tensor, conjugate
+from core.operators.bodies import real_floating
 from core.operators.define import define
 
 
@@ -33,6 +35,7 @@ def inplace_errors(s: Any) -> Any:
 add = define(
     "core::add(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
     rule="pointwise",
+    body=lambda x1, x2: x1 + x2,
     reference=lambda np, x1, x2: np.add(x1, x2),
     vjp=lambda g: (g, g),
     jvp="linear",
@@ -54,6 +57,7 @@ add = define(
 subtract = define(
     "core::subtract(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
     rule="pointwise",
+    body=lambda x1, x2: x1 - x2,
     reference=lambda np, x1, x2: np.subtract(x1, x2),
     vjp=lambda g: (g, -g),
     jvp="linear",
@@ -70,6 +74,7 @@ subtract = define(
 multiply = define(
     "core::multiply(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
     rule="pointwise",
+    body=lambda x1, x2: x1 * x2,
     reference=lambda np, x1, x2: np.multiply(x1, x2),
     vjp=lambda g, x1, x2: (g * conjugate(x2), g * conjugate(x1)),
     jvp=lambda t_x1, t_x2, x1, x2: t_x1 * x2 + x1 * t_x2,
@@ -94,6 +99,7 @@ def divide_samples(s: Any) -> Any:
 divide = define(
     "core::divide(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
     rule="pointwise_float",
+    body=lambda x1, x2: x1 / x2,
     reference=lambda np, x1, x2: np.divide(x1, x2),
     vjp=lambda g, x2, result: (g / conjugate(x2), -g * conjugate(result / x2)),
     jvp=lambda t_x1, t_x2, x2, result: (t_x1 - result * t_x2) / x2,
@@ -161,6 +167,7 @@ def power_samples(s: Any) -> Any:
 pow = define(
     "core::pow(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
     rule="pointwise",
+    body=real_floating(lambda x1, x2: ir.ops.pow(x1, x2)),
     reference=lambda np, x1, x2: np.power(x1, x2),
     vjp=_power_vjp,
     jvp=_power_jvp,
@@ -189,6 +196,7 @@ def _chosen_tangent(t_x1: Any, t_x2: Any, x1: Any, x2: Any, first: Any) -> Any:
 maximum = define(
     "core::maximum(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
     rule="pointwise",
+    body=lambda x1, x2: ir.ops.maximum(x1, x2),
     reference=lambda np, x1, x2: np.maximum(x1, x2),
     vjp=lambda g, x1, x2: _chosen(g, x1, x2, x1 > x2),
     jvp=lambda t_x1, t_x2, x1, x2: _chosen_tangent(t_x1, t_x2, x1, x2, x1 > x2),
@@ -203,6 +211,7 @@ maximum = define(
 minimum = define(
     "core::minimum(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
     rule="pointwise",
+    body=lambda x1, x2: ir.ops.minimum(x1, x2),
     reference=lambda np, x1, x2: np.minimum(x1, x2),
     vjp=lambda g, x1, x2: _chosen(g, x1, x2, x1 < x2),
     jvp=lambda t_x1, t_x2, x1, x2: _chosen_tangent(t_x1, t_x2, x1, x2, x1 < x2),
@@ -230,6 +239,7 @@ def where_errors(s: Any) -> Any:
 where: Any = define(
     "core::where(Tensor condition, Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
     rule="select",
+    body=lambda condition, x1, x2: ir.ops.where(condition, x1, x2),
     reference=lambda np, condition, x1, x2: np.where(condition, x1, x2),
     vjp=lambda g, condition: (None, where(condition, g, 0), where(condition, 0, g)),
     jvp=lambda t_x1, t_x2, condition: where(condition, t_x1, t_x2),

@@ -18,6 +18,7 @@ FIELDS = (
     "doc",
     "rule",
     "view",
+    "body",
     "reference",
     "decomposition",
     "fake",

@@ -9,10 +9,13 @@ from core.operators.unary import unary_samples
 _NO = {"no_vjp": "bool output", "no_jvp": "bool output"}
 
 
-def _comparison(name: str, slot: str, rule: str, dtypes: str, reference: Any, doc: str) -> Any:
+def _comparison(
+    name: str, slot: str, rule: str, dtypes: str, body: Any, reference: Any, doc: str
+) -> Any:
     return define(
         f"core::{name}(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
         rule=rule,
+        body=body,
         reference=reference,
         batch="pointwise",
         dunder=(slot,),
@@ -26,39 +29,66 @@ def _comparison(name: str, slot: str, rule: str, dtypes: str, reference: Any, do
 
 
 equal = _comparison(
-    "equal", "__eq__", "equality", "all", lambda np, x1, x2: np.equal(x1, x2), "x1 == x2"
+    "equal",
+    "__eq__",
+    "equality",
+    "all",
+    lambda x1, x2: x1 == x2,
+    lambda np, x1, x2: np.equal(x1, x2),
+    "x1 == x2",
 )
 not_equal = _comparison(
-    "not_equal", "__ne__", "equality", "all", lambda np, x1, x2: np.not_equal(x1, x2), "x1 != x2"
+    "not_equal",
+    "__ne__",
+    "equality",
+    "all",
+    lambda x1, x2: x1 != x2,
+    lambda np, x1, x2: np.not_equal(x1, x2),
+    "x1 != x2",
 )
 less = _comparison(
-    "less", "__lt__", "comparison", "real", lambda np, x1, x2: np.less(x1, x2), "x1 < x2"
+    "less",
+    "__lt__",
+    "comparison",
+    "real",
+    lambda x1, x2: x1 < x2,
+    lambda np, x1, x2: np.less(x1, x2),
+    "x1 < x2",
 )
 less_equal = _comparison(
     "less_equal",
     "__le__",
     "comparison",
     "real",
+    lambda x1, x2: x1 <= x2,
     lambda np, x1, x2: np.less_equal(x1, x2),
     "x1 <= x2",
 )
 greater = _comparison(
-    "greater", "__gt__", "comparison", "real", lambda np, x1, x2: np.greater(x1, x2), "x1 > x2"
+    "greater",
+    "__gt__",
+    "comparison",
+    "real",
+    lambda x1, x2: x1 > x2,
+    lambda np, x1, x2: np.greater(x1, x2),
+    "x1 > x2",
 )
 greater_equal = _comparison(
     "greater_equal",
     "__ge__",
     "comparison",
     "real",
+    lambda x1, x2: x1 >= x2,
     lambda np, x1, x2: np.greater_equal(x1, x2),
     "x1 >= x2",
 )
 
 
-def _logical(name: str, reference: Any, doc: str) -> Any:
+def _logical(name: str, body: Any, reference: Any, doc: str) -> Any:
     return define(
         f"core::{name}(Tensor x1, Tensor x2) -> Tensor",
         rule="logical",
+        body=body,
         reference=reference,
         batch="pointwise",
         method=name,
@@ -70,15 +100,22 @@ def _logical(name: str, reference: Any, doc: str) -> Any:
 
 
 logical_and = _logical(
-    "logical_and", lambda np, x1, x2: np.logical_and(x1, x2), "x1 and x2 both hold"
+    "logical_and",
+    lambda x1, x2: (x1 != 0) & (x2 != 0),
+    lambda np, x1, x2: np.logical_and(x1, x2),
+    "x1 and x2 both hold",
 )
 logical_or = _logical(
-    "logical_or", lambda np, x1, x2: np.logical_or(x1, x2), "x1 or x2 holds, or both"
+    "logical_or",
+    lambda x1, x2: (x1 != 0) | (x2 != 0),
+    lambda np, x1, x2: np.logical_or(x1, x2),
+    "x1 or x2 holds, or both",
 )
 
 logical_not = define(
     "core::logical_not(Tensor x) -> Tensor",
     rule="logical",
+    body=lambda x: x == 0,
     reference=lambda np, x: np.logical_not(x),
     batch="pointwise",
     method="logical_not",

@@ -11,6 +11,7 @@ from core.operators.unary import unary_samples
 clone = define(
     "core::clone(Tensor x) -> Tensor",
     rule="copy",
+    body=lambda x: x,
     reference=lambda np, x: np.array(x),
     vjp=lambda g: g,
     jvp="linear",
@@ -25,6 +26,7 @@ clone = define(
 astype = define(
     "core::astype(Tensor x, dtype dtype) -> Tensor",
     rule="cast",
+    body=lambda x: x,  # stored as the output's dtype
     reference=lambda np, x, dtype: x,
     vjp=lambda g: g,
     jvp=lambda t_x, result: t_x.astype(result.dtype) if _inexact(result) else None,

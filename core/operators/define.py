@@ -15,6 +15,13 @@ from core.operators.reference import reference_kernel
 
 Tensor = _native.Tensor
 _BINARY = ("__add__", "__sub__", "__mul__", "__truediv__", "__pow__")  # have an in-place slot
+# The native rules of operators that work element by element: their bodies are functions of scalars.
+POINTWISE = frozenset(
+    (
+        "pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric", "pointwise_ordered",
+        "comparison", "equality", "logical", "select", "copy", "cast",
+    )
+)  # fmt: skip
 _REASONS = ("vjp", "jvp", "batch", "reference", "samples")
 
 
@@ -24,6 +31,7 @@ def define(
     rule: Any = None,
     view: Any = None,
     fake: Any = None,
+    body: Any = None,
     reference: Any = None,
     decomposition: Any = None,
     vjp: Any = None,
@@ -47,6 +55,9 @@ def define(
     schema: "core::add(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor".
     rule, view, fake: the shape and dtype rule: the name of a native one, the name of a native view
         rule, or a function of the arguments that makes tensors of the right shape and dtype.
+    body: the operator in the loop IR, from which devices' kernels come. Of an elementwise operator
+        fn(*values) -> value, for one element; of others fn(builder, out, *arguments), where tensors
+        are arrays, and several outputs a tuple. NotImplemented leaves a call to other providers.
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
         truth that others are compared with.
     decomposition: fn(*arguments) in terms of other operators.
@@ -108,6 +119,10 @@ def _equip(op: Any, definition: Any) -> None:
     if definition.vjp is not None:
         wanted_names(definition.vjp, op)
         op.vjp = definition.vjp
+    if definition.body is not None:
+        _native.register_body(
+            op, definition.rule in POINTWISE, file=definition.file, line=definition.line
+        )
     if definition.reference is not None:
         code = definition.reference.__code__
         _native.register_kernel(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from core import _native
 from core.errors import ArgumentError, ShapeError
+from core.operators.activation import gelu_erf, gelu_tanh
 from core.operators.copying import astype, clone, to_device
 from core.operators.creation import _arange, full
 from core.operators.indexed import take_along_axis
@@ -188,6 +189,26 @@ def _front(axis: int, tensors: Any) -> int:
     return axis + tensors[0].ndim + 1 if axis < 0 else axis
 
 
+# ---- activation --------------------------------------------------------------------------------
+def gelu(x: Any, approximate: Any = "none") -> Any:
+    """The Gaussian error linear unit: x times the normal distribution's share below x.
+
+    approximate: "none", by erf, or "tanh" (Hendrycks and Gimpel, "Gaussian Error Linear Units").
+
+    >>> import core
+    >>> core.gelu(core.zeros(2)).tolist()
+    [0.0, 0.0]
+    """
+    if approximate not in ("none", "tanh"):
+        raise ArgumentError(
+            what=f"gelu was given approximate={approximate!r}",
+            why="there are two ways to compute it",
+            exists="'none', by erf, and 'tanh'",
+            fix="pass one of these",
+        )
+    return gelu_erf(x) if approximate == "none" else gelu_tanh(x)
+
+
 # ---- order -------------------------------------------------------------------------------------
 def sort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True) -> Any:
     """The elements of x in order along axis."""
@@ -215,6 +236,7 @@ PUBLIC = (
     empty_like,
     flip,
     full_like,
+    gelu,
     matrix_transpose,
     ones,
     ones_like,

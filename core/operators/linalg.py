@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from core import ir
 from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
 from core.autograd.kinds import conjugate
+from core.operators.bodies import accumulator, indices
 from core.operators.define import define
 
 
@@ -51,6 +53,31 @@ def _aligned(x: Any, dim: Any, rank: int) -> Any:
     return x.reshape((x.shape[0], *(1,) * (rank - x.ndim), *x.shape[1:]))
 
 
+def _matmul_body(b: Any, out: Any, x1: Any, x2: Any) -> None:
+    """Each element a sum of products; a batch of one serves all."""
+    rows, columns = x1.ndim > 1, x2.ndim > 1
+    with b.parallel(*out.shape) as at:
+        at = indices(at)
+        batch = at[: out.ndim - rows - columns]
+        i, j = at[len(batch) : len(batch) + rows], at[len(at) - columns :] if columns else ()
+
+        def product(k: Any) -> Any:
+            first = x1[(*_within(batch, x1), *i, k)]
+            second = x2[(*_within(batch, x2), k, *j)]
+            return ir.ops.cast(first, kept) * ir.ops.cast(second, kept)
+
+        kept = accumulator(out.dtype)
+        combine = "or" if kept == "bool" else "sum"
+        out[at] = ir.ops.cast(b.reduce(x1.shape[-1], None, product, combine), out.dtype)
+
+
+def _within(batch: Any, x: Any) -> list[Any]:
+    """The place in x's own batch dimensions, which may be of size 1."""
+    own = x.shape[:-2] if x.ndim > 2 else ()
+    places = batch[len(batch) - len(own) :]
+    return [ir.ops.minimum(i, size - 1) for i, size in zip(places, own)]
+
+
 def _matmul_samples(s: Any) -> Any:
     yield s(s.t(2, 3), s.t(3, 4))
     yield s(s.t(3), s.t(3))
@@ -70,6 +97,7 @@ def _matmul_errors(s: Any) -> Any:
 matmul = define(
     "core::matmul(Tensor x1, Tensor x2) -> Tensor",
     rule="matmul",
+    body=_matmul_body,
     reference=lambda np, x1, x2: np.matmul(x1, x2),
     vjp=_matmul_vjp,
     jvp=lambda t_x1, t_x2, x1, x2: t_x1 @ x2 + x1 @ t_x2,

@@ -3,9 +3,11 @@
 import builtins
 from typing import Any
 
+from core import ir
 from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
 from core.operators.arithmetic import where
+from core.operators.bodies import accumulator, along, indices, reduction, split_axes
 from core.operators.define import define
 from core.operators.reference import numpy_dtype
 
@@ -61,6 +63,7 @@ def sum_samples(s: Any) -> Any:
 sum = define(
     "core::sum(Tensor x, int[]? axis=None, *, dtype? dtype=None, bool keepdims=False) -> Tensor",
     rule="sum",
+    body=reduction(lambda x, dtype: ir.ops.cast(x, accumulator(dtype)), "sum"),
     reference=lambda np, x, axis, *, dtype, keepdims: np.sum(
         x, axis=_np_axis(axis), dtype=numpy_dtype(np, dtype), keepdims=keepdims
     ),
@@ -94,6 +97,11 @@ def count_of(x: Any, axis: Any) -> int:
 mean = define(
     "core::mean(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
     rule="mean",
+    body=reduction(
+        lambda x, dtype: ir.ops.cast(x, accumulator(dtype)),
+        "sum",
+        lambda total, count: total / ir.ops.cast(count, total.dtype),
+    ),
     reference=lambda np, x, axis, *, keepdims: np.mean(x, axis=_np_axis(axis), keepdims=keepdims),
     vjp=lambda g, like_x, axis, keepdims: spread_over(
         g / count_of(like_x, axis), like_x, axis, keepdims
@@ -133,6 +141,7 @@ def _extreme(name: str, reference: Any, doc: str) -> Any:
     return define(
         f"core::{name}(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
         rule="minmax",
+        body=reduction(lambda x, dtype: x, name),
         reference=reference,
         vjp=_extreme_vjp,
         jvp=_extreme_jvp,
@@ -157,6 +166,42 @@ min = _extreme(
 )
 
 
+def _before(a: Any, b: Any, largest: bool) -> Any:
+    """Whether a comes before b: NaN first, then the larger value, then the smaller position."""
+    (x, i), (y, j) = a, b
+    beats = (x > y if largest else x < y) | ((x == y) & (i < j))
+    if not x.dtype.startswith(("float", "bfloat")):
+        return beats
+    x_nan, y_nan = ir.ops.isnan(x), ir.ops.isnan(y)
+    return (x_nan & (~y_nan | (i < j))) | (~y_nan & beats)
+
+
+def _arg_body(largest: bool) -> Any:
+    def combine(a: Any, b: Any) -> Any:
+        first = _before(a, b, largest)
+        return tuple(ir.ops.where(first, p, q) for p, q in zip(a, b))
+
+    def body(b: Any, out: Any, x: Any, axis: Any, keepdims: bool) -> None:
+        kept, over = split_axes(x.ndim, axis)
+        worst = ir.neutral("max" if largest else "min", x.dtype)
+        with b.parallel(*(x.shape[d] for d in kept)) as at:
+            place = dict(zip(kept, indices(at)))
+
+            def one(*inner: Any) -> Any:
+                where = {**place, **dict(zip(over, inner))}
+                position = ir.ops.const(0, "index")
+                for d, i in zip(over, inner):
+                    position = position * x.shape[d] + i
+                return x[tuple(where[d] for d in range(x.ndim))], position
+
+            sizes = [x.shape[d] for d in over]
+            _, position = b.reduce(sizes, (worst, 2**63 - 1), one, combine)
+            target = [place.get(d, 0) for d in range(x.ndim) if keepdims or d in place]
+            out[tuple(target)] = ir.ops.cast(position, out.dtype)
+
+    return body
+
+
 @batching_rule
 def _arg_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     x, axis, keepdims = to_front(args[0], dims[0], size), args[1], args[2]
@@ -170,6 +215,7 @@ def _arg_extreme(name: str, reference: Any, doc: str) -> Any:
     return define(
         f"core::{name}(Tensor x, int? axis=None, *, bool keepdims=False) -> Tensor",
         rule="argminmax",
+        body=_arg_body(largest=name == "argmax"),
         reference=reference,
         batch=_arg_batch,
         method=name,
@@ -205,6 +251,7 @@ def _truth(name: str, reference: Any, doc: str) -> Any:
     return define(
         f"core::{name}(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
         rule="any",
+        body=reduction(lambda x, dtype: x != 0, "or" if name == "any" else "and"),
         reference=reference,
         batch="reduction",
         method=name,
@@ -232,6 +279,21 @@ def _scan_vjp(g: Any, axis: Any) -> Any:
     return g.flip(axis).cumulative_sum(axis=axis).flip(axis) if g.ndim else g
 
 
+def _scan_body(b: Any, out: Any, x: Any, *, axis: Any, dtype: Any) -> None:
+    if x.ndim == 0:
+        with b.parallel():
+            out[()] = ir.ops.cast(x[()], out.dtype)
+        return
+    others, size, place = along(b, x, 0 if axis is None else axis)
+    kept = accumulator(out.dtype)
+    with b.parallel(*others) as at:
+
+        def store(j: Any, total: Any) -> None:
+            out[place(at, j)] = ir.ops.cast(total, out.dtype)
+
+        b.scan(size, None, lambda j: ir.ops.cast(x[place(at, j)], kept), "sum", store)
+
+
 @batching_rule
 def _scan_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     x, axis, dtype = args
@@ -242,6 +304,7 @@ def _scan_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
 cumulative_sum = define(
     "core::cumulative_sum(Tensor x, *, int? axis=None, dtype? dtype=None) -> Tensor",
     rule="scan",
+    body=_scan_body,
     reference=lambda np, x, *, axis, dtype: np.cumsum(
         x, axis=axis, dtype=numpy_dtype(np, dtype)
     ).reshape(np.shape(x)),

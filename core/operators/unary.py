@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from core import ir
 from core.autograd.kinds import conjugate, is_complex
 from core.operators.arithmetic import where
 from core.operators.define import define
@@ -30,6 +31,7 @@ def unary_errors(s: Any) -> Any:
 negative = define(
     "core::negative(Tensor x) -> Tensor",
     rule="pointwise",
+    body=lambda x: -x,
     reference=lambda np, x: np.negative(x),
     vjp=lambda g: -g,
     jvp="linear",
@@ -46,6 +48,7 @@ negative = define(
 exp = define(
     "core::exp(Tensor x) -> Tensor",
     rule="pointwise_float",
+    body=lambda x: ir.ops.exp(x),
     reference=lambda np, x: np.exp(x),
     vjp=lambda g, result: g * conjugate(result),
     jvp=lambda t_x, result: t_x * result,
@@ -61,6 +64,7 @@ exp = define(
 log = define(
     "core::log(Tensor x) -> Tensor",
     rule="pointwise_float",
+    body=lambda x: ir.ops.log(x),
     reference=lambda np, x: np.log(x),
     vjp=lambda g, x: g / conjugate(x),
     jvp=lambda t_x, x: t_x / x,
@@ -76,6 +80,7 @@ log = define(
 sin = define(
     "core::sin(Tensor x) -> Tensor",
     rule="pointwise_float",
+    body=lambda x: ir.ops.sin(x),
     reference=lambda np, x: np.sin(x),
     vjp=lambda g, x: g * conjugate(x.cos()),
     jvp=lambda t_x, x: t_x * x.cos(),
@@ -91,6 +96,7 @@ sin = define(
 cos = define(
     "core::cos(Tensor x) -> Tensor",
     rule="pointwise_float",
+    body=lambda x: ir.ops.cos(x),
     reference=lambda np, x: np.cos(x),
     vjp=lambda g, x: -g * conjugate(x.sin()),
     jvp=lambda t_x, x: -t_x * x.sin(),
@@ -106,6 +112,7 @@ cos = define(
 tanh = define(
     "core::tanh(Tensor x) -> Tensor",
     rule="pointwise_float",
+    body=lambda x: ir.ops.tanh(x),
     reference=lambda np, x: np.tanh(x),
     vjp=lambda g, result: g * conjugate(1 - result * result),
     jvp=lambda t_x, result: t_x * (1 - result * result),
@@ -121,6 +128,7 @@ tanh = define(
 sqrt = define(
     "core::sqrt(Tensor x) -> Tensor",
     rule="pointwise_float",
+    body=lambda x: ir.ops.sqrt(x),
     reference=lambda np, x: np.sqrt(x),
     vjp=lambda g, result: g / (2 * conjugate(result)),
     jvp=lambda t_x, result: t_x / (2 * result),
@@ -150,6 +158,7 @@ def _abs_jvp(t_x: Any, x: Any, result: Any) -> Any:
 abs = define(
     "core::abs(Tensor x) -> Tensor",
     rule="pointwise_real",
+    body=lambda x: ir.ops.absolute(x),
     reference=lambda np, x: np.abs(x),
     vjp=_abs_vjp,
     jvp=_abs_jvp,
@@ -166,6 +175,13 @@ abs = define(
     5.0
     """,
 )
+
+
+def _sign_body(x: Any) -> Any:
+    if x.dtype.startswith("complex"):
+        return NotImplemented
+    below = ir.ops.where(x < 0, -1, x) if not x.dtype.startswith("uint") else x
+    return ir.ops.where(x > 0, 1, ir.ops.where(x == 0, 0, below))
 
 
 def _sign_vjp(g: Any, x: Any) -> Any:
@@ -185,6 +201,7 @@ def _sign_jvp(t_x: Any, x: Any) -> Any:
 sign = define(
     "core::sign(Tensor x) -> Tensor",
     rule="pointwise",
+    body=_sign_body,
     reference=lambda np, x: np.sign(x),
     vjp=_sign_vjp,
     jvp=_sign_jvp,
@@ -199,6 +216,7 @@ sign = define(
 conj = define(
     "core::conj(Tensor x) -> Tensor",
     rule="pointwise",
+    body=lambda x: ir.ops.conj(x) if x.dtype.startswith("complex") else x,
     reference=lambda np, x: np.conjugate(x),
     vjp=lambda g: conjugate(g),
     jvp=lambda t_x: conjugate(t_x),

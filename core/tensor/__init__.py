@@ -10,6 +10,7 @@ from core._native import Tensor, device, dtype
 from core.tensor import interchange, printing
 from core.tensor.creation import asarray, from_dlpack
 from core.tensor.placement import default_device, set_default_device
+from core.tensor.threads import get_num_threads, set_num_threads
 
 __all__ = [
     "Tensor",
@@ -17,14 +18,28 @@ __all__ = [
     "default_device",
     "device",
     "dtype",
+    "empty_cache",
     "from_dlpack",
+    "get_num_threads",
     "live_bytes",
     "live_storages",
     "set_default_device",
+    "set_num_threads",
 ]
 
 live_storages = _native.live_storages
 live_bytes = _native.live_bytes
+
+
+def empty_cache() -> int:
+    """Gives host memory back that was freed and is kept for reuse, at most 256 MiB; how much, in bytes.
+
+    >>> from core.tensor import empty_cache
+    >>> empty_cache() >= 0
+    True
+    """
+    return _native.empty_cache()
+
 
 interchange.attach()
 printing.attach()

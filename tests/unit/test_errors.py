@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import pickle
 import re
+import tempfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -33,6 +34,8 @@ ALSO = {
     "MissingKernelError": NotImplementedError,
     "RecursionLimitError": RecursionError,
     "ConfigError": ValueError,
+    "BuildError": RuntimeError,
+    "ToolchainError": RuntimeError,
     "DeviceError": RuntimeError,
     "PluginError": RuntimeError,
 }
@@ -185,6 +188,23 @@ def use_backend(*, unavailable: bool) -> None:
     raise manager._refusal("gone", [backend])
 
 
+def build_with_what_is_no_compiler() -> None:
+    from core.ir import toolchain
+
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        core.config.override(cc="false", cache_dir=folder),
+    ):
+        toolchain.build_library("")
+
+
+def name_no_compiler() -> None:
+    from core.ir import toolchain
+
+    with core.config.override(cc="no-such-compiler"):
+        toolchain.find_toolchain()
+
+
 RAISED: dict[str, Callable[[], object]] = {
     "ArgumentError": lambda: core.add(ones(2)),
     "DtypeError": lambda: core.dtype("float33"),
@@ -207,6 +227,8 @@ RAISED: dict[str, Callable[[], object]] = {
     "BackendUnavailableError": lambda: use_backend(unavailable=True),
     "BackendBrokenError": lambda: use_backend(unavailable=False),
     "ConfigError": lambda: core.config.override(fallback="nonsense"),
+    "BuildError": build_with_what_is_no_compiler,
+    "ToolchainError": name_no_compiler,
     "DataDependentError": lambda: core.nonzero.infer(ones(2)),
     "ReadOnlyError": write_to_read_only,
 }

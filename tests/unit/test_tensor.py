@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import itertools
 import operator
+import os
 import weakref
 
 import numpy as np
@@ -405,3 +406,18 @@ def test_every_pair_of_dtypes_has_bytes_to_reinterpret() -> None:
         else:
             with pytest.raises(errors.DtypeError, match="cannot be read as"):
                 _native.reinterpret(x, b)
+
+
+def test_large_blocks_are_kept_for_reuse_and_given_back_when_asked():
+    if os.environ.get("CORE_SANITIZED"):
+        pytest.skip("the sanitizer has to see every block freed")
+    core.tensor.empty_cache()
+    size = 3 << 20
+    x = core.empty(size, dtype="uint8")
+    held = core.tensor.live_bytes(core.device("cpu"))
+    del x
+    assert core.tensor.live_bytes(core.device("cpu")) == held - size
+    y = core.empty(size, dtype="uint8")  # the block that x had: nothing is kept any more
+    assert core.tensor.empty_cache() == 0
+    del y
+    assert core.tensor.empty_cache() == size

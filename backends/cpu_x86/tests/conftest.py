@@ -120,13 +120,13 @@ def as_value(argument: Any) -> Value:
 
 
 class Kernels:
-    """The kernels of one instruction set, by operator."""
+    """Kernels by operator: those of one instruction set, or of the BLAS."""
 
-    def __init__(self, isa: str) -> None:
+    def __init__(self, isa: str, kernels: list[Any]) -> None:
         self.isa = isa
         self.dtypes: dict[str, list[str]] = {}
         self.table: dict[str, Kernel] = {}
-        for op, capsule, dtypes in _kernels.kernels(isa):
+        for op, capsule, dtypes in kernels:
             self.dtypes[op] = DTYPES if dtypes is None else dtypes
             address = get_pointer(capsule, b"core.kernel.v1")
             self.table[op] = Kernel.from_address(address)
@@ -149,4 +149,16 @@ class Kernels:
 
 @pytest.fixture(params=ISAS, scope="session")
 def kernels(request: pytest.FixtureRequest) -> Kernels:
-    return Kernels(request.param)
+    return Kernels(request.param, _kernels.kernels(request.param))
+
+
+@pytest.fixture(scope="session")
+def blas() -> Kernels:
+    if _kernels is None:
+        pytest.skip("core_backend_cpu_x86 was not built")
+    from core_backend_cpu_x86 import blas
+
+    module = blas.load()
+    if isinstance(module, str):
+        pytest.skip(module)
+    return Kernels("blas", module.kernels())

@@ -13,6 +13,10 @@ extern PyObject* declined;                 // core.DECLINED
 // Whether the C boundary can carry what the schema returns: tensors, a known number of them.
 bool native_can_return(const Schema& schema);
 
+// Registers a kernel that core itself brings, as _native.register_kernel would; throws.
+Ref register_native(OperatorObject* op, const char* device_type, const char* provider, int priority,
+                    PyObject* capsule);
+
 inline KernelObject* as_kernel(PyObject* o) { return reinterpret_cast<KernelObject*>(o); }
 inline std::string device_type_of(const KernelObject* k) {
   return k->device_type == kAnyDevice ? "*" : device_type_name(k->device_type);

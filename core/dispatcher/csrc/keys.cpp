@@ -17,8 +17,8 @@ ThreadState& thread_state() {
 
 namespace {
 
-const char* const kHookNames[] = {"missing_kernel", "first_use", "inplace_autograd",
-                                  "refresh_view",   "cast",      "resolved"};
+const char* const kHookNames[] = {"missing_kernel", "first_use", "inplace_autograd", "refresh_view",
+                                  "cast",           "resolved",  "body_kernel",      "body_plan"};
 PyObject* hooks[static_cast<int>(Hook::Count)];
 PyObject* handlers[kNumKeys];
 uint16_t handled = bit(Key::Autograd) | bit(Key::Fake);
@@ -59,8 +59,9 @@ PyObject* set_hook(PyObject*, PyObject* args) {
     if (!PyArg_ParseTuple(args, "sO", &name, &fn)) throw PythonError{};
     for (int i = 0; i < static_cast<int>(Hook::Count); i++) {
       if (std::strcmp(name, kHookNames[i]) != 0) continue;
+      const Ref before = Ref::borrow(hooks[i] ? hooks[i] : Py_None);
       replace(hooks[i], fn);
-      Py_RETURN_NONE;
+      return Ref(before).release();
     }
     PyErr_Format(PyExc_ValueError, "no hook is named '%s'", name);
     throw PythonError{};
@@ -149,7 +150,8 @@ PyObject* py_trace(PyObject*, PyObject* args) {
 
 PyMethodDef methods[] = {
     {"trace", py_trace, METH_VARARGS, "Adds a hop to what core.explain shows, if it is watching."},
-    {"set_hook", set_hook, METH_VARARGS, "Installs a function that native code calls."},
+    {"set_hook", set_hook, METH_VARARGS,
+     "Installs a function that native code calls, or None; returns the one before."},
     {"set_key_handler", set_key_handler, METH_VARARGS, "Installs fn(op, args, kwargs) for a key."},
     {"keys", key_names, METH_NOARGS, "The dispatch keys, first to last."},
     {"thread_keys", thread_keys, METH_VARARGS, "Swaps the thread's included and excluded masks."},

@@ -1,6 +1,7 @@
 // core._native: the module's initialization, in the order in which the parts need one another.
 #include <pybind11/pybind11.h>
 
+#include "body.h"
 #include "operator.h"
 
 PYBIND11_MODULE(_native, module) {
@@ -15,6 +16,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_keys(module.ptr());
     core::init_operator(module.ptr());
     core::init_kernels(module.ptr());
+    core::init_body(module.ptr());
     core::init_assign(module.ptr());
     core::init_tape(module.ptr());
   } catch (const core::PythonError&) {

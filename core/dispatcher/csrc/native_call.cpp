@@ -4,6 +4,7 @@
 #include <string>
 
 #include "../../tensor/csrc/gil.h"
+#include "../../tensor/csrc/pool.h"
 #include "operator.h"
 
 namespace core {
@@ -65,6 +66,10 @@ CORE_LETS_THREADS_EXIT int32_t allocate_output(const core_call* call, uint32_t i
     PyErr_Clear();
     return set_error(call, message_text(text.get()).c_str());
   }
+}
+
+void share_out(const core_call*, int64_t total, int64_t grain, RangeFn fn, void* context) {
+  parallel_for(total, grain, fn, context);
 }
 
 // ---- values ------------------------------------------------------------------------------------
@@ -162,6 +167,8 @@ void fill_value(core_value& out, const Value& v, const Argument& a, const CallSp
 
 int finish(const KernelObject* k, const Call& call, int status, const Internal& in, int count) {
   if (status == CORE_DECLINED) return status;
+  // A kernel that took the GIL and says nothing itself: what Python raised is the error.
+  if (status == CORE_ERROR && in.error.empty() && PyErr_Occurred()) throw PythonError{};
   if (status != CORE_OK) throw_kernel(k, call, in.error);
   for (int i = 0; i < count; i++)
     if (in.outputs[i] == nullptr)
@@ -204,7 +211,10 @@ int run_native(const KernelObject* k, const Call& call, const CallSpec* spec, De
               runtime->object ? runtime->stream(device.index) : nullptr,
               set_error,
               allocate_output,
-              &in};
+              &in,
+              share_out,
+              configured_threads(),
+              0};
   int status;
   {
     const ReleaseGil released(largest >= kReleaseGil);

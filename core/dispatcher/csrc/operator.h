@@ -188,6 +188,8 @@ enum class Hook : uint8_t {
   RefreshView,
   Cast,
   Resolved,
+  BodyKernel,
+  BodyPlan,
   Count
 };
 PyObject* hook(Hook h);        // borrowed, nullptr when not set

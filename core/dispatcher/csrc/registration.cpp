@@ -187,6 +187,28 @@ PyObject* check_kernel(PyObject*, PyObject* args) {
   });
 }
 
+void check_registration(const OperatorObject* op, const Registration& r) {
+  if (op->s->view || op->s->functional)
+    throw Error{
+        "RegistrationError", str(op->s->schema.full_name(), " cannot have kernels of its own"),
+        op->s->view ? "view operators are metadata only and run in core itself"
+                    : "an in-place form runs the kernel of the form without the underscore",
+        op->s->view ? "the operators that compute" : op->s->functional->s->schema.full_name(),
+        "register the kernel there"};
+  if (r.provider == nullptr)
+    throw Error{"RegistrationError", str(op->s->schema.full_name(), ": provider= is missing"),
+                "messages and explain say whose a kernel is", "any name, such as the package's",
+                "pass provider='my_package'"};
+}
+
+Ref registered(OperatorObject* op, const Registration& r) {
+  check_registration(op, r);
+  Ref kernel = make_kernel(op->name, r);
+  check_returns(op->s->schema, kernel);
+  add_kernel(op, kernel, r.replace, r.displaced);
+  return kernel;
+}
+
 PyObject* register_kernel(PyObject*, PyObject* args, PyObject* kwargs) {
   static const char* names[] = {"op",     "device_type", "kernel", "provider", "priority",
                                 "dtypes", "arch",        "when",   "replace",  "file",
@@ -198,22 +220,7 @@ PyObject* register_kernel(PyObject*, PyObject* args, PyObject* kwargs) {
                                      &r.dtypes, &r.arch, &r.when, &r.replace, &r.file, &r.line,
                                      &PyList_Type, &r.displaced))
       throw PythonError{};
-    OperatorObject* op = operator_from(r.op);
-    if (op->s->view || op->s->functional)
-      throw Error{
-          "RegistrationError", str(op->s->schema.full_name(), " cannot have kernels of its own"),
-          op->s->view ? "view operators are metadata only and run in core itself"
-                      : "an in-place form runs the kernel of the form without the underscore",
-          op->s->view ? "the operators that compute" : op->s->functional->s->schema.full_name(),
-          "register the kernel there"};
-    if (r.provider == nullptr)
-      throw Error{"RegistrationError", str(op->s->schema.full_name(), ": provider= is missing"),
-                  "messages and explain say whose a kernel is", "any name, such as the package's",
-                  "pass provider='my_package'"};
-    Ref kernel = make_kernel(op->name, r);
-    check_returns(op->s->schema, kernel);
-    add_kernel(op, kernel, r.replace, r.displaced);
-    return kernel.release();
+    return registered(operator_from(r.op), r).release();
   });
 }
 
@@ -373,6 +380,17 @@ PyMethodDef methods[] = {
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace
+
+Ref register_native(OperatorObject* op, const char* device_type, const char* provider, int priority,
+                    PyObject* capsule) {
+  const Ref name(check(PyUnicode_FromString(provider)));
+  Registration r;
+  r.kernel = capsule;
+  r.provider = name.get();
+  r.device_type = device_type;
+  r.priority = priority;
+  return registered(op, r);
+}
 
 void init_kernels(PyObject* module) {
   KernelType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&kernel_spec)));

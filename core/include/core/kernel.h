@@ -17,7 +17,9 @@
 //              returns; on a device with streams memory is reused in stream order only.
 //   Streams    `call->stream` is the device's native queue handle (0: the device has none, or its
 //              default). Work must be enqueued there, and may still run when the kernel returns.
-//   Threads    Several threads may be in the same kernel at the same time.
+//   Threads    Several threads may be in the same kernel at the same time. A kernel starts none of
+//              its own: `call->parallel_for` shares work out over core's pool, which all kernels
+//              use and core.set_num_threads limits.
 #ifndef CORE_KERNEL_H
 #define CORE_KERNEL_H
 
@@ -141,6 +143,16 @@ struct core_call {
   int32_t (*allocate_output)(const core_call* call, uint32_t index, int32_t dtype, int32_t ndim,
                              const int64_t* shape);
   void* internal;  // core's own
+
+  // Appended in core 0.1 with the pool: read them only if they lie within `size`.
+  // Calls fn on ranges that together cover [0, total) exactly once, in any order and at the same
+  // time, and returns when all are done; the calling thread works too. `grain` is the fewest
+  // iterations that are worth a range of their own. Within fn it runs everything in the calling
+  // thread. fn must not throw, take the GIL, or wait for another range.
+  void (*parallel_for)(const core_call* call, int64_t total, int64_t grain,
+                       void (*fn)(void* context, int64_t begin, int64_t end), void* context);
+  int32_t num_threads;  // how many threads parallel_for may use, the caller's among them
+  int32_t reserved;
 };
 
 typedef int32_t (*core_kernel_fn)(void* context, const core_call* call);

@@ -8,8 +8,9 @@ element for each column.
 from __future__ import annotations
 
 from core.ir import ops
-from core.ir.function import Block, Buffer, Op, Value
+from core.ir.function import Block, Op, Value
 from core.ir.rewrite import Copier
+from core.ir.schedule.arrays import Private, each, get_all, put_all
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class Columns(Copier):
     def __init__(self, outer: Copier, capabilities: Capabilities) -> None:
         super().__init__()
         self.values, self.buffers = outer.values, outer.buffers
-        self.arrays: dict[Value, Buffer] = {}  # what is kept for each column
+        self.arrays: dict[Value, Private] = {}  # what is kept for each column
         self.width: Value
         self.base: Value
 
@@ -68,7 +69,9 @@ class Columns(Copier):
         ops.append(Op("parallel", extents, {"kind": "range", "vector": False}, [], [made]))
 
     # ---- statements ----------------------------------------------------------------------------
-    def statements(self, operations: Sequence[Op], last: Callable[[Value], None] | None = None) -> None:
+    def statements(
+        self, operations: Sequence[Op], last: Callable[[Value], None] | None = None
+    ) -> None:
         """Runs of straight operations as vectors, loops in between; `last` joins the last run."""
         run: list[Op] = []
         for n, op in enumerate(operations):
@@ -99,7 +102,7 @@ class Columns(Copier):
             self.enter(k)
             self.all(run)
             for v in kept:
-                put(self.arrays[v], k, self.value(v))
+                self.arrays[v].put(k, value=self.value(v))
             if last is not None:
                 last(k)
 
@@ -114,7 +117,7 @@ class Columns(Copier):
 
     def value(self, v: Value) -> Value:
         if v not in self.values and v in self.arrays:
-            self.values[v] = get(self.arrays[v], self.k)
+            self.values[v] = self.arrays[v].get(self.k)
         return super().value(v)
 
     def args(self, op: Op) -> list[Value]:
@@ -129,7 +132,7 @@ class Columns(Copier):
 
         def last(k: Value) -> None:
             given = [self.value(v) for v in block.yields]
-            self._put(states, k, self._join(op, self._get(states, k), given))
+            put_all(states, k, self._join(op, get_all(states, k), given))
 
         self._nest(list(zip(block.params, extents)), lambda: self.statements(block.ops[:-1], last))
 
@@ -141,7 +144,7 @@ class Columns(Copier):
 
         def last(k: Value) -> None:
             given = [self.value(v) for v in elements.yields]
-            self._put(states, k, self._join(op, self._get(states, k), given))
+            put_all(states, k, self._join(op, get_all(states, k), given))
 
         def body() -> None:
             self.values[then.params[0]] = self.values[elements.params[0]]
@@ -157,27 +160,26 @@ class Columns(Copier):
             self.arrays[param] = state
 
         def last(k: Value) -> None:
-            self._put(states, k, [self.value(v) for v in block.yields])
+            put_all(states, k, [self.value(v) for v in block.yields])
 
         bounds = [self.value(v) for v in op.args[:3]]
         self._loop(
-            block.params[0], bounds, lambda: self.statements(block.ops[:-1], last if states else None)
+            block.params[0],
+            bounds,
+            lambda: self.statements(block.ops[:-1], last if states else None),
         )
 
-    def _states(self, op: Op, initial: Sequence[Value]) -> list[Buffer]:
+    def _states(self, op: Op, initial: Sequence[Value]) -> list[Private]:
         """An array for each value that a loop carries, filled with the initial ones."""
         states = [self.array(v.dtype) for v in op.results]
 
         def fill(k: Value) -> None:
             self.enter(k)
-            self._put(states, k, [self.value(v) for v in initial])
+            put_all(states, k, [self.value(v) for v in initial])
 
         if states:
             self.each(fill)
         self.arrays.update(zip(op.results, states))
-        self.values.update(zip(op.results, op.results))
-        for v in op.results:
-            del self.values[v]
         return states
 
     def _join(self, op: Op, state: list[Value], given: list[Value]) -> list[Value]:
@@ -202,35 +204,13 @@ class Columns(Copier):
         ops.append(Op("for", bounds, {"kind": "serial"}, [], [made]))
 
     # ---- columns -------------------------------------------------------------------------------
-    def array(self, dtype: str) -> Buffer:
+    def array(self, dtype: str) -> Private:
         """An element for each column of the block."""
-        buffer = Buffer("column", dtype, [WIDTH], None, "local", "inout")
-        ops.append(Op("alloc", [], {"buffer": buffer}))
-        return buffer
+        return Private("column", dtype, WIDTH)
 
     def each(self, body: Callable[[Value], None]) -> None:
         """A vector loop over the columns of the block."""
-        made = Block([Value("index", name="k")])
-        with ops.into(made):
-            body(made.params[0])
-            ops.append(Op("yield"))
-        zero, one = ops.const(0, "index"), ops.const(1, "index")
-        ops.append(Op("for", [zero, self.width, one], {"kind": "vector"}, [], [made]))
-
-    def _put(self, arrays: Sequence[Buffer], k: Value, values: Sequence[Value]) -> None:
-        for array, v in zip(arrays, values):
-            put(array, k, v)
-
-    def _get(self, arrays: Sequence[Buffer], k: Value) -> list[Value]:
-        return [get(array, k) for array in arrays]
-
-
-def put(array: Buffer, at: Value, v: Value) -> None:
-    ops.append(Op("store", [at, v], {"buffer": array}))
-
-
-def get(array: Buffer, at: Value) -> Value:
-    return ops.emit("load", [at], array.dtype, buffer=array)
+        each(self.width, body)
 
 
 def _used(v: Value, later: Sequence[Op]) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from core.ir import ops
 from core.ir.builder import neutral
-from core.ir.function import Block, Buffer, Op, Value, is_float
+from core.ir.function import Block, Op, Value, is_float
 from core.ir.rewrite import Copier
 from core.ir.schedule import accesses
+from core.ir.schedule.arrays import Private, each, get_all, put_all
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,10 +32,9 @@ class Rows(Copier):
             return self.copy(op, kind=kind).results
         if op.name == "scan":
             return self._scan(op)
-        if op.name == "reduce" and op.attrs["combine"] == "custom":
-            return self._custom(op)
         if op.name == "reduce":
-            return [self._reduce(op)]
+            plain = op.attrs["combine"] != "custom" and len(op.results) == 1
+            return [self._reduce(op)] if plain else self._states(op)
         return None
 
     def _vectorizes(self, op: Op) -> bool:
@@ -58,8 +58,13 @@ class Rows(Copier):
             return ops.join(combine, first, element)
         (index, extent), rest = axes[0], axes[1:]
         if rest:
-            return self._loop(index, extent, combine, first, lambda: self._nest(
-                op, rest, ops.const(neutral(combine, dtype), dtype)))
+            return self._loop(
+                index,
+                extent,
+                combine,
+                first,
+                lambda: self._nest(op, rest, ops.const(neutral(combine, dtype), dtype)),
+            )
         if not accesses.straight(block):
             return self._loop(index, extent, combine, first, lambda: self._element(block))
         if is_float(dtype):
@@ -93,7 +98,7 @@ class Rows(Copier):
         combine, dtype = op.attrs["combine"], first.dtype
         size = ops.const(SUM_BLOCK, "index")
         count = (extent + (SUM_BLOCK - 1)) // size
-        lanes = _local(dtype, LANES)
+        lanes = Private("lane", dtype, LANES)
         outer = Block([Value("index", name="block")])
         with ops.into(outer):
             start = outer.params[0] * size
@@ -101,7 +106,7 @@ class Rows(Copier):
             at = Value("index", name="k")
             inner = Block([at])
             with ops.into(inner):
-                ops.append(Op("yield", _get([lanes], at)))
+                ops.append(Op("yield", [lanes.get(at)]))
             args = [ops.const(LANES, "index"), ops.const(neutral(combine, dtype), dtype)]
             attrs = {"combine": combine, "kind": "vector"}
             whole = ops.append(Op("reduce", args, attrs, [dtype], [inner]))
@@ -109,16 +114,16 @@ class Rows(Copier):
         attrs = {"combine": combine, "kind": ""}
         return ops.append(Op("reduce", [count, first], attrs, [dtype], [outer])).result
 
-    def _fill(self, op: Op, lanes: Buffer, index: Value, start: Value, length: Value) -> None:
+    def _fill(self, op: Op, lanes: Private, index: Value, start: Value, length: Value) -> None:
         """As many totals as lanes: additions need not wait for each other."""
         block, combine = op.blocks[0], op.attrs["combine"]
         zero = ops.const(neutral(combine, lanes.dtype), lanes.dtype)
-        _each(ops.const(LANES, "index"), lambda k: _put([lanes], k, [zero]))
+        each(ops.const(LANES, "index"), lambda k: lanes.put(k, value=zero))
 
         def step(base: Value, k: Value) -> None:
             self.values[index] = base + k
-            total = ops.join(combine, _get([lanes], k)[0], self._element(block))
-            _put([lanes], k, [total])
+            total = ops.join(combine, lanes.get(k), self._element(block))
+            lanes.put(k, value=total)
 
         self._in_lanes(start, length, step)
 
@@ -126,25 +131,30 @@ class Rows(Copier):
         """step(base, lane) for every element: whole vectors of lanes first, then the rest."""
         width = ops.const(LANES, "index")
         count = length // width
-        _each(count, lambda n: _each(width, lambda k: step(start + n * width, k)), "serial")
+        each(count, lambda n: each(width, lambda k: step(start + n * width, k)), "serial")
         done = count * width
-        _each(length - done, lambda k: step(start + done, k))
+        each(length - done, lambda k: step(start + done, k))
 
-    # ---- combiners of the author's -------------------------------------------------------------
-    def _custom(self, op: Op) -> list[Value]:
-        block, combiner = op.blocks
+    # ---- several values, and combiners of the author's -----------------------------------------
+    def _states(self, op: Op) -> list[Value]:
+        block = op.blocks[0]
         rank = len(block.params)
-        if rank == 1 and accesses.straight(block) and accesses.straight(combiner):
+        if rank == 1 and all(accesses.straight(b) for b in op.blocks):
             return self._lanes(op)
         return self._serial(op, [self.value(v) for v in op.args[:rank]], list(block.params))
 
+    def _joined(self, op: Op, state: list[Value], given: list[Value]) -> list[Value]:
+        if op.attrs["combine"] == "custom":
+            return self.inline(op.blocks[-1], state + given)
+        return [ops.join(op.attrs["combine"], a, b) for a, b in zip(state, given)]
+
     def _serial(self, op: Op, extents: list[Value], indices: list[Value]) -> list[Value]:
         """One loop a dimension, which carry the state."""
-        block, combiner = op.blocks
+        block = op.blocks[0]
 
         def nest(at: int, state: list[Value]) -> list[Value]:
             if at == len(extents):
-                return self.inline(combiner, state + self.inline(block, self._now(indices)))
+                return self._joined(op, state, self.inline(block, self._now(indices)))
             made = Block([Value("index", name=indices[at].name), *_like(state)])
             self.values[indices[at]] = made.params[0]
             with ops.into(made):
@@ -160,23 +170,29 @@ class Rows(Copier):
 
     def _lanes(self, op: Op) -> list[Value]:
         """As many states as lanes, joined in the end: the inner loop is a vector."""
-        block, combiner = op.blocks
+        block = op.blocks[0]
         extent, first = self.value(op.args[0]), self._now(op.args[1:])
-        states = [_local(v.dtype, LANES) for v in first]
-        _each(ops.const(LANES, "index"), lambda k: _put(states, k, first))
+        states = [Private("lane", v.dtype, LANES) for v in first]
+        each(ops.const(LANES, "index"), lambda k: put_all(states, k, self._neutral(op, first)))
 
         def step(base: Value, k: Value) -> None:
             made = self.inline(block, [base + k])
-            _put(states, k, self.inline(combiner, _get(states, k) + made))
+            put_all(states, k, self._joined(op, get_all(states, k), made))
 
         self._in_lanes(ops.const(0, "index"), extent, step)
         made = Block([Value("index", name="k"), *_like(first)])
         with ops.into(made):
-            joined = self.inline(combiner, [*made.params[1:], *_get(states, made.params[0])])
+            joined = self._joined(op, made.params[1:], get_all(states, made.params[0]))
             ops.append(Op("yield", joined))
         bounds = [ops.const(n, "index") for n in (0, LANES, 1)]
         dtypes = [v.dtype for v in first]
         return ops.append(Op("for", bounds + first, {"kind": "serial"}, dtypes, [made])).results
+
+    def _neutral(self, op: Op, first: list[Value]) -> list[Value]:
+        combine = op.attrs["combine"]
+        if combine == "custom":  # what it is given to start from is neutral
+            return first
+        return [ops.const(neutral(combine, v.dtype), v.dtype) for v in first]
 
     # ---- scans ---------------------------------------------------------------------------------
     def _scan(self, op: Op) -> list[Value]:
@@ -194,36 +210,6 @@ class Rows(Copier):
         dtypes = [v.dtype for v in first]
         return ops.append(Op("for", bounds + first, {"kind": "serial"}, dtypes, [made])).results
 
-    def _joined(self, op: Op, state: list[Value], given: list[Value]) -> list[Value]:
-        if op.attrs["combine"] == "custom":
-            return self.inline(op.blocks[-1], state + given)
-        return [ops.join(op.attrs["combine"], a, b) for a, b in zip(state, given)]
-
 
 def _like(values: Sequence[Value]) -> list[Value]:
     return [Value(v.dtype, name="c") for v in values]
-
-
-def _local(dtype: str, size: int) -> Buffer:
-    buffer = Buffer("lane", dtype, [size], None, "local", "inout")
-    ops.append(Op("alloc", [], {"buffer": buffer}))
-    return buffer
-
-
-def _put(arrays: Sequence[Buffer], at: Value, values: Sequence[Value]) -> None:
-    for array, v in zip(arrays, values):
-        ops.append(Op("store", [at, v], {"buffer": array}))
-
-
-def _get(arrays: Sequence[Buffer], at: Value) -> list[Value]:
-    return [ops.emit("load", [at], array.dtype, buffer=array) for array in arrays]
-
-
-def _each(stop: Value, body: Callable[[Value], None], kind: str = "vector") -> None:
-    """A loop from 0 to stop without a state."""
-    block = Block([Value("index", name="k")])
-    with ops.into(block):
-        body(block.params[0])
-        ops.append(Op("yield"))
-    bounds = [ops.const(0, "index"), stop, ops.const(1, "index")]
-    ops.append(Op("for", bounds, {"kind": kind}, [], [block]))

@@ -60,11 +60,12 @@ class _Split(Copier):
         return []
 
     def _temp(self, v: Value) -> Buffer:
-        buffer = Buffer("part", v.dtype, [self.count], None, "temp", "inout")
-        args = [self.count] if self.count.constant is None else []
-        if not args:
-            buffer = Buffer("part", v.dtype, [self.count.constant], None, "temp", "inout")
-        ops.append(Op("alloc", args, {"buffer": buffer}))
+        """A partial result for each part; indices are kept as int64."""
+        known = self.count.constant
+        size = self.count if known is None else known
+        kept = "int64" if v.dtype == "index" else v.dtype
+        buffer = Buffer("part", kept, [size], None, "temp", "inout")
+        ops.append(Op("alloc", [self.count] if known is None else [], {"buffer": buffer}))
         return buffer
 
     def _parts(self, op: Op, reductions: list[Op]) -> None:
@@ -92,9 +93,11 @@ class _Split(Copier):
         extents = [length, *(self.value(v) for v in o.args[1:rank])]
         initial = self._neutral(o, o.args[rank:])
         dtypes = [v.dtype for v in o.results]
-        made = ops.append(Op("reduce", extents + initial, dict(o.attrs), dtypes, [inner, *combiner]))
+        made = ops.append(
+            Op("reduce", extents + initial, dict(o.attrs), dtypes, [inner, *combiner])
+        )
         for buffer, v in zip(self.temps[o], made.results):
-            ops.append(Op("store", [p, v], {"buffer": buffer}))
+            ops.append(Op("store", [p, ops.cast(v, buffer.dtype)], {"buffer": buffer}))
 
     def _neutral(self, o: Op, initial: Sequence[Value]) -> list[Value]:
         combine = o.attrs["combine"]
@@ -117,7 +120,8 @@ class _Split(Copier):
         inner = Block([Value("index", name="p")])
         with ops.into(inner):
             loaded = [
-                ops.emit("load", [inner.params[0]], b.dtype, buffer=b) for b in self.temps[o]
+                ops.cast(ops.emit("load", inner.params, b.dtype, buffer=b), v.dtype)
+                for b, v in zip(self.temps[o], o.results)
             ]
             ops.append(Op("yield", loaded))
         combiner = [self.block(b) for b in o.blocks[1:]]

@@ -7,9 +7,10 @@ piece of memory is read once, in its own order.
 from __future__ import annotations
 
 from core.ir import ops
-from core.ir.function import Block, Buffer, Op, Value
+from core.ir.function import Block, Op, Value
 from core.ir.rewrite import Copier
 from core.ir.schedule import accesses
+from core.ir.schedule.arrays import Private, each
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,13 +49,12 @@ class _Tiles(Copier):
         self.source, self.extents = op.blocks[0], outer.args(op)
         self.rest = [n for n in order[:-1] if n != other]
         self.i, self.j = other, order[-1]  # j is the vector's
-        self.staged: dict[Op, Buffer] = {}
+        self.staged: dict[Op, Private] = {}
 
     def visit(self, op: Op) -> Sequence[Value] | None:
         if op not in self.staged:
             return None
-        at = [self.row, self.column]
-        return [ops.emit("load", at, op.results[0].dtype, buffer=self.staged[op])]
+        return [self.staged[op].get(self.row, self.column)]
 
     def write(self) -> None:
         params = self.source.params
@@ -81,10 +81,12 @@ class _Tiles(Copier):
             if op.name != "load" or accesses.stride(op, inner) == 1 or op.attrs.get("masked"):
                 continue
             if accesses.stride(op, other) == 1 and self._plain(op):
-                array = Buffer("tile", op.results[0].dtype, [TILE, TILE + 1], None, "local", "inout")
-                ops.append(Op("alloc", [], {"buffer": array}))
-                self._each(1, lambda c, o=op, a=array: self._each(0, lambda r: self._read(o, a, r, c), True))
-                self.staged[op] = array
+                self.staged[op] = self._read_tile(op)
+
+    def _read_tile(self, op: Op) -> Private:
+        array = Private("tile", op.results[0].dtype, TILE, TILE + 1)  # rows in different banks
+        self._each(1, lambda c: self._each(0, lambda r: self._read(op, array, r, c), True))
+        return array
 
     def _plain(self, op: Op) -> bool:
         """Whether the load's indices are indices of the kernel, so that it can stand elsewhere."""
@@ -92,13 +94,12 @@ class _Tiles(Copier):
         known = set(self.source.params)
         return all(a in known or a.constant is not None for a in op.args[: buffer.ndim])
 
-    def _read(self, op: Op, array: Buffer, row: Value, column: Value) -> None:
+    def _read(self, op: Op, array: Private, row: Value, column: Value) -> None:
         self._enter(row, column)
         for a in op.args:
             if a.constant is not None:
                 self.values[a] = ops.const(a.constant, a.dtype)
-        loaded = self.copy(op).result
-        ops.append(Op("store", [row, column, loaded], {"buffer": array}))
+        array.put(row, column, value=self.copy(op).result)
 
     def _enter(self, row: Value, column: Value) -> None:
         self.row, self.column = row, column
@@ -110,9 +111,4 @@ class _Tiles(Copier):
         self.all(self.source.ops[:-1])
 
     def _each(self, which: int, body: Callable[[Value], None], vector: bool = False) -> None:
-        made = Block([Value("index", name="ij"[which])])
-        with ops.into(made):
-            body(made.params[0])
-            ops.append(Op("yield"))
-        bounds = [ops.const(0, "index"), self.length[which], ops.const(1, "index")]
-        ops.append(Op("for", bounds, {"kind": "vector" if vector else "serial"}, [], [made]))
+        each(self.length[which], body, "vector" if vector else "serial", "ij"[which])

@@ -1,4 +1,6 @@
 // Host memory. A small block costs a push and a pop on a list of this thread: no lock, no malloc.
+// The last few large blocks are kept too: the system hands out pages that have to be mapped and
+// cleared at their first touch, which takes longer than most kernels do.
 #include "memory.h"
 
 #include <atomic>
@@ -144,10 +146,84 @@ size_t class_of(size_t nbytes) { return nbytes == 0 ? 0 : (nbytes - 1) / kAlignm
               "free tensors that are no longer needed, or work on smaller pieces"};
 }
 
+void* try_allocate(size_t nbytes) {
+  return nbytes > kMostBytes
+             ? nullptr
+             : ::operator new(nbytes, std::align_val_t(kAlignment), std::nothrow);
+}
+
+// ---- large blocks ------------------------------------------------------------------------------
+// The sanitizer has to see every block freed.
+#ifdef CORE_ADDRESS_SANITIZER
+constexpr size_t kLarge = SIZE_MAX;
+#else
+constexpr size_t kLarge = size_t{1} << 20;
+#endif
+constexpr size_t kMostKept = size_t{1} << 28;
+constexpr int kMostBlocks = 8;
+
+// Blocks that were freed, the oldest first. The lock is never waited for: in the child of a fork
+// it may be held by a thread that the child does not have.
+struct Kept {
+  struct Entry {
+    void* data;
+    size_t nbytes;
+  };
+  std::mutex mutex;
+  Entry entries[kMostBlocks];
+  int count = 0;
+  size_t nbytes = 0;
+
+  void remove(int at) {
+    nbytes -= entries[at].nbytes;
+    for (--count; at < count; ++at) entries[at] = entries[at + 1];
+  }
+};
+
+Kept& kept() {
+  static Kept* k = new Kept;
+  return *k;
+}
+
+// A kept block of just this size; nullptr if there is none.
+void* take_kept(size_t nbytes) {
+  Kept& k = kept();
+  std::unique_lock<std::mutex> lock(k.mutex, std::try_to_lock);
+  if (!lock) return nullptr;
+  for (int i = k.count - 1; i >= 0; --i) {
+    if (k.entries[i].nbytes != nbytes) continue;
+    void* data = k.entries[i].data;
+    k.remove(i);
+    return data;
+  }
+  return nullptr;
+}
+
+// Frees kept blocks, the oldest first, until at most `most` bytes and a place are left.
+void trim(Kept& k, size_t most) noexcept {
+  while (k.count > 0 && (k.nbytes > most || k.count == kMostBlocks)) {
+    system_free(k.entries[0].data);
+    k.remove(0);
+  }
+}
+
+bool keep(void* data, size_t nbytes) noexcept {
+  if (nbytes > kMostKept) return false;
+  Kept& k = kept();
+  std::unique_lock<std::mutex> lock(k.mutex, std::try_to_lock);
+  if (!lock) return false;
+  trim(k, kMostKept - nbytes);
+  k.entries[k.count++] = {data, nbytes};
+  k.nbytes += nbytes;
+  return true;
+}
+
 void* system_allocate(size_t nbytes) {
-  void* p = nbytes > kMostBytes
-                ? nullptr
-                : ::operator new(nbytes, std::align_val_t(kAlignment), std::nothrow);
+  void* p = try_allocate(nbytes);
+  if (p == nullptr) {
+    release_kept_memory();
+    p = try_allocate(nbytes);
+  }
   if (p == nullptr) out_of_memory(nbytes);
   return p;
 }
@@ -183,14 +259,28 @@ void free_block(void* p, size_t c) noexcept {
 
 }  // namespace
 
+int64_t release_kept_memory() noexcept {
+  Kept& k = kept();
+  std::unique_lock<std::mutex> lock(k.mutex, std::try_to_lock);
+  if (!lock) return 0;
+  const auto freed = static_cast<int64_t>(k.nbytes);
+  while (k.count > 0) {
+    system_free(k.entries[0].data);
+    k.remove(0);
+  }
+  return freed;
+}
+
 void* cpu_allocate(size_t nbytes) {
-  return nbytes <= kSmall ? allocate_block(class_of(nbytes)) : system_allocate(nbytes);
+  if (nbytes <= kSmall) return allocate_block(class_of(nbytes));
+  void* data = nbytes >= kLarge ? take_kept(nbytes) : nullptr;
+  return data != nullptr ? data : system_allocate(nbytes);
 }
 
 void cpu_deallocate(void* p, size_t nbytes) noexcept {
   if (nbytes <= kSmall) {
     free_block(p, class_of(nbytes));
-  } else {
+  } else if (nbytes < kLarge || !keep(p, nbytes)) {
     system_free(p);
   }
 }

@@ -22,6 +22,7 @@ constexpr size_t kStorageBlock = 128;  // bytes set aside for one Storage
 // Safe from any thread, with or without the GIL.
 void* cpu_allocate(size_t nbytes);  // 64-byte aligned, never nullptr; throws OutOfMemoryError
 void cpu_deallocate(void* p, size_t nbytes) noexcept;
+int64_t release_kept_memory() noexcept;  // large blocks kept for reuse; returns their bytes
 void* allocate_storage_block();
 void free_storage_block(void* p) noexcept;
 

@@ -133,6 +133,10 @@ PyObject* py_synchronize(PyObject*, PyObject* o) {
 
 PyObject* py_live_storages(PyObject*, PyObject*) { return PyLong_FromLongLong(live_storages()); }
 
+PyObject* py_empty_cache(PyObject*, PyObject*) {
+  return PyLong_FromLongLong(release_kept_memory());
+}
+
 PyObject* py_live_bytes(PyObject*, PyObject* o) {
   return guarded<PyObject*>(
       nullptr, [&] { return check(PyLong_FromLongLong(live_bytes(device_from_object(o)))); });
@@ -148,6 +152,7 @@ PyMethodDef kFunctions[] = {
     {"device_count", py_device_count, METH_O, "How many devices a type has; opens it."},
     {"synchronize", py_synchronize, METH_O, "Waits for all work on a device."},
     {"live_storages", py_live_storages, METH_NOARGS, "How many storages exist; for leak tests."},
+    {"empty_cache", py_empty_cache, METH_NOARGS, "Frees host memory kept for reuse."},
     {"live_bytes", py_live_bytes, METH_O, "Bytes that tensors hold on a device."},
     {nullptr, nullptr, 0, nullptr}};
 

@@ -11,6 +11,7 @@ extern PyGetSetDef kTensorGetSet[];     // tensor_attrs.cpp
 extern PyMethodDef kTensorMethods[];    // tensor_value.cpp
 extern PyMethodDef kDLPackMethods[];    // dlpack_export.cpp
 extern PyMethodDef kTensorFunctions[];  // tensor_module.cpp
+extern PyMethodDef kThreadFunctions[];  // threads_module.cpp
 
 // Slots that read the value (tensor_value.cpp).
 int tensor_bool(PyObject* self);

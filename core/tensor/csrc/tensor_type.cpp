@@ -74,6 +74,7 @@ void init_tensor(PyObject* module) {
   check(PyObject_SetAttrString(type, "__array_ufunc__", Py_None));
   check(PyModule_AddObjectRef(module, "Tensor", type));
   check(PyModule_AddFunctions(module, kTensorFunctions));
+  check(PyModule_AddFunctions(module, kThreadFunctions));
 }
 
 }  // namespace core

@@ -1,0 +1,36 @@
+// The Python module core_backend_cpu_x86._blas: the kernels that need OpenBLAS. It is apart from
+// _kernels, so that those serve where OpenBLAS cannot be loaded.
+#include <cblas.h>
+#include <pybind11/pybind11.h>
+
+#include "matmul.h"
+#include "table.h"
+
+namespace py = pybind11;
+
+namespace core_cpu {
+namespace {
+
+const core_kernel kMatmul =
+    make_kernel(run_matmul, nullptr, "cpu_x86 core::matmul", "backends/cpu_x86/csrc/matmul.cpp", 1);
+
+// As _kernels.kernels(): (operator, capsule, dtype names).
+py::list kernels() {
+  py::list dtypes;
+  for (const char* name : {"float16", "bfloat16", "float32", "float64", "complex64", "complex128"})
+    dtypes.append(name);
+  py::list found;
+  found.append(py::make_tuple("core::matmul", py::capsule(&kMatmul, CORE_KERNEL_CAPSULE), dtypes));
+  return found;
+}
+
+}  // namespace
+}  // namespace core_cpu
+
+PYBIND11_MODULE(_blas, m, py::mod_gil_not_used()) {
+  m.doc() = "Kernels of core-backend-cpu-x86 that call OpenBLAS.";
+  scipy_openblas_set_num_threads(1);  // core's pool is the one that shares work out
+  m.def("kernels", core_cpu::kernels, "A list of (operator, capsule, dtype names).");
+  m.def("version", &scipy_openblas_get_config, "The version and build options of OpenBLAS.");
+  m.def("core_name", &scipy_openblas_get_corename, "The processor that its kernels are for.");
+}

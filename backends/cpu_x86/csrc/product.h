@@ -1,0 +1,34 @@
+// A matrix product with its batch: what matmul's arguments mean, whatever their dtype. Vectors have
+// become matrices of one row or column, and the batch dimensions are broadcast and merged.
+#pragma once
+#include <cstdint>
+
+#include "core/kernel.h"
+
+namespace core_cpu {
+
+constexpr int kMaxBatchDims = 64;
+
+// Element (i, j) of a matrix lies at data + i * row_step + j * col_step, counted in elements.
+struct Matrix {
+  char* data;
+  int64_t row_step, col_step;
+};
+
+struct BatchDim {
+  int64_t size;
+  int64_t steps[3];  // of a, b, c; 0 where one is broadcast
+};
+
+struct Product {
+  int64_t m, n, k;  // c is m by n, a is m by k, b is k by n
+  Matrix a, b, c;
+  int batch_dims;
+  BatchDim dims[kMaxBatchDims];
+  int64_t batch;  // the product of their sizes
+};
+
+// Reads the call's two arguments and its output; false if they are no product.
+bool read_product(const core_call* call, Product* product);
+
+}  // namespace core_cpu

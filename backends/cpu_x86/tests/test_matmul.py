@@ -1,0 +1,305 @@
+"""matmul by OpenBLAS against NumPy in float64: shapes, strides, dtypes, threads, processes."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import core
+from core import testing
+
+pytest.importorskip("core_backend_cpu_x86._kernels")
+from core_backend_cpu_x86 import blas as blas_module
+
+LOADED = blas_module.load()
+if isinstance(LOADED, str):
+    pytest.skip(f"OpenBLAS: {LOADED}", allow_module_level=True)
+
+pytestmark = pytest.mark.native
+posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
+fuzz = settings(max_examples=150, deadline=None)
+DTYPES = {  # name: how far a sum of k products may be off, in parts of the sum of magnitudes
+    "float16": 1e-3,
+    "bfloat16": 8e-3,
+    "float32": 1e-6,
+    "float64": 1e-15,
+    "complex64": 1e-6,
+    "complex128": 1e-15,
+}
+SIZES = st.sampled_from([0, 1, 2, 3, 5, 16, 17, 64, 65, 130])
+BATCHES = [((), ()), ((3,), ()), ((), (2,)), ((2, 3), (3,)), ((2, 1), (1, 3)), ((4, 1, 2), (5, 1))]
+
+
+def dtype_of(name: str) -> np.dtype:
+    return np.dtype(ml_dtypes.bfloat16 if name == "bfloat16" else name)
+
+
+@pytest.fixture(autouse=True)
+def number_of_threads() -> Any:
+    before = core.get_num_threads()
+    yield
+    core.set_num_threads(before)
+
+
+def drawn(rng: np.random.Generator, shape: tuple[int, ...], name: str) -> np.ndarray:
+    values = rng.standard_normal(shape)
+    if name.startswith("complex"):
+        values = values + 1j * rng.standard_normal(shape)
+    return np.asarray(values).astype(dtype_of(name))
+
+
+def laid_out(rng: np.random.Generator, array: np.ndarray) -> np.ndarray:
+    """The same values, or some of them repeated, in memory that lies in a random way."""
+    way = rng.integers(6) if array.ndim > 0 else -1
+    if way == 0 and array.ndim > 1:  # columns
+        return np.ascontiguousarray(array.swapaxes(-1, -2)).swapaxes(-1, -2)
+    if way == 1:  # steps
+        return np.repeat(array, 2, -1)[..., ::2]
+    if way == 2:  # backwards
+        return np.ascontiguousarray(array[..., ::-1])[..., ::-1]
+    if way == 3 and array.ndim > 1:  # one row for all
+        return np.broadcast_to(array[..., :1, :], array.shape)
+    if way == 4:  # any order of dimensions
+        order = rng.permutation(array.ndim)
+        return np.ascontiguousarray(array.transpose(order)).transpose(np.argsort(order))
+    return array
+
+
+def agree(got: np.ndarray, x: np.ndarray, y: np.ndarray, name: str) -> None:
+    wide = np.complex128 if name.startswith("complex") else np.float64
+    a, b = x.astype(wide), y.astype(wide)
+    want, scale = a @ b, np.abs(a) @ np.abs(b)
+    assert got.shape == want.shape
+    assert got.dtype == x.dtype
+    off = np.abs(got.astype(wide) - want)
+    assert np.all(off <= DTYPES[name] * (scale + np.abs(want)) + 1e-300), (off / scale).max()
+
+
+def product(x: np.ndarray, y: np.ndarray) -> np.ndarray:
+    return np.asarray(core.matmul(core.asarray(x), core.asarray(y)))
+
+
+# ---- values ------------------------------------------------------------------------------------
+@fuzz
+@given(
+    m=SIZES,
+    n=SIZES,
+    k=SIZES,
+    batch=st.sampled_from(BATCHES),
+    vectors=st.sampled_from(["", "", "", "left", "right", "both"]),
+    name=st.sampled_from(list(DTYPES)),
+    seed=st.integers(0, 2**32 - 1),
+)
+def test_products(
+    blas: Any, m: int, n: int, k: int, batch: Any, vectors: str, name: str, seed: int
+):
+    rng = np.random.default_rng(seed)
+    x_shape = (k,) if vectors in ("left", "both") else (*batch[0], m, k)
+    y_shape = (k,) if vectors in ("right", "both") else (*batch[1], k, n)
+    x, y = (laid_out(rng, drawn(rng, shape, name)) for shape in (x_shape, y_shape))
+    shape = np.matmul(np.empty(x_shape, "i1"), np.empty(y_shape, "i1")).shape
+    out = laid_out(rng, np.empty(shape, x.dtype))
+    if not out.flags.writeable:  # one row for all: no place for a result
+        out = np.empty(shape, x.dtype)
+    out[...] = np.nan
+    agree(blas.run("core::matmul", out, x, y), x, y, name)
+
+
+@pytest.mark.parametrize("name", DTYPES)
+@pytest.mark.parametrize("shape", [(300, 260, 280), (1, 5000, 700), (5000, 1, 700), (33, 700, 900)])
+def test_one_and_two_threads_give_the_same_bits(name: str, shape: tuple[int, int, int]) -> None:
+    m, n, k = shape
+    rng = np.random.default_rng(0)
+    for x in (drawn(rng, (m, k), name), drawn(rng, (k, m), name).T):
+        y = drawn(rng, (k, n), name)
+        core.set_num_threads(1)
+        alone = product(x, y)
+        agree(alone, x, y, name)
+        core.set_num_threads(2)
+        assert product(x, y).tobytes() == alone.tobytes()
+        core.set_num_threads(5)
+        agree(product(x, y), x, y, name)
+
+
+def test_batches_are_shared_out() -> None:
+    rng = np.random.default_rng(0)
+    x, y = drawn(rng, (7, 3, 64, 64), "float32"), drawn(rng, (3, 64, 64), "float32")
+    for threads in (1, 2, 3):
+        core.set_num_threads(threads)
+        agree(product(x, y), x, y, "float32")
+
+
+@pytest.mark.parametrize("value", [np.nan, np.inf, -np.inf])
+def test_what_is_not_finite_stays_in_its_row_and_column(value: float) -> None:
+    x, y = np.ones((4, 3), "float32"), np.ones((3, 5), "float32")
+    x[1, 2] = value
+    with np.errstate(all="ignore"):
+        want = np.array([[x[i] @ y[:, j] for j in range(5)] for i in range(4)])
+    assert np.array_equal(product(x, y), want, equal_nan=True)
+    assert np.array_equal(product(x, y[:, 0]), want[:, 0], equal_nan=True)
+
+
+def test_integers_are_left_to_others() -> None:
+    x = core.asarray([[1, 2], [3, 4]])
+    assert core.matmul(x, x).tolist() == [[7, 10], [15, 22]]
+
+
+# ---- the C boundary ----------------------------------------------------------------------------
+def test_a_size_that_the_blas_cannot_count_is_declined(blas: Any) -> None:
+    x = np.broadcast_to(np.ones((1, 1), "float32"), (1, 2**31))
+    y = np.broadcast_to(np.ones((1, 1), "float32"), (2**31, 1))
+    assert blas.status("core::matmul", np.empty((1, 1), "float32"), x, y) == (1, "")
+
+
+def test_shapes_that_do_not_fit_are_an_error(blas: Any) -> None:
+    x, y, out = (np.ones((2, 2), "float32") for _ in range(3))
+    for wrong in (np.ones((3, 2), "float32"), np.ones((), "float32"), np.ones((2, 3), "float32")):
+        status, message = blas.status("core::matmul", out, x, wrong)
+        assert (status, message) == (2, "the shapes are not those of a product")
+
+
+# ---- under core --------------------------------------------------------------------------------
+DEFINITION = next(d for d in testing.operators() if d.name == "core::matmul")
+
+
+@pytest.mark.parametrize("name", testing.dtypes(DEFINITION))
+def test_agrees_with_the_reference(name: str) -> None:
+    for sample in testing.samples(DEFINITION, name):
+        testing.check_reference(DEFINITION, sample)
+
+
+def test_explain_names_the_kernel() -> None:
+    explained = core.explain(core.matmul, core.ones((2, 2)), core.ones((2, 2)))
+    assert "cpu_x86 core::matmul" in str(explained)
+
+
+# ---- processes and threads ---------------------------------------------------------------------
+SETUP = """
+import os, signal, sys, threading, time
+import core
+core.set_num_threads(2)
+x = core.ones((600, 600))
+def check():
+    y = core.matmul(x, x)
+    assert float(y[0, 0]) == float(y[-1, -1]) == 600.0
+def wait(child):
+    assert os.waitpid(child, 0)[1] == 0
+def in_child():
+    child = os.fork()
+    if child == 0:
+        signal.alarm(60)
+        check()
+        os._exit(0)
+    return child
+"""
+
+
+@pytest.fixture
+def run_script(tmp_path: Any) -> Any:
+    """Runs code after SETUP in an interpreter of its own, which has a minute."""
+    import subprocess
+    import sys
+
+    def run(code: str, before: str = "") -> str:
+        done = subprocess.run(
+            [sys.executable, "-c", before + SETUP + code],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout + done.stderr
+
+    return run
+
+
+@posix
+def test_a_child_multiplies(run_script: Any) -> None:
+    run_script("check()\nfor _ in range(5): wait(in_child())\ncheck()")
+
+
+@posix
+def test_a_fork_while_products_run(run_script: Any) -> None:
+    run_script(
+        """
+stop = threading.Event()
+def busy():
+    while not stop.is_set(): check()
+threads = [threading.Thread(target=busy) for _ in range(2)]
+for t in threads: t.start()
+for _ in range(20):
+    time.sleep(0.005)
+    wait(in_child())
+stop.set()
+for t in threads: t.join()
+"""
+    )
+
+
+@posix
+def test_processes_of_multiprocessing(run_script: Any) -> None:
+    run_script(
+        """
+import multiprocessing
+check()
+with multiprocessing.get_context("fork").Pool(2) as pool:
+    for _ in range(4): pool.apply(check)
+"""
+    )
+
+
+def test_many_threads_of_python_multiply_at_once(run_script: Any) -> None:
+    run_script(
+        """
+from concurrent.futures import ThreadPoolExecutor
+with ThreadPoolExecutor(6) as executor:
+    for i in range(60):
+        executor.submit(check)
+        core.set_num_threads(i % 4 + 1)
+"""
+    )
+
+
+def test_python_ends_while_a_daemon_thread_multiplies(run_script: Any) -> None:
+    run_script(
+        """
+def busy():
+    while True: check()
+threading.Thread(target=busy, daemon=True).start()
+time.sleep(0.1)
+"""
+    )
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self/task"), reason="threads cannot be counted here")
+def test_openblas_has_no_threads_of_its_own(run_script: Any) -> None:
+    run_script(
+        """
+tasks = lambda: len(os.listdir("/proc/self/task"))
+before = tasks()
+core.set_num_threads(1); check()
+assert tasks() == before, tasks()
+core.set_num_threads(2); check()
+assert tasks() == before + 1, tasks()
+assert "OPENBLAS_NUM_THREADS" not in os.environ
+""",
+    )
+
+
+def test_the_other_kernels_serve_without_openblas(run_script: Any) -> None:
+    said = run_script(
+        """
+check()
+assert "cpu_x86 core::matmul" not in str(core.explain(core.matmul, x, x))
+assert "cpu_x86 core::add" in str(core.explain(core.add, x, x))
+""",
+        before='import sys; sys.modules["core_backend_cpu_x86._blas"] = None',
+    )
+    assert "cpu_x86 has no matmul, OpenBLAS was not loaded" in said

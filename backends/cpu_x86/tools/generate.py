@@ -1,0 +1,142 @@
+"""Writes csrc/generated: the kernels that this package ships built, as C made by core's own pipeline.
+
+    python backends/cpu_x86/tools/generate.py            writes what has changed
+    python backends/cpu_x86/tools/generate.py --check    fails where something would change
+
+Needs core; building the package needs a C compiler only. What is in families.py goes through the
+passes that a call would go through, for two kinds of processor: without a fused multiply-add (base:
+x86-64-v2) and with one (fma: v3 and v4). A family whose C is the same for both is in `both`.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import families
+from signatures import Signature, signatures
+
+from core.dispatcher import bodies
+from core.ir.c import host_capabilities
+from core.ir.compile import source_digest, spell_c
+from core.ir.pointwise import cost, pointwise
+from core.ir.prebuilt import pointwise_key
+from core.ir.schedule.tiles import TILE
+from core.operators import catalogue
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core.ir.schedule.capabilities import Capabilities
+
+GENERATED = Path(__file__).resolve().parent.parent / "csrc" / "generated"
+HEAD = """\
+// Made by backends/cpu_x86/tools/generate.py from the operators' bodies: change those, run it.
+#include "built.h"
+
+"""
+
+
+class File:
+    """The C of one family: helpers once, kernels, and the table by which they are found."""
+
+    def __init__(self, family: str, capabilities: Capabilities) -> None:
+        self.family = family
+        self.capabilities = capabilities
+        self.helpers: dict[str, None] = {}
+        self.kernels: list[str] = []
+        self.entries: list[str] = []
+
+    def add_pointwise(self, kernel: families.Kernel) -> None:
+        body = catalogue.get(f"core::{kernel.op}").body
+        symbol = "_".join([kernel.op, kernel.layout, *dict.fromkeys(kernel.dtypes)])
+        program = pointwise(symbol, body, 2, kernel.dtypes, kernel.layout)
+        function, source = spell_c(program, self.capabilities)
+        self._add_text(source.text, {f"{symbol}_0": symbol})
+        tile = TILE if function.kernels[0].attrs.get("tiled") else 0
+        for dtypes in (kernel.dtypes, *kernel.also):
+            key = pointwise_key(f"core::{kernel.op}", 2, dtypes, kernel.layout)
+            self.entries.append(f'{{"{key}", 0, {symbol}, {tile}, {cost(program)}}},')
+
+    def add_source(self, signature: Signature) -> None:
+        function = bodies.fitted_program(signature.op, signature.args, signature.outputs)
+        _, source = spell_c(function, self.capabilities)
+        digest = source_digest(source.text)
+        names = {k.name: f"{k.name}_{digest[:12]}" for k in source.kernels}
+        entries = [f'{{"{digest}", "{name}", {symbol}, 0, 1}},' for name, symbol in names.items()]
+        if entries[0] not in self.entries:
+            self._add_text(source.text, names)
+            self.entries += entries
+
+    def _add_text(self, text: str, names: dict[str, str]) -> None:
+        """Takes a source apart: helpers are lines of their own, before the first kernel."""
+        helpers, kernels = _split(text)
+        self.helpers.update(dict.fromkeys(helpers.splitlines()))
+        for name, symbol in names.items():
+            kernels = kernels.replace(f"void {name}(", f"static void {symbol}(")
+        self.kernels.append(kernels.strip())
+
+    def text(self) -> str:
+        parts = [HEAD + "\n".join(self.helpers), *self.kernels, self._table()]
+        return "\n\n".join(part.strip() for part in parts) + "\n"
+
+    def _table(self) -> str:
+        lines = "\n  ".join(self.entries)
+        return f"CORE_BUILT({self.family}) = {{\n  {lines}\n}};\nCORE_BUILT_COUNT({self.family})"
+
+
+def _split(text: str) -> tuple[str, str]:
+    found = re.search(r"^void ", text, re.M)
+    assert found, text
+    return text[: found.start()], text[found.start() :]
+
+
+def file(family: str, fma: bool) -> str:
+    """The text of one family for processors with or without a fused multiply-add."""
+    made = File(family, host_capabilities(fma=fma))
+    for kernel in families.pointwise().get(family, ()):
+        made.add_pointwise(kernel)
+    for signature in signatures().get(family, ()):
+        made.add_source(signature)
+    return made.text()
+
+
+def files() -> dict[str, str]:
+    """Every generated file by its path under csrc/generated."""
+    made: dict[str, str] = {}
+    names = [*families.pointwise(), *signatures()]
+    for family in names:
+        base, fma = file(family, False), file(family, True)
+        if base == fma:
+            made[f"both/{family}.c"] = base
+        else:
+            made[f"base/{family}.c"], made[f"fma/{family}.c"] = base, fma
+    uses = " ".join(f"X({name})" for name in names)
+    made["families.h"] = f"{HEAD.splitlines()[0]}\n#define CORE_FAMILIES(X) {uses}\n"
+    return made
+
+
+def main(check: bool) -> int:
+    made = files()
+    there = {p.relative_to(GENERATED).as_posix() for p in GENERATED.rglob("*.[ch]")} - {"built.h"}
+    changed = [n for n in made if n not in there or (GENERATED / n).read_text() != made[n]]
+    stale = sorted(there - set(made))
+    for name in changed + stale:
+        print(f"{'would change' if check else 'wrote'}: {name}")
+    if check:
+        return 1 if changed or stale else 0
+    for name in changed:
+        (GENERATED / name).parent.mkdir(parents=True, exist_ok=True)
+        (GENERATED / name).write_text(made[name])
+    for name in stale:
+        (GENERATED / name).unlink()
+    size = sum(len(text) for text in made.values())
+    entries = sum(len(re.findall(r"^  \{\"", text, re.M)) for text in made.values())
+    print(f"{len(made)} files, {size / 1e6:.2f} MB, {entries} table entries")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main("--check" in sys.argv[1:]))

@@ -1,0 +1,111 @@
+"""Matrix products against torch and NumPy, and beside other work in the same process.
+
+    python benchmarks/matmul.py            1 and 2 threads, each in a process of its own
+    python benchmarks/matmul.py 4          4 threads
+
+The rivals' pools go on spinning after a call, on the cores that the next one needs: before each
+sample everything rests until they sleep, and one call is made that is not counted.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+
+ROUNDS = 21
+SIZE = 1024
+REST = 0.15  # seconds
+VARIABLES = ("CORE_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS")
+
+
+def sampler(call: Callable[[], object], rest: float = REST) -> Callable[[], float]:
+    """Milliseconds of one call."""
+
+    def sample() -> float:
+        time.sleep(rest)
+        call()
+        begin = time.perf_counter()
+        call()
+        return (time.perf_counter() - begin) * 1e3
+
+    return sample
+
+
+def compare_libraries(threads: int) -> list[object]:
+    import numpy
+    import torch
+    from measure import Row, alternate
+
+    import core
+
+    torch.set_num_threads(threads)
+    rng = numpy.random.default_rng(0)
+    rows = []
+    for dtype, limit in (("float32", 1.05), ("float64", None)):
+        x, y = (rng.standard_normal((SIZE, SIZE)).astype(dtype) for _ in "xy")
+        a, b, t, u = core.asarray(x), core.asarray(y), torch.tensor(x), torch.tensor(y)
+        took = alternate(
+            {
+                "core": sampler(lambda a=a, b=b: core.matmul(a, b)),
+                "torch": sampler(lambda t=t, u=u: torch.matmul(t, u)),
+                "numpy": sampler(lambda x=x, y=y: numpy.matmul(x, y)),
+            },
+            ROUNDS,
+        )
+        ratio = took["core"] / min(took["torch"], took["numpy"])
+        detail = ", ".join(f"{library} {ms:.2f} ms" for library, ms in took.items())
+        rows.append(Row(f"{dtype} {SIZE}^3 / the best", ratio, limit, "x", detail))
+    return rows
+
+
+def compare_alternating() -> list[object]:
+    """The same calls in turn against each alone: no pool may stand in the other's way."""
+    import numpy
+    from measure import Row, alternate
+
+    import core
+
+    rng = numpy.random.default_rng(0)
+    a, b = (core.asarray(rng.standard_normal((SIZE, SIZE)).astype("float32")) for _ in "ab")
+    x = core.asarray(rng.standard_normal((4, 1024, 1024)).astype("float32"))
+
+    def product() -> None:
+        for _ in range(4):
+            core.matmul(a, b)
+
+    def pointwise() -> None:
+        for _ in range(4):
+            core.add(x, x)
+
+    def in_turn() -> None:
+        for _ in range(4):
+            core.matmul(a, b)
+            core.add(x, x)
+
+    calls = {"matmul": product, "add": pointwise, "in turn": in_turn}
+    took = alternate({name: sampler(call, 0) for name, call in calls.items()}, ROUNDS)
+    ratio = took["in turn"] / (took["matmul"] + took["add"])
+    detail = ", ".join(f"{name} {ms:.2f} ms" for name, ms in took.items())
+    return [Row("matmul and add in turn / alone", ratio, 1.05, "x", detail)]
+
+
+def main() -> None:
+    if "--here" in sys.argv:
+        from measure import print_table
+
+        threads = int(sys.argv[-1])
+        title = f"matmul, {threads} threads, medians of {ROUNDS} alternating rounds"
+        sys.exit(0 if print_table(title, compare_libraries(threads) + compare_alternating()) else 1)
+    status = 0
+    for threads in sys.argv[1:] or ["1", "2"]:
+        environment = {**os.environ, **dict.fromkeys(VARIABLES, threads)}
+        command = [sys.executable, __file__, "--here", threads]
+        status |= subprocess.run(command, env=environment).returncode
+    sys.exit(status)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+// What a body that is not pointwise does at a call: temporaries, and launches one after another.
+#pragma once
+#include <deque>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "body.h"
+
+namespace core {
+
+// What a plan depends on: all of a call but the data. Words, so that a look-up compares quickly.
+class Signature {
+ public:
+  explicit Signature(const core_call* call);
+  Signature(const Signature&) = delete;
+  const uint64_t* begin() const { return words_; }
+  const uint64_t* end() const { return words_ + size_; }
+  uint64_t hash() const;
+
+ private:
+  void add(uint64_t word) {
+    if (size_ == room_) grow();
+    words_[size_++] = word;
+  }
+  void add_tensor(const core_tensor& t);
+  void add_value(const core_value& v);
+  void add_bytes(const void* bytes, int64_t count);
+  void grow();
+
+  static constexpr size_t kInline = 128;
+  uint64_t inline_[kInline];
+  uint64_t* words_ = inline_;
+  size_t size_ = 0, room_ = kInline;
+  std::unique_ptr<uint64_t[]> more_;
+};
+
+// Buffer codes, as the hook body_plan answers them: output k; argument i; temporary j; and item k
+// of the list of tensors that is argument i.
+constexpr int64_t kArgumentCode = 1000, kTemporaryCode = 2000, kItemCode = 1 << 20;
+constexpr int64_t item_code(int64_t argument, int64_t item) {
+  return (argument + 1) * kItemCode + item;
+}
+constexpr int kMaxBuffers = 256;  // of one launch
+
+struct PlannedLaunch {
+  BodyFn fn;
+  std::vector<int64_t> buffers;  // codes
+  std::vector<long long> scalars;
+  int64_t total, grain;
+};
+
+struct Plan {
+  std::vector<uint64_t> signature;
+  bool refused = false;  // Python had none
+  Asked asked;
+  std::vector<int64_t> temporaries;  // where each begins in the scratch memory
+  int64_t scratch = 0;               // bytes
+  std::vector<PlannedLaunch> launches;
+};
+using SharedPlan = std::shared_ptr<const Plan>;
+
+// The plans of one body, the oldest leaving when there are too many.
+class PlanCache {
+ public:
+  SharedPlan find(const Signature& signature, uint64_t hash) const;  // needs no GIL
+  void insert(uint64_t hash, SharedPlan plan);                       // with the GIL
+
+ private:
+  static constexpr size_t kMost = 256;
+  uint32_t epoch_ = 0;
+  std::unordered_map<uint64_t, SharedPlan> plans_;
+  std::deque<uint64_t> order_;
+};
+
+// body_plan_hook.cpp: what the hook body_plan says of this call. With the GIL; throws.
+SharedPlan ask_plan(PyObject* hook, OperatorObject* op, const core_call* call,
+                    const Signature& signature);
+
+// body_scratch.cpp: memory for a call's temporaries; a small one is kept for the thread's next.
+class Scratch {
+ public:
+  explicit Scratch(int64_t bytes);
+  ~Scratch();
+  Scratch(const Scratch&) = delete;
+  char* get() const { return memory_; }  // nullptr: there is no memory
+
+ private:
+  char* memory_ = nullptr;
+  int64_t size_ = 0;
+};
+
+}  // namespace core

@@ -1,0 +1,176 @@
+// The hook body_plan: a call in Python's words, and its answer as a plan.
+#include <new>
+
+#include "body_plan.h"
+
+namespace core {
+namespace {
+
+// ---- the question ------------------------------------------------------------------------------
+Ref owned(PyObject* o) { return Ref(check(o)); }
+Ref nothing() { return Ref::borrow(Py_None); }
+
+template <class F>
+Ref tuple_of(int64_t n, F&& item) {
+  Ref tuple = make_tuple(n);
+  for (int64_t i = 0; i < n; i++) set_item(tuple, i, item(i));
+  return tuple;
+}
+
+const char* dtype_name(uint64_t dtype) { return info(static_cast<DType>(dtype)).name; }
+
+Ref describe_tensor(const core_tensor& t) {
+  if (t.dl.shape == nullptr) return nothing();
+  const Ref shape =
+      tuple_of(t.dl.ndim, [&](int64_t d) { return PyLong_FromLongLong(t.dl.shape[d]); });
+  const Ref strides =
+      tuple_of(t.dl.ndim, [&](int64_t d) { return PyLong_FromLongLong(t.dl.strides[d]); });
+  return owned(Py_BuildValue("(sOO)", dtype_name(t.dtype), shape.get(), strides.get()));
+}
+
+Ref describe_int(int64_t value, const Argument& a) {
+  if (a.type.kind == ArgKind::Bool) return owned(PyBool_FromLong(value != 0));
+  return owned(PyLong_FromLongLong(value));
+}
+
+Ref describe_device(int64_t value) {
+  const Device d{static_cast<uint16_t>(value >> 16), static_cast<uint16_t>(value & 0xffff)};
+  return owned(PyUnicode_FromString(to_string(d).c_str()));
+}
+
+Ref describe(const core_value& v, const Argument& a) {
+  switch (v.tag) {
+    case CORE_TENSOR:
+      return describe_tensor(*v.v.tensor);
+    case CORE_TENSORS:
+      return tuple_of(v.count,
+                      [&](int64_t k) { return describe_tensor(v.v.tensors[k]).release(); });
+    case CORE_SCALAR:
+      return owned(Py_BuildValue("(ss)", "scalar", dtype_name(v.dtype)));
+    case CORE_INT:
+      return describe_int(v.v.i, a);
+    case CORE_FLOAT:
+      return owned(PyFloat_FromDouble(v.v.f[0]));
+    case CORE_COMPLEX:
+      return owned(PyComplex_FromDoubles(v.v.f[0], v.v.f[1]));
+    case CORE_STRING:
+      return owned(PyUnicode_FromStringAndSize(v.v.string, v.count));
+    case CORE_DTYPE:
+      return owned(PyUnicode_FromString(dtype_name(static_cast<uint64_t>(v.v.i))));
+    case CORE_DEVICE:
+      return describe_device(v.v.i);
+    case CORE_INTS:
+      return tuple_of(v.count, [&](int64_t k) { return describe_int(v.v.ints[k], a).release(); });
+    case CORE_FLOATS:
+      return tuple_of(v.count, [&](int64_t k) { return PyFloat_FromDouble(v.v.floats[k]); });
+    default:
+      return nothing();
+  }
+}
+
+// A list: what the hook is given may be changed by nobody but it.
+template <class F>
+Ref list_of(int64_t n, F&& item) {
+  Ref list = owned(PyList_New(n));
+  for (int64_t i = 0; i < n; i++) PyList_SET_ITEM(list.get(), i, Ref(nothing()).release());
+  for (int64_t i = 0; i < n; i++) check(PyList_SetItem(list.get(), i, item(i).release()));
+  return list;
+}
+
+// ---- the answer --------------------------------------------------------------------------------
+[[noreturn]] void throw_answer(const std::string& what) {
+  throw Error{"KernelError", str("the hook body_plan ", what),
+              "native code runs the plan as it is given",
+              "None, or ([bytes of each temporary], [(address, buffers, scalars, total, grain)])",
+              "mend what schedules this body"};
+}
+
+Ref items_of(PyObject* o, const char* what) {
+  if (!PyList_Check(o) && !PyTuple_Check(o))
+    throw_answer(str("gave a ", Py_TYPE(o)->tp_name, " for ", what));
+  return owned(PySequence_Tuple(o));
+}
+int64_t count_of(const Ref& items) { return PyTuple_GET_SIZE(items.get()); }
+
+void read_temporaries(PyObject* o, Plan& plan) {
+  const Ref items = items_of(o, "the temporaries");
+  for (int64_t i = 0; i < count_of(items); i++) {
+    const int64_t bytes = read_int(PyTuple_GET_ITEM(items.get(), i), 0, "a temporary's size");
+    plan.temporaries.push_back(plan.scratch);
+    if (bytes > INT64_MAX / 2 - plan.scratch) throw std::bad_alloc();
+    plan.scratch += (bytes + 63) / 64 * 64;
+  }
+}
+
+bool is_buffer(const core_call* call, const Plan& plan, int64_t code) {
+  if (code >= kItemCode) {
+    const int64_t argument = code / kItemCode - 1;
+    if (argument >= call->num_args || call->args[argument].tag != CORE_TENSORS) return false;
+    const core_value& list = call->args[argument];
+    return code % kItemCode < list.count && list.v.tensors[code % kItemCode].dl.shape;
+  }
+  if (code >= kTemporaryCode)
+    return code - kTemporaryCode < static_cast<int64_t>(plan.temporaries.size());
+  if (code < kArgumentCode) return code < call->num_outputs;
+  if (code - kArgumentCode >= call->num_args) return false;
+  const uint32_t tag = call->args[code - kArgumentCode].tag;
+  return tag == CORE_TENSOR || tag == CORE_SCALAR;
+}
+
+void read_buffers(PyObject* o, const core_call* call, const Plan& plan, PlannedLaunch& l) {
+  const Ref items = items_of(o, "the buffers of a launch");
+  if (count_of(items) > kMaxBuffers)
+    throw_answer(str("gave a launch more than ", kMaxBuffers, " buffers"));
+  for (int64_t i = 0; i < count_of(items); i++) {
+    const int64_t code = read_int(PyTuple_GET_ITEM(items.get(), i), 0, "the code of a buffer");
+    if (!is_buffer(call, plan, code)) throw_answer(str("named a buffer ", code, " that is none"));
+    l.buffers.push_back(code);
+  }
+}
+
+PlannedLaunch read_launch(PyObject* o, const core_call* call, const Plan& plan) {
+  const Ref parts = items_of(o, "a launch");
+  PyObject *address, *buffers, *scalars, *total, *grain;
+  if (!PyArg_UnpackTuple(parts.get(), "launch", 5, 5, &address, &buffers, &scalars, &total,
+                         &grain)) {
+    PyErr_Clear();
+    throw_answer(str("gave a launch of ", count_of(parts), " parts"));
+  }
+  PlannedLaunch l{read_address(address), {}, {}, 0, 0};
+  read_buffers(buffers, call, plan, l);
+  const Ref numbers = items_of(scalars, "the scalars of a launch");
+  for (int64_t i = 0; i < count_of(numbers); i++)
+    l.scalars.push_back(
+        read_int(PyTuple_GET_ITEM(numbers.get(), i), INT64_MIN, "a scalar of a launch"));
+  l.total = read_int(total, 0, "the total of a launch");
+  l.grain = read_int(grain, 1, "the grain of a launch");
+  return l;
+}
+
+void read_plan(PyObject* answer, const core_call* call, Plan& plan) {
+  const Ref parts = items_of(answer, "a plan");
+  if (count_of(parts) != 2) throw_answer(str("gave a plan of ", count_of(parts), " parts"));
+  read_temporaries(PyTuple_GET_ITEM(parts.get(), 0), plan);
+  const Ref launches = items_of(PyTuple_GET_ITEM(parts.get(), 1), "the launches");
+  for (int64_t i = 0; i < count_of(launches); i++)
+    plan.launches.push_back(read_launch(PyTuple_GET_ITEM(launches.get(), i), call, plan));
+}
+
+}  // namespace
+
+SharedPlan ask_plan(PyObject* hook, OperatorObject* op, const core_call* call,
+                    const Signature& signature) {
+  const auto plan = std::make_shared<Plan>();
+  plan->signature.assign(signature.begin(), signature.end());
+  const Ref args = list_of(
+      call->num_args, [&](int64_t i) { return describe(call->args[i], op->s->schema.args[i]); });
+  const Ref outputs =
+      list_of(call->num_outputs, [&](int64_t i) { return describe_tensor(call->outputs[i]); });
+  const Ref answer(
+      check(PyObject_CallFunctionObjArgs(hook, op, args.get(), outputs.get(), nullptr)));
+  plan->refused = answer.get() == Py_None;
+  if (!plan->refused) read_plan(answer.get(), call, *plan);
+  return plan;
+}
+
+}  // namespace core

@@ -1,0 +1,272 @@
+// Pointwise bodies at a call: which kernel (by rank, dtypes and stride classes), and its launch.
+//
+// A generated kernel computes the two innermost dimensions of the output, (n0, n1); those further
+// out are walked here. Its scalars are n0, n1 and each operand's strides along both. A contiguous
+// call is (1, numel): it needs no planning, and that is what a small call costs.
+#include <algorithm>
+
+#include "body_dims.h"
+#include "body_table.h"
+
+namespace core {
+namespace {
+
+constexpr int64_t kWorth = 32768;  // scalar operations that are worth a thread
+constexpr uint64_t kAbsent = 15;   // in the place of a dtype: an argument that is None
+enum Class : uint64_t { kUnit, kZero, kAcross, kStrided };
+constexpr char kLetters[] = "uzts";
+
+// A key is: operands (3 bits), rank - 1 (1 bit), then per operand its dtype (4) and class (2).
+constexpr int kFirstShift = 4, kShift = 6;
+
+struct PointwiseBody : Body {
+  PointwiseTable table;
+};
+
+// A call as it is read: the operands, those that are None left out of all but the key.
+struct Gathered {
+  Operands operands;
+  int positions = 0;         // None counted in
+  int shifts[kMaxOperands];  // where operand k stands in the key
+  uint64_t key = 0;          // dtypes only
+  uint64_t classes = 0;      // of a contiguous call
+  bool flat = true;          // every operand contiguous, or one value
+  void* buffers[kMaxOperands];
+  long long scalars[2 + 2 * kMaxOperands];
+
+  void add_key(uint64_t dtype) { key |= dtype << (kFirstShift + kShift * positions++); }
+  void add(const core_tensor* t, void* data, uint32_t dtype, bool one) {
+    const int k = operands.count++;
+    operands.tensors[k] = t;
+    buffers[k] = data;
+    shifts[k] = kFirstShift + kShift * positions + 4;
+    classes |= (one ? kZero : kUnit) << shifts[k];
+    scalars[2 + 2 * k] = 0;
+    scalars[3 + 2 * k] = one ? 0 : 1;
+    add_key(dtype);
+  }
+};
+
+// False for calls that no pointwise kernel takes.
+inline bool gather(const Body& body, const core_call* call, Gathered& g) {
+  const core_tensor& out = call->outputs[0];
+  g.add(&out, out.dl.data, out.dtype, false);
+  g.flat = out.contiguous != 0;
+  for (uint32_t i = 0; i < call->num_args; i++) {
+    const core_value& v = call->args[i];
+    const bool may_be_array = body.may_be_array >> i & 1;
+    if (v.tag == CORE_NONE && !may_be_array) continue;
+    if (v.tag == CORE_DTYPE) continue;  // astype's: the output has it
+    if (g.positions == kMaxOperands) return false;
+    if (v.tag == CORE_TENSOR) {
+      const core_tensor* t = v.v.tensor;
+      const bool one = t->numel == 1 && out.numel != 1;
+      g.flat = g.flat && (one || (t->contiguous != 0 && t->numel == out.numel));
+      g.add(t, t->dl.data, t->dtype, one);
+    } else if (v.tag == CORE_SCALAR) {
+      g.add(nullptr, const_cast<unsigned char*>(v.v.scalar), v.dtype, true);
+    } else if (v.tag == CORE_NONE) {
+      g.add_key(kAbsent);
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+// ---- asking ------------------------------------------------------------------------------------
+Ref dtypes_of(uint64_t key) {
+  const int n = static_cast<int>(key & 7);
+  Ref names = make_tuple(n);
+  for (int i = 0; i < n; i++) {
+    const uint64_t dtype = key >> (kFirstShift + kShift * i) & 15;
+    if (dtype != kAbsent)
+      set_item(names, i, PyUnicode_FromString(info(static_cast<DType>(dtype)).name));
+  }
+  return names;
+}
+
+std::string classes_of(uint64_t key) {
+  std::string letters;
+  for (int i = 0; i < static_cast<int>(key & 7); i++) {
+    const uint64_t bits = key >> (kFirstShift + kShift * i);
+    letters += (bits & 15) == kAbsent ? '-' : kLetters[bits >> 4 & 3];
+  }
+  return letters;
+}
+
+PointwiseEntry read_answer(PyObject* answer, uint64_t key, Asked asked) {
+  PointwiseEntry entry{key, nullptr, 0, 1, asked};
+  if (answer == Py_None) return entry;
+  PyObject *address, *tile, *cost;
+  if (!PyTuple_Check(answer) || !PyArg_ParseTuple(answer, "OOO", &address, &tile, &cost)) {
+    PyErr_Clear();
+    throw Error{"KernelError", "the hook body_kernel did not return what it has to",
+                "native code launches the answer", "None, or (address, tile, cost)",
+                "mend what schedules this body"};
+  }
+  entry.fn = read_address(address);
+  entry.tile = read_int(tile, 0, "the tile of a pointwise kernel");
+  const int64_t across = std::max<int64_t>(entry.tile, 1);
+  const int64_t cost_of = read_int(cost, 1, "the cost of a pointwise kernel");
+  entry.grain = std::max<int64_t>(kWorth / cost_of / across / across, 1);
+  return entry;
+}
+
+int32_t ask_kernel(PointwiseBody& body, const core_call* call, uint64_t key,
+                   const PointwiseEntry*& entry) {
+  return ask(Hook::BodyKernel, body, call, [&](PyObject* hook, OperatorObject* op) -> int32_t {
+    const Asked now;
+    const Ref dtypes = dtypes_of(key);
+    const Ref answer(
+        check(PyObject_CallFunction(hook, "OiOs", op, 1 + static_cast<int>(key >> 3 & 1),
+                                    dtypes.get(), classes_of(key).c_str())));
+    entry = body.table.insert(read_answer(answer.get(), key, now));
+    return CORE_OK;
+  });
+}
+
+// The kernel of this key; CORE_DECLINED where there is none.
+inline int32_t find_entry(PointwiseBody& body, const core_call* call, uint64_t key,
+                          const PointwiseEntry*& entry) {
+  entry = body.table.find(key);
+  if (entry == nullptr) {
+    const int32_t status = ask_kernel(body, call, key, entry);
+    if (status != CORE_OK) return status;
+  }
+  return entry->fn ? CORE_OK : CORE_DECLINED;
+}
+
+// ---- launching ---------------------------------------------------------------------------------
+int64_t iterations(int64_t n0, int64_t n1, int64_t tile) {
+  return tile == 0 ? n0 * n1 : ((n0 - 1) / tile + 1) * ((n1 - 1) / tile + 1);
+}
+
+// A launch for every index of the dimensions but the two innermost.
+struct Walk {
+  BodyFn fn;
+  const Operands* operands;
+  const Dims* dims;
+  void* const* buffers;
+  const long long* scalars;
+  int outer;       // how many dimensions are walked
+  int64_t inside;  // iterations of one launch
+};
+
+class Cursor {
+ public:
+  Cursor(const Walk& walk, int64_t at) : walk_(walk) {
+    std::copy_n(walk.buffers, walk.operands->count, data);
+    for (int d = walk.outer - 1; d >= 0; d--) {
+      index_[d] = at % walk.dims->at[d].size;
+      at /= walk.dims->at[d].size;
+      move(d, index_[d]);
+    }
+  }
+  void step() {
+    for (int d = walk_.outer - 1; d >= 0; d--) {
+      const int64_t size = walk_.dims->at[d].size;
+      const bool wraps = ++index_[d] == size;
+      move(d, wraps ? 1 - size : 1);
+      if (!wraps) return;
+      index_[d] = 0;
+    }
+  }
+  void* data[kMaxOperands];
+
+ private:
+  void move(int d, int64_t steps) {
+    for (int k = 0; k < walk_.operands->count; k++)
+      data[k] = static_cast<char*>(data[k]) +
+                steps * walk_.dims->at[d].strides[k] * walk_.operands->itemsizes[k];
+  }
+  const Walk& walk_;
+  int64_t index_[kMaxDims];
+};
+
+void run_walk(void* context, int64_t begin, int64_t end) {
+  const Walk& walk = *static_cast<const Walk*>(context);
+  Cursor cursor(walk, begin / walk.inside);
+  int64_t from = begin % walk.inside;
+  for (int64_t left = end - begin; left > 0; cursor.step(), from = 0) {
+    const int64_t to = std::min(walk.inside, from + left);
+    walk.fn(cursor.data, walk.scalars, from, to);
+    left -= to - from;
+  }
+}
+
+// ---- the two ways ------------------------------------------------------------------------------
+inline int32_t run_flat(PointwiseBody& body, const core_call* call, Gathered& g) {
+  const int64_t numel = call->outputs[0].numel;
+  const PointwiseEntry* entry;
+  const uint64_t key = g.key | g.classes | static_cast<uint64_t>(g.positions);
+  const int32_t status = find_entry(body, call, key, entry);
+  if (status != CORE_OK) return status;
+  g.scalars[0] = 1;
+  g.scalars[1] = numel;
+  launch({entry->fn, g.buffers, g.scalars}, iterations(1, numel, entry->tile), entry->grain);
+  return CORE_OK;
+}
+
+uint64_t class_of(const Dim* outer, const Dim& inner, int k) {
+  if (inner.strides[k] == 1) return kUnit;
+  if (inner.strides[k] == 0) return kZero;
+  return k > 0 && outer && runs_across(*outer, inner, k) ? kAcross : kStrided;
+}
+
+// Sets the scalars and the key's classes from the two innermost dimensions.
+uint64_t describe_inside(Gathered& g, const Dim* outer, const Dim& inner) {
+  uint64_t key = g.key | static_cast<uint64_t>(g.positions) | (outer ? 8 : 0);
+  g.scalars[0] = outer ? outer->size : 1;
+  g.scalars[1] = inner.size;
+  for (int k = 0; k < g.operands.count; k++) {
+    g.scalars[2 + 2 * k] = outer ? outer->strides[k] : 0;
+    g.scalars[3 + 2 * k] = inner.strides[k];
+    key |= class_of(outer, inner, k) << g.shifts[k];
+  }
+  return key;
+}
+
+int32_t run_strided(PointwiseBody& body, const core_call* call, Gathered& g) {
+  Dims dims;
+  if (!plan_dims(g.operands, dims))
+    return call->set_error(call, "an operand's shape does not broadcast to the output's");
+  static constexpr Dim kOne = {1, {}};
+  const Dim* outer = dims.count > 1 ? &dims.at[dims.count - 2] : nullptr;
+  const Dim& inner = dims.count > 0 ? dims.at[dims.count - 1] : kOne;
+  const PointwiseEntry* entry;
+  const int32_t status = find_entry(body, call, describe_inside(g, outer, inner), entry);
+  if (status != CORE_OK) return status;
+  const int64_t inside = iterations(g.scalars[0], g.scalars[1], entry->tile);
+  if (dims.count <= 2) {
+    launch({entry->fn, g.buffers, g.scalars}, inside, entry->grain);
+    return CORE_OK;
+  }
+  int64_t total = inside;
+  for (int d = 0; d < dims.count - 2; d++) total *= dims.at[d].size;
+  for (int k = 0; k < g.operands.count; k++)
+    g.operands.itemsizes[k] = itemsize(static_cast<DType>(g.key >> (g.shifts[k] - 4) & 15));
+  Walk walk{entry->fn, &g.operands, &dims, g.buffers, g.scalars, dims.count - 2, inside};
+  parallel_for(total, entry->grain, run_walk, &walk);
+  return CORE_OK;
+}
+
+int32_t run_pointwise(void* context, const core_call* call) {
+  auto& body = *static_cast<PointwiseBody*>(static_cast<Body*>(context));
+  const core_tensor& out = call->outputs[0];
+  if (out.numel == 0) return out.dl.ndim == 0 ? CORE_DECLINED : CORE_OK;  // 0-d: not allocated yet
+  Gathered g;
+  if (!gather(body, call, g)) return CORE_DECLINED;
+  return g.flat ? run_flat(body, call, g) : run_strided(body, call, g);
+}
+
+}  // namespace
+
+Body* new_pointwise_body() {
+  Body* body = new PointwiseBody;
+  body->kernel.fn = run_pointwise;
+  body->kernel.context = body;
+  return body;
+}
+
+}  // namespace core

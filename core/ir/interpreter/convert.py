@@ -1,0 +1,143 @@
+"""Conversions between dtypes in the interpreter, and how arrays hold them.
+
+A 16-bit float is held as float32 and rounded where it is stored, cast to, or taken by its bits:
+programs whose 16-bit floats were legalized compute the same. Conversions agree with those of
+`backends/cpu_x86/csrc/convert.cpp`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from core.ir.function import is_complex, is_float, is_integer
+
+HALVES = ("float16", "bfloat16")
+# What a value of a dtype is held as, and what memory holds.
+HELD = {"index": "int64", "float16": "float32", "bfloat16": "float32"}
+STORED = {"index": "int64", "bfloat16": "uint16"}
+
+
+def held(dtype: str) -> np.dtype[Any]:
+    """The NumPy dtype of a value of the loop IR."""
+    return np.dtype(HELD.get(dtype, dtype))
+
+
+def stored(dtype: str) -> np.dtype[Any]:
+    """The NumPy dtype of an element in memory; bfloat16 by its bits."""
+    return np.dtype(STORED.get(dtype, dtype))
+
+
+def to_memory(x: Any, dtype: str) -> Any:
+    """A value as it is stored: 16-bit floats are rounded here."""
+    if dtype == "float16":
+        return np.asarray(x).astype(np.float16)
+    if dtype == "bfloat16":
+        return bfloat16_bits(np.asarray(x, dtype=np.float32))
+    return x
+
+
+def from_memory(x: Any, dtype: str) -> Any:
+    """What was stored, as a value."""
+    if dtype == "float16":
+        return np.asarray(x).astype(np.float32)
+    if dtype == "bfloat16":
+        return (np.asarray(x).astype(np.uint32) << np.uint32(16)).view(np.float32)
+    return x
+
+
+def bfloat16_bits(x: Any) -> Any:
+    """float32 rounded to bfloat16, half to even; a NaN stays one."""
+    bits = np.asarray(x, dtype=np.float32).view(np.uint32)
+    rounded = bits + np.uint32(0x7FFF) + ((bits >> np.uint32(16)) & np.uint32(1))
+    chosen = np.where(np.isnan(x), bits | np.uint32(0x400000), rounded)
+    return (chosen >> np.uint32(16)).astype(np.uint16)
+
+
+def cast(x: Any, source: str, target: str) -> Any:
+    """x converted; to integers towards 0, NaN and out of range as x86 converts."""
+    if is_complex(source):
+        return _from_complex(x, source, target)
+    if target == "bool":
+        return x != 0
+    if is_float(source) and is_integer(target):
+        return to_integer(np.asarray(x), target)
+    if target in HALVES:
+        return _to_half(np.asarray(x), source, target)
+    return np.asarray(x).astype(held(target))
+
+
+def _from_complex(x: Any, source: str, target: str) -> Any:
+    x = np.asarray(x)
+    if is_complex(target):
+        return x.astype(held(target))
+    if target == "bool":
+        return (x.real != 0) | (x.imag != 0)
+    return cast(x.real, "float32" if source == "complex64" else "float64", target)
+
+
+def _to_half(x: Any, source: str, target: str) -> Any:
+    """Rounded once, whatever it comes from."""
+    if target == "float16":  # wide integers that a double cannot hold are infinite here
+        wide = x if held(source) == np.float32 else x.astype(np.float64)
+        return wide.astype(np.float16).astype(np.float32)
+    if held(source).itemsize == 8 or held(source).kind in "iu":
+        x = to_odd(_sticky(x) if held(source).kind in "iu" else x)
+    return from_memory(bfloat16_bits(np.asarray(x).astype(np.float32)), "bfloat16")
+
+
+def to_odd(x: Any) -> Any:
+    """float64 rounded to odd in float32, so that rounding the result again is exact."""
+    nearest = x.astype(np.float32)
+    back, bits = nearest.astype(np.float64), nearest.view(np.uint32)
+    away = (back > x) == (x > 0)
+    odd = ((bits - away.astype(np.uint32)) | np.uint32(1)).view(np.float32)
+    return np.where((back == x) | np.isnan(x), nearest, odd)
+
+
+def _sticky(x: Any) -> Any:
+    """Integers as float64; the bits for which it has no room are gathered in the last one."""
+    if x.dtype.itemsize < 8:
+        return x.astype(np.float64)
+    negative = x < 0
+    m = x.astype(np.uint64)
+    m = np.where(negative, np.uint64(0) - m, m)
+    low = np.uint64(0x7FF)
+    gathered = (m & ~low) | np.where((m & low) != 0, np.uint64(0x800), np.uint64(0))
+    magnitude = np.where(m >> np.uint64(53) != 0, gathered, m).astype(np.float64)
+    return np.where(negative, -magnitude, magnitude)
+
+
+# ---- floats to integers ------------------------------------------------------------------------
+def to_integer(x: Any, target: str) -> Any:
+    """Truncated. What does not fit becomes what one x86 conversion makes of it."""
+    if target in ("int64", "index"):
+        return _to_signed(x, np.int64)
+    if target == "uint64":
+        low = _to_signed(x, np.int64).view(np.uint64)
+        high = _to_signed(x - x.dtype.type(2.0**63), np.int64).view(np.uint64)
+        return np.where(x < 2.0**63, low, high ^ np.uint64(1 << 63))
+    wide = _to_signed(x, np.int64 if target == "uint32" else np.int32)
+    return wide.astype(np.dtype(target))
+
+
+def _to_signed(x: Any, dtype: Any) -> Any:
+    info = np.iinfo(dtype)
+    whole = np.trunc(x)
+    fits = (whole >= float(info.min)) & (whole < -float(info.min))
+    return np.where(fits, np.where(fits, whole, 0).astype(dtype), dtype(info.min))
+
+
+# ---- by the bits -------------------------------------------------------------------------------
+def bitcast(x: Any, source: str, target: str) -> Any:
+    """The same bits as another dtype of that size."""
+    bits = np.ascontiguousarray(to_memory(x, source))
+    return from_memory(bits.view(stored(target)), target).reshape(np.shape(x))
+
+
+def same_bits(found: np.dtype[Any], dtype: str) -> bool:
+    """Whether an array of a NumPy dtype can be bound to a buffer: its own, or bits as unsigned."""
+    if found == stored(dtype) or found.name == dtype:
+        return True
+    return dtype.startswith("uint") and found.itemsize == stored(dtype).itemsize

@@ -1,0 +1,93 @@
+"""One run of a program: what its parameters are bound to, and the host's memory."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from core.errors import IRError, did_you_mean
+from core.ir.function import Buffer, Function, Value
+from core.ir.interpreter.lanes import Lanes
+from core.ir.interpreter.memory import Memory, bind, check_layout, value_of
+from core.ir.opset import SCALAR
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Run:
+    """A program with its arguments.
+
+    Attributes:
+        fused: whether `fma` rounds once. races: whether races are looked for.
+        memories: of parameters and temporaries.
+    """
+
+    def __init__(
+        self, function: Function, arrays: Mapping[str, Any], sizes: Mapping[str, int],
+        fused: bool, races: bool,
+    ) -> None:  # fmt: skip
+        self.function = function
+        self.name = function.name
+        self.fused = fused
+        self.races = races
+        self.memories: dict[Buffer, Memory] = {}
+        self._check_names(arrays, sizes)
+        self.host = Lanes(self, 1)
+        for buffer in function.buffers:
+            self.memories[buffer] = Memory(buffer, bind(self.name, buffer, arrays[buffer.name]))
+        for index in function.indices:
+            size = sizes[index.name] if index.name in sizes else self._infer(index)
+            self.host.values[index] = np.int64(size)
+
+    def _check_names(self, arrays: Mapping[str, Any], sizes: Mapping[str, int]) -> None:
+        buffers = [b.name for b in self.function.buffers]
+        indices = [i.name for i in self.function.indices]
+        for given, known in ((arrays, buffers), (sizes, indices)):
+            for name in given:
+                if name not in known:
+                    raise self._wrong(f"has no parameter {name!r}", name, known)
+        for name in buffers:
+            if name not in arrays:
+                raise self._wrong(f"needs an array for {name!r}", name, list(arrays))
+
+    def _wrong(self, what: str, name: str, known: list[str]) -> IRError:
+        return IRError(
+            what=f"{self.name} {what}",
+            why="arrays and sizes are bound to parameters by name",
+            exists=", ".join(known) or "none",
+            fix=f"{did_you_mean(name, known)}interpret(f, {{'x': array}}, {{'n': 4}})",
+        )
+
+    def _infer(self, index: Value) -> int:
+        """A size that was not given, from the array that has it."""
+        for buffer, memory in self.memories.items():
+            array = memory.array
+            for k in range(buffer.ndim):
+                if buffer.shape[k] is index:
+                    return int(array.shape[k])
+                if buffer.strides[k] is index:
+                    return array.strides[k] // array.itemsize
+        raise self._wrong(f"needs the size {index.name!r}", index.name, [])
+
+    def run(self) -> None:
+        """Carries out the program; what it writes is in the arrays then."""
+        with np.errstate(all="ignore"):
+            self._layouts()
+            self.host.block(self.function.block, [], np.ones(1, bool))
+
+    def _layouts(self) -> None:
+        """Checks shapes and strides, for which the host computes its index arithmetic ahead."""
+        from core.ir.interpreter.scalar import scalar
+
+        values = self.host.values
+        for op in self.function.block.ops:
+            if op.name in SCALAR and all(a in values for a in op.args):
+                values[op.results[0]] = scalar(op, [values[a] for a in op.args])
+        for buffer in self.function.buffers:
+            array = self.memories[buffer].array
+            check_layout(
+                self.name, buffer, array if buffer.ndim else array[0],
+                lambda s: value_of(s, lambda v: np.max(values[v])),
+            )  # fmt: skip

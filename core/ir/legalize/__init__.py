@@ -1,0 +1,50 @@
+"""Legalization: a program that uses what a device lacks, spelled by what it has.
+
+Each pass removes one thing: complex numbers, 16-bit floats, functions, float64, int64. A pass may
+use what later ones remove. Programs of both levels are taken; the dtypes of memory stay, but for
+halves and float64, which are kept as unsigned integers of their bits.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core.ir.function import Function
+    from core.ir.schedule.capabilities import Capabilities
+
+__all__ = ["legalize"]
+
+
+def legalize(function: Function, capabilities: Capabilities) -> Function:
+    """The program spelled by what a device has; the same one if it has all.
+
+    Raises:
+        LegalizeError: if an operation cannot be spelled otherwise.
+    """
+    from core.ir.function import COMPLEX
+    from core.ir.legalize.complex import legalize_complex
+    from core.ir.legalize.halves import HALVES, legalize_halves
+    from core.ir.legalize.math import legalize_math
+    from core.ir.verifier import verify
+
+    has = capabilities.dtypes
+    made = legalize_complex(function, [d for d in COMPLEX if d not in has])
+    made = legalize_halves(made, [d for d in HALVES if d not in has], capabilities.storage)
+    made = legalize_math(made, capabilities)
+    made = _wide(made, capabilities)
+    if made is not function:
+        verify(made)
+    return made
+
+
+def _wide(function: Function, capabilities: Capabilities) -> Function:
+    """Without 64-bit dtypes that the device does not have."""
+    if not capabilities.float64:
+        from core.ir.legalize.float64 import legalize_float64
+
+        function = legalize_float64(function)
+    if not capabilities.int64:
+        from core.ir.legalize.int64 import legalize_int64
+
+        function = legalize_int64(function)
+    return function

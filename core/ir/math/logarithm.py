@@ -1,0 +1,136 @@
+"""log, log2, log10, log1p: x = 2**k m with m in [sqrt(1/2), sqrt(2)), then k ln 2 + log(m).
+
+log(m) = r + s(r) with r = m - 1 exact and s small. float32 takes a polynomial for s, float64 a
+quotient, with which a shorter polynomial is enough.
+"""
+
+from __future__ import annotations
+
+import math
+
+from core.ir import ops
+from core.ir.function import Value
+from core.ir.math import support
+from core.ir.math.support import format_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core.ir.math.support import Pair, Target
+
+SQRT_HALF = {"float32": 0x3F3504F3, "float64": 0x3FE6A09E667F3BCD}
+
+
+def split(x: Value, is_small: Value) -> tuple[Value, Value]:
+    """x = m 2**k, x > 0: m and k. is_small: x may be below the normal numbers."""
+    form = format_of(x)
+    lift = float(form.mantissa + 1)
+    x = x * ops.where(is_small, form.const(2.0**lift), 1)
+    # The exponent of x / sqrt(1/2), biased so that it is not negative.
+    above = support.to_bits(x) - (SQRT_HALF[x.dtype] - (form.bias << form.mantissa))
+    biased = above >> form.mantissa
+    m = ops.bitcast(
+        support.to_bits(x) - (biased << form.mantissa) + (form.bias << form.mantissa), x.dtype
+    )
+    k = small_number(biased, x.dtype)
+    return m, k - ops.where(is_small, form.const(form.bias + lift), form.bias)
+
+
+def small_number(n: Value, dtype: str) -> Value:
+    """An unsigned integer below 2**20 as a number, by way of its bits: no conversion needed."""
+    form = support.format_named(dtype)
+    base = 2.0**form.mantissa
+    bits = (form.mantissa + form.bias) << form.mantissa
+    return ops.bitcast(n | bits, dtype) - base
+
+
+def cubic(r: Value, half: Value) -> Value:
+    """log(1 + r) - r + r*r/2, half being r*r/2, for r in [sqrt(1/2) - 1, sqrt(2) - 1]."""
+    if r.dtype == "float32":
+        return half * 2 * r * support.polynomial(r, "log")
+    s = r / (2 + r)
+    z = s * s
+    return s * ops.fma(z, support.polynomial(z, "atanh"), half)
+
+
+def tail(r: Value) -> Value:
+    """log(1 + r) - r."""
+    if r.dtype == "float32":
+        square = r * r
+        return ops.fma(square * r, support.polynomial(r, "log"), square * -0.5)
+    half = r * r * 0.5
+    return cubic(r, half) - half
+
+
+def low_part(r: Value, low: Value) -> Value:
+    """log(1 + r + low) - log(1 + r) - low, low being beyond r's last place."""
+    return low * ops.fma(low, -0.5, r * (r - 1))
+
+
+def special(x: Value, y: Value) -> Value:
+    """y where x is positive and finite; the logarithm of what is not."""
+    form = format_of(x)
+    infinity = float("inf")
+    edge = ops.where(x < 0, form.const(math.nan), x)  # infinity and NaN stay
+    edge = ops.where(x == 0, form.const(-infinity), edge)
+    return ops.where((x > 0) & (x < infinity), y, edge)
+
+
+def log_pair(k: Value, r: Value, low: Value, target: Target) -> Pair:
+    """k ln 2 + log(1 + r + low), to some places more; low is beyond r's last place."""
+    ln2 = format_of(r).words("ln2")
+    square, square_low = support.two_product(r, r, target)
+    half = square * 0.5
+    high, lost = support.fast_two_sum(k * ln2[0], r)
+    high, more = support.fast_two_sum(high, -half)
+    rest = cubic(r, half) + (low_part(r, low) - square_low * 0.5)
+    return support.fast_two_sum(high, lost + more + (ops.fma(k, ln2[1], low) + rest))
+
+
+def log(x: Value, target: Target) -> Value:
+    m, k = split(x, x < format_of(x).smallest)
+    r = m - 1
+    ln2 = format_of(x).words("ln2")
+    high, lost = support.fast_two_sum(k * ln2[0], r)
+    return special(x, high + (lost + ops.fma(k, ln2[1], tail(r))))
+
+
+def _scaled(x: Value, factor: tuple[float, ...], unit: tuple[float, ...], target: Target) -> Value:
+    """k unit + factor log(m): the logarithm to another base."""
+    form = format_of(x)
+    m, k = split(x, x < form.smallest)
+    r = m - 1
+    pair = support.fast_two_sum(r, tail(r))
+    product, low = support.pair_product(pair, support.pair_const(factor, x), target)
+    high, lost = support.fast_two_sum(k * unit[0], product)
+    return special(x, high + (lost + ops.fma(k, unit[1], low)))
+
+
+def log2(x: Value, target: Target) -> Value:
+    return _scaled(x, format_of(x).words("log2e"), (1.0, 0.0), target)
+
+
+def log10(x: Value, target: Target) -> Value:
+    form = format_of(x)
+    return _scaled(x, form.words("log10e"), form.words("log10_2"), target)
+
+
+def log1p_parts(a: Value, b: Value) -> tuple[Value, Value, Value]:
+    """1 + a + b = 2**k (1 + r + low): k, r, low. b is small beside a; a > -1."""
+    form = format_of(a)
+    u, lost = support.two_sum(a, form.const(1))
+    lost = lost + b
+    m, k = split(u, u < 0)
+    return k, m - 1, lost * support.power_of_two(2 - k) * 0.25
+
+
+def log1p(x: Value, target: Target) -> Value:
+    form = format_of(x)
+    inner = ops.where(x < float("inf"), x, 0)
+    k, r, low = log1p_parts(inner, form.const(0))
+    ln2 = form.words("ln2")
+    high, lost = support.fast_two_sum(k * ln2[0], r)
+    rest = ops.fma(k, ln2[1], low) + (tail(r) + low_part(r, low))
+    y = support.with_sign(high + (lost + rest), support.sign_of(x))
+    edge = ops.where(x < -1, form.const(math.nan), x)
+    edge = ops.where(x == -1, form.const(-float("inf")), edge)
+    return ops.where((x > -1) & (x < float("inf")), y, edge)

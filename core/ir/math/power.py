@@ -1,0 +1,156 @@
+"""pow, cbrt, rsqrt, hypot.
+
+pow is exp(y log|x|), the logarithm and the product being sums of two numbers: an error of the
+exponent is a relative error of the result. The special cases are those of C's Annex F.
+"""
+
+from __future__ import annotations
+
+import math
+
+from core.ir import ops
+from core.ir.function import Value
+from core.ir.math import exponential, logarithm, support
+from core.ir.math.coefficients import POLYNOMIALS
+from core.ir.math.support import format_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core.ir.math.support import Pair, Target
+
+# Products with larger exponents overflow or vanish as those with this one do.
+LARGEST_EXPONENT = {"float32": 2.0**40, "float64": 2.0**80}
+# exp is 0 below, not normal below, near the largest number above, infinite above.
+EXPONENTS = {"float32": (-110.0, -86.0, 80.0, 100.0), "float64": (-750.0, -707.0, 700.0, 720.0)}
+
+
+# ---- pow ---------------------------------------------------------------------------------------
+def _log_pair(x: Value, target: Target) -> Pair:
+    """log(x), x > 0 and finite, with half as many places again."""
+    form = format_of(x)
+    ln2 = form.words("ln2")
+    m, k = logarithm.split(x, x < form.smallest)
+    # s = r / (2 + r), and log(m) = 2 s + s z (2/3 + z f(z)), z = s*s.
+    r = m - 1
+    below = support.fast_two_sum(form.const(2), r)
+    s = support.fast_two_sum(*support.pair_quotient((r, form.const(0)), below, target))
+    z = support.pair_product(s, s, target)
+    f = support.horner(z[0], POLYNOMIALS["atanh_long", f"{form.kind}_long"])
+    first = support.pair_const(form.words("two_thirds"), x)
+    factor, lost = support.fast_two_sum(first[0], z[0] * f)
+    factor, lost = support.fast_two_sum(factor, lost + first[1])
+    cube = support.pair_product(support.pair_product(s, z, target), (factor, lost), target)
+    high, low = support.fast_two_sum(s[0] * 2, cube[0])
+    high, low = support.fast_two_sum(high, low + (s[1] * 2 + cube[1]))
+    total, lost = support.fast_two_sum(k * ln2[0], high)
+    return support.fast_two_sum(total, lost + ops.fma(k, ln2[1], low))
+
+
+def _magnitude(x: Value, y: Value, target: Target) -> Value:
+    """x**y for x > 0 and finite."""
+    form = format_of(x)
+    largest = LARGEST_EXPONENT[x.dtype]
+    zero, tiny, big, huge = EXPONENTS[x.dtype]
+    y = ops.where(y > largest, form.const(largest), y)
+    y = ops.where(y < -largest, form.const(-largest), y)
+    log, log_low = _log_pair(x, target)
+    t, low = support.two_product(y, log, target)
+    low = ops.fma(y, log_low, low)
+    outside = (t > huge) | (t < zero)
+    t = ops.where(t > huge, form.const(huge), ops.where(t < zero, form.const(zero), t))
+    a, b, scale = exponential.above_one(t, ops.where(outside, 0, low))
+    value, rest = support.fast_two_sum(form.const(1), a)
+    return scale.gradual(value + (rest + b), t < tiny, t > big)
+
+
+def pow(x: Value, y: Value, target: Target) -> Value:
+    form = format_of(x)
+    t = abs(x)
+    is_zero, is_infinite = t == 0, t == math.inf
+    value = _magnitude(ops.where(is_zero | is_infinite, form.const(1), t), y, target)
+    vanishes = is_zero ^ (y < 0)
+    edge = ops.where(vanishes, form.const(0), math.inf)
+    value = ops.where(is_zero | is_infinite, edge, value)
+    # A negative x asks for a whole y, and an odd one keeps its sign.
+    whole = ops.floor(y) == y
+    half = y * 0.5
+    odd = whole & (ops.floor(half) != half)
+    value = ops.where((x < 0) & ~whole & ~is_infinite, form.const(math.nan), value)
+    sign = ops.where(odd, support.sign_of(x), 0)
+    value = support.flip_sign(value, sign)
+    value = ops.where(ops.isnan(x) | ops.isnan(y), x + y, value)
+    return ops.where((y == 0) | (x == 1), form.const(1), value)
+
+
+# ---- roots -------------------------------------------------------------------------------------
+def cbrt(x: Value, target: Target) -> Value:
+    """From a polynomial for m**(-1/3), one or two steps of third order, and a last exact one."""
+    form = format_of(x)
+    t = abs(x)
+    is_small = t < form.smallest
+    lift = 24 if x.dtype == "float32" else 54
+    bits = support.to_bits(t * ops.where(is_small, form.const(2.0**lift), 1))
+    exponent = bits >> form.mantissa
+    # third = (e + offset) // 3, e being the biased exponent, x = m 8**(third - base), 1 <= m < 8.
+    offset = -form.bias % 3
+    third = (exponent + offset) * 21846 >> 16
+    m = ops.bitcast(bits - (third * 3 - offset - form.bias << form.mantissa), x.dtype)
+    r = support.horner(m, POLYNOMIALS["cbrt", "start"])
+    for _ in range(1 if x.dtype == "float32" else 2):
+        h = ops.fma(m * r, -(r * r), 1)
+        r = r + r * h * ops.fma(h, 2 / 9, 1 / 3)
+    root = m * r * r
+    square, square_low = support.two_product(root, root, target)
+    rest = support.residual(m, square, root, target) - square_low * root
+    root = root + rest * (r * r) * (1 / 3)
+    base = (form.bias + offset) // 3
+    power = third + (form.bias - base)
+    power = power - ops.where(is_small, ops.const(lift // 3, form.bits), 0)
+    y = root * ops.bitcast(power << form.mantissa, x.dtype)
+    usual = (t > 0) & (t < math.inf)
+    return ops.where(usual, support.flip_sign(y, support.sign_of(x)), x)
+
+
+def rsqrt(x: Value, target: Target) -> Value:
+    """1 / sqrt(x), and what rounding the root and the quotient lost."""
+    form = format_of(x)
+    lift = 48 if x.dtype == "float32" else 200
+    factor = ops.where(x < 2.0**-lift, form.const(2.0**lift), 1)
+    if not target.fma:  # the halves of a large root would overflow
+        factor = ops.where(x > 2.0**lift, form.const(2.0**-lift), factor)
+    inner = x * factor
+    root = ops.sqrt(inner)
+    y = 1 / root
+    beyond = support.residual(inner, root, root, target)
+    rest = support.residual(form.const(1), y, root, target) - beyond * 0.5 * y * y
+    usual = (inner > 0) & (inner < math.inf)
+    y = ops.where(usual, ops.fma(y, rest, y), y)
+    back = ops.where(x < 2.0**-lift, form.const(2.0 ** (lift // 2)), 1)
+    if not target.fma:
+        back = ops.where(x > 2.0**lift, form.const(2.0 ** -(lift // 2)), back)
+    return y * back
+
+
+# Beyond 2**limit either way both sides are multiplied by 2**-down, 2**up.
+HYPOT_RANGES = {"float32": (60, 70, 96), "float64": (500, 600, 800)}
+
+
+def hypot(x: Value, y: Value, target: Target) -> Value:
+    form = format_of(x)
+    limit, down, up = HYPOT_RANGES[x.dtype]
+    a, b = abs(x), abs(y)
+    infinite = (a == math.inf) | (b == math.inf)
+    large, small = ops.where(a > b, a, b), ops.where(a > b, b, a)
+    is_large, is_small = large > 2.0**limit, large < 2.0**-limit
+    factor = ops.where(is_large, form.const(2.0**-down), 1)
+    factor = ops.where(is_small, form.const(2.0**up), factor)
+    back = ops.where(is_large, form.const(2.0**down), 1)
+    back = ops.where(is_small, form.const(2.0**-up), back)
+    large, small = large * factor, small * factor
+    p, p_low = support.two_product(large, large, target)
+    q, q_low = support.two_product(small, small, target)
+    total, lost = support.fast_two_sum(p, q)
+    inner = ops.where(total > 0, total, 1)
+    root = support.pair_sqrt((inner, lost + (p_low + q_low)), target)
+    value = ops.where(total > 0, (root[0] + root[1]) * back, large + small)
+    return ops.where(infinite, form.const(math.inf), value)

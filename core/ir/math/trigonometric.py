@@ -1,0 +1,204 @@
+"""sin, cos, tan: x = pi (2 j + q / 2 + f) with |f| <= 1 / 4, or for float32 in float64 |f| <= 1 / 2.
+
+The reduction multiplies by 1 / pi cut into pieces whose products with x are exact; from each
+product whole turns are taken, which is exact too. Pieces all of whose products are whole turns are
+skipped by choosing, from x's exponent, where among the pieces to begin: right for the largest x.
+"""
+
+from __future__ import annotations
+
+from core.ir import ops
+from core.ir.function import Value
+from core.ir.math import support
+from core.ir.math.coefficients import INVERSE_PI, POLYNOMIALS
+from core.ir.math.logarithm import small_number
+from core.ir.math.support import format_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core.ir.math.support import Pair, Target
+
+BITS_OF_PIECE = 29  # the product with a float32 is exact in float64
+
+
+# ---- float32, computed in float64 --------------------------------------------------------------
+# Where |x| passes a limit, the pieces begin `step` bits further on.
+LIMITS = (34, 66, 98)
+SKIPS = (0, 10, 42, 74)
+
+
+def _wide_pieces(x: Value) -> list[Value]:
+    """Three pieces of 1 / pi that are needed for x; the last one holds the rest."""
+    whole = 0
+    for chunk in INVERSE_PI["double"]:
+        whole = whole << 53 | chunk
+    total = 53 * len(INVERSE_PI["double"])
+    pieces = []
+    for part in range(3):
+        choices = []
+        for skip in SKIPS:
+            # The digits before the point and those skipped are whole turns.
+            start = skip + part * BITS_OF_PIECE
+            width = BITS_OF_PIECE if part < 2 else 53
+            digits = whole >> (total - start - width) & (1 << width) - 1
+            choices.append(ops.const(float(digits) * 2.0 ** -(start + width), x.dtype))
+        chosen = choices[0]
+        for limit, choice in zip(LIMITS, choices[1:], strict=True):
+            chosen = ops.where(x < 2.0**limit, chosen, choice)
+        pieces.append(chosen)
+    return pieces
+
+
+def _turns_off(x: Value) -> Value:
+    """x less a whole number of turns, a turn being 2."""
+    return x - ops.rint(x * 0.5) * 2
+
+
+def _wide_reduce(x: Value) -> tuple[Value, Value, Value]:
+    """|x| / pi = k + f + low, modulo 2: k as bits whose last one is its parity, f, low."""
+    wide = ops.cast(abs(x), "float64")
+    first, second, rest = _wide_pieces(wide)
+    t, lost = support.two_sum(_turns_off(wide * first), _turns_off(wide * second))
+    low = ops.fma(wide, rest, lost)
+    magic = format_of(t).magic
+    shifted = (t + low) + magic
+    return support.to_bits(shifted) << 63, t - (shifted - magic), low
+
+
+def _wide_sine(f: Value) -> Value:
+    """sin(pi f) for |f| <= 1 / 2, to more than float32's precision."""
+    return f * support.horner(f * f, POLYNOMIALS["sinpi", "wide"])
+
+
+def _from_half(f: Value, low: Value) -> Value:
+    """1 / 2 - |f + low|, exact where it is small."""
+    sign = support.sign_of(f + low)
+    return (0.5 - support.flip_sign(f, sign)) - support.flip_sign(low, sign)
+
+
+def _wide_sin(x: Value) -> Value:
+    parity, f, low = _wide_reduce(x)
+    y = support.flip_sign(_wide_sine(f + low), parity)
+    return support.flip_sign(ops.cast(y, "float32"), support.sign_of(x))
+
+
+def _wide_cos(x: Value) -> Value:
+    parity, f, low = _wide_reduce(x)
+    return ops.cast(support.flip_sign(_wide_sine(_from_half(f, low)), parity), "float32")
+
+
+def _wide_tan(x: Value) -> Value:
+    _, f, low = _wide_reduce(x)
+    y = _wide_sine(f + low) / _wide_sine(_from_half(f, low))
+    return support.flip_sign(ops.cast(y, "float32"), support.sign_of(x))
+
+
+# ---- in the precision of x ---------------------------------------------------------------------
+def _pieces(x: Value, count: int) -> tuple[Value, list[Value]]:
+    """|x| 2**-s, and the pieces of 1 / pi, times 2**s, that are needed for it."""
+    form = format_of(x)
+    size = form.mantissa + 1
+    bits = support.to_bits(x)
+    # The place of x's last bit less one, in pieces: as many begin with whole turns.
+    start = form.bias + form.mantissa + 1
+    exponent = bits >> form.mantissa
+    place = ops.where(exponent > start, exponent - start, ops.const(0, form.bits))
+    shift = 16 if size == 24 else 20
+    index = place * -(-(1 << shift) // size) >> shift  # place // size
+    scaled = ops.bitcast(bits - (index * size << form.mantissa), x.dtype)
+    table = [float(c) for c in INVERSE_PI[form.kind]]
+    largest = (form.bias - form.mantissa) // size + 1
+    known: list[Value] = [
+        ops.const(c * 2.0 ** -size, x.dtype) for c in (table + [0.0] * count)[: largest + count]
+    ]
+    for bit in reversed(range(largest.bit_length())):
+        keep = (index >> bit & 1) == 0
+        kept = count + (1 << bit) - 1
+        later = known[1 << bit :]
+        known = [
+            ops.where(keep, known[k], later[k]) if k < len(later) else known[k]
+            for k in range(min(kept, len(known)))
+        ]
+    return scaled, [p * 2.0 ** (-size * k) for k, p in enumerate(known[:count])]
+
+
+def reduce(x: Value, target: Target) -> tuple[Value, Pair]:
+    """x = pi (2 j + q / 2) + r for x >= 0: q's last two bits, and r as a pair."""
+    form = format_of(x)
+    scaled, pieces = _pieces(x, 5)
+    (a, b), (c, d), (e, f), (g, h) = (
+        support.two_product(scaled, p, target) for p in pieces[:4]
+    )
+    # The sum is small at last, its largest terms cancelling: three levels of exact sums.
+    total, first = support.two_sum(_turns_off(a), _turns_off(b))
+    errors = [first]
+    for term in (_turns_off(c), d, e):
+        total, lost = support.two_sum(total, term)
+        errors.append(lost)
+    shifted = total + form.magic * 0.5
+    rest = total - (shifted - form.magic * 0.5)
+    low, last = errors[0], h + scaled * pieces[4]
+    for term in (*errors[1:], f, g):
+        low, lost = support.two_sum(low, term)
+        last = last + lost
+    high, low = support.two_sum(rest, low)
+    fraction = support.fast_two_sum(high, low + last)
+    r = support.pair_product(fraction, support.pair_const(form.words("pi"), x), target)
+    is_small = x < 0.78
+    r = ops.where(is_small, x, r[0]), ops.where(is_small, 0, r[1])
+    return ops.where(is_small, 0, support.to_bits(shifted)), r
+
+
+def sine_pair(r: Pair) -> Pair:
+    """sin for |r| <= pi / 4, not normalized."""
+    z = r[0] * r[0]
+    tail = r[0] * z * support.polynomial(z, "sin")
+    return r[0], tail + (r[1] - 0.5 * z * r[1])
+
+
+def cosine_pair(r: Pair, target: Target) -> Pair:
+    """cos for |r| <= pi / 4, not normalized."""
+    z, lost = support.two_product(r[0], r[0], target)
+    high, low = support.fast_two_sum(format_of(z).const(1), z * -0.5)
+    tail = ops.fma(z * z, support.polynomial(z, "cos"), lost * -0.5)
+    return high, low + (tail - r[0] * r[1])
+
+
+def _turned(x: Value, quarter: int, target: Target) -> Value:
+    """sin(|x| + quarter pi / 2), and nothing about x's sign."""
+    form = format_of(x)
+    q, r = reduce(abs(x), target)
+    q = q + quarter
+    sine, cosine = sine_pair(r), cosine_pair(r, target)
+    even = (q & 1) == 0
+    y = ops.where(even, sine[0], cosine[0]) + ops.where(even, sine[1], cosine[1])
+    y = y - (x - x)  # NaN where x is infinite or NaN
+    return support.flip_sign(y, (q >> 1) << (form.mantissa + (8 if form.kind == "single" else 11)))
+
+
+def sin(x: Value, target: Target) -> Value:
+    if x.dtype == "float32" and target.float64:
+        return _wide_sin(x)
+    return support.flip_sign(_turned(x, 0, target), support.sign_of(x))
+
+
+def cos(x: Value, target: Target) -> Value:
+    if x.dtype == "float32" and target.float64:
+        return _wide_cos(x)
+    return _turned(x, 1, target)
+
+
+def tan(x: Value, target: Target) -> Value:
+    if x.dtype == "float32" and target.float64:
+        return _wide_tan(x)
+    form = format_of(x)
+    q, r = reduce(abs(x), target)
+    sine = support.fast_two_sum(*sine_pair(r))
+    cosine = support.fast_two_sum(*cosine_pair(r, target))
+    even = (q & 1) == 0
+    above = tuple(ops.where(even, s, c) for s, c in zip(sine, cosine))
+    below = tuple(ops.where(even, c, s) for s, c in zip(sine, cosine))
+    y, low = support.pair_quotient(above, below, target)  # type: ignore[arg-type]
+    sign = (q << (form.mantissa + (8 if form.kind == "single" else 11))) ^ support.sign_of(x)
+    y = ops.where(abs(x) < 2.0**-16 * form.smallest ** 0.25, abs(x), y + low) - (x - x)
+    return support.flip_sign(y, sign)

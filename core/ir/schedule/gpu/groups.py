@@ -1,0 +1,316 @@
+"""One iteration a group: its lanes share the loops, and join what each has found.
+
+All lanes compute what stands between the loops, each for itself; the first one stores it. Lanes
+stride through reductions and independent loops (facts.py), so neighbours touch neighbours.
+Partial results are joined by a tree in shared memory, from where all lanes read the whole.
+Barriers stand where one lane may read what another has written.
+"""
+
+from __future__ import annotations
+
+from core.ir import ops
+from core.ir.builder import neutral
+from core.ir.function import ITEMSIZE, Block, Buffer, Op, Value
+from core.ir.schedule.gpu import facts
+from core.ir.schedule.gpu.serial import (
+    Serial,
+    choose,
+    index,
+    loop,
+    power_of_two,
+    product,
+    unflatten,
+    when,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from core.ir.schedule.capabilities import Capabilities
+
+
+def group_width(op: Op, capabilities: Capabilities) -> int | None:
+    """How many lanes share an iteration; None if shared memory has no room for their results."""
+    loops = facts.shared_loops(op.blocks[0])
+    wanted = power_of_two(capabilities.group)
+    known = [facts.trips(o) for o in loops]
+    if None not in known:
+        wanted = min(wanted, power_of_two(2 * max(n or 1 for n in known) - 1))
+    need: dict[tuple[str, int], int] = {}
+    for o in loops:
+        for slot, v in zip(_slots(o.results), o.results):
+            need[slot] = ITEMSIZE[v.dtype]
+    width = wanted
+    while width > 1 and sum(need.values()) * width > capabilities.shared_bytes:
+        width //= 2
+    return width if width >= min(wanted, capabilities.lanes) else None
+
+
+def _slots(values: Sequence[Value]) -> list[tuple[str, int]]:
+    """Which array in shared memory each value of a state has: of its dtype the n-th."""
+    seen: dict[str, int] = {}
+    found = []
+    for v in values:
+        found.append((v.dtype, seen.get(v.dtype, 0)))
+        seen[v.dtype] = seen.get(v.dtype, 0) + 1
+    return found
+
+
+class Group(Serial):
+    """Copies one iteration of a kernel for the lanes of a group.
+
+    Attributes:
+        alone: 0 where lanes work together; above, in what a lane does by itself.
+        first_only: whether only the first lane stores what is being copied.
+        read, written: buffers touched since the last barrier.
+    """
+
+    def __init__(self, outer: Serial, width: int) -> None:
+        super().__init__()
+        self.values, self.buffers = outer.values, outer.buffers
+        self.width = width
+        self.alone = 0
+        self.first_only = False
+        self.arrays: dict[tuple[str, int], Buffer] = {}
+        self.read: set[Buffer] = set()
+        self.written: set[Buffer] = set()
+
+    def write(self, op: Op) -> None:
+        """The kernel, appended to the current block."""
+        outer = Block([Value("index", name=p.name) for p in op.blocks[0].params])
+        lanes = Block([Value("index", name="lane")])
+        self.lane = lanes.params[0]
+        with ops.into(outer):
+            width = index(self.width)
+            with ops.into(lanes):
+                self.inline(op.blocks[0], outer.params)
+                ops.append(Op("yield"))
+            for array in self.arrays.values():
+                ops.append(Op("alloc", [], {"buffer": array}))
+            ops.append(Op("parallel", [width], {"kind": "lane"}, [], [lanes]))
+            ops.append(Op("yield"))
+        ops.append(Op("parallel", self.args(op), {"kind": "group"}, [], [outer]))
+
+    # ---- barriers ------------------------------------------------------------------------------
+    def barrier(self) -> None:
+        ops.append(Op("barrier"))
+        self.read, self.written = set(), set()
+
+    def touch(self, read: Iterable[Buffer], written: Iterable[Buffer]) -> None:
+        """Waits, if other lanes may still be using what is going to be touched."""
+        read, written = set(read), set(written)
+        if read & self.written or written & (self.read | self.written):
+            self.barrier()
+        self.read |= read
+        self.written |= written
+
+    # ---- operations ----------------------------------------------------------------------------
+    def visit(self, op: Op) -> Sequence[Value] | None:
+        if op.name in ("store", "atomic") and op.attrs["buffer"].space != "local":
+            return self._store(op)
+        if self.alone:
+            return super().visit(op)
+        if op.name == "load" and op.attrs["buffer"].space != "local":
+            self.touch([op.attrs["buffer"]], [])
+        if op.name in facts.LOOPS or op.name == "if":
+            return self._structured(op)
+        return super().visit(op)
+
+    def _store(self, op: Op) -> list[Value] | None:
+        if self.alone and not self.first_only:
+            return None
+        if not self.alone:
+            self.touch([], [op.attrs["buffer"]])
+        when(ops.binary("eq", self.lane, 0), lambda: _none(self.copy(op)))
+        return []
+
+    def _structured(self, op: Op) -> Sequence[Value]:
+        if op.name == "reduce" and facts.is_shared(op):
+            return self._reduce(op)
+        if op.name == "scan":
+            return self._scan(op)
+        if facts.is_independent(op):
+            return self._distribute(op)
+        if facts.has_shared(op):
+            return self._together(op)
+        self.touch(*facts.memory([op]))
+        return self._by_itself(lambda: self._results(op), first_only=True)
+
+    def _results(self, op: Op) -> Sequence[Value]:
+        made = Serial.visit(self, op)
+        return self.copy(op).results if made is None else made
+
+    def _by_itself(
+        self, body: Callable[[], Sequence[Value]], first_only: bool = False
+    ) -> Sequence[Value]:
+        """What each lane does without the others."""
+        before = self.first_only
+        self.alone += 1
+        self.first_only = first_only
+        made = body()
+        self.alone -= 1
+        self.first_only = before
+        return made
+
+    def _distribute(self, op: Op) -> Sequence[Value]:
+        """Every lane takes each width-th iteration of an independent loop."""
+        self.touch(*facts.memory([op]))
+        start, stop, step = self.args(op)
+        block = op.blocks[0]
+        first, stride = start + self.lane * step, step * self.width
+        return self._by_itself(lambda: loop(
+            first, stop, stride, [], lambda i, _: self.inline(block, [i]),
+            name=block.params[0].name))  # fmt: skip
+
+    def _together(self, op: Op) -> Sequence[Value]:
+        """A loop or a condition with shared loops inside: all lanes come here."""
+        arrays = self._all_arrays(op)
+        read, written = facts.memory([op])
+        self.touch(read | arrays, written | arrays)
+        before = self.read, self.written
+        blocks = []
+        for block in op.blocks:
+            self.read, self.written = set(), set()
+            blocks.append(self._block(block, barrier=op.name == "for"))
+        self.read, self.written = before
+        dtypes = [v.dtype for v in op.results]
+        return ops.append(Op(op.name, self.args(op), dict(op.attrs), dtypes, blocks)).results
+
+    def _block(self, block: Block, barrier: bool) -> Block:
+        made = Block([Value(p.dtype, name=p.name) for p in block.params])
+        with ops.into(made):
+            given = self.inline(block, made.params)
+            if barrier and (self.read or self.written):
+                self.barrier()  # the next iteration writes what this one reads
+            ops.append(Op("yield", given))
+        return made
+
+    # ---- shared memory -------------------------------------------------------------------------
+    def _array(self, slot: tuple[str, int]) -> Buffer:
+        if slot not in self.arrays:
+            self.arrays[slot] = Buffer("s", slot[0], [self.width], None, "shared", "inout")
+        return self.arrays[slot]
+
+    def _arrays(self, values: Sequence[Value]) -> list[Buffer]:
+        return [self._array(slot) for slot in _slots(values)]
+
+    def _all_arrays(self, op: Op) -> set[Buffer]:
+        shared = [o for b in op.blocks for o in facts.shared_loops(b) if o.name != "for"]
+        return {a for o in shared for a in self._arrays(o.results)}
+
+    # ---- reductions ----------------------------------------------------------------------------
+    def _reduce(self, op: Op) -> list[Value]:
+        block = op.blocks[0]
+        rank = len(block.params)
+        self.touch(*facts.memory([op]))
+        first = [self.value(v) for v in op.args[rank:]]
+        order = sorted(range(rank), key=lambda n: (facts.score(block, block.params[n]), n))
+        extents = [self.value(op.args[n]) for n in order]
+
+        def element(flat: Value, state: list[Value]) -> list[Value]:
+            at = dict(zip(order, unflatten(flat, extents)))
+            given = self.inline(block, [at[n] for n in range(rank)])
+            return self.joined(op, state, given)
+
+        start = neutrals(op, first)
+        name = block.params[0].name if rank == 1 else "j"
+        total, width = product(extents), index(self.width)
+        parts = self._by_itself(lambda: loop(self.lane, total, width, start, element, name=name))
+        return self._with_initial(op, first, self._tree(op, list(parts)))
+
+    def _with_initial(self, op: Op, first: list[Value], whole: list[Value]) -> list[Value]:
+        """Joined with the initial values, where these are not neutral."""
+        name = op.attrs["combine"]
+        if name == "custom" or all(v.constant == neutral(name, v.dtype) for v in first):
+            return whole
+        return self.joined(op, first, whole)
+
+    def _tree(self, op: Op, parts: list[Value]) -> list[Value]:
+        """The lanes' results joined; all lanes get the whole."""
+        if self.width == 1:
+            return parts
+        arrays = self._arrays(parts)
+        self.touch([], arrays)
+        put(arrays, self.lane, parts)
+        self.barrier()
+
+        def join(half: Value) -> None:
+            a, b = get(arrays, self.lane), get(arrays, self.lane + half)
+            put(arrays, self.lane, list(self._by_itself(lambda: self.joined(op, a, b))))
+
+        def step(n: Value, _: list[Value]) -> list[Value]:
+            half = ops.binary("shr", index(self.width // 2), n)
+            when(self.lane < half, lambda: join(half))
+            ops.append(Op("barrier"))
+            return []
+
+        loop(index(0), index(self.width.bit_length() - 1), index(1), [], step, name="n")
+        self.read |= set(arrays)
+        return get(arrays, index(0))
+
+    # ---- scans ---------------------------------------------------------------------------------
+    def _scan(self, op: Op) -> Sequence[Value]:
+        """Block by block, one element a lane; what came before a block is carried on."""
+        arrays = self._arrays(op.results)
+        read, written = facts.memory([op])
+        self.touch(read | set(arrays), written | set(arrays))
+        extent, first = self.value(op.args[0]), [self.value(v) for v in op.args[1:]]
+        empty = neutrals(op, first)
+
+        def block(base: Value, before: list[Value]) -> list[Value]:
+            at = base + self.lane
+            inside = at < extent
+            own = choose(inside, lambda: self.inline(op.blocks[0], [at]), lambda: empty)
+            own = self._prefixes(op, arrays, own, empty)
+            mine = self.joined(op, before, own)
+            when(inside, lambda: _none(self.inline(op.blocks[1], [at, *mine])))
+            after = self.joined(op, before, get(arrays, index(self.width - 1)))
+            ops.append(Op("barrier"))
+            return after
+
+        return self._by_itself(lambda: loop(
+            index(0), extent, index(self.width), first, block, name="base"))  # fmt: skip
+
+    def _prefixes(
+        self, op: Op, arrays: list[Buffer], own: list[Value], empty: list[Value]
+    ) -> list[Value]:
+        """What the lanes up to each one have, joined (Hillis and Steele)."""
+        put(arrays, self.lane, own)
+        ops.append(Op("barrier"))
+
+        def step(n: Value, mine: list[Value]) -> list[Value]:
+            other = self.lane - ops.binary("shl", index(1), n)
+            left = [
+                ops.emit("load", [other, other >= 0, e], a.dtype, buffer=a, masked=True)
+                for a, e in zip(arrays, empty)
+            ]
+            ops.append(Op("barrier"))
+            joined = self.joined(op, left, mine)
+            put(arrays, self.lane, joined)
+            ops.append(Op("barrier"))
+            return joined
+
+        count = self.width.bit_length() - 1
+        return loop(index(0), index(count), index(1), own, step, name="n")
+
+
+def neutrals(op: Op, first: Sequence[Value]) -> list[Value]:
+    """What a lane starts from: initial values are neutral by contract, of named ones surely."""
+    name = op.attrs["combine"]
+    if name == "custom":
+        return list(first)
+    return [ops.const(neutral(name, v.dtype), v.dtype) for v in first]
+
+
+def put(arrays: Sequence[Buffer], at: Value, values: Sequence[Value]) -> None:
+    for array, v in zip(arrays, values):
+        ops.append(Op("store", [at, v], {"buffer": array}))
+
+
+def get(arrays: Sequence[Buffer], at: Value) -> list[Value]:
+    return [ops.emit("load", [at], a.dtype, buffer=a) for a in arrays]
+
+
+def _none(_: object) -> None:
+    pass

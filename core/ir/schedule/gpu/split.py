@@ -1,0 +1,228 @@
+"""Reductions and scans of everything, in several kernels: parts first, then the whole.
+
+A kernel of one iteration would be one group's. Its reductions are cut into a fixed number of parts
+(the result is the same on every device) that as many groups compute; the kernel itself, and those
+of later parts, join the parts in a temporary. A reduction may follow from an earlier one, as a
+variance from a mean: its parts are a kernel of their own that joins the earlier one's. Of a scan,
+the parts are joined, then the joined parts are scanned, then each part is, from where the one
+before it ended.
+"""
+
+from __future__ import annotations
+
+from core.ir import ops
+from core.ir.function import Block, Buffer, Function, Op, Value
+from core.ir.rewrite import rewrite
+from core.ir.schedule.gpu import facts
+from core.ir.schedule.gpu.groups import neutrals
+from core.ir.schedule.gpu.serial import (
+    Serial,
+    index,
+    parallel,
+    product,
+    rounded_up,
+    unflatten,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+PARTS = 256
+WORTH = 4096  # elements of a constant number that are worth a second kernel
+
+EFFECTS = frozenset(("store", "atomic", "for", "scan", "if", "alloc"))
+
+
+def split_reductions(function: Function) -> tuple[Function, set[int]]:
+    """The program with such kernels split, and the ids of the operations that are parts."""
+    if not any(_splits(op) for op in function.kernels):
+        return function, set()
+    copier = _Split()
+    return rewrite(function, copier), copier.parts
+
+
+def _splits(op: Op) -> list[Op]:
+    """The reductions that are split, those in front of all effects; and a scan behind them."""
+    if any(a.constant != 1 for a in op.args):
+        return []
+    found = []
+    for o in op.blocks[0].ops:
+        count = facts.trips(o) if o.name in ("reduce", "scan") else 0
+        large = count is None or count >= WORTH
+        if large and (o.name == "reduce" or facts.scan_is_independent(o)):
+            found.append(o)
+        if o.name in EFFECTS:
+            break
+    return found
+
+
+class _Split(Serial):
+    """Puts kernels in front of those whose reductions and scans it splits.
+
+    Attributes:
+        parts: the ids of the kernels of parts.
+        temps: by the id of a reduction or scan, what its parts gave; of a scan, up to each part.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts: set[int] = set()
+        self.temps: dict[int, list[Buffer]] = {}
+
+    def visit(self, op: Op) -> Sequence[Value] | None:
+        if op.name in ("reduce", "scan"):
+            if id(op) not in self.temps:
+                return None
+            return self._whole(op) if op.name == "reduce" else self._end(op)
+        if op.name == "parallel":
+            for o in _splits(op):
+                (self._split_reduction if o.name == "reduce" else self._split_scan)(op, o)
+        return None
+
+    def _split_reduction(self, op: Op, reduction: Op) -> None:
+        self.temps[id(reduction)] = self._parts(op, reduction)
+
+    def _parts(self, op: Op, o: Op) -> list[Buffer]:
+        """The kernel that joins the elements of each part, of a reduction or scan."""
+        temps = [_temp(v) for v in o.results]
+
+        def body(part: Value) -> None:
+            start, length, extents = self._range(o, part)
+            element = Block([Value("index", name="k")])
+            with ops.into(element):
+                at = unflatten(start + element.params[0], extents)
+                ops.append(Op("yield", self.inline(o.blocks[0], at)))
+            made = self._reduce(o, length, neutrals(o, self._first(o)), element)
+            _store(temps, part, made)
+
+        self._kernel(op, o, body)
+        return temps
+
+    def _kernel(self, op: Op, o: Op, body: Callable[[Value], None]) -> None:
+        """A kernel with an iteration for each part, and what `o` follows from."""
+        block = op.blocks[0]
+        needed = _needed_by(block, o)
+
+        def whole(part: Value) -> None:
+            self.values.update((p, index(0)) for p in block.params)
+            self.all(needed)
+            body(part)
+
+        self.parts.add(id(parallel("", [index(PARTS)], ["part"], whole)))
+
+    def _range(self, o: Op, part: Value) -> tuple[Value, Value, list[Value]]:
+        """The first element of a part, how many it has, and the extents of all of them."""
+        rank = len(o.blocks[0].params)
+        extents = [self.value(v) for v in o.args[:rank]]
+        total = product(extents)
+        size = rounded_up(total, PARTS)
+        start = part * size
+        return start, ops.maximum(ops.minimum(size, total - start), 0), extents
+
+    def _first(self, o: Op) -> list[Value]:
+        return [self.value(v) for v in o.args[len(o.blocks[0].params) :]]
+
+    # ---- scans ---------------------------------------------------------------------------------
+    def _split_scan(self, op: Op, scan: Op) -> None:
+        parts = self._parts(op, scan)
+        upto = [_temp(v) for v in scan.results]
+        self._scan_parts(op, scan, parts, upto)
+        self._kernel(op, scan, lambda part: self._scan_part(scan, part, upto))
+        self.temps[id(scan)] = upto
+
+    def _scan_parts(self, op: Op, scan: Op, parts: list[Buffer], upto: list[Buffer]) -> None:
+        def body() -> None:
+            self.values.update((p, index(0)) for p in op.blocks[0].params)
+            self.all(_needed_by(op.blocks[0], scan))
+            first = neutrals(scan, self._first(scan))
+            elements, then = _loads(parts), Block([Value("index", name="k"), *_like(first)])
+            with ops.into(then):
+                _store(upto, then.params[0], then.params[1:])
+                ops.append(Op("yield"))
+            self._scan(scan, index(PARTS), first, elements, then)
+
+        parallel("", [], [], body)
+
+    def _scan_part(self, scan: Op, part: Value, upto: list[Buffer]) -> None:
+        start, length, _ = self._range(scan, part)
+        first = self._first(scan)
+        empty = neutrals(scan, first)
+        inside, behind = part > 0, part - 1
+        before = [
+            ops.emit("load", [behind, inside, e], t.dtype, buffer=t, masked=True)
+            for t, e in zip(upto, empty)
+        ]
+        before = self.joined(scan, first, before)
+        element = Block([Value("index", name="k")])
+        with ops.into(element):
+            ops.append(Op("yield", self.inline(scan.blocks[0], [start + element.params[0]])))
+        then = Block([Value("index", name="k"), *_like(first)])
+        with ops.into(then):
+            prefix = self.joined(scan, before, then.params[1:])
+            self.inline(scan.blocks[1], [start + then.params[0], *prefix])
+            ops.append(Op("yield"))
+        self._scan(scan, length, empty, element, then)
+
+    def _scan(
+        self, scan: Op, extent: Value, first: list[Value], element: Block, then: Block
+    ) -> None:
+        blocks = [element, then, *map(self.block, scan.blocks[2:])]
+        dtypes = [v.dtype for v in scan.results]
+        attrs = {"combine": scan.attrs["combine"]}
+        ops.append(Op("scan", [extent, *first], attrs, dtypes, blocks))
+
+    def _end(self, scan: Op) -> list[Value]:
+        """In place of a scan: all of it, joined."""
+        last = [
+            ops.emit("load", [index(PARTS - 1)], t.dtype, buffer=t) for t in self.temps[id(scan)]
+        ]
+        return self.joined(scan, self._first(scan), last)
+
+    # ---- reductions ----------------------------------------------------------------------------
+    def _whole(self, reduction: Op) -> list[Value]:
+        """In place of a reduction: that of its parts."""
+        element = _loads(self.temps[id(reduction)])
+        return self._reduce(reduction, index(PARTS), self._first(reduction), element)
+
+    def _reduce(self, op: Op, extent: Value, first: list[Value], body: Block) -> list[Value]:
+        blocks = [body, *map(self.block, op.blocks[1:])]
+        dtypes = [v.dtype for v in op.results]
+        attrs = {"combine": op.attrs["combine"], "kind": ""}
+        return ops.append(Op("reduce", [extent, *first], attrs, dtypes, blocks)).results
+
+
+def _loads(temps: Sequence[Buffer]) -> Block:
+    """A block that yields what temporaries hold at its index."""
+    made = Block([Value("index", name="k")])
+    with ops.into(made):
+        loads = [ops.emit("load", [made.params[0]], t.dtype, buffer=t) for t in temps]
+        ops.append(Op("yield", loads))
+    return made
+
+
+def _store(temps: Sequence[Buffer], at: Value, values: Sequence[Value]) -> None:
+    for temp, v in zip(temps, values):
+        ops.append(Op("store", [at, v], {"buffer": temp}))
+
+
+def _like(values: Sequence[Value]) -> list[Value]:
+    return [Value(v.dtype, name="p") for v in values]
+
+
+def _temp(v: Value) -> Buffer:
+    buffer = Buffer("parts", v.dtype, [PARTS], None, "temp", "inout")
+    ops.append(Op("alloc", [], {"buffer": buffer}))
+    return buffer
+
+
+def _needed_by(block: Block, op: Op) -> list[Op]:
+    """The operations of a block in front of `op` that it follows from."""
+    needed = {id(v) for o in [op, *(i for b in op.blocks for i in b.walk())] for v in o.args}
+    found = []
+    for o in reversed(block.ops[: block.ops.index(op)]):
+        if any(id(r) in needed for r in o.results):
+            found.append(o)
+            for inner in [o, *(i for b in o.blocks for i in b.walk())]:
+                needed.update(map(id, inner.args))
+    return found[::-1]

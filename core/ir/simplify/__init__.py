@@ -1,0 +1,47 @@
+"""Simplification: the same program in fewer operations, as a person would write it.
+
+One walk over the program folds constants, computes with index values as polynomials, shares equal
+operations, and moves index arithmetic out of loops; a second one removes what is not used. It runs
+before and after scheduling, on every kernel that is compiled.
+
+    >>> from core.ir import Builder
+    >>> b = Builder("copy", ["n", "m"])
+    >>> x, y = b.input("x", "float32", ["n", "m"]), b.output("y", "float32", ["n", "m"])
+    >>> with b.parallel("n") as i:
+    ...     with b.range("m") as j:
+    ...         at = i * b.size("m") + j
+    ...         y[at // b.size("m"), j] = x[i, at % b.size("m")]
+    >>> print(simplify(b.function()))
+    function copy(n: index, m: index, in x: float32[n, m], out y: float32[n, m]) loops {
+      parallel i < n {
+        for j in 0..m {
+          v0 = load x[i, j]
+          store y[i, j] = v0
+        }
+      }
+    }
+"""
+
+from __future__ import annotations
+
+from core.ir.simplify.clean import remove_dead
+from core.ir.simplify.walk import Walk
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core.ir.function import Function
+
+
+def simplify(function: Function) -> Function:
+    """An equal program that has no more operations; `function` itself stays as it is."""
+    made = Walk(function).run()
+    remove_dead(made)
+    if count(made) > count(function):  # a quotient in several operations, of which none got free
+        made = Walk(function, longest=1).run()
+        remove_dead(made)
+    return made
+
+
+def count(function: Function) -> int:
+    """How many operations a program has; constants and ends of blocks are none."""
+    return sum(op.name not in ("const", "yield") for op in function.walk())

@@ -1,0 +1,277 @@
+"""The walk of `simplify` over a program: each operation is replaced by the least that equals it."""
+
+from __future__ import annotations
+
+from core.ir.function import ITEMSIZE, Block, Buffer, Function, Op, Value, is_integer
+from core.ir.opset import SCALAR
+from core.ir.simplify.clean import has_effect
+from core.ir.simplify.fold import Constant, fold
+from core.ir.simplify.indices import Indices
+from core.ir.simplify.scope import Scope
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    Results = Sequence[Value]
+
+COMMUTATIVE = frozenset(("add", "mul", "and", "or", "xor", "eq", "ne"))
+EFFECTS = frozenset(("store", "atomic", "barrier"))
+
+
+class Walk:
+    """Copies a program, simpler.
+
+    Attributes:
+        values, buffers: what became of each, by id.
+        epoch: counts up where memory may have changed; equal loads within one are the same.
+    """
+
+    def __init__(self, function: Function, longest: int = 3) -> None:
+        self.function = function
+        self.values: dict[int, Value] = {}
+        self.buffers: dict[int, Buffer] = {}
+        self.scope = Scope()
+        self.indices = Indices(self, longest)
+        self.epoch = 0
+
+    def run(self) -> Function:
+        old = self.function
+        params: list[Any] = []
+        for p in old.params:
+            if isinstance(p, Value):
+                self.values[id(p)] = made = Value(p.dtype, name=p.name)
+                params.append(made)
+            else:
+                params.append(p)
+        self.indices.sizes(old)
+        block = Block()
+        self.scope.enter(block, loop=False)
+        for op in old.block.ops:
+            self.op(op)
+        made_params = [self.buffer(p) if isinstance(p, Buffer) else p for p in params]
+        return Function(old.name, made_params, block, old.level)
+
+    # ---- what became of things -----------------------------------------------------------------
+    def value(self, v: Value) -> Value:
+        return self.values[id(v)]
+
+    def buffer(self, buffer: Buffer) -> Buffer:
+        found = self.buffers.get(id(buffer))
+        if found is None:
+            found = self.buffers[id(buffer)] = Buffer(
+                buffer.name,
+                buffer.dtype,
+                [self._extent(s) for s in buffer.shape],
+                [self._extent(s) for s in buffer.strides],
+                buffer.space,
+                buffer.access,
+            )
+        return found
+
+    def _extent(self, size: Any) -> Any:
+        if not isinstance(size, Value):
+            return size
+        mapped = self.value(size)
+        return mapped if mapped.constant is None else mapped.constant
+
+    def const(self, number: Any, dtype: str) -> Value:
+        """A constant; one of each in the whole program, in its first block."""
+        found = self.scope.constants.get((dtype, repr(number)))
+        if found is None:
+            found = Op("const", [], {"value": number}, [dtype]).result
+            self.scope.constant(found, (dtype, repr(number)))
+        return found
+
+    # ---- operations ----------------------------------------------------------------------------
+    def op(self, op: Op) -> None:
+        name = op.name
+        if name == "const":
+            results: Results = [self.const(op.attrs["value"], op.results[0].dtype)]
+        elif name in SCALAR:
+            results = [self.scalar(op)]
+        else:
+            results = getattr(self, f"_{name}")(op)
+        for old, new in zip(op.results, results, strict=True):
+            self.values[id(old)] = new
+            if old.name and not new.name and new.constant is None:
+                new.name = old.name
+
+    def scalar(self, op: Op) -> Value:
+        args = [self.values[id(a)] for a in op.args]
+        result = op.results[0]
+        index = args[0].dtype == "index"
+        if index:
+            found = self.indices.find(op.name, args, result.dtype)
+            if found is not None:
+                return found
+        folded = fold(op.name, args, result.dtype)
+        if isinstance(folded, Constant):
+            number = folded.number
+            if number is False and is_integer(result.dtype):
+                number = 0
+            return self.const(number, result.dtype)
+        if folded is not None:
+            return folded
+        return self.emit(op.name, args, result.dtype, op.attrs, result.name, hoist=index)
+
+    def emit(
+        self, name: str, args: list[Value], dtype: str, attrs: Any = None, hint: str = "",
+        hoist: bool = False, key: Any = None,
+    ) -> Value:  # fmt: skip
+        """The result of an operation: that of an equal one, or of one that is appended."""
+        if key is None:
+            ids = tuple(map(id, args))
+            if name in COMMUTATIVE and ids[0] > ids[1]:
+                ids = (ids[1], ids[0])
+            key = (name, dtype, ids)
+        found = self.scope.seen.get(key)
+        if found is None:
+            made = Op(name, args, attrs and dict(attrs), [dtype])
+            found = made.results[0]
+            found.name = hint
+            self.scope.append(made, key, hoist)
+        return found
+
+    # ---- memory --------------------------------------------------------------------------------
+    def _load(self, op: Op) -> Results:
+        args = [self.values[id(a)] for a in op.args]
+        attrs = {**op.attrs, "buffer": self.buffer(op.attrs["buffer"])}
+        if attrs.get("masked") and args[-2].constant is not None:
+            if not args[-2].constant:
+                return [args[-1]]
+            args, attrs = args[:-2], _unmasked(attrs)
+        others = sorted((k, str(v)) for k, v in attrs.items() if k != "buffer")
+        key = ("load", self.epoch, id(attrs["buffer"]), tuple(map(id, args)), tuple(others))
+        result = op.results[0]
+        return [self.emit("load", args, result.dtype, attrs, result.name, key=key)]
+
+    def _store(self, op: Op) -> Results:
+        args = [self.values[id(a)] for a in op.args]
+        attrs = {**op.attrs, "buffer": self.buffer(op.attrs["buffer"])}
+        if attrs.get("masked") and args[-1].constant is not None:
+            if not args[-1].constant:
+                return []
+            args, attrs = args[:-1], _unmasked(attrs)
+        self.scope.append(Op(op.name, args, attrs))
+        self.epoch += 1
+        return []
+
+    _atomic = _store
+
+    def _plain(self, op: Op) -> Results:
+        """An operation that is only copied."""
+        args = [self.values[id(a)] for a in op.args]
+        attrs = dict(op.attrs)
+        if "buffer" in attrs:
+            attrs["buffer"] = self.buffer(attrs["buffer"])
+        made = Op(op.name, args, attrs, [r.dtype for r in op.results])
+        self.scope.append(made)
+        self.epoch += op.name == "barrier"
+        return made.results
+
+    _alloc = _barrier = _read = _yield = _plain
+
+    # ---- blocks --------------------------------------------------------------------------------
+    def block(self, block: Block, loop: bool, bounds: Sequence[Any] = ()) -> Block:
+        """A copy of a block. bounds: for its first parameters, (start, stop) as values."""
+        made = Block([Value(p.dtype, name=p.name) for p in block.params])
+        self.scope.enter(made, loop)
+        for old, new in zip(block.params, made.params):
+            self.values[id(old)] = new
+        undo = self.indices.enter(made.params, bounds)
+        for op in block.ops:
+            self.op(op)
+        self.indices.leave(undo)
+        self.scope.leave()
+        return made
+
+    def _structured(self, op: Op, bounds: Sequence[Any], loop: bool) -> Results:
+        args = [self.values[id(a)] for a in op.args]
+        changes = has_effect(op)
+        self.epoch += changes
+        blocks = []
+        for n, block in enumerate(op.blocks):
+            combiner = op.name in ("reduce", "scan") and n == len(op.blocks) - 1 and n > 0
+            combiner = combiner and op.attrs["combine"] == "custom"
+            blocks.append(self.block(block, loop, () if combiner else bounds))
+            self.epoch += changes
+        made = Op(op.name, args, dict(op.attrs), [r.dtype for r in op.results], blocks)
+        self.scope.append(made)
+        return made.results
+
+    def _extents(self, op: Op, rank: int) -> list[tuple[Value, Value]]:
+        zero = self.const(0, "index")
+        return [(zero, self.values[id(a)]) for a in op.args[:rank]]
+
+    def _initials(self, op: Op, rank: int) -> Results:
+        return [self.values[id(a)] for a in op.args[rank:]]
+
+    def _parallel(self, op: Op) -> Results:
+        bounds = self._extents(op, len(op.args))
+        if any(self._empty(*b) for b in bounds):
+            return []
+        kernel = self.scope.kernel is None
+        if kernel:
+            self.scope.kernel = len(self.scope.blocks)
+        results = self._structured(op, bounds, loop=not kernel)
+        if kernel:
+            self.scope.kernel = None
+        return results
+
+    def _reduce(self, op: Op) -> Results:
+        rank = len(op.blocks[0].params)
+        bounds = self._extents(op, rank)
+        if any(self._empty(*b) for b in bounds):
+            return self._initials(op, rank)
+        return self._structured(op, bounds, loop=True)
+
+    def _scan(self, op: Op) -> Results:
+        bounds = self._extents(op, 1)
+        if self._empty(*bounds[0]):
+            return self._initials(op, 1)
+        return self._structured(op, bounds, loop=True)
+
+    def _for(self, op: Op) -> Results:
+        start, stop, step = (self.values[id(a)] for a in op.args[:3])
+        if self._empty(start, stop):
+            return self._initials(op, 3)
+        once = self.indices.difference(stop, start)
+        if once is not None and step.constant is not None and 0 < once <= step.constant:
+            return self._inline(op.blocks[0], [start, *self._initials(op, 3)])
+        upwards = step.constant is not None and step.constant > 0
+        return self._structured(op, [(start, stop)] if upwards else (), loop=True)
+
+    def _empty(self, start: Value, stop: Value) -> bool:
+        """Whether a loop over these bounds has no iteration."""
+        return self.indices.certain("ge", start, stop)
+
+    def _if(self, op: Op) -> Results:
+        condition = self.values[id(op.args[0])].constant
+        if condition is None:
+            return self._structured(op, (), loop=False)
+        if not condition and len(op.blocks) == 1:
+            return []
+        return self._inline(op.blocks[0 if condition else 1], [])
+
+    def _inline(self, block: Block, args: Results) -> Results:
+        for old, new in zip(block.params, args, strict=True):
+            self.values[id(old)] = new
+        for op in block.ops:
+            if op.name != "yield":
+                self.op(op)
+        return [self.values[id(v)] for v in block.yields]
+
+
+def _unmasked(attrs: dict[str, Any]) -> dict[str, Any]:
+    return {k: v for k, v in attrs.items() if k != "masked"}
+
+
+def integer_range(dtype: str) -> tuple[int, int] | None:
+    """The numbers that an integer dtype narrower than an index holds."""
+    if not is_integer(dtype) or ITEMSIZE[dtype] == 8:
+        return None
+    bits = ITEMSIZE[dtype] * 8
+    low = 0 if dtype.startswith("uint") else -(1 << (bits - 1))
+    return low, low + (1 << bits) - 1

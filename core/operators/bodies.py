@@ -1,0 +1,88 @@
+"""Pieces of which bodies in the loop IR are made: what several families of operators share.
+
+A body is called when a kernel is first needed, so nothing of the loop IR is imported before.
+"""
+
+from typing import Any
+
+from core import ir
+
+HALVES = ("float16", "bfloat16")
+
+
+def real_floating(body: Any) -> Any:
+    """The body where all operands are real floats; others are left to the next provider."""
+
+    def checked(*operands: Any) -> Any:
+        if all(x.dtype.startswith(("float", "bfloat")) for x in operands):
+            return body(*operands)
+        return NotImplemented
+
+    return checked
+
+
+def indices(at: Any) -> tuple[Any, ...]:
+    """What `parallel` and a reduction's body are given, as a tuple whatever the rank."""
+    return at if isinstance(at, tuple) else (at,)
+
+
+def split_axes(ndim: int, axis: Any) -> tuple[list[int], list[int]]:
+    """The dimensions that a reduction keeps, and those it goes over."""
+    if axis is None:
+        return [], list(range(ndim))
+    axes = axis if isinstance(axis, (list, tuple)) else [axis]
+    over = sorted({a % ndim for a in axes}) if ndim else []
+    return [d for d in range(ndim) if d not in over], over
+
+
+def accumulator(dtype: str) -> str:
+    """The dtype that sums are kept in: 16-bit floats are summed as float32."""
+    return "float32" if dtype in HALVES else dtype
+
+
+def reduction(element: Any, combine: str, finish: Any = None) -> Any:
+    """The body of a reduction over `axis`.
+
+    element(x, out_dtype) is what of each element is joined; finish(total, count) the result, count
+    being how many elements there are, as an index value.
+    """
+
+    def body(b: Any, out: Any, x: Any, axis: Any = None, *, keepdims: Any, **_: Any) -> None:
+        kept, over = split_axes(x.ndim, axis)
+        sizes = [x.shape[d] for d in over]
+        with b.parallel(*(x.shape[d] for d in kept)) as at:
+            place = dict(zip(kept, indices(at)))
+
+            def one(*inner: Any) -> Any:
+                where = {**place, **dict(zip(over, inner))}
+                return element(x[tuple(where[d] for d in range(x.ndim))], out.dtype)
+
+            total = b.reduce(sizes, None, one, combine)
+            if finish is not None:
+                total = finish(total, _product(sizes))
+            target = [place.get(d, 0) for d in range(x.ndim) if keepdims or d in place]
+            out[tuple(target)] = ir.ops.cast(total, out.dtype)
+
+    return body
+
+
+def _product(sizes: Any) -> Any:
+    count = ir.ops.const(1, "index")
+    for size in sizes:
+        count = count * size
+    return count
+
+
+def along(b: Any, x: Any, axis: Any) -> Any:
+    """For operators that work along one axis: (sizes of the others, size, place).
+
+    place(at, j) is the index of the j-th element of a row.
+    """
+    axis = axis % x.ndim
+    others = [x.shape[d] for d in range(x.ndim) if d != axis]
+
+    def place(at: Any, j: Any) -> tuple[Any, ...]:
+        row = list(indices(at))
+        return (*row[:axis], j, *row[axis:])
+
+    return others, x.shape[axis], place

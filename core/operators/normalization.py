@@ -1,0 +1,171 @@
+"""Normalization: values brought to mean 0 and variance 1."""
+
+from typing import Any
+
+from core import ir
+from core.autograd.batching import batching_rule, to_front
+from core.autograd.binding import invoke
+from core.errors import DtypeError, ShapeError
+from core.operators.bodies import accumulator, indices
+from core.operators.define import define
+from core.operators.shapes import as_tuple, new
+
+
+def _layer_norm_fake(x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float) -> Any:
+    sizes = as_tuple(normalized_shape)
+    if x.dtype.kind != "real floating":
+        raise DtypeError(
+            what=f"layer_norm of a tensor of {x.dtype}",
+            why="it divides by a standard deviation",
+            exists="float16, bfloat16, float32, float64",
+            fix="cast first: x.astype(core.float32)",
+        )
+    if not sizes or x.shape[x.ndim - len(sizes) :] != sizes or len(sizes) > x.ndim:
+        raise ShapeError(
+            what=f"layer_norm over {sizes} of a tensor of shape {x.shape}",
+            why="what is normalized are the last dimensions, one or more",
+            exists=f"the shape {x.shape}",
+            fix=f"pass normalized_shape={x.shape[-1:]} for the last dimension",
+        )
+    for name, given in (("weight", weight), ("bias", bias)):
+        if given is not None and (given.shape != sizes or given.dtype != x.dtype):
+            raise ShapeError(
+                what=f"layer_norm's {name} has shape {given.shape} and dtype {given.dtype}",
+                why="it is applied to each of the normalized elements",
+                exists=f"normalized_shape {sizes}, x of {x.dtype}",
+                fix=f"pass a tensor of shape {sizes} and dtype {x.dtype}, or None",
+            )
+    return new(x.shape, x.dtype, x)
+
+
+def _layer_norm_body(
+    b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float
+) -> None:
+    inner = len(normalized_shape)
+    rows, sizes = x.shape[: x.ndim - inner], x.shape[x.ndim - inner :]
+    kept = accumulator(x.dtype)
+    with b.parallel(*rows) as at:
+        row = indices(at)
+        one = lambda *j: ir.ops.cast(x[(*row, *j)], kept)  # noqa: E731
+        count = ir.ops.const(1, "index")
+        for size in sizes:
+            count = count * size
+        share = 1 / ir.ops.cast(count, kept)
+        mean = b.sum(sizes, one) * share
+
+        def square(*j: Any) -> Any:
+            deviation = one(*j) - mean
+            return deviation * deviation
+
+        scale = 1 / ir.ops.sqrt(b.sum(sizes, square) * share + eps)
+        with b.ranges(*sizes) as j:
+            j = indices(j)
+            y = (one(*j) - mean) * scale
+            if weight is not None:
+                y = y * ir.ops.cast(weight[j], kept)
+            if bias is not None:
+                y = y + ir.ops.cast(bias[j], kept)
+            out[(*row, *j)] = ir.ops.cast(y, out.dtype)
+
+
+def _axes(x: Any, normalized_shape: Any) -> tuple[int, ...]:
+    return tuple(range(x.ndim - len(as_tuple(normalized_shape)), x.ndim))
+
+
+def _layer_norm_reference(
+    np: Any, x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float
+) -> Any:
+    axes = _axes(x, normalized_shape)
+    centred = x - np.mean(x, axis=axes, keepdims=True)
+    y = centred / np.sqrt(np.mean(centred * centred, axis=axes, keepdims=True) + eps)
+    y = y if weight is None else y * weight
+    return y if bias is None else y + bias
+
+
+def _normalized(x: Any, axes: Any, eps: float) -> tuple[Any, Any]:
+    """(x - mean) / deviation, and 1 / deviation."""
+    centred = x - x.mean(axis=axes, keepdims=True)
+    scale = 1 / ((centred * centred).mean(axis=axes, keepdims=True) + eps).sqrt()
+    return centred * scale, scale
+
+
+def _through(t: Any, normal: Any, scale: Any, axes: Any) -> Any:
+    """The derivative of normalization, which is its own adjoint."""
+    centred = t - t.mean(axis=axes, keepdims=True)
+    return scale * (centred - normal * (t * normal).mean(axis=axes, keepdims=True))
+
+
+def _layer_norm_vjp(g: Any, x: Any, normalized_shape: Any, weight: Any, eps: float) -> Any:
+    axes = _axes(x, normalized_shape)
+    normal, scale = _normalized(x, axes, eps)
+    rows = tuple(range(axes[0]))
+    dx = _through(g if weight is None else g * weight, normal, scale, axes)
+    return dx, (g * normal).sum(axis=rows), g.sum(axis=rows)
+
+
+def _layer_norm_jvp(
+    t_x: Any, t_weight: Any, t_bias: Any, x: Any, normalized_shape: Any, weight: Any, eps: float
+) -> Any:
+    axes = _axes(x, normalized_shape)
+    normal, scale = _normalized(x, axes, eps)
+    t = _through(t_x, normal, scale, axes)
+    t = t if weight is None else t * weight
+    t = t if t_weight is None else t + normal * t_weight
+    return t if t_bias is None else t + t_bias
+
+
+@batching_rule
+def _layer_norm_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+    """Rows gain a dimension; a batched weight or bias is applied afterwards."""
+    x, shape, weight, bias, eps = args
+    inner = len(as_tuple(shape))
+    x = to_front(x, dims[0], size)
+    late = dims[2] is not None or dims[3] is not None
+    out = invoke(op, [x, shape, None if late else weight, None if late else bias, eps])
+    if late and weight is not None:
+        out = out * _spread(weight, dims[2], size, out.ndim - inner - 1)
+    if late and bias is not None:
+        out = out + _spread(bias, dims[3], size, out.ndim - inner - 1)
+    return out, 0
+
+
+def _spread(t: Any, dim: Any, size: Any, between: int) -> Any:
+    if dim is None:
+        return t
+    t = to_front(t, dim, size)
+    return t.reshape((size, *(1,) * between, *t.shape[1:]))
+
+
+layer_norm = define(
+    "core::layer_norm(Tensor x, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None,"
+    " float eps=1e-5) -> Tensor",
+    fake=_layer_norm_fake,
+    body=_layer_norm_body,
+    reference=_layer_norm_reference,
+    vjp=_layer_norm_vjp,
+    jvp=_layer_norm_jvp,
+    batch=_layer_norm_batch,
+    samples=lambda s: [
+        s(s.t(2, 3), (3,)),
+        s(s.t(2, 4), (4,), s.t(4), s.t(4)),
+        s(s.t(2, 3, 2), (3, 2), s.t(3, 2)),
+        s(s.t(4, 2).mT, (4,), None, s.t(4)),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3), (2,)),
+        s.error("ShapeError", s.t(2, 3), (3,), s.t(2)),
+        s.error("DtypeError", s.ints(2, 3), (3,)),
+    ],
+    dtypes="float",
+    doc="""x, over its last dimensions, less the mean and divided by the standard deviation.
+
+    weight and bias, of normalized_shape, then scale and shift each element; eps is added to the
+    variance (Ba, Kiros and Hinton, "Layer Normalization", 2016).
+
+    >>> import core
+    >>> core.layer_norm(core.asarray([[1.0, 3.0]]), (2,), eps=0.0).tolist()
+    [[-1.0, 1.0]]
+    """,
+)
+
+__all__ = ["layer_norm"]

@@ -1,0 +1,184 @@
+// The pool of threads. A region is published under the mutex with as many places as it wants
+// helpers; sleeping threads take places, and all take chunks of the range until none is left. The
+// caller then withdraws the places that nobody took, so that a thread which woke too late delays
+// nobody, and sleeps until the others have left.
+#include "pool.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cfenv>
+#include <condition_variable>
+#include <mutex>
+#include <system_error>
+#include <thread>
+
+#ifndef _WIN32
+#include <pthread.h>
+#include <signal.h>
+#endif
+
+namespace core {
+namespace {
+
+constexpr int64_t kChunksPerThread = 4;  // cores differ in speed, and other processes use them too
+constexpr int64_t kRound = 64;           // chunks of long ranges are multiples: whole cache lines
+constexpr int64_t kLong = 1024;
+
+std::atomic<int> wanted_threads{0};  // 0: not known yet
+thread_local bool in_region = false;
+
+struct Region {
+  RangeFn fn;
+  void* context;
+  int64_t total, chunk;
+  std::atomic<int64_t> next{0};  // the chunk that nobody has taken yet
+  std::fenv_t environment;
+
+  void run() {
+    const int64_t chunks = (total - 1) / chunk + 1;
+    for (int64_t i; (i = next.fetch_add(1, std::memory_order_relaxed)) < chunks;) {
+      const int64_t begin = i * chunk;
+      fn(context, begin, begin + std::min(chunk, total - begin));
+    }
+  }
+};
+
+// Threads are started with signals blocked: those of Python belong to its main thread, whose
+// system calls they have to interrupt. Faults stay with the thread that makes them.
+class BlockSignals {
+ public:
+#ifdef _WIN32
+  BlockSignals() {}
+#else
+  BlockSignals() {
+    sigset_t all;
+    sigfillset(&all);
+    for (int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP}) sigdelset(&all, fault);
+    pthread_sigmask(SIG_SETMASK, &all, &before_);
+  }
+  ~BlockSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+ private:
+  sigset_t before_;
+#endif
+};
+
+class Pool {
+ public:
+  // One region at a time; whoever comes second works alone.
+  bool acquire() { return !busy_.exchange(true, std::memory_order_acquire); }
+  void release() { busy_.store(false, std::memory_order_release); }
+
+  void run(Region& region, int helpers) {
+    const int places = publish(region, helpers);
+    for (int i = 0; i < places; ++i) wake_.notify_one();
+    in_region = true;
+    region.run();
+    in_region = false;
+    std::unique_lock<std::mutex> lock(mutex_);
+    places_ = 0;
+    done_.wait(lock, [this] { return active_ == 0; });
+    region_ = nullptr;
+  }
+
+  void wake_all() {  // those that are too many now leave
+    {
+      const std::lock_guard<std::mutex> lock(mutex_);
+    }
+    wake_.notify_all();
+  }
+
+ private:
+  int publish(Region& region, int helpers) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    while (threads_ < helpers && start_thread()) ++threads_;
+    region_ = &region;
+    return places_ = std::min(helpers, threads_);
+  }
+
+  bool start_thread() {
+    const BlockSignals blocked;
+    try {
+      std::thread(&Pool::serve, this).detach();  // the process's end needs no word with them
+      return true;
+    } catch (const std::system_error&) {
+      return false;  // no more threads are to be had: the region runs on those there are
+    }
+  }
+
+  void serve() {
+    in_region = true;
+    std::unique_lock<std::mutex> lock(mutex_);
+    for (;;) {
+      wake_.wait(lock, [this] { return places_ > 0 || is_too_many(); });
+      if (places_ == 0) break;
+      --places_;
+      ++active_;
+      Region& region = *region_;
+      lock.unlock();
+      std::fesetenv(&region.environment);
+      region.run();
+      lock.lock();
+      if (--active_ == 0) done_.notify_one();
+    }
+    --threads_;
+  }
+
+  bool is_too_many() const { return threads_ >= std::max(wanted_threads.load(), 1); }
+
+  std::mutex mutex_;
+  std::condition_variable wake_, done_;
+  std::atomic<bool> busy_{false};
+  Region* region_ = nullptr;
+  int threads_ = 0;  // started, the callers' not counted
+  int places_ = 0;   // helpers that the region may still get
+  int active_ = 0;   // helpers in it
+};
+
+// Never destroyed: threads may sleep in it when the process ends.
+Pool* pool = new Pool;
+
+#ifndef _WIN32
+// The child has none of the threads, and perhaps a mutex that one of them held: it gets a new pool.
+void start_anew() {
+  pool = new Pool;
+  in_region = false;
+}
+const int watching_forks = pthread_atfork(nullptr, nullptr, start_anew);
+#endif
+
+// At least `grain` iterations a chunk, and no more chunks than it takes to balance them.
+int64_t chunk_size(int64_t total, int64_t grain, int64_t threads) {
+  const int64_t chunk = std::max(grain, (total - 1) / (threads * kChunksPerThread) + 1);
+  return chunk < kLong ? chunk : (chunk - 1) / kRound * kRound + kRound;
+}
+
+}  // namespace
+
+void parallel_for(int64_t total, int64_t grain, RangeFn fn, void* context) {
+  if (total <= 0) return;
+  grain = std::clamp<int64_t>(grain, 1, total);
+  const int64_t threads = std::min<int64_t>(num_threads(), total / grain);
+  if (threads <= 1 || in_region || !pool->acquire()) return fn(context, 0, total);
+  Region region{fn, context, total, chunk_size(total, grain, threads), {}, {}};
+  std::fegetenv(&region.environment);
+  pool->run(region, static_cast<int>(threads) - 1);
+  pool->release();
+}
+
+bool threads_are_set() { return wanted_threads.load(std::memory_order_relaxed) != 0; }
+
+int num_threads() {
+  const int n = wanted_threads.load(std::memory_order_relaxed);
+  if (n != 0) return n;
+  int unknown = 0;
+  wanted_threads.compare_exchange_strong(unknown, available_cpus());
+  return wanted_threads.load();
+}
+
+void set_num_threads(int n) {
+  wanted_threads.store(std::clamp(n == 0 ? available_cpus() : n, 1, kMaxThreads));
+  pool->wake_all();
+}
+
+}  // namespace core
