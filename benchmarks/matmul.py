@@ -14,6 +14,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
+
+from measure import Row, alternate, print_table
 
 ROUNDS = 21
 SIZE = 1024
@@ -34,10 +37,9 @@ def sampler(call: Callable[[], object], rest: float = REST) -> Callable[[], floa
     return sample
 
 
-def compare_libraries(threads: int) -> list[object]:
+def compare_libraries(threads: int) -> list[Row]:
     import numpy
     import torch
-    from measure import Row, alternate
 
     import core
 
@@ -49,9 +51,9 @@ def compare_libraries(threads: int) -> list[object]:
         a, b, t, u = core.asarray(x), core.asarray(y), torch.tensor(x), torch.tensor(y)
         took = alternate(
             {
-                "core": sampler(lambda a=a, b=b: core.matmul(a, b)),
-                "torch": sampler(lambda t=t, u=u: torch.matmul(t, u)),
-                "numpy": sampler(lambda x=x, y=y: numpy.matmul(x, y)),
+                "core": sampler(partial(core.matmul, a, b)),
+                "torch": sampler(partial(torch.matmul, t, u)),
+                "numpy": sampler(partial(numpy.matmul, x, y)),
             },
             ROUNDS,
         )
@@ -61,10 +63,9 @@ def compare_libraries(threads: int) -> list[object]:
     return rows
 
 
-def compare_alternating() -> list[object]:
+def compare_alternating() -> list[Row]:
     """The same calls in turn against each alone: no pool may stand in the other's way."""
     import numpy
-    from measure import Row, alternate
 
     import core
 
@@ -94,15 +95,13 @@ def compare_alternating() -> list[object]:
 
 def main() -> None:
     if "--here" in sys.argv:
-        from measure import print_table
-
         threads = int(sys.argv[-1])
         title = f"matmul, {threads} threads, medians of {ROUNDS} alternating rounds"
         sys.exit(0 if print_table(title, compare_libraries(threads) + compare_alternating()) else 1)
     status = 0
-    for threads in sys.argv[1:] or ["1", "2"]:
-        environment = {**os.environ, **dict.fromkeys(VARIABLES, threads)}
-        command = [sys.executable, __file__, "--here", threads]
+    for number in sys.argv[1:] or ["1", "2"]:
+        environment = {**os.environ, **dict.fromkeys(VARIABLES, number)}
+        command = [sys.executable, __file__, "--here", number]
         status |= subprocess.run(command, env=environment).returncode
     sys.exit(status)
 

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from core.ir import ops
     from core.ir.builder import Array, Builder, neutral
     from core.ir.function import Buffer, Function, Value
+    from core.ir.interpreter import interpret
+    from core.ir.parser import parse
+    from core.ir.verifier import verify
 
 _HOMES = {
     "Array": "builder",
@@ -22,11 +25,14 @@ _HOMES = {
     "Buffer": "function",
     "Function": "function",
     "Value": "function",
+    "interpret": "interpreter",
     "neutral": "builder",
+    "parse": "parser",
+    "verify": "verifier",
     "ops": "",
 }
 
-__all__ = ["Array", "Buffer", "Builder", "Function", "Value", "neutral", "ops"]
+__all__ = ["Array", "Buffer", "Builder", "Function", "Value", "interpret", "neutral", "ops", "parse", "verify"]
 
 
 def __getattr__(name: str) -> Any:

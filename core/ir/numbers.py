@@ -44,9 +44,12 @@ def round_float(value: float, dtype: str) -> float:
     if dtype == "float64" or value == 0 or not math.isfinite(value):
         return value
     bits, least, too_large = FORMATS[dtype]
-    unit = max(math.frexp(value)[1] - bits, least)  # the exponent of the last bit that is kept
+    power = math.frexp(value)[1]
+    if power > too_large:
+        return math.copysign(math.inf, value)
+    unit = max(power - bits, least)  # the exponent of the last bit that is kept
     rounded = math.ldexp(round(math.ldexp(value, -unit)), unit)
-    if abs(rounded) >= math.ldexp(1.0, too_large - 1) * 2:
+    if math.frexp(rounded)[1] > too_large:
         rounded = math.inf
     return math.copysign(rounded, value)
 

@@ -262,7 +262,7 @@ class _Parser:
             made = getattr(self, f"_{word}")()
         elif word in SCALAR:
             made = self.prefix(self.tokens.take())
-        elif names or word in self.values:
+        elif (names and not word) or word in self.values or self._is_infix():
             made = self.infix()
         else:
             raise self.tokens.error(start, "an operation", [*SCALAR, *STRUCTURED])
@@ -272,6 +272,10 @@ class _Parser:
             raise self.tokens.error(token, f"{len(made.results)} results of {made.name}")
         for token, result in zip(names, made.results):
             self.define(token, result)
+
+    def _is_infix(self) -> bool:
+        """Whether a sign follows: then what comes first is an operand, if an unknown one."""
+        return self.tokens.peek(1).text in (*_SIGNS, ":")
 
     # ---- scalar operations ---------------------------------------------------------------------
     def scalar(self, start: Token, name: str, args: list[Value], target: str = "") -> Op:

@@ -251,6 +251,8 @@ class _Fitter(Copier):
         made = Function(function.name, [], block, function.level)
         used = _values_used(made, self.buffers.values())
         kept = [(v, source) for v, source in self.params if v in used]
+        for n, (v, source) in enumerate(kept):  # so that programs of other ranks are the same
+            v.name = f"{source[0]}{n}"
         made.params = [v for v, _ in kept] + [self.buffers[b] for b in function.buffers]
         return Fitted(made, [source for _, source in kept])
 

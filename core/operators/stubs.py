@@ -133,7 +133,11 @@ def signature(op: Any, own: bool = False) -> tuple[list[str], str]:
     first_keyword = next((i for i, p in enumerate(params) if p.keyword_only), None)
     if first_keyword is not None:
         parts.insert(first_keyword, "*")
-    return parts, result_of(op)
+    result = result_of(op)
+    if op.takes_out:
+        parts += ["*"] if first_keyword is None else []
+        parts.append(f"out: {result} | None = ...")
+    return parts, result
 
 
 def result_of(op: Any) -> str:

@@ -87,6 +87,7 @@ class Library:
     """The kernels above: their addresses, and the global variables that they note things in."""
 
     def __init__(self, path: Path) -> None:
+        self.path = path
         self.lib = ctypes.CDLL(str(path))
 
     def __getitem__(self, name: str) -> int:

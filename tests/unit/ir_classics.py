@@ -121,7 +121,9 @@ def scatter_add() -> Case:
     a, k = _random(50, dtype="float64"), np.random.default_rng(1).integers(0, 7, 50)
     expected = np.ones(7)
     np.add.at(expected, k, a)
-    return Case(b.function(), {"x": a, "at": k, "y": np.ones(7)}, {"n": 7, "m": 50}, {"y": expected})
+    return Case(
+        b.function(), {"x": a, "at": k, "y": np.ones(7)}, {"n": 7, "m": 50}, {"y": expected}
+    )
 
 
 def matmul() -> Case:

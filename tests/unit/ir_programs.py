@@ -33,7 +33,11 @@ class Program(NamedTuple):
 
 @st.composite
 def programs(
-    draw: Any, dtypes: Any = ALL, math: bool = False, float_sums: bool = True, complex_abs: bool = True
+    draw: Any,
+    dtypes: Any = ALL,
+    math: bool = False,
+    float_sums: bool = True,
+    complex_abs: bool = True,
 ) -> Program:
     """Random programs.
 

@@ -323,7 +323,10 @@ def test_others_run_meanwhile(hooks: Hooks, library: Library) -> None:
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork")
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_a_forked_child_goes_on(hooks: Hooks, library: Library, two_threads: None) -> None:
-    hooks.plan = lambda args, outputs: ([4], [(library["twice"], [0, 1000], [], 99_999, 1000)])
+    hooks.plan = lambda args, outputs: (
+        [4],
+        [(library["twice"], [0, 1000], [], args[0][1][0], 1000)],
+    )
     hooks.kernel = add_of(library)
     plan, add = define("(Tensor a) -> Tensor", "copy", pointwise=False), define_add()
     x = core.asarray(ramp(99_999))
@@ -334,6 +337,39 @@ def test_a_forked_child_goes_on(hooks: Hooks, library: Library, two_threads: Non
         right = plan(x).tolist() == add(x, x).tolist() and plan(x[:0]).tolist() == []
         os._exit(0 if right else 1)
     assert os.waitpid(child, 0)[1] == 0
+
+
+def test_daemon_threads_that_ask_let_the_process_end(library: Library, run_python: Any) -> None:
+    code = f"""
+        import ctypes, threading, time
+        import core
+        from core import _native
+        add = ctypes.CDLL({str(library.path)!r}).add_float32
+        address = ctypes.cast(add, ctypes.c_void_p).value
+        scalars = [1, 1, 0, 1, 0, 1, 0, 1]
+        _native.set_hook("body_kernel", lambda *question: (address, 0, 1))
+        _native.set_hook(
+            "body_plan", lambda *question: ([64], [(address, [0, 1000, 1001], scalars, 1, 1)])
+        )
+        ops = [
+            _native.define_operator(f"a::b{{i}}(Tensor x, Tensor y) -> Tensor", rule="pointwise")
+            for i in range(2)
+        ]
+        for i, op in enumerate(ops):
+            _native.register_body(op, i == 0)
+        x = core.ones((200, 200))
+        def work():
+            while True:
+                for n in range(1, 200):
+                    ops[0](x, x[:, ::-1]); ops[0](x, x[0]); ops[1](x, x); ops[1](x[:n], x[:n])
+                    _native.forget_bodies()
+        for _ in range(3):
+            threading.Thread(target=work, daemon=True).start()
+        time.sleep(0.3)
+        print("done")
+    """
+    for _ in range(3):
+        assert "done" in run_python(code).stdout
 
 
 # ---- launching from Python -----------------------------------------------------------------------

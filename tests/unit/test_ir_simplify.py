@@ -156,6 +156,20 @@ def test_loads_are_shared_only_while_memory_stays():
     assert sum("load" in line for line in loops(b.function())) == 2
 
 
+def test_a_load_before_a_condition_is_known_in_it():
+    b = Builder("f", ["n"])
+    x, y = b.input("x", "float32", ["n"]), b.inout("y", "float32", ["n"])
+    with b.parallel("n") as i:
+        with b.when(x[i] > 0):
+            y[i] = x[i]
+            y[i] = y[i] + x[i]
+        with b.range(2):
+            y[i] = y[i] * x[i]
+    text = loops(b.function())
+    assert sum("load x" in line for line in text) == 4  # y might be x: a store ends it
+    assert sum("load y" in line for line in text) == 2
+
+
 def test_conditions_that_are_known_choose_their_branch():
     b = Builder("f", ["n"])
     y = b.output("y", "int64", ["n"])

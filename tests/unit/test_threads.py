@@ -34,8 +34,8 @@ Call._fields_ = [
 KernelFn = c.CFUNCTYPE(c.c_int32, c.c_void_p, c.POINTER(Call))
 class Kernel(c.Structure):
     _fields_ = [
-        ("size", c.c_uint32), ("abi_version", c.c_uint32), ("fn", KernelFn), ("context", c.c_void_p),
-        ("name", c.c_char_p), ("file", c.c_char_p), ("line", c.c_int32),
+        ("size", c.c_uint32), ("abi_version", c.c_uint32), ("fn", KernelFn),
+        ("context", c.c_void_p), ("name", c.c_char_p), ("file", c.c_char_p), ("line", c.c_int32),
     ]
 new_capsule = c.pythonapi.PyCapsule_New
 new_capsule.restype, new_capsule.argtypes = c.py_object, [c.c_void_p, c.c_char_p, c.c_void_p]

@@ -1,6 +1,6 @@
-// clone, copy and astype: the output takes another tensor's values, converted from any dtype to
-// any. Between equal dtypes bits are moved.
-#include "loops.h"
+// copy and astype: the output takes another tensor's values, converted from any dtype to any. Where
+// copy's dtypes are equal, bits are moved; astype between equal ones is left to its body, as clone.
+#include "types.h"
 
 #define CORE_FILE "backends/cpu_x86/csrc/convert.cpp"
 
@@ -178,23 +178,24 @@ constexpr void fill_row(Loop* row, List<Tos...>) {
   ((row[Tos::id] = conversion<From, Tos>()), ...);
 }
 template <class... Froms>
-constexpr Conversions make_conversions(List<Froms...>) {
+constexpr Conversions make_conversions(bool between_equal, List<Froms...>) {
   Conversions made{};
   (fill_row<Froms>(made.loops[Froms::id], All{}), ...);
+  for (int t = 0; t < CORE_DTYPE_COUNT && !between_equal; ++t) made.loops[t][t] = nullptr;
   return made;
 }
 
-constexpr Conversions kConversions = make_conversions(All{});
-constexpr Convert kFirst = {0, kConversions.loops};   // clone(self), astype(x, dtype)
-constexpr Convert kSecond = {1, kConversions.loops};  // copy(self, src)
+constexpr Conversions kForCopy = make_conversions(true, All{});
+constexpr Conversions kForAstype = make_conversions(false, All{});
+constexpr Convert kCopy = {1, kForCopy.loops};      // copy(x, src)
+constexpr Convert kAstype = {0, kForAstype.loops};  // astype(x, dtype)
 
 #define CORE_CONVERT_ENTRY(op, context) \
   {op, kAllDtypes, make_kernel(run_convert, &(context), "cpu_x86 " op, CORE_FILE, __LINE__)}
 
 const Entry kEntries[] = {
-    CORE_CONVERT_ENTRY("core::clone", kFirst),
-    CORE_CONVERT_ENTRY("core::copy", kSecond),
-    CORE_CONVERT_ENTRY("core::astype", kFirst),
+    CORE_CONVERT_ENTRY("core::copy", kCopy),
+    CORE_CONVERT_ENTRY("core::astype", kAstype),
 };
 
 }  // namespace

@@ -184,7 +184,7 @@ bool has_pool(const core_call* call) {
 
 }  // namespace
 
-int32_t run_matmul(void* context, const core_call* call) {
+int32_t run_matmul(void*, const core_call* call) {
   if (call->args[0].tag != CORE_TENSOR || call->args[1].tag != CORE_TENSOR) return CORE_DECLINED;
   const core_tensor& out = call->outputs[0];
   const RunTiles run = tiles_of(out.dtype);

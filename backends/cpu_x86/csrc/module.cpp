@@ -1,30 +1,49 @@
 // The Python module core_backend_cpu_x86._kernels: which instruction sets the CPU has, and for each
-// the list of (operator, capsule, dtypes) that the plugin registers.
+// the kernels that the plugin registers (convert.cpp) and those that core looks up when it meets an
+// operator's body for the first time (generated/).
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "generated/built.h"
+#include "generated/families.h"
 #include "table.h"
 
 namespace py = pybind11;
 
-namespace core_cpu {
-
-#define CORE_DECLARE_ISA(name) \
-  namespace name {             \
-  Table arithmetic();          \
-  Table comparison();          \
-  Table select();              \
-  Table conversion();          \
-  }
+#define CORE_DECLARE_FAMILY(isa, family)                     \
+  extern "C" const core_built core_built_##isa##_##family[]; \
+  extern "C" const int core_built_##isa##_count_##family;
+#define CORE_DECLARE_ISA(isa) \
+  namespace core_cpu::isa {   \
+  Table conversion();         \
+  }                           \
+  CORE_FAMILIES(CORE_DECLARE_FAMILY, isa)
 CORE_DECLARE_ISA(v2)
 CORE_DECLARE_ISA(v3)
 CORE_DECLARE_ISA(v4)
 
+namespace core_cpu {
 namespace {
 
-#define CORE_ISA_TABLES(name)                                                     \
-  {                                                                               \
-    #name, { name::arithmetic, name::comparison, name::select, name::conversion } \
+struct Family {
+  const core_built* entries;
+  const int* count;
+};
+struct Isa {
+  const char* name;  // "v3" of x86-64-v3
+  Table (*conversion)();
+  std::vector<Family> families;
+};
+
+#define CORE_FAMILY(isa, family) {core_built_##isa##_##family, &core_built_##isa##_count_##family},
+#define CORE_ISA_TABLES(isa)                                   \
+  {                                                            \
+    #isa, isa::conversion, { CORE_FAMILIES(CORE_FAMILY, isa) } \
   }
 const Isa kIsas[] = {CORE_ISA_TABLES(v2), CORE_ISA_TABLES(v3), CORE_ISA_TABLES(v4)};
 
@@ -48,6 +67,13 @@ std::vector<std::string> isas() {
   return names;
 }
 
+int find_isa(const std::string& name) {
+  for (int i = 0; i < supported(); ++i)
+    if (name == kIsas[i].name) return i;
+  throw py::value_error("this CPU has no instruction set '" + name + "'; isas() lists what it has");
+}
+
+// ---- kernels of operators ----------------------------------------------------------------------
 const char* const kDtypeNames[CORE_DTYPE_COUNT] = {
     "bool",   "int8",    "int16",    "int32",   "int64",   "uint8",     "uint16",    "uint32",
     "uint64", "float16", "bfloat16", "float32", "float64", "complex64", "complex128"};
@@ -69,23 +95,66 @@ py::tuple describe(const Entry& entry) {
 
 py::list kernels(const std::string& isa) {
   py::list found;
-  for (int i = 0; i < supported(); ++i) {
-    if (isa != kIsas[i].name) continue;
-    for (auto family : kIsas[i].families) {
-      const Table table = family();
-      for (int k = 0; k < table.count; ++k) found.append(describe(table.entries[k]));
-    }
-    return found;
-  }
-  throw py::value_error("this CPU has no instruction set '" + isa + "'; isas() lists what it has");
+  const Table table = kIsas[find_isa(isa)].conversion();
+  for (int k = 0; k < table.count; ++k) found.append(describe(table.entries[k]));
+  return found;
+}
+
+// ---- kernels of bodies -------------------------------------------------------------------------
+using Index = std::unordered_multimap<std::string, const core_built*>;
+
+// Made when a body is first met: importing this module costs nothing for it.
+const Index& index_of(const std::string& isa) {
+  static std::once_flag once[3];
+  static Index made[3];
+  const int i = find_isa(isa);
+  std::call_once(once[i], [i] {
+    for (const Family& family : kIsas[i].families)
+      for (int k = 0; k < *family.count; ++k)
+        made[i].emplace(family.entries[k].key, &family.entries[k]);
+  });
+  return made[i];
+}
+
+py::int_ address_of(const core_built& entry) {
+  return py::int_(reinterpret_cast<uintptr_t>(entry.fn));
+}
+
+py::object find_pointwise(const std::string& isa, const std::string& key) {
+  const auto found = index_of(isa).find(key);
+  if (found == index_of(isa).end() || found->second->name != nullptr) return py::none();
+  const core_built& entry = *found->second;
+  return py::make_tuple(address_of(entry), entry.tile, entry.cost);
+}
+
+py::object find_source(const std::string& isa, const std::string& digest) {
+  const auto [first, last] = index_of(isa).equal_range(digest);
+  if (first == last) return py::none();
+  py::dict kernels;
+  for (auto at = first; at != last; ++at)
+    if (at->second->name != nullptr) kernels[at->second->name] = address_of(*at->second);
+  return kernels;
+}
+
+py::list built(const std::string& isa) {
+  py::list found;
+  for (const auto& [key, entry] : index_of(isa))
+    found.append(py::make_tuple(key, entry->name ? py::object(py::str(entry->name)) : py::none()));
+  return found;
 }
 
 }  // namespace
 }  // namespace core_cpu
 
 PYBIND11_MODULE(_kernels, m, py::mod_gil_not_used()) {
-  m.doc() = "Native loops of core-backend-cpu-x86.";
+  m.doc() = "Native kernels of core-backend-cpu-x86.";
   m.def("isas", core_cpu::isas, "The x86-64 levels that this CPU has, in rising order.");
   m.def("kernels", core_cpu::kernels, py::arg("isa"),
         "The kernels built for one of isas(): a list of (operator, capsule, dtype names or None).");
+  m.def("find_pointwise", core_cpu::find_pointwise, py::arg("isa"), py::arg("key"),
+        "An elementwise body's kernel: (address, tile, cost), or None.");
+  m.def("find_source", core_cpu::find_source, py::arg("isa"), py::arg("digest"),
+        "The kernels of a source, by name: their addresses; or None.");
+  m.def("built", core_cpu::built, py::arg("isa"),
+        "What the two find: a list of (key, None) and (digest, kernel's name).");
 }

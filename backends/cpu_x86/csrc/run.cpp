@@ -1,22 +1,23 @@
-// The kernel functions: they choose the loop by dtype and walk the output's dimensions. Contiguous
-// calls are one loop; others go through a plan, in which dimensions are ordered and merged.
+// The kernel function of conversions: chooses the loop by dtypes and walks the output's dimensions.
+// Contiguous calls are one loop; others go through a plan, in which dimensions are ordered and
+// merged.
 #include "table.h"
 
 namespace core_cpu {
 namespace {
 
 constexpr int kMaxDims = 64;
+constexpr int kOperands = 2;  // the output, the input
 
-// The output and the inputs, as bytes: operand 0 is the output.
+// Both, as bytes.
 struct Operands {
-  int count;
-  char* data[1 + kMaxInputs];
-  const core_tensor* tensors[1 + kMaxInputs];  // nullptr: a number
+  char* data[kOperands];
+  const core_tensor* tensors[kOperands];  // nullptr: a number
 };
 
 struct Dim {
   int64_t size;
-  int64_t strides[1 + kMaxInputs];
+  int64_t strides[kOperands];
 };
 
 struct Plan {
@@ -35,8 +36,8 @@ bool broadcast_stride(const core_tensor* t, const core_tensor& out, int d, int64
   return t->dl.shape[own] == out.dl.shape[d];
 }
 
-bool can_merge(const Dim& outer, const Dim& inner, int operands) {
-  for (int k = 0; k < operands; ++k)
+bool can_merge(const Dim& outer, const Dim& inner) {
+  for (int k = 0; k < kOperands; ++k)
     if (outer.strides[k] != inner.strides[k] * inner.size) return false;
   return true;
 }
@@ -50,10 +51,10 @@ void insert_dim(Plan& plan, const Dim& dim) {
   plan.dims[at] = dim;
 }
 
-void merge_dims(Plan& plan, int operands) {
+void merge_dims(Plan& plan) {
   int last = 0;
   for (int d = 1; d < plan.ndim; ++d) {
-    if (can_merge(plan.dims[last], plan.dims[d], operands)) {
+    if (can_merge(plan.dims[last], plan.dims[d])) {
       plan.dims[d].size *= plan.dims[last].size;
       plan.dims[last] = plan.dims[d];
     } else {
@@ -68,11 +69,11 @@ bool make_plan(const Operands& operands, Plan& plan) {
   for (int d = 0; d < out.dl.ndim; ++d) {
     Dim dim;
     dim.size = out.dl.shape[d];
-    for (int k = 0; k < operands.count; ++k)
+    for (int k = 0; k < kOperands; ++k)
       if (!broadcast_stride(operands.tensors[k], out, d, &dim.strides[k])) return false;
     if (dim.size != 1) insert_dim(plan, dim);
   }
-  merge_dims(plan, operands.count);
+  merge_dims(plan);
   return true;
 }
 
@@ -80,8 +81,8 @@ bool make_plan(const Operands& operands, Plan& plan) {
 void walk(const Plan& plan, const Operands& operands, Loop loop) {
   const Dim one = {1, {}};
   const Dim& inner = plan.ndim == 0 ? one : plan.dims[plan.ndim - 1];
-  char* data[1 + kMaxInputs];
-  for (int k = 0; k < operands.count; ++k) data[k] = operands.data[k];
+  char* data[kOperands];
+  for (int k = 0; k < kOperands; ++k) data[k] = operands.data[k];
   int64_t index[kMaxDims] = {};
   for (;;) {
     loop(inner.size, data, inner.strides);
@@ -90,7 +91,7 @@ void walk(const Plan& plan, const Operands& operands, Loop loop) {
       const Dim& dim = plan.dims[d];
       const bool wraps = ++index[d] == dim.size;
       const int64_t steps = wraps ? 1 - dim.size : 1;
-      for (int k = 0; k < operands.count; ++k) data[k] += steps * dim.strides[k];
+      for (int k = 0; k < kOperands; ++k) data[k] += steps * dim.strides[k];
       if (!wraps) break;
       index[d] = 0;
     }
@@ -101,7 +102,7 @@ void walk(const Plan& plan, const Operands& operands, Loop loop) {
 int32_t run_strided(const core_call* call, const Operands& operands, Loop loop) {
   const core_tensor& out = *operands.tensors[0];
   Plan plan;
-  for (int k = 0; k < operands.count; ++k)
+  for (int k = 0; k < kOperands; ++k)
     if (operands.tensors[k] != nullptr && operands.tensors[k]->dl.ndim > out.dl.ndim)
       return call->set_error(call, "an operand has more dimensions than the output");
   if (out.dl.ndim > kMaxDims) return call->set_error(call, "more than 64 dimensions");
@@ -116,59 +117,23 @@ inline uint32_t dtype_of(const core_value& v) {
   return v.tag == CORE_TENSOR ? v.v.tensor->dtype : v.dtype;
 }
 
-// One loop where all operands lie like the output, or are one value; else the strided way.
-template <int Inputs>
-inline int32_t run(const core_call* call, const core_value* args, Loop loop) {
-  Operands operands;
-  int64_t strides[1 + Inputs];
+// One loop where both lie alike, or the input is one value; else the strided way.
+int32_t run(const core_call* call, const core_value& arg, Loop loop) {
   const core_tensor& out = call->outputs[0];
   if (out.numel == 0) return CORE_OK;
-  operands.count = 1 + Inputs;
-  operands.data[0] = static_cast<char*>(out.dl.data);
-  operands.tensors[0] = &out;
-  strides[0] = kItemSize[out.dtype];
-  bool flat = out.contiguous != 0;
-  for (int k = 0; k < Inputs; ++k) {
-    const core_value& arg = args[k];
-    const core_tensor* t = arg.tag == CORE_TENSOR ? arg.v.tensor : nullptr;
-    const void* data = t != nullptr ? t->dl.data : arg.v.scalar;
-    const bool one = t == nullptr || t->numel == 1;
-    operands.data[1 + k] = static_cast<char*>(const_cast<void*>(data));
-    operands.tensors[1 + k] = t;
-    strides[1 + k] = one ? 0 : kItemSize[t->dtype];
-    flat = flat && (one || (t->contiguous != 0 && t->numel == out.numel));
-  }
+  const core_tensor* t = arg.tag == CORE_TENSOR ? arg.v.tensor : nullptr;
+  const void* data = t != nullptr ? t->dl.data : arg.v.scalar;
+  const bool one = t == nullptr || t->numel == 1;
+  const Operands operands = {
+      {static_cast<char*>(out.dl.data), static_cast<char*>(const_cast<void*>(data))}, {&out, t}};
+  const bool flat = out.contiguous != 0 && (one || (t->contiguous != 0 && t->numel == out.numel));
   if (!flat) return run_strided(call, operands, loop);
+  const int64_t strides[kOperands] = {kItemSize[out.dtype], one ? 0 : kItemSize[t->dtype]};
   loop(out.numel, operands.data, strides);
   return CORE_OK;
 }
 
 }  // namespace
-
-int32_t run_pointwise(void* context, const core_call* call) {
-  const Pointwise& op = *static_cast<const Pointwise*>(context);
-  const core_value* args = call->args;
-  const bool binary = op.inputs == 2;
-  if (!is_operand(args[0]) || (binary && !is_operand(args[1]))) return CORE_DECLINED;
-  const uint32_t dtype = dtype_of(args[0]);
-  if (dtype >= CORE_DTYPE_COUNT || (binary && dtype_of(args[1]) != dtype)) return CORE_DECLINED;
-  const auto& entry = op.by_dtype[dtype];
-  if (entry.loop == nullptr || call->outputs[0].dtype != entry.out_dtype) return CORE_DECLINED;
-  return binary ? run<2>(call, args, entry.loop) : run<1>(call, args, entry.loop);
-}
-
-int32_t run_select(void* context, const core_call* call) {
-  const Select& op = *static_cast<const Select*>(context);
-  const core_value* args = call->args;
-  const uint32_t dtype = call->outputs[0].dtype;
-  if (dtype >= CORE_DTYPE_COUNT || !is_operand(args[0]) || dtype_of(args[0]) != CORE_BOOL)
-    return CORE_DECLINED;
-  for (int k = 1; k < 3; ++k)
-    if (!is_operand(args[k]) || dtype_of(args[k]) != dtype) return CORE_DECLINED;
-  int log2_size = 0;
-  while (1 << log2_size < kItemSize[dtype]) ++log2_size;
-  return run<3>(call, args, op.by_log2_size[log2_size]);
-}
 
 int32_t run_convert(void* context, const core_call* call) {
   const Convert& op = *static_cast<const Convert*>(context);
@@ -176,7 +141,8 @@ int32_t run_convert(void* context, const core_call* call) {
   if (!is_operand(*source)) return CORE_DECLINED;
   const uint32_t from = dtype_of(*source), to = call->outputs[0].dtype;
   if (from >= CORE_DTYPE_COUNT || to >= CORE_DTYPE_COUNT) return CORE_DECLINED;
-  return run<1>(call, source, op.loops[from][to]);
+  const Loop loop = op.loops[from][to];
+  return loop == nullptr ? CORE_DECLINED : run(call, *source, loop);
 }
 
 }  // namespace core_cpu

@@ -139,21 +139,8 @@ using Complex64 = Complex<CORE_COMPLEX64, float>;
 using Complex128 = Complex<CORE_COMPLEX128, double>;
 
 template <class... Ts>
-struct List {
-  static constexpr uint32_t mask = ((1u << Ts::id) | ... | 0u);
-};
-template <class... As, class... Bs>
-List<As..., Bs...> join(List<As...>, List<Bs...>);
-template <class A, class B>
-using Join = decltype(join(A{}, B{}));
-
-using Bools = List<Bool>;
-using Integers = List<Int8, Int16, Int32, Int64, UInt8, UInt16, UInt32, UInt64>;
-using Floats = List<Float16, BFloat16, Float32, Float64>;
-using Complexes = List<Complex64, Complex128>;
-using Inexact = Join<Floats, Complexes>;
-using Numbers = Join<Integers, Inexact>;
-using Reals = Join<Join<Bools, Integers>, Floats>;
-using All = Join<Bools, Numbers>;
+struct List {};
+using All = List<Bool, Int8, Int16, Int32, Int64, UInt8, UInt16, UInt32, UInt64, Float16, BFloat16,
+                 Float32, Float64, Complex64, Complex128>;
 
 }  // namespace core_cpu::CORE_ISA

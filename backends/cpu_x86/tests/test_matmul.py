@@ -158,7 +158,7 @@ def test_a_size_that_the_blas_cannot_count_is_declined(blas: Any) -> None:
 
 
 def test_shapes_that_do_not_fit_are_an_error(blas: Any) -> None:
-    x, y, out = (np.ones((2, 2), "float32") for _ in range(3))
+    x, out = (np.ones((2, 2), "float32") for _ in range(2))
     for wrong in (np.ones((3, 2), "float32"), np.ones((), "float32"), np.ones((2, 3), "float32")):
         status, message = blas.status("core::matmul", out, x, wrong)
         assert (status, message) == (2, "the shapes are not those of a product")

@@ -84,7 +84,7 @@ class File:
 
     def _table(self) -> str:
         lines = "\n  ".join(self.entries)
-        return f"CORE_BUILT({self.family}) = {{\n  {lines}\n}};\nCORE_BUILT_COUNT({self.family})"
+        return f"CORE_BUILT({self.family}) = {{\n  {lines}\n}};\nCORE_BUILT_COUNT({self.family});"
 
 
 def _split(text: str) -> tuple[str, str]:
@@ -113,8 +113,8 @@ def files() -> dict[str, str]:
             made[f"both/{family}.c"] = base
         else:
             made[f"base/{family}.c"], made[f"fma/{family}.c"] = base, fma
-    uses = " ".join(f"X({name})" for name in names)
-    made["families.h"] = f"{HEAD.splitlines()[0]}\n#define CORE_FAMILIES(X) {uses}\n"
+    uses = " ".join(f"X(isa, {name})" for name in names)
+    made["families.h"] = f"{HEAD.splitlines()[0]}\n#define CORE_FAMILIES(X, isa) {uses}\n"
     return made
 
 

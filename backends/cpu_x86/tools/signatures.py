@@ -1,7 +1,7 @@
 """The calls whose kernels are shipped by the digest of their source: reductions, softmax and so on.
 
-A source depends on how arguments lie in memory and not on how large they are, so one signature
-stands for all calls of its kind.
+A source depends on how arguments lie in memory, not on how large they are, nor on how many
+dimensions run through memory as one: a signature stands for all calls of its kind.
 """
 
 from __future__ import annotations
@@ -9,6 +9,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from core.operators import catalogue
+
+ROWS, COLUMNS = 30, 40
+FLOATS = ("float32", "float64", "bfloat16", "float16")
+KEEPDIMS = (False, True)
 
 
 class Signature(NamedTuple):
@@ -19,13 +23,76 @@ class Signature(NamedTuple):
     outputs: list[Any]
 
 
-def tensor(dtype: str, *shape: int) -> Any:
-    """A contiguous tensor."""
-    strides = [1]
-    for size in reversed(shape[1:]):
-        strides.insert(0, strides[0] * size)
-    return dtype, shape, tuple(strides[: len(shape)])
-
-
 def signatures() -> dict[str, list[Signature]]:
-    return {"reductions": [], "rows": []}
+    """The calls, by family."""
+    return {
+        "reductions": [s for dtype in FLOATS for s in _reductions(dtype)] + _others(),
+        "rows": [s for dtype in FLOATS for s in _rows(dtype)],
+    }
+
+
+def _tensor(dtype: str, *shape: int) -> Any:
+    """A contiguous one."""
+    strides: list[int] = []
+    step = 1
+    for size in reversed(shape):
+        strides.insert(0, step)
+        step *= size
+    return dtype, shape, tuple(strides)
+
+
+def _call(name: str, args: list[Any], *outputs: Any) -> Signature:
+    return Signature(catalogue.get(f"core::{name}").op, args, list(outputs))
+
+
+def _reduction(name: str, x: str, out: str, axis: int | None, keepdims: bool) -> Signature:
+    """Over one axis of a matrix, or over all of it."""
+    shape = [ROWS, COLUMNS]
+    if axis is None:
+        shape = [1, 1] if keepdims else []
+    elif keepdims:
+        shape[axis] = 1
+    else:
+        del shape[axis]
+    over = axis if name.startswith("arg") or axis is None else [axis]
+    dtype = [None] if name == "sum" else []
+    return _call(name, [_tensor(x, ROWS, COLUMNS), over, *dtype, keepdims], _tensor(out, *shape))
+
+
+def _reductions(dtype: str) -> list[Signature]:
+    made = [
+        _reduction(name, dtype, dtype, axis, keepdims)
+        for name in ("sum", "mean", "max", "min")
+        for axis in (None, 0, 1)
+        for keepdims in KEEPDIMS
+    ]
+    return made + [
+        _reduction(name, dtype, "int64", 1, keepdims)
+        for name in ("argmax", "argmin")
+        for keepdims in KEEPDIMS
+    ]
+
+
+def _others() -> list[Signature]:
+    """Of integers and truth values."""
+    of = [("sum", "int64", "int64"), ("sum", "int32", "int64"), ("sum", "bool", "int64")]
+    of += [("max", "int64", "int64"), ("min", "int64", "int64")]
+    of += [("any", "bool", "bool"), ("all", "bool", "bool")]
+    return [
+        _reduction(name, x, out, axis, False) for name, x, out in of for axis in (None, 0, 1)
+    ]
+
+
+def _rows(dtype: str) -> list[Signature]:
+    """What works along the last axis."""
+    matrix, row = _tensor(dtype, ROWS, COLUMNS), _tensor(dtype, COLUMNS)
+    return [
+        _call("softmax", [matrix, -1], matrix),
+        _call("softmax", [row, -1], row),
+        _call("softmax", [matrix, 0], matrix),
+        _call("layer_norm", [matrix, [COLUMNS], row, row, 1e-5], matrix),
+        _call("layer_norm", [matrix, [COLUMNS], row, None, 1e-5], matrix),
+        _call("layer_norm", [matrix, [COLUMNS], None, None, 1e-5], matrix),
+        _call("cumulative_sum", [matrix, 1, None], matrix),
+        _call("cumulative_sum", [row, 0, None], row),
+    ]

@@ -51,9 +51,17 @@ PyMethodDef methods[] = {
 
 }  // namespace
 
+bool shares_bytes(const TensorObject* a, const TensorObject* b) {
+  if (may_overlap(a, b)) return true;
+  return a->storage && b->storage && a->numel > 0 && b->numel > 0 && a->data() == b->data();
+}
+
 void assign(TensorObject* dst, TensorObject* src) {
   check_same(dst, src);
   if (dst->numel == 0) return;
+  const bool on_host = dst->device.type == kCPU && src->device.type == kCPU;
+  if (on_host && is_contiguous(src) && !shares_bytes(dst, src))
+    return write_strided_host(dst, src->data());
   Runtime* runtime = runtime_of(dst->device.type);
   const size_t nbytes = static_cast<size_t>(dst->numel * itemsize(dst->dtype));
   if (runtime->host_accessible) {
@@ -68,6 +76,12 @@ void assign(TensorObject* dst, TensorObject* src) {
     Ref host(reinterpret_cast<PyObject*>(to_device(src, Device{})));
     write_through_host(dst, as_tensor(host.get())->data());
   }
+}
+
+void assign_outputs(TensorObject** into, PyObject* result) {
+  if (!PyTuple_Check(result)) return assign(into[0], as_tensor(result));
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(result); i++)
+    assign(into[i], as_tensor(PyTuple_GET_ITEM(result, i)));
 }
 
 void init_assign(PyObject* module) { check(PyModule_AddFunctions(module, methods)); }

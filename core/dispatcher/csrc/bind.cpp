@@ -58,7 +58,7 @@ int find_keyword(const Schema& s, PyObject* key) {
 }  // namespace
 
 void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames,
-                  PyObject** objects) {
+                  PyObject** objects, PyObject** out) {
   const Schema& s = op->s->schema;
   const int n = static_cast<int>(s.args.size());
   if (nargs > s.num_positional) throw_count(op, nargs);
@@ -67,6 +67,10 @@ void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, P
   for (Py_ssize_t k = 0; k < num_keywords; k++) {
     PyObject* key = PyTuple_GET_ITEM(kwnames, k);
     const int i = find_keyword(s, key);
+    if (i < 0 && out && is_out(key)) {
+      *out = args[nargs + k];
+      continue;
+    }
     if (i < 0) throw_keyword(op, key, "no argument is named");
     if (objects[i]) throw_keyword(op, key, "two values for argument");
     objects[i] = args[nargs + k];

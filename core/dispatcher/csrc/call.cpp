@@ -16,10 +16,12 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
     auto** objects = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (n + 1)));
     auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
     for (int i = 0; i < n; i++) new (values + i) Value;
-    bind_objects(op, args, PyVectorcall_NARGS(nargsf), kwnames, objects);
+    PyObject* out = nullptr;
+    bind_objects(op, args, PyVectorcall_NARGS(nargsf), kwnames, objects, &out);
     Arena arena;
     Call call{op, {&op->s->schema, n, objects, values}, &arena};
     read_values(call);
+    if (out && out != Py_None) read_out(call, out);
     return dispatch(call);
   });
 }
@@ -77,12 +79,14 @@ uint16_t keys_of(const Call& call) {
 }
 
 PyObject* call_handler(Call& call, Key key) {
+  if (call.out && key == Key::Levels) refuse_out(call, key);
   PyObject* handler = key_handler(key);
   if (tracing())
     trace_hop("key", str(kKeyNames[static_cast<int>(key)], ": handled in Python"), nullptr, 0);
   Ref keep = Ref::borrow(handler);  // may be replaced while it runs
   const DepthGuard depth(call);
   Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
+  if (call.out) check(PyDict_SetItemString(kwargs.get(), "out", call.out));
   PyObject* stack[] = {reinterpret_cast<PyObject*>(call.op), args.get(), kwargs.get()};
   return check(PyObject_Vectorcall(handler, stack, 3, nullptr));
 }
@@ -231,10 +235,12 @@ PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
 class BumpVersions {
  public:
   explicit BumpVersions(const Call& call) {
-    each_written(call, [&](TensorObject* t, int) {
+    auto add = [&](TensorObject* t, int) {
       retain(t->storage);
       storages_.push_back(t->storage);
-    });
+    };
+    each_written(call, add);
+    each_out(call, add);
   }
   ~BumpVersions() {
     for (Storage* s : storages_) {
@@ -250,18 +256,36 @@ class BumpVersions {
   bool armed_ = false;
 };
 
-// A pointwise kernel writes each element where it has read it, so it may work in self's memory; any
-// other makes a new tensor, which is written to self.
+// The result in memory that is there already. Where kernels may not work in it (direct is false),
+// because they read what they would write over, they make new tensors, which are copied to it.
+void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec, bool direct) {
+  bool found = false;
+  Ref result(run_kernels(call, device, &spec, direct ? into : nullptr, &found));
+  if (!found) result = Ref(call_missing(call, device, &spec));
+  if (found && direct) return;
+  if (call.out) check_out(call, result.get());
+  assign_outputs(into, result.get());
+}
+
+// A pointwise kernel writes each element where it has read it, so it may work in self's memory.
 PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
   separate_operands(call, self);
-  bool found = false;
   call.op = call.op->s->functional;
-  const bool pointwise = call.op->s->rule->pointwise;
-  Ref result(run_kernels(call, device, &spec, pointwise ? self : nullptr, &found));
-  if (!found) result = Ref(call_missing(call, device, &spec));
-  if (!found || !pointwise) assign(self, as_tensor(result.get()));
+  compute_into(call, &self, device, spec, call.op->s->rule->pointwise);
   Py_INCREF(self);
   return reinterpret_cast<PyObject*>(self);
+}
+
+PyObject* call_out(Call& call, Device device, CallSpec& spec, BumpVersions& written) {
+  const bool known = check_out_before(call, device, spec);
+  const bool direct = known && may_fill_out(call, device);
+  if (tracing())
+    trace_hop("out", direct ? "its memory is the kernel's output" : "gets a copy of the result",
+              nullptr, 0);
+  written.arm();
+  compute_into(call, call.outs, device, spec, direct);
+  Py_INCREF(call.out);
+  return call.out;
 }
 
 }  // namespace
@@ -290,6 +314,7 @@ PyObject* call_device(Call& call) {
   if (call.flags & (kFlagFake | kFlagWrapped)) refuse_without_data(call);
   if (s.view) return call_view(call);
   if (!s.written.empty()) require_writable(call);
+  if (call.out) require_writable_out(call);
   TensorObject* self = s.functional ? call.args.values[0].tensor : nullptr;
   BumpVersions written(call);
   const Device device = call_device_of(call);
@@ -305,6 +330,7 @@ PyObject* call_device(Call& call) {
   } else {
     spec.compute = dtype_of_call(call);
   }
+  if (call.out) return call_out(call, device, spec, written);
   written.arm();
   if (s.functional) return call_inplace(call, self, device, spec);
   bool found = false;

@@ -92,14 +92,22 @@ Ref checked_fakes(const Call& call, PyObject* result) {
   return out;
 }
 
+[[noreturn]] void throw_write_to_real(const Call& call, const std::string& name,
+                                      const TensorObject* t) {
+  throw Error{"MemoryAccessError",
+              str(call.schema().full_name(), ": a fake tensor cannot be written to '", name,
+                  "', which has memory"),
+              "a fake tensor has no values", describe(t),
+              "do both outside of core.FakeMode, or both inside"};
+}
+
 void refuse_write_to_real(const Call& call) {
   each_written(call, [&](TensorObject* t, int i) {
     if (t->flags & kFlagFake) return;
-    throw Error{"MemoryAccessError",
-                str(call.schema().full_name(), ": a fake tensor cannot be written to '",
-                    call.schema().args[i].name, "', which has memory"),
-                "a fake tensor has no values", describe(t),
-                "do both outside of core.FakeMode, or both inside"};
+    throw_write_to_real(call, call.schema().args[i].name, t);
+  });
+  each_out(call, [&](TensorObject* t, int) {
+    if (!(t->flags & kFlagFake)) throw_write_to_real(call, "out", t);
   });
 }
 
@@ -122,9 +130,7 @@ Ref fakes_by_rule(Call& call, const RuleInfo* rule, CallSpec& spec) {
   return Ref(pack_outputs(call.schema(), outputs.data(), spec.num_outputs));
 }
 
-}  // namespace
-
-PyObject* call_fake(Call& call) {
+PyObject* infer_result(Call& call) {
   OperatorObject::State& s = *call.op->s;
   Ref self = s.written.empty() ? Ref() : Ref::borrow(call.args.objects[s.written[0]]);
   if (!s.written.empty()) require_writable(call);
@@ -146,6 +152,17 @@ PyObject* call_fake(Call& call) {
   Ref keep = Ref::borrow(kernel);
   Ref result(call_python(call, kernel));
   return checked_fakes(call, result.get()).release();
+}
+
+}  // namespace
+
+PyObject* call_fake(Call& call) {
+  if (call.out == nullptr) return infer_result(call);
+  require_writable_out(call);
+  const Ref result(infer_result(call));
+  check_out(call, result.get());
+  each_out(call, [](TensorObject* t, int) { t->storage->version += t->storage->fake; });
+  return Ref::borrow(call.out).release();
 }
 
 namespace {

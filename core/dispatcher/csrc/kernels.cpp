@@ -159,17 +159,15 @@ void prepare_outputs(Call& call, Device device, const CallSpec* spec, Outputs& o
 }
 
 PyObject* call_native(Call& call, const KernelObject* k, Device device, const CallSpec* spec,
-                      TensorObject* into) {
+                      TensorObject** into) {
   const int n = static_cast<int>(call.schema().returns.size());
   auto** slots = static_cast<TensorObject**>(__builtin_alloca(sizeof(TensorObject*) * (n + 1)));
   Outputs outputs(slots, n);
-  if (into)
-    outputs[0] = owned(into);
-  else
-    prepare_outputs(call, device, spec, outputs);
+  for (int i = 0; into && i < n; i++) outputs[i] = owned(into[i]);
+  if (into == nullptr) prepare_outputs(call, device, spec, outputs);
   if (run_native(k, call, spec, device, slots, n) == CORE_DECLINED) return nullptr;
   outputs.handed_on();
-  return into ? reinterpret_cast<PyObject*>(into) : pack_outputs(call.schema(), slots, n);
+  return pack_outputs(call.schema(), slots, n);
 }
 
 // A number that the common dtype cannot hold is refused here; native kernels meet the same check
@@ -182,7 +180,7 @@ void check_numbers(const Call& call, const CallSpec* spec) {
 }
 
 PyObject* call_python_kernel(Call& call, const KernelObject* k, Device device, const CallSpec* spec,
-                             TensorObject* into) {
+                             TensorObject** into) {
   if (call.op->s->rule && call.op->s->rule->pointwise) check_numbers(call, spec);
   Ref result;
   {  // what a kernel does with its arguments is not recorded: the call itself is
@@ -191,12 +189,9 @@ PyObject* call_python_kernel(Call& call, const KernelObject* k, Device device, c
     result = Ref(call_python(call, k->callable));
   }
   if (result.get() == declined) return nullptr;
-  PyObject* checked = check_result(call, k, device, spec, result.get());
-  if (into == nullptr) return checked;
-  Ref owned(checked);
-  assign(into, as_tensor(checked));
-  Py_INCREF(into);
-  return reinterpret_cast<PyObject*>(into);
+  Ref checked(check_result(call, k, device, spec, result.get()));
+  if (into) assign_outputs(into, checked.get());
+  return checked.release();
 }
 
 }  // namespace
@@ -208,7 +203,7 @@ bool native_can_return(const Schema& schema) {
   return tensors;
 }
 
-PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject* into, bool* found) {
+PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject** into, bool* found) {
   // Held for the whole call: a kernel may register or remove kernels.
   const SharedKernels kernels = find_kernels(call.op, device.type, spec->compute);
   for (const Ref& r : *kernels) {

@@ -222,6 +222,10 @@ PyObject* operator_mutates(PyObject* self, void*) {
   return PyBool_FromLong(!state(self).written.empty());
 }
 
+PyObject* operator_takes_out(PyObject* self, void*) {
+  return PyBool_FromLong(takes_out(as_operator(self)));
+}
+
 PyObject* operator_short_name(PyObject* self, void*) {
   const Schema& s = state(self).schema;
   return PyUnicode_FromString((s.name + (s.overload.empty() ? "" : "." + s.overload)).c_str());
@@ -302,6 +306,7 @@ PyGetSetDef operator_getset[] = {
     {"view", operator_view, nullptr, "its native view rule, or None", nullptr},
     {"functional", operator_functional, nullptr, "of an in-place form: what computes it", nullptr},
     {"mutates", operator_mutates, nullptr, "whether it writes to an argument", nullptr},
+    {"takes_out", operator_takes_out, nullptr, "whether a call may pass out=", nullptr},
     {"kernels", operator_kernels, nullptr, "the registered kernels", nullptr},
     SLOT("definition", definition, false, "what the author's side keeps about it"),
     SLOT("doc", doc, false, "its documentation"),

@@ -98,8 +98,10 @@ struct Call {
   OperatorObject* op;
   Arguments args;  // objects and values
   Arena* arena;
-  uint16_t flags = 0;    // of all tensor arguments together
-  bool rebased = false;  // some tensor's memory got a new history by an in-place write
+  uint16_t flags = 0;             // of all tensor arguments together
+  bool rebased = false;           // some tensor's memory got a new history by an in-place write
+  PyObject* out = nullptr;        // what was passed as out= (out.cpp); borrowed
+  TensorObject** outs = nullptr;  // the tensors in it, one for each return
 
   const Schema& schema() const { return op->s->schema; }
 };
@@ -127,12 +129,20 @@ void each_written(const Call& call, F&& fn) {
   });
 }
 
+// The tensors of out=: fn(TensorObject*, index of the return).
+template <class F>
+void each_out(const Call& call, F&& fn) {
+  if (call.out == nullptr) return;
+  for (int i = 0; i < static_cast<int>(call.schema().returns.size()); i++) fn(call.outs[i], i);
+}
+
 // Where something was defined or registered, for messages.
 inline std::string place(PyObject* file, int line) { return str(message_text(file), ":", line); }
 
 // bind.cpp
+// out: where the keyword out= goes, of an operator that has no argument of that name.
 void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames,
-                  PyObject** objects);
+                  PyObject** objects, PyObject** out = nullptr);
 void read_values(Call& call);             // objects -> values, flags
 PyObject* args_tuple(const Call& call);   // positional part, new reference
 PyObject* kwargs_dict(const Call& call);  // keyword-only part, new reference
@@ -147,6 +157,16 @@ void check_inplace_spec(const Call& call, const CallSpec& spec);
 PyObject* call_python(Call& call, PyObject* callable);  // callable(*args, **kwargs)
 Device call_device_of(const Call& call);                // where it runs; throws when devices differ
 
+// out.cpp: the keyword out=
+bool takes_out(const OperatorObject* op);
+bool is_out(PyObject* keyword);
+void read_out(Call& call, PyObject* out);    // call.out and call.outs, the tensors' flags
+void refuse_out(const Call& call, Key key);  // autograd, levels: what they compute has no out=
+void check_out(const Call& call, PyObject* result);                      // result: real or fake
+bool check_out_before(Call& call, Device device, const CallSpec& spec);  // false: size unknown
+bool may_fill_out(const Call& call, Device device);  // whether kernels may work in its memory
+void require_writable_out(const Call& call);
+
 // fake.cpp
 PyObject* call_fake(Call& call);
 // Fake tensors, as the operator returns them; empty when their sizes depend on data.
@@ -157,7 +177,8 @@ void bump_versions(const Call& call);
 
 // kernels.cpp
 SharedKernels find_kernels(OperatorObject* op, uint16_t device_type, DType dtype);
-PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject* into, bool* found);
+// into: memory for the outputs, one for each return, or nullptr: new tensors.
+PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject** into, bool* found);
 void init_kernels(PyObject* module);
 
 // native_call.cpp
@@ -173,6 +194,8 @@ PyObject* pack_outputs(const Schema& schema, TensorObject** outputs, int n);
 
 // assign.cpp: dst <- src (same shape and dtype), whatever their strides and wherever they lie
 void assign(TensorObject* dst, TensorObject* src);
+void assign_outputs(TensorObject** into, PyObject* result);       // a tensor, or a tuple of them
+bool shares_bytes(const TensorObject* a, const TensorObject* b);  // the same view included
 void init_assign(PyObject* module);
 
 // tape.cpp

@@ -35,6 +35,7 @@ void refresh_view(TensorObject* t) {
 void refresh_views(const Call& call) {
   if (!call.rebased) return;
   each_tensor(call, [&](TensorObject* t, int) { refresh_view(t); });
+  each_out(call, [&](TensorObject* t, int) { refresh_view(t); });
 }
 
 bool wants_gradient(const Call& call) {
@@ -56,6 +57,14 @@ bool writes_to_recorded(const Call& call) {
     if (v.tag == Tag::Tensor && root_requires_grad(root_of(v.tensor))) return true;
   }
   return false;
+}
+
+bool out_is_recorded(const Call& call) {
+  bool recorded = false;
+  each_out(call, [&](TensorObject* t, int) {
+    recorded |= root_requires_grad(t) || root_requires_grad(root_of(t));
+  });
+  return recorded;
 }
 
 PyObject* call_inplace_autograd(Call& call) {
@@ -188,6 +197,7 @@ PyObject* call_autograd(Call& call) {
   OperatorObject* op = call.op;
   refresh_views(call);
   const bool wants = wants_gradient(call);
+  if (call.out && (wants || out_is_recorded(call))) refuse_out(call, Key::Autograd);
   if (!op->s->written.empty() && (wants || writes_to_recorded(call)))
     return call_inplace_autograd(call);
   if (wants && !op->vjp && op->decomposition && !op->s->view) {

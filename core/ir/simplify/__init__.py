@@ -34,9 +34,19 @@ if TYPE_CHECKING:
 
 def simplify(function: Function) -> Function:
     """An equal program that has no more operations; `function` itself stays as it is."""
+    before = count(function)
+    while True:
+        function = _once(function, before)
+        after = count(function)
+        if after == before:  # what got shorter may show what else can be left out
+            return function
+        before = after
+
+
+def _once(function: Function, before: int) -> Function:
     made = Walk(function).run()
     remove_dead(made)
-    if count(made) > count(function):  # a quotient in several operations, of which none got free
+    if count(made) > before:  # a quotient in several operations, of which none got free
         made = Walk(function, longest=1).run()
         remove_dead(made)
     return made

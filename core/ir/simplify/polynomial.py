@@ -17,7 +17,7 @@ import math
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
     Monomial = tuple[int, ...]  # the numbers of its atoms, sorted; () is the constant term
@@ -121,15 +121,13 @@ class Algebra:
         if low is not None and low >= 0:
             return True
         for atom in sorted({a for term in p for a in term}, reverse=True):
-            for bounded in self._without(p, atom):
-                self._left -= 1
-                if self._left < 0:
-                    return False
-                if self._nonnegative(bounded):
-                    return True
+            bounded = self._without(p, atom)
+            if bounded:  # the innermost first: its bounds are made of those outside
+                self._left -= len(bounded)
+                return self._left >= 0 and any(map(self._nonnegative, bounded))
         return False
 
-    def _without(self, p: Poly, atom: int) -> Iterable[Poly]:
+    def _without(self, p: Poly, atom: int) -> Sequence[Poly]:
         """Polynomials not above p, from which the atom is gone: a bound stands in its place."""
         if not self.lower[atom] and not self.upper[atom]:
             return ()

@@ -2,12 +2,27 @@
 #pragma once
 #include <Python.h>
 
+#include "error.h"
+
 namespace core {
+
+// This thread waits for a GIL that it may not get any more: while the interpreter shuts down, it
+// ends here, and its stack is unwound (see CORE_PASS_THREAD_EXIT) without asking a second time.
+inline thread_local bool thread_may_end = false;
 
 class GilScope {
  public:
-  GilScope() : state_(PyGILState_Ensure()) {}
-  ~GilScope() { PyGILState_Release(state_); }
+  GilScope() {
+    thread_may_end = true;
+    state_ = PyGILState_Ensure();
+    thread_may_end = false;
+  }
+  ~GilScope() {
+    if (!shutting_down() || PyGILState_Check())
+      PyGILState_Release(state_);
+    else
+      thread_may_end = true;  // it was Python code in this scope that waited
+  }
   GilScope(const GilScope&) = delete;
   GilScope& operator=(const GilScope&) = delete;
 
@@ -22,7 +37,7 @@ class ReleaseGil {
     if (yes && PyGILState_Check()) saved_ = PyEval_SaveThread();
   }
   ~ReleaseGil() noexcept(false) {  // a thread may end here: see CORE_PASS_THREAD_EXIT
-    if (saved_ != nullptr) PyEval_RestoreThread(saved_);
+    if (saved_ != nullptr && !thread_may_end) PyEval_RestoreThread(saved_);
   }
   ReleaseGil(const ReleaseGil&) = delete;
   ReleaseGil& operator=(const ReleaseGil&) = delete;

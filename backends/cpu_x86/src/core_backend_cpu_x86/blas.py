@@ -29,7 +29,7 @@ def load() -> ModuleType | str:
 
 @contextmanager
 def _one_thread() -> Iterator[None]:
-    """OpenBLAS starts threads of its own when it is loaded, unless told otherwise; core has some."""
+    """OpenBLAS starts threads of its own when it is loaded, unless told otherwise."""
     before = os.environ.get(THREADS)
     os.environ[THREADS] = "1"
     try:

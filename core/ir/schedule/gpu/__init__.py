@@ -1,9 +1,10 @@
 """The schedule for GPUs: each kernel as groups of lanes that share memory and wait for each other.
 
-    elementwise, columns   one iteration a lane, neighbours along memory (lanes.py)
-    rows                   one iteration a group, whose lanes share its loops (groups.py)
-    products               tiles through shared memory (tiles.py)
-    all                    reductions of everything in two kernels (split.py)
+    elementwise   one iteration a lane, neighbours along memory (lanes.py)
+    rows          one iteration a group, whose lanes share its loops (groups.py)
+    columns       some neighbouring iterations a group, a few lanes each (groups.py)
+    products      tiles through shared memory (tiles.py)
+    everything    reductions and scans of all elements in several kernels (split.py)
 
 Which one follows from strides (facts.py), never from sizes that are not constants, and what comes
 out is right for all sizes.
@@ -14,7 +15,7 @@ from __future__ import annotations
 from core.ir.function import Function, Op
 from core.ir.rewrite import rewrite
 from core.ir.schedule.gpu import facts
-from core.ir.schedule.gpu.groups import Group, group_width
+from core.ir.schedule.gpu.groups import Group, group_shape
 from core.ir.schedule.gpu.lanes import write_lanes
 from core.ir.schedule.gpu.serial import Serial
 from core.ir.schedule.gpu.split import split_reductions
@@ -47,15 +48,16 @@ class _Schedule(Serial):
         side = tile_side(op, product, self.capabilities) if product else None
         if product is not None and side is not None:
             Tiles(self, op, product, side).write()
-        elif (width := self._group_width(op)) is not None:
-            Group(self, width).write(op)
+        elif (shape := self._shape(op)) is not None:
+            Group(self, *shape).write(op)
         else:
             write_lanes(self, op, self.capabilities)
         return []
 
-    def _group_width(self, op: Op) -> int | None:
-        """How many lanes share an iteration of this kernel; None: each has one of its own."""
-        wanted = id(op) in self.parts or facts.along_rows(op)
-        if not wanted or not facts.can_be_group(op.blocks[0]):
+    def _shape(self, op: Op) -> tuple[int, int, int] | None:
+        """The column, and the lanes each way, of groups; None: each iteration is one lane's."""
+        column = -1 if id(op) in self.parts else facts.best_axis(op)
+        if column is None or not facts.can_be_group(op.blocks[0], column >= 0):
             return None
-        return group_width(op, self.capabilities)
+        shape = group_shape(op, column, self.capabilities)
+        return None if shape is None else (column, *shape)

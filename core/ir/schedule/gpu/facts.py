@@ -143,39 +143,55 @@ def trips(op: Op) -> int | None:
     return total
 
 
-def can_be_group(block: Block) -> bool:
-    """Whether one group can carry out one iteration of a kernel.
+def can_be_group(block: Block, column: bool = False) -> bool:
+    """Whether one group can carry out one iteration of a kernel, or those of some columns.
 
-    All its lanes compute what is not shared, and the first one stores it. So what only one lane
-    stores must not be read before a barrier, and barriers stand only where all lanes come.
+    All lanes of an iteration compute what is not shared, and the first one stores it. So what only
+    one lane stores must not be read before a barrier, and barriers stand only where all lanes come:
+    conditions and bounds are the same for all, those of columns side by side too.
     """
-    return all(_can_share(op) for op in block.ops)
+    inside = {id(v) for v in defined([block])} if column else None
+    return all(_can_share(op, inside) for op in block.ops)
 
 
-def _can_share(op: Op) -> bool:
+def _can_share(op: Op, inside: set[int] | None) -> bool:
     if op.name == "scan":
-        return scan_is_independent(op)
+        return scan_is_independent(op) and _is_uniform(op.args[0], inside)
     if op.name not in ("for", "if") or is_independent(op):
         return True
     if not has_shared(op):
         return not _reads_what_it_writes(op)
-    bounds = op.args[:3] if op.name == "for" else op.args
-    return all(map(_is_uniform, bounds)) and all(can_be_group(b) for b in op.blocks)
+    bounds = op.args[:3] if op.name == "for" or inside is not None else op.args
+    if inside is None:  # the index of a loop that carries what differs counts as different, too
+        bounds = [*op.args, *(v for b in op.blocks for v in b.yields)]
+    uniform = all(_is_uniform(v, inside) for v in bounds)
+    return uniform and all(_can_share(o, inside) for b in op.blocks for o in b.ops)
+
+
+def _is_uniform(v: Value, inside: set[int] | None) -> bool:
+    """Whether the verifier sees that all lanes hold the same.
+
+    inside: what columns side by side may differ in; None for one iteration, whose lanes differ only
+    in private arrays.
+    """
+    if inside is not None:
+        return v.constant is not None or id(v) not in inside
+    seen: set[int] = set()
+    todo = [v]
+    while todo:
+        v = todo.pop()
+        if id(v) in seen or v.op is None:
+            continue
+        seen.add(id(v))
+        if v.op.name == "load" and v.op.attrs["buffer"].space == "local":
+            return False
+        todo += [*v.op.args, *(y for b in v.op.blocks for y in b.yields)]
+    return True
 
 
 def _reads_what_it_writes(op: Op) -> bool:
     read, written = memory([op])
     return bool(read & written)
-
-
-def _is_uniform(v: Value) -> bool:
-    """Whether the verifier sees that all lanes hold the same."""
-    if v.op is None:
-        return True
-    inner = [y for b in v.op.blocks for y in b.yields]
-    if v.op.name == "load" and v.op.attrs["buffer"].space == "local":
-        return False
-    return all(map(_is_uniform, [*v.op.args, *inner]))
 
 
 def memory(operations: Iterable[Op]) -> tuple[set[Buffer], set[Buffer]]:
@@ -190,22 +206,26 @@ def memory(operations: Iterable[Op]) -> tuple[set[Buffer], set[Buffer]]:
 
 
 # ---- along which axis --------------------------------------------------------------------------
-def along_rows(op: Op) -> bool:
-    """Whether the lanes of a group should run along a kernel's inner loops.
+def best_axis(op: Op) -> int | None:
+    """Along which index neighbouring lanes should run, if lanes share a kernel's loops.
 
-    They should where more accesses have stride 1 along these than along a parallel index.
+    -1: along the loops themselves; else the number of a parallel index. The one along which more
+    accesses in the loops have stride 1. None: lanes should not share them.
     """
     block = op.blocks[0]
     loops = shared_loops(block)
     if not loops or all((trips(o) or SMALL + 1) <= SMALL for o in loops):
-        return False
+        return None
     if all(a.constant == 1 for a in op.args):
-        return True
+        return -1
     if any(_is_window(loop, index) for loop in loops for index in block.params):
-        return False
+        return None
     inner = sum(_along(loop) for loop in loops)
     columns = [_across(loops, index) for index in block.params]
-    return inner > 0 and inner >= max(columns)
+    best = max(range(len(columns)), key=lambda n: (columns[n], n))
+    if inner > 0 and inner >= columns[best]:
+        return -1
+    return best if columns[best] > 0 else None
 
 
 def _is_window(loop: Op, index: Value) -> bool:

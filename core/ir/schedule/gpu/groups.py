@@ -4,6 +4,10 @@ All lanes compute what stands between the loops, each for itself; the first one 
 stride through reductions and independent loops (facts.py), so neighbours touch neighbours.
 Partial results are joined by a tree in shared memory, from where all lanes read the whole.
 Barriers stand where one lane may read what another has written.
+
+Where memory runs along a parallel index instead, a group carries out some neighbouring iterations,
+its columns, and each has a few lanes. Lanes of columns beyond the last have nothing to loop over,
+and store nothing, but come to all barriers.
 """
 
 from __future__ import annotations
@@ -17,8 +21,10 @@ from core.ir.schedule.gpu.serial import (
     choose,
     index,
     loop,
+    parallel,
     power_of_two,
     product,
+    rounded_up,
     unflatten,
     when,
 )
@@ -30,10 +36,15 @@ if TYPE_CHECKING:
     from core.ir.schedule.capabilities import Capabilities
 
 
-def group_width(op: Op, capabilities: Capabilities) -> int | None:
-    """How many lanes share an iteration; None if shared memory has no room for their results."""
+def group_shape(op: Op, column: int, capabilities: Capabilities) -> tuple[int, int] | None:
+    """How many lanes share an iteration, and how many iterations a group has side by side.
+
+    column: the parallel index of those, or -1 for one iteration. None if there are too few lanes,
+    or no room in shared memory for what they find.
+    """
     loops = facts.shared_loops(op.blocks[0])
-    wanted = power_of_two(capabilities.group)
+    side = power_of_two(capabilities.lanes) if column >= 0 else 1
+    wanted = power_of_two(capabilities.group) // side
     known = [facts.trips(o) for o in loops]
     if None not in known:
         wanted = min(wanted, power_of_two(2 * max(n or 1 for n in known) - 1))
@@ -42,9 +53,10 @@ def group_width(op: Op, capabilities: Capabilities) -> int | None:
         for slot, v in zip(_slots(o.results), o.results):
             need[slot] = ITEMSIZE[v.dtype]
     width = wanted
-    while width > 1 and sum(need.values()) * width > capabilities.shared_bytes:
+    while width > 1 and sum(need.values()) * width * side > capabilities.shared_bytes:
         width //= 2
-    return width if width >= min(wanted, capabilities.lanes) else None
+    enough = min(wanted, capabilities.lanes) if column < 0 else 2
+    return (width, side) if width >= enough else None
 
 
 def _slots(values: Sequence[Value]) -> list[tuple[str, int]]:
@@ -61,15 +73,21 @@ class Group(Serial):
     """Copies one iteration of a kernel for the lanes of a group.
 
     Attributes:
+        column, width, side: see `group_shape`.
+        lane: which of the lanes of an iteration. valid: whether its column is one, where there are
+            columns.
         alone: 0 where lanes work together; above, in what a lane does by itself.
         first_only: whether only the first lane stores what is being copied.
         read, written: buffers touched since the last barrier.
     """
 
-    def __init__(self, outer: Serial, width: int) -> None:
+    def __init__(self, outer: Serial, column: int, width: int, side: int) -> None:
         super().__init__()
         self.values, self.buffers = outer.values, outer.buffers
+        self.column = column
         self.width = width
+        self.side = side
+        self.valid: Value | None = None
         self.alone = 0
         self.first_only = False
         self.arrays: dict[tuple[str, int], Buffer] = {}
@@ -78,19 +96,28 @@ class Group(Serial):
 
     def write(self, op: Op) -> None:
         """The kernel, appended to the current block."""
-        outer = Block([Value("index", name=p.name) for p in op.blocks[0].params])
-        lanes = Block([Value("index", name="lane")])
-        self.lane = lanes.params[0]
-        with ops.into(outer):
-            width = index(self.width)
-            with ops.into(lanes):
-                self.inline(op.blocks[0], outer.params)
-                ops.append(Op("yield"))
-            for array in self.arrays.values():
-                ops.append(Op("alloc", [], {"buffer": array}))
-            ops.append(Op("parallel", [width], {"kind": "lane"}, [], [lanes]))
+        counts = self.args(op)
+        sizes = [index(self.width)]
+        if self.column >= 0:
+            self.extent = counts[self.column]
+            counts[self.column] = rounded_up(self.extent, self.side)
+            sizes.append(index(self.side))
+        names = [p.name for p in op.blocks[0].params]
+        parallel("group", counts, names, lambda *at: self._group(op, sizes, list(at)))
+
+    def _group(self, op: Op, sizes: list[Value], at: list[Value]) -> None:
+        lanes = Block([Value("index", name=n) for n in ("lane", "column")[: len(sizes)]])
+        self.lane, *self.place = lanes.params
+        with ops.into(lanes):
+            if self.column >= 0:
+                column = at[self.column] * self.side + self.place[0]
+                self.valid = column < self.extent
+                at[self.column] = ops.minimum(column, self.extent - 1)
+            self.inline(op.blocks[0], at)
             ops.append(Op("yield"))
-        ops.append(Op("parallel", self.args(op), {"kind": "group"}, [], [outer]))
+        for array in self.arrays.values():
+            ops.append(Op("alloc", [], {"buffer": array}))
+        ops.append(Op("parallel", sizes, {"kind": "lane"}, [], [lanes]))
 
     # ---- barriers ------------------------------------------------------------------------------
     def barrier(self) -> None:
@@ -119,11 +146,19 @@ class Group(Serial):
 
     def _store(self, op: Op) -> list[Value] | None:
         if self.alone and not self.first_only:
-            return None
+            return None  # in a loop that lanes without a column do not enter
         if not self.alone:
             self.touch([], [op.attrs["buffer"]])
-        when(ops.binary("eq", self.lane, 0), lambda: _none(self.copy(op)))
+        first = self._where_valid(ops.binary("eq", self.lane, 0))
+        when(first, lambda: _none(self.copy(op)))
         return []
+
+    def _where_valid(self, condition: Value) -> Value:
+        return condition if self.valid is None else condition & self.valid
+
+    def _if_valid(self, stop: Value, start: Value) -> Value:
+        """The end of a loop; lanes without a column have nothing to do."""
+        return stop if self.valid is None else ops.where(self.valid, stop, start)
 
     def _structured(self, op: Op) -> Sequence[Value]:
         if op.name == "reduce" and facts.is_shared(op):
@@ -160,7 +195,7 @@ class Group(Serial):
         block = op.blocks[0]
         first, stride = start + self.lane * step, step * self.width
         return self._by_itself(lambda: loop(
-            first, stop, stride, [], lambda i, _: self.inline(block, [i]),
+            first, self._if_valid(stop, first), stride, [], lambda i, _: self.inline(block, [i]),
             name=block.params[0].name))  # fmt: skip
 
     def _together(self, op: Op) -> Sequence[Value]:
@@ -189,11 +224,19 @@ class Group(Serial):
     # ---- shared memory -------------------------------------------------------------------------
     def _array(self, slot: tuple[str, int]) -> Buffer:
         if slot not in self.arrays:
-            self.arrays[slot] = Buffer("s", slot[0], [self.width], None, "shared", "inout")
+            shape = [self.width, *([self.side] if self.place else [])]
+            self.arrays[slot] = Buffer("s", slot[0], shape, None, "shared", "inout")
         return self.arrays[slot]
 
     def _arrays(self, values: Sequence[Value]) -> list[Buffer]:
         return [self._array(slot) for slot in _slots(values)]
+
+    def _put(self, arrays: Sequence[Buffer], at: Value, values: Sequence[Value]) -> None:
+        for array, v in zip(arrays, values):
+            ops.append(Op("store", [at, *self.place, v], {"buffer": array}))
+
+    def _get(self, arrays: Sequence[Buffer], at: Value) -> list[Value]:
+        return [ops.emit("load", [at, *self.place], a.dtype, buffer=a) for a in arrays]
 
     def _all_arrays(self, op: Op) -> set[Buffer]:
         shared = [o for b in op.blocks for o in facts.shared_loops(b) if o.name != "for"]
@@ -215,7 +258,8 @@ class Group(Serial):
 
         start = neutrals(op, first)
         name = block.params[0].name if rank == 1 else "j"
-        total, width = product(extents), index(self.width)
+        total = self._if_valid(product(extents), index(0))
+        width = index(self.width)
         parts = self._by_itself(lambda: loop(self.lane, total, width, start, element, name=name))
         return self._with_initial(op, first, self._tree(op, list(parts)))
 
@@ -232,12 +276,12 @@ class Group(Serial):
             return parts
         arrays = self._arrays(parts)
         self.touch([], arrays)
-        put(arrays, self.lane, parts)
+        self._put(arrays, self.lane, parts)
         self.barrier()
 
         def join(half: Value) -> None:
-            a, b = get(arrays, self.lane), get(arrays, self.lane + half)
-            put(arrays, self.lane, list(self._by_itself(lambda: self.joined(op, a, b))))
+            a, b = self._get(arrays, self.lane), self._get(arrays, self.lane + half)
+            self._put(arrays, self.lane, list(self._by_itself(lambda: self.joined(op, a, b))))
 
         def step(n: Value, _: list[Value]) -> list[Value]:
             half = ops.binary("shr", index(self.width // 2), n)
@@ -247,7 +291,7 @@ class Group(Serial):
 
         loop(index(0), index(self.width.bit_length() - 1), index(1), [], step, name="n")
         self.read |= set(arrays)
-        return get(arrays, index(0))
+        return self._get(arrays, index(0))
 
     # ---- scans ---------------------------------------------------------------------------------
     def _scan(self, op: Op) -> Sequence[Value]:
@@ -260,12 +304,12 @@ class Group(Serial):
 
         def block(base: Value, before: list[Value]) -> list[Value]:
             at = base + self.lane
-            inside = at < extent
+            inside = self._where_valid(at < extent)
             own = choose(inside, lambda: self.inline(op.blocks[0], [at]), lambda: empty)
             own = self._prefixes(op, arrays, own, empty)
             mine = self.joined(op, before, own)
             when(inside, lambda: _none(self.inline(op.blocks[1], [at, *mine])))
-            after = self.joined(op, before, get(arrays, index(self.width - 1)))
+            after = self.joined(op, before, self._get(arrays, index(self.width - 1)))
             ops.append(Op("barrier"))
             return after
 
@@ -276,18 +320,20 @@ class Group(Serial):
         self, op: Op, arrays: list[Buffer], own: list[Value], empty: list[Value]
     ) -> list[Value]:
         """What the lanes up to each one have, joined (Hillis and Steele)."""
-        put(arrays, self.lane, own)
+        self._put(arrays, self.lane, own)
         ops.append(Op("barrier"))
 
         def step(n: Value, mine: list[Value]) -> list[Value]:
             other = self.lane - ops.binary("shl", index(1), n)
             left = [
-                ops.emit("load", [other, other >= 0, e], a.dtype, buffer=a, masked=True)
+                ops.emit(
+                    "load", [other, *self.place, other >= 0, e], a.dtype, buffer=a, masked=True
+                )
                 for a, e in zip(arrays, empty)
             ]
             ops.append(Op("barrier"))
             joined = self.joined(op, left, mine)
-            put(arrays, self.lane, joined)
+            self._put(arrays, self.lane, joined)
             ops.append(Op("barrier"))
             return joined
 
@@ -301,15 +347,6 @@ def neutrals(op: Op, first: Sequence[Value]) -> list[Value]:
     if name == "custom":
         return list(first)
     return [ops.const(neutral(name, v.dtype), v.dtype) for v in first]
-
-
-def put(arrays: Sequence[Buffer], at: Value, values: Sequence[Value]) -> None:
-    for array, v in zip(arrays, values):
-        ops.append(Op("store", [at, v], {"buffer": array}))
-
-
-def get(arrays: Sequence[Buffer], at: Value) -> list[Value]:
-    return [ops.emit("load", [at], a.dtype, buffer=a) for a in arrays]
 
 
 def _none(_: object) -> None:

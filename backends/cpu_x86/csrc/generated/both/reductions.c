@@ -1,0 +1,12097 @@
+// Made by backends/cpu_x86/tools/generate.py from the operators' bodies: change those, run it.
+#include "built.h"
+
+static inline long long core_floordiv_index(long long a, long long b) { if (b == 0) return 0; if (b == -1) return (long long)(0 - (unsigned long long)a); long long q = (long long)(a / b); return (long long)(q - ((a % b != 0) & ((a < 0) != (b < 0)))); }
+static inline float core_max_float32(float a, float b) { return a > b || a != a ? a : b; }
+#pragma omp declare reduction(core_max_float32 : float : omp_out = core_max_float32(omp_out, omp_in)) initializer(omp_priv = (-__builtin_inff()))
+static inline float core_min_float32(float a, float b) { return a < b || a != a ? a : b; }
+#pragma omp declare reduction(core_min_float32 : float : omp_out = core_min_float32(omp_out, omp_in)) initializer(omp_priv = __builtin_inff())
+static inline double core_max_float64(double a, double b) { return a > b || a != a ? a : b; }
+#pragma omp declare reduction(core_max_float64 : double : omp_out = core_max_float64(omp_out, omp_in)) initializer(omp_priv = (-__builtin_inf()))
+static inline double core_min_float64(double a, double b) { return a < b || a != a ? a : b; }
+#pragma omp declare reduction(core_min_float64 : double : omp_out = core_min_float64(omp_out, omp_in)) initializer(omp_priv = __builtin_inf())
+static inline float core_bits_uint32_float32(unsigned int a) { union { unsigned int from; float to; } u; u.from = a; return u.to; }
+static inline unsigned int core_bits_float32_uint32(float a) { union { float from; unsigned int to; } u; u.from = a; return u.to; }
+
+static void sum_0_187dbe0ba0cd(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const float *b1_x_ = (const float *)buffers[1];
+  float *b2_part = (float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    float lane9[64];
+    float v10 = 0.0f;
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = 0.0f;
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const float v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const float v24 = b1_x_[v23];
+          const float v25 = v22 + v24;
+          lane9[k20] = v25;
+        }
+      }
+      const long long v26 = v16 * 64;
+      const long long v27 = v14 - v26;
+      const long long v28 = v12 + v26;
+#pragma omp simd
+      for (long long k29 = 0; k29 < v27; ++k29) {
+        const long long v30 = v28 + k29;
+        const float v31 = lane9[k29];
+        const long long v32 = v4 + v30;
+        const float v33 = b1_x_[v32];
+        const float v34 = v31 + v33;
+        lane9[k29] = v34;
+      }
+      float v35 = 0.0f;
+#pragma omp simd reduction(+ : v35)
+      for (long long k36 = 0; k36 < 64; ++k36) {
+        const float v37 = lane9[k36];
+        v35 = v35 + v37;
+      }
+      v10 = v10 + v35;
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void sum_1_187dbe0ba0cd(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b2_part = (const float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    float lane5[64];
+    float v6 = 0.0f;
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = 0.0f;
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const float v18 = lane5[k16];
+          const float v19 = b2_part[v17];
+          const float v20 = v18 + v19;
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const float v26 = lane5[k24];
+        const float v27 = b2_part[v25];
+        const float v28 = v26 + v27;
+        lane5[k24] = v28;
+      }
+      float v29 = 0.0f;
+#pragma omp simd reduction(+ : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const float v31 = lane5[k30];
+        v29 = v29 + v31;
+      }
+      v6 = v6 + v29;
+    }
+    b0_out0_[0] = v6;
+  }
+}
+
+static void sum_0_03c5952c58df(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0f;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const float v12 = b1_x_[j9 * n2_stride2 + v11];
+        const float v13 = column7[k10];
+        const float v14 = v13 + v12;
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const float v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void sum_0_e097fb0955c4(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_stride4 = (long long)scalars[4];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0f;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const float v12 = b1_x_[j9 * n4_stride4 + v11];
+        const float v13 = column7[k10];
+        const float v14 = v13 + v12;
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const float v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void sum_0_2104b46c67ae(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = 0.0f;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0f;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const float v18 = b1_x_[i1 * n2_stride2 + v16];
+          const float v19 = v17 + v18;
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const float v25 = lane4[k23];
+        const float v26 = b1_x_[i1 * n2_stride2 + v24];
+        const float v27 = v25 + v26;
+        lane4[k23] = v27;
+      }
+      float v28 = 0.0f;
+#pragma omp simd reduction(+ : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const float v30 = lane4[k29];
+        v28 = v28 + v30;
+      }
+      v5 = v5 + v28;
+    }
+    b0_out0_[i1] = v5;
+  }
+}
+
+static void sum_0_07a4393088c2(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = 0.0f;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0f;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const float v18 = b1_x_[i1 * n3_stride3 + v16];
+          const float v19 = v17 + v18;
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const float v25 = lane4[k23];
+        const float v26 = b1_x_[i1 * n3_stride3 + v24];
+        const float v27 = v25 + v26;
+        lane4[k23] = v27;
+      }
+      float v28 = 0.0f;
+#pragma omp simd reduction(+ : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const float v30 = lane4[k29];
+        v28 = v28 + v30;
+      }
+      v5 = v5 + v28;
+    }
+    b0_out0_[i1] = v5;
+  }
+}
+
+static void mean_0_b25ff6650af1(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const float *b1_x_ = (const float *)buffers[1];
+  float *b2_part = (float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    float lane9[64];
+    float v10 = 0.0f;
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = 0.0f;
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const float v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const float v24 = b1_x_[v23];
+          const float v25 = v22 + v24;
+          lane9[k20] = v25;
+        }
+      }
+      const long long v26 = v16 * 64;
+      const long long v27 = v14 - v26;
+      const long long v28 = v12 + v26;
+#pragma omp simd
+      for (long long k29 = 0; k29 < v27; ++k29) {
+        const long long v30 = v28 + k29;
+        const float v31 = lane9[k29];
+        const long long v32 = v4 + v30;
+        const float v33 = b1_x_[v32];
+        const float v34 = v31 + v33;
+        lane9[k29] = v34;
+      }
+      float v35 = 0.0f;
+#pragma omp simd reduction(+ : v35)
+      for (long long k36 = 0; k36 < 64; ++k36) {
+        const float v37 = lane9[k36];
+        v35 = v35 + v37;
+      }
+      v10 = v10 + v35;
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void mean_1_b25ff6650af1(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b2_part = (const float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    float lane5[64];
+    float v6 = 0.0f;
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = 0.0f;
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const float v18 = lane5[k16];
+          const float v19 = b2_part[v17];
+          const float v20 = v18 + v19;
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const float v26 = lane5[k24];
+        const float v27 = b2_part[v25];
+        const float v28 = v26 + v27;
+        lane5[k24] = v28;
+      }
+      float v29 = 0.0f;
+#pragma omp simd reduction(+ : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const float v31 = lane5[k30];
+        v29 = v29 + v31;
+      }
+      v6 = v6 + v29;
+    }
+    const long long v32 = n1_size1 * n2_size2;
+    const float v33 = (float)v32;
+    const float v34 = v6 / v33;
+    b0_out0_[0] = v34;
+  }
+}
+
+static void mean_0_4454cecae14c(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const float *b1_x_ = (const float *)buffers[1];
+  float *b2_part = (float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    float lane9[64];
+    float v10 = 0.0f;
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = 0.0f;
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const float v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const float v24 = b1_x_[v23];
+          const float v25 = v22 + v24;
+          lane9[k20] = v25;
+        }
+      }
+      const long long v26 = v16 * 64;
+      const long long v27 = v14 - v26;
+      const long long v28 = v12 + v26;
+#pragma omp simd
+      for (long long k29 = 0; k29 < v27; ++k29) {
+        const long long v30 = v28 + k29;
+        const float v31 = lane9[k29];
+        const long long v32 = v4 + v30;
+        const float v33 = b1_x_[v32];
+        const float v34 = v31 + v33;
+        lane9[k29] = v34;
+      }
+      float v35 = 0.0f;
+#pragma omp simd reduction(+ : v35)
+      for (long long k36 = 0; k36 < 64; ++k36) {
+        const float v37 = lane9[k36];
+        v35 = v35 + v37;
+      }
+      v10 = v10 + v35;
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void mean_1_4454cecae14c(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b2_part = (const float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n3_size3 = (long long)scalars[3];
+  const long long n4_size4 = (long long)scalars[4];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    float lane5[64];
+    float v6 = 0.0f;
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = 0.0f;
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const float v18 = lane5[k16];
+          const float v19 = b2_part[v17];
+          const float v20 = v18 + v19;
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const float v26 = lane5[k24];
+        const float v27 = b2_part[v25];
+        const float v28 = v26 + v27;
+        lane5[k24] = v28;
+      }
+      float v29 = 0.0f;
+#pragma omp simd reduction(+ : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const float v31 = lane5[k30];
+        v29 = v29 + v31;
+      }
+      v6 = v6 + v29;
+    }
+    const long long v32 = n3_size3 * n4_size4;
+    const float v33 = (float)v32;
+    const float v34 = v6 / v33;
+    b0_out0_[0] = v34;
+  }
+}
+
+static void mean_0_55f833c18b6e(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0f;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const float v12 = b1_x_[j9 * n3_stride3 + v11];
+        const float v13 = column7[k10];
+        const float v14 = v13 + v12;
+        column7[k10] = v14;
+      }
+    }
+    const float v15 = (float)n2_size2;
+#pragma omp simd
+    for (long long k16 = 0; k16 < v6; ++k16) {
+      const long long v17 = v4 + k16;
+      const float v18 = column7[k16];
+      const float v19 = v18 / v15;
+      b0_out0_[v17] = v19;
+    }
+  }
+}
+
+static void mean_0_e03868a20057(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_size4 = (long long)scalars[4];
+  const long long n5_stride5 = (long long)scalars[5];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0f;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const float v12 = b1_x_[j9 * n5_stride5 + v11];
+        const float v13 = column7[k10];
+        const float v14 = v13 + v12;
+        column7[k10] = v14;
+      }
+    }
+    const float v15 = (float)n4_size4;
+#pragma omp simd
+    for (long long k16 = 0; k16 < v6; ++k16) {
+      const long long v17 = v4 + k16;
+      const float v18 = column7[k16];
+      const float v19 = v18 / v15;
+      b0_out0_[v17] = v19;
+    }
+  }
+}
+
+static void mean_0_d284c95662e7(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long n3_size3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = 0.0f;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0f;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const float v18 = b1_x_[i1 * n2_stride2 + v16];
+          const float v19 = v17 + v18;
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const float v25 = lane4[k23];
+        const float v26 = b1_x_[i1 * n2_stride2 + v24];
+        const float v27 = v25 + v26;
+        lane4[k23] = v27;
+      }
+      float v28 = 0.0f;
+#pragma omp simd reduction(+ : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const float v30 = lane4[k29];
+        v28 = v28 + v30;
+      }
+      v5 = v5 + v28;
+    }
+    const float v31 = (float)n3_size3;
+    const float v32 = v5 / v31;
+    b0_out0_[i1] = v32;
+  }
+}
+
+static void mean_0_ddef67bb43e9(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_size4 = (long long)scalars[4];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = 0.0f;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0f;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const float v18 = b1_x_[i1 * n3_stride3 + v16];
+          const float v19 = v17 + v18;
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const float v25 = lane4[k23];
+        const float v26 = b1_x_[i1 * n3_stride3 + v24];
+        const float v27 = v25 + v26;
+        lane4[k23] = v27;
+      }
+      float v28 = 0.0f;
+#pragma omp simd reduction(+ : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const float v30 = lane4[k29];
+        v28 = v28 + v30;
+      }
+      v5 = v5 + v28;
+    }
+    const float v31 = (float)n4_size4;
+    const float v32 = v5 / v31;
+    b0_out0_[i1] = v32;
+  }
+}
+
+static void max_0_e095589098e8(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const float *b1_x_ = (const float *)buffers[1];
+  float *b2_part = (float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    float lane9[64];
+    float v10 = (-__builtin_inff());
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = (-__builtin_inff());
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const float v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const float v24 = b1_x_[v23];
+          const float v25 = core_max_float32(v22, v24);
+          lane9[k20] = v25;
+        }
+      }
+      const long long v26 = v16 * 64;
+      const long long v27 = v14 - v26;
+      const long long v28 = v12 + v26;
+#pragma omp simd
+      for (long long k29 = 0; k29 < v27; ++k29) {
+        const long long v30 = v28 + k29;
+        const float v31 = lane9[k29];
+        const long long v32 = v4 + v30;
+        const float v33 = b1_x_[v32];
+        const float v34 = core_max_float32(v31, v33);
+        lane9[k29] = v34;
+      }
+      float v35 = (-__builtin_inff());
+#pragma omp simd reduction(core_max_float32 : v35)
+      for (long long k36 = 0; k36 < 64; ++k36) {
+        const float v37 = lane9[k36];
+        v35 = core_max_float32(v35, v37);
+      }
+      v10 = core_max_float32(v10, v35);
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void max_1_e095589098e8(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b2_part = (const float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    float lane5[64];
+    float v6 = (-__builtin_inff());
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = (-__builtin_inff());
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const float v18 = lane5[k16];
+          const float v19 = b2_part[v17];
+          const float v20 = core_max_float32(v18, v19);
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const float v26 = lane5[k24];
+        const float v27 = b2_part[v25];
+        const float v28 = core_max_float32(v26, v27);
+        lane5[k24] = v28;
+      }
+      float v29 = (-__builtin_inff());
+#pragma omp simd reduction(core_max_float32 : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const float v31 = lane5[k30];
+        v29 = core_max_float32(v29, v31);
+      }
+      v6 = core_max_float32(v6, v29);
+    }
+    b0_out0_[0] = v6;
+  }
+}
+
+static void max_0_9ea17675efcb(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = (-__builtin_inff());
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const float v12 = b1_x_[j9 * n2_stride2 + v11];
+        const float v13 = column7[k10];
+        const float v14 = core_max_float32(v13, v12);
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const float v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void max_0_4c799c7f9473(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_stride4 = (long long)scalars[4];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = (-__builtin_inff());
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const float v12 = b1_x_[j9 * n4_stride4 + v11];
+        const float v13 = column7[k10];
+        const float v14 = core_max_float32(v13, v12);
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const float v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void max_0_bc82018e4de7(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = (-__builtin_inff());
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = (-__builtin_inff());
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const float v18 = b1_x_[i1 * n2_stride2 + v16];
+          const float v19 = core_max_float32(v17, v18);
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const float v25 = lane4[k23];
+        const float v26 = b1_x_[i1 * n2_stride2 + v24];
+        const float v27 = core_max_float32(v25, v26);
+        lane4[k23] = v27;
+      }
+      float v28 = (-__builtin_inff());
+#pragma omp simd reduction(core_max_float32 : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const float v30 = lane4[k29];
+        v28 = core_max_float32(v28, v30);
+      }
+      v5 = core_max_float32(v5, v28);
+    }
+    b0_out0_[i1] = v5;
+  }
+}
+
+static void max_0_c063a0ad4533(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = (-__builtin_inff());
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = (-__builtin_inff());
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const float v18 = b1_x_[i1 * n3_stride3 + v16];
+          const float v19 = core_max_float32(v17, v18);
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const float v25 = lane4[k23];
+        const float v26 = b1_x_[i1 * n3_stride3 + v24];
+        const float v27 = core_max_float32(v25, v26);
+        lane4[k23] = v27;
+      }
+      float v28 = (-__builtin_inff());
+#pragma omp simd reduction(core_max_float32 : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const float v30 = lane4[k29];
+        v28 = core_max_float32(v28, v30);
+      }
+      v5 = core_max_float32(v5, v28);
+    }
+    b0_out0_[i1] = v5;
+  }
+}
+
+static void min_0_e5c83b25c8be(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const float *b1_x_ = (const float *)buffers[1];
+  float *b2_part = (float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    float lane9[64];
+    float v10 = __builtin_inff();
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = __builtin_inff();
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const float v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const float v24 = b1_x_[v23];
+          const float v25 = core_min_float32(v22, v24);
+          lane9[k20] = v25;
+        }
+      }
+      const long long v26 = v16 * 64;
+      const long long v27 = v14 - v26;
+      const long long v28 = v12 + v26;
+#pragma omp simd
+      for (long long k29 = 0; k29 < v27; ++k29) {
+        const long long v30 = v28 + k29;
+        const float v31 = lane9[k29];
+        const long long v32 = v4 + v30;
+        const float v33 = b1_x_[v32];
+        const float v34 = core_min_float32(v31, v33);
+        lane9[k29] = v34;
+      }
+      float v35 = __builtin_inff();
+#pragma omp simd reduction(core_min_float32 : v35)
+      for (long long k36 = 0; k36 < 64; ++k36) {
+        const float v37 = lane9[k36];
+        v35 = core_min_float32(v35, v37);
+      }
+      v10 = core_min_float32(v10, v35);
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void min_1_e5c83b25c8be(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b2_part = (const float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    float lane5[64];
+    float v6 = __builtin_inff();
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = __builtin_inff();
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const float v18 = lane5[k16];
+          const float v19 = b2_part[v17];
+          const float v20 = core_min_float32(v18, v19);
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const float v26 = lane5[k24];
+        const float v27 = b2_part[v25];
+        const float v28 = core_min_float32(v26, v27);
+        lane5[k24] = v28;
+      }
+      float v29 = __builtin_inff();
+#pragma omp simd reduction(core_min_float32 : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const float v31 = lane5[k30];
+        v29 = core_min_float32(v29, v31);
+      }
+      v6 = core_min_float32(v6, v29);
+    }
+    b0_out0_[0] = v6;
+  }
+}
+
+static void min_0_2b99f536ad05(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = __builtin_inff();
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const float v12 = b1_x_[j9 * n2_stride2 + v11];
+        const float v13 = column7[k10];
+        const float v14 = core_min_float32(v13, v12);
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const float v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void min_0_21c3c3494bbd(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_stride4 = (long long)scalars[4];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = __builtin_inff();
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const float v12 = b1_x_[j9 * n4_stride4 + v11];
+        const float v13 = column7[k10];
+        const float v14 = core_min_float32(v13, v12);
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const float v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void min_0_637ab0c949a2(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = __builtin_inff();
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = __builtin_inff();
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const float v18 = b1_x_[i1 * n2_stride2 + v16];
+          const float v19 = core_min_float32(v17, v18);
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const float v25 = lane4[k23];
+        const float v26 = b1_x_[i1 * n2_stride2 + v24];
+        const float v27 = core_min_float32(v25, v26);
+        lane4[k23] = v27;
+      }
+      float v28 = __builtin_inff();
+#pragma omp simd reduction(core_min_float32 : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const float v30 = lane4[k29];
+        v28 = core_min_float32(v28, v30);
+      }
+      v5 = core_min_float32(v5, v28);
+    }
+    b0_out0_[i1] = v5;
+  }
+}
+
+static void min_0_acf5038d41c1(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  float *b0_out0_ = (float *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = __builtin_inff();
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = __builtin_inff();
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const float v18 = b1_x_[i1 * n3_stride3 + v16];
+          const float v19 = core_min_float32(v17, v18);
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const float v25 = lane4[k23];
+        const float v26 = b1_x_[i1 * n3_stride3 + v24];
+        const float v27 = core_min_float32(v25, v26);
+        lane4[k23] = v27;
+      }
+      float v28 = __builtin_inff();
+#pragma omp simd reduction(core_min_float32 : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const float v30 = lane4[k29];
+        v28 = core_min_float32(v28, v30);
+      }
+      v5 = core_min_float32(v5, v28);
+    }
+    b0_out0_[i1] = v5;
+  }
+}
+
+static void argmax_0_5181d6f5a77d(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_stride1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    float lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      lane2[k4] = (-__builtin_inff());
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v5 = core_floordiv_index(n2_size2, 64);
+    for (long long k6 = 0; k6 < v5; ++k6) {
+      const long long v7 = k6 * 64;
+#pragma omp simd
+      for (long long k8 = 0; k8 < 64; ++k8) {
+        const long long v9 = v7 + k8;
+        const float v10 = b1_x_[i1 * n1_stride1 + v9];
+        const float v11 = lane2[k8];
+        const long long v12 = lane3[k8];
+        const long long v13 = (long long)v12;
+        const _Bool v14 = v11 > v10;
+        const _Bool v15 = v11 == v10;
+        const _Bool v16 = v13 < v9;
+        const _Bool v17 = v15 & v16;
+        const _Bool v18 = v14 | v17;
+        const _Bool v19 = v11 != v11;
+        const _Bool v20 = v10 != v10;
+        const _Bool v21 = !v20;
+        const _Bool v22 = v21 | v16;
+        const _Bool v23 = v19 & v22;
+        const _Bool v24 = v21 & v18;
+        const _Bool v25 = v23 | v24;
+        const float v26 = v25 ? v11 : v10;
+        const long long v27 = v25 ? v13 : v9;
+        lane2[k8] = v26;
+        const long long v28 = (long long)v27;
+        lane3[k8] = v28;
+      }
+    }
+    const long long v29 = v5 * 64;
+    const long long v30 = n2_size2 - v29;
+#pragma omp simd
+    for (long long k31 = 0; k31 < v30; ++k31) {
+      const long long v32 = v29 + k31;
+      const float v33 = b1_x_[i1 * n1_stride1 + v32];
+      const float v34 = lane2[k31];
+      const long long v35 = lane3[k31];
+      const long long v36 = (long long)v35;
+      const _Bool v37 = v34 > v33;
+      const _Bool v38 = v34 == v33;
+      const _Bool v39 = v36 < v32;
+      const _Bool v40 = v38 & v39;
+      const _Bool v41 = v37 | v40;
+      const _Bool v42 = v34 != v34;
+      const _Bool v43 = v33 != v33;
+      const _Bool v44 = !v43;
+      const _Bool v45 = v44 | v39;
+      const _Bool v46 = v42 & v45;
+      const _Bool v47 = v44 & v41;
+      const _Bool v48 = v46 | v47;
+      const float v49 = v48 ? v34 : v33;
+      const long long v50 = v48 ? v36 : v32;
+      lane2[k31] = v49;
+      const long long v51 = (long long)v50;
+      lane3[k31] = v51;
+    }
+    float v52 = (-__builtin_inff());
+    long long v53 = 9223372036854775807ll;
+    for (long long k54 = 0; k54 < 64; ++k54) {
+      const float v55 = lane2[k54];
+      const long long v56 = lane3[k54];
+      const long long v57 = (long long)v56;
+      const _Bool v58 = v52 > v55;
+      const _Bool v59 = v52 == v55;
+      const _Bool v60 = v53 < v57;
+      const _Bool v61 = v59 & v60;
+      const _Bool v62 = v58 | v61;
+      const _Bool v63 = v52 != v52;
+      const _Bool v64 = v55 != v55;
+      const _Bool v65 = !v64;
+      const _Bool v66 = v65 | v60;
+      const _Bool v67 = v63 & v66;
+      const _Bool v68 = v65 & v62;
+      const _Bool v69 = v67 | v68;
+      const float v70 = v69 ? v52 : v55;
+      const long long v71 = v69 ? v53 : v57;
+      const float next0 = v70;
+      const long long next1 = v71;
+      v52 = next0;
+      v53 = next1;
+    }
+    const long long v72 = (long long)v53;
+    b0_out0_[i1] = v72;
+  }
+}
+
+static void argmax_0_1da159e5b058(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long n3_size3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    float lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      lane2[k4] = (-__builtin_inff());
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v5 = core_floordiv_index(n3_size3, 64);
+    for (long long k6 = 0; k6 < v5; ++k6) {
+      const long long v7 = k6 * 64;
+#pragma omp simd
+      for (long long k8 = 0; k8 < 64; ++k8) {
+        const long long v9 = v7 + k8;
+        const float v10 = b1_x_[i1 * n2_stride2 + v9];
+        const float v11 = lane2[k8];
+        const long long v12 = lane3[k8];
+        const long long v13 = (long long)v12;
+        const _Bool v14 = v11 > v10;
+        const _Bool v15 = v11 == v10;
+        const _Bool v16 = v13 < v9;
+        const _Bool v17 = v15 & v16;
+        const _Bool v18 = v14 | v17;
+        const _Bool v19 = v11 != v11;
+        const _Bool v20 = v10 != v10;
+        const _Bool v21 = !v20;
+        const _Bool v22 = v21 | v16;
+        const _Bool v23 = v19 & v22;
+        const _Bool v24 = v21 & v18;
+        const _Bool v25 = v23 | v24;
+        const float v26 = v25 ? v11 : v10;
+        const long long v27 = v25 ? v13 : v9;
+        lane2[k8] = v26;
+        const long long v28 = (long long)v27;
+        lane3[k8] = v28;
+      }
+    }
+    const long long v29 = v5 * 64;
+    const long long v30 = n3_size3 - v29;
+#pragma omp simd
+    for (long long k31 = 0; k31 < v30; ++k31) {
+      const long long v32 = v29 + k31;
+      const float v33 = b1_x_[i1 * n2_stride2 + v32];
+      const float v34 = lane2[k31];
+      const long long v35 = lane3[k31];
+      const long long v36 = (long long)v35;
+      const _Bool v37 = v34 > v33;
+      const _Bool v38 = v34 == v33;
+      const _Bool v39 = v36 < v32;
+      const _Bool v40 = v38 & v39;
+      const _Bool v41 = v37 | v40;
+      const _Bool v42 = v34 != v34;
+      const _Bool v43 = v33 != v33;
+      const _Bool v44 = !v43;
+      const _Bool v45 = v44 | v39;
+      const _Bool v46 = v42 & v45;
+      const _Bool v47 = v44 & v41;
+      const _Bool v48 = v46 | v47;
+      const float v49 = v48 ? v34 : v33;
+      const long long v50 = v48 ? v36 : v32;
+      lane2[k31] = v49;
+      const long long v51 = (long long)v50;
+      lane3[k31] = v51;
+    }
+    float v52 = (-__builtin_inff());
+    long long v53 = 9223372036854775807ll;
+    for (long long k54 = 0; k54 < 64; ++k54) {
+      const float v55 = lane2[k54];
+      const long long v56 = lane3[k54];
+      const long long v57 = (long long)v56;
+      const _Bool v58 = v52 > v55;
+      const _Bool v59 = v52 == v55;
+      const _Bool v60 = v53 < v57;
+      const _Bool v61 = v59 & v60;
+      const _Bool v62 = v58 | v61;
+      const _Bool v63 = v52 != v52;
+      const _Bool v64 = v55 != v55;
+      const _Bool v65 = !v64;
+      const _Bool v66 = v65 | v60;
+      const _Bool v67 = v63 & v66;
+      const _Bool v68 = v65 & v62;
+      const _Bool v69 = v67 | v68;
+      const float v70 = v69 ? v52 : v55;
+      const long long v71 = v69 ? v53 : v57;
+      const float next0 = v70;
+      const long long next1 = v71;
+      v52 = next0;
+      v53 = next1;
+    }
+    const long long v72 = (long long)v53;
+    b0_out0_[i1] = v72;
+  }
+}
+
+static void argmin_0_a5641ae52977(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_stride1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    float lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      lane2[k4] = __builtin_inff();
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v5 = core_floordiv_index(n2_size2, 64);
+    for (long long k6 = 0; k6 < v5; ++k6) {
+      const long long v7 = k6 * 64;
+#pragma omp simd
+      for (long long k8 = 0; k8 < 64; ++k8) {
+        const long long v9 = v7 + k8;
+        const float v10 = b1_x_[i1 * n1_stride1 + v9];
+        const float v11 = lane2[k8];
+        const long long v12 = lane3[k8];
+        const long long v13 = (long long)v12;
+        const _Bool v14 = v11 < v10;
+        const _Bool v15 = v11 == v10;
+        const _Bool v16 = v13 < v9;
+        const _Bool v17 = v15 & v16;
+        const _Bool v18 = v14 | v17;
+        const _Bool v19 = v11 != v11;
+        const _Bool v20 = v10 != v10;
+        const _Bool v21 = !v20;
+        const _Bool v22 = v21 | v16;
+        const _Bool v23 = v19 & v22;
+        const _Bool v24 = v21 & v18;
+        const _Bool v25 = v23 | v24;
+        const float v26 = v25 ? v11 : v10;
+        const long long v27 = v25 ? v13 : v9;
+        lane2[k8] = v26;
+        const long long v28 = (long long)v27;
+        lane3[k8] = v28;
+      }
+    }
+    const long long v29 = v5 * 64;
+    const long long v30 = n2_size2 - v29;
+#pragma omp simd
+    for (long long k31 = 0; k31 < v30; ++k31) {
+      const long long v32 = v29 + k31;
+      const float v33 = b1_x_[i1 * n1_stride1 + v32];
+      const float v34 = lane2[k31];
+      const long long v35 = lane3[k31];
+      const long long v36 = (long long)v35;
+      const _Bool v37 = v34 < v33;
+      const _Bool v38 = v34 == v33;
+      const _Bool v39 = v36 < v32;
+      const _Bool v40 = v38 & v39;
+      const _Bool v41 = v37 | v40;
+      const _Bool v42 = v34 != v34;
+      const _Bool v43 = v33 != v33;
+      const _Bool v44 = !v43;
+      const _Bool v45 = v44 | v39;
+      const _Bool v46 = v42 & v45;
+      const _Bool v47 = v44 & v41;
+      const _Bool v48 = v46 | v47;
+      const float v49 = v48 ? v34 : v33;
+      const long long v50 = v48 ? v36 : v32;
+      lane2[k31] = v49;
+      const long long v51 = (long long)v50;
+      lane3[k31] = v51;
+    }
+    float v52 = __builtin_inff();
+    long long v53 = 9223372036854775807ll;
+    for (long long k54 = 0; k54 < 64; ++k54) {
+      const float v55 = lane2[k54];
+      const long long v56 = lane3[k54];
+      const long long v57 = (long long)v56;
+      const _Bool v58 = v52 < v55;
+      const _Bool v59 = v52 == v55;
+      const _Bool v60 = v53 < v57;
+      const _Bool v61 = v59 & v60;
+      const _Bool v62 = v58 | v61;
+      const _Bool v63 = v52 != v52;
+      const _Bool v64 = v55 != v55;
+      const _Bool v65 = !v64;
+      const _Bool v66 = v65 | v60;
+      const _Bool v67 = v63 & v66;
+      const _Bool v68 = v65 & v62;
+      const _Bool v69 = v67 | v68;
+      const float v70 = v69 ? v52 : v55;
+      const long long v71 = v69 ? v53 : v57;
+      const float next0 = v70;
+      const long long next1 = v71;
+      v52 = next0;
+      v53 = next1;
+    }
+    const long long v72 = (long long)v53;
+    b0_out0_[i1] = v72;
+  }
+}
+
+static void argmin_0_d4c1e2dcf2ba(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const float *b1_x_ = (const float *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long n3_size3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    float lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      lane2[k4] = __builtin_inff();
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v5 = core_floordiv_index(n3_size3, 64);
+    for (long long k6 = 0; k6 < v5; ++k6) {
+      const long long v7 = k6 * 64;
+#pragma omp simd
+      for (long long k8 = 0; k8 < 64; ++k8) {
+        const long long v9 = v7 + k8;
+        const float v10 = b1_x_[i1 * n2_stride2 + v9];
+        const float v11 = lane2[k8];
+        const long long v12 = lane3[k8];
+        const long long v13 = (long long)v12;
+        const _Bool v14 = v11 < v10;
+        const _Bool v15 = v11 == v10;
+        const _Bool v16 = v13 < v9;
+        const _Bool v17 = v15 & v16;
+        const _Bool v18 = v14 | v17;
+        const _Bool v19 = v11 != v11;
+        const _Bool v20 = v10 != v10;
+        const _Bool v21 = !v20;
+        const _Bool v22 = v21 | v16;
+        const _Bool v23 = v19 & v22;
+        const _Bool v24 = v21 & v18;
+        const _Bool v25 = v23 | v24;
+        const float v26 = v25 ? v11 : v10;
+        const long long v27 = v25 ? v13 : v9;
+        lane2[k8] = v26;
+        const long long v28 = (long long)v27;
+        lane3[k8] = v28;
+      }
+    }
+    const long long v29 = v5 * 64;
+    const long long v30 = n3_size3 - v29;
+#pragma omp simd
+    for (long long k31 = 0; k31 < v30; ++k31) {
+      const long long v32 = v29 + k31;
+      const float v33 = b1_x_[i1 * n2_stride2 + v32];
+      const float v34 = lane2[k31];
+      const long long v35 = lane3[k31];
+      const long long v36 = (long long)v35;
+      const _Bool v37 = v34 < v33;
+      const _Bool v38 = v34 == v33;
+      const _Bool v39 = v36 < v32;
+      const _Bool v40 = v38 & v39;
+      const _Bool v41 = v37 | v40;
+      const _Bool v42 = v34 != v34;
+      const _Bool v43 = v33 != v33;
+      const _Bool v44 = !v43;
+      const _Bool v45 = v44 | v39;
+      const _Bool v46 = v42 & v45;
+      const _Bool v47 = v44 & v41;
+      const _Bool v48 = v46 | v47;
+      const float v49 = v48 ? v34 : v33;
+      const long long v50 = v48 ? v36 : v32;
+      lane2[k31] = v49;
+      const long long v51 = (long long)v50;
+      lane3[k31] = v51;
+    }
+    float v52 = __builtin_inff();
+    long long v53 = 9223372036854775807ll;
+    for (long long k54 = 0; k54 < 64; ++k54) {
+      const float v55 = lane2[k54];
+      const long long v56 = lane3[k54];
+      const long long v57 = (long long)v56;
+      const _Bool v58 = v52 < v55;
+      const _Bool v59 = v52 == v55;
+      const _Bool v60 = v53 < v57;
+      const _Bool v61 = v59 & v60;
+      const _Bool v62 = v58 | v61;
+      const _Bool v63 = v52 != v52;
+      const _Bool v64 = v55 != v55;
+      const _Bool v65 = !v64;
+      const _Bool v66 = v65 | v60;
+      const _Bool v67 = v63 & v66;
+      const _Bool v68 = v65 & v62;
+      const _Bool v69 = v67 | v68;
+      const float v70 = v69 ? v52 : v55;
+      const long long v71 = v69 ? v53 : v57;
+      const float next0 = v70;
+      const long long next1 = v71;
+      v52 = next0;
+      v53 = next1;
+    }
+    const long long v72 = (long long)v53;
+    b0_out0_[i1] = v72;
+  }
+}
+
+static void sum_0_be361de79903(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const double *b1_x_ = (const double *)buffers[1];
+  double *b2_part = (double *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    double lane9[64];
+    double v10 = 0.0;
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = 0.0;
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const double v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const double v24 = b1_x_[v23];
+          const double v25 = v22 + v24;
+          lane9[k20] = v25;
+        }
+      }
+      const long long v26 = v16 * 64;
+      const long long v27 = v14 - v26;
+      const long long v28 = v12 + v26;
+#pragma omp simd
+      for (long long k29 = 0; k29 < v27; ++k29) {
+        const long long v30 = v28 + k29;
+        const double v31 = lane9[k29];
+        const long long v32 = v4 + v30;
+        const double v33 = b1_x_[v32];
+        const double v34 = v31 + v33;
+        lane9[k29] = v34;
+      }
+      double v35 = 0.0;
+#pragma omp simd reduction(+ : v35)
+      for (long long k36 = 0; k36 < 64; ++k36) {
+        const double v37 = lane9[k36];
+        v35 = v35 + v37;
+      }
+      v10 = v10 + v35;
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void sum_1_be361de79903(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b2_part = (const double *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    double lane5[64];
+    double v6 = 0.0;
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = 0.0;
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const double v18 = lane5[k16];
+          const double v19 = b2_part[v17];
+          const double v20 = v18 + v19;
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const double v26 = lane5[k24];
+        const double v27 = b2_part[v25];
+        const double v28 = v26 + v27;
+        lane5[k24] = v28;
+      }
+      double v29 = 0.0;
+#pragma omp simd reduction(+ : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const double v31 = lane5[k30];
+        v29 = v29 + v31;
+      }
+      v6 = v6 + v29;
+    }
+    b0_out0_[0] = v6;
+  }
+}
+
+static void sum_0_7f0375fc74fc(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    double column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const double v12 = b1_x_[j9 * n2_stride2 + v11];
+        const double v13 = column7[k10];
+        const double v14 = v13 + v12;
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const double v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void sum_0_9be252b7b742(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_stride4 = (long long)scalars[4];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    double column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const double v12 = b1_x_[j9 * n4_stride4 + v11];
+        const double v13 = column7[k10];
+        const double v14 = v13 + v12;
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const double v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void sum_0_a8a1bd1d36af(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    double lane4[64];
+    double v5 = 0.0;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const double v17 = lane4[k15];
+          const double v18 = b1_x_[i1 * n2_stride2 + v16];
+          const double v19 = v17 + v18;
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const double v25 = lane4[k23];
+        const double v26 = b1_x_[i1 * n2_stride2 + v24];
+        const double v27 = v25 + v26;
+        lane4[k23] = v27;
+      }
+      double v28 = 0.0;
+#pragma omp simd reduction(+ : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const double v30 = lane4[k29];
+        v28 = v28 + v30;
+      }
+      v5 = v5 + v28;
+    }
+    b0_out0_[i1] = v5;
+  }
+}
+
+static void sum_0_528a64b4e1c0(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    double lane4[64];
+    double v5 = 0.0;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const double v17 = lane4[k15];
+          const double v18 = b1_x_[i1 * n3_stride3 + v16];
+          const double v19 = v17 + v18;
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const double v25 = lane4[k23];
+        const double v26 = b1_x_[i1 * n3_stride3 + v24];
+        const double v27 = v25 + v26;
+        lane4[k23] = v27;
+      }
+      double v28 = 0.0;
+#pragma omp simd reduction(+ : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const double v30 = lane4[k29];
+        v28 = v28 + v30;
+      }
+      v5 = v5 + v28;
+    }
+    b0_out0_[i1] = v5;
+  }
+}
+
+static void mean_0_051523432d28(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const double *b1_x_ = (const double *)buffers[1];
+  double *b2_part = (double *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    double lane9[64];
+    double v10 = 0.0;
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = 0.0;
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const double v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const double v24 = b1_x_[v23];
+          const double v25 = v22 + v24;
+          lane9[k20] = v25;
+        }
+      }
+      const long long v26 = v16 * 64;
+      const long long v27 = v14 - v26;
+      const long long v28 = v12 + v26;
+#pragma omp simd
+      for (long long k29 = 0; k29 < v27; ++k29) {
+        const long long v30 = v28 + k29;
+        const double v31 = lane9[k29];
+        const long long v32 = v4 + v30;
+        const double v33 = b1_x_[v32];
+        const double v34 = v31 + v33;
+        lane9[k29] = v34;
+      }
+      double v35 = 0.0;
+#pragma omp simd reduction(+ : v35)
+      for (long long k36 = 0; k36 < 64; ++k36) {
+        const double v37 = lane9[k36];
+        v35 = v35 + v37;
+      }
+      v10 = v10 + v35;
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void mean_1_051523432d28(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b2_part = (const double *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    double lane5[64];
+    double v6 = 0.0;
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = 0.0;
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const double v18 = lane5[k16];
+          const double v19 = b2_part[v17];
+          const double v20 = v18 + v19;
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const double v26 = lane5[k24];
+        const double v27 = b2_part[v25];
+        const double v28 = v26 + v27;
+        lane5[k24] = v28;
+      }
+      double v29 = 0.0;
+#pragma omp simd reduction(+ : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const double v31 = lane5[k30];
+        v29 = v29 + v31;
+      }
+      v6 = v6 + v29;
+    }
+    const long long v32 = n1_size1 * n2_size2;
+    const double v33 = (double)v32;
+    const double v34 = v6 / v33;
+    b0_out0_[0] = v34;
+  }
+}
+
+static void mean_0_44356996c00d(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const double *b1_x_ = (const double *)buffers[1];
+  double *b2_part = (double *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    double lane9[64];
+    double v10 = 0.0;
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = 0.0;
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const double v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const double v24 = b1_x_[v23];
+          const double v25 = v22 + v24;
+          lane9[k20] = v25;
+        }
+      }
+      const long long v26 = v16 * 64;
+      const long long v27 = v14 - v26;
+      const long long v28 = v12 + v26;
+#pragma omp simd
+      for (long long k29 = 0; k29 < v27; ++k29) {
+        const long long v30 = v28 + k29;
+        const double v31 = lane9[k29];
+        const long long v32 = v4 + v30;
+        const double v33 = b1_x_[v32];
+        const double v34 = v31 + v33;
+        lane9[k29] = v34;
+      }
+      double v35 = 0.0;
+#pragma omp simd reduction(+ : v35)
+      for (long long k36 = 0; k36 < 64; ++k36) {
+        const double v37 = lane9[k36];
+        v35 = v35 + v37;
+      }
+      v10 = v10 + v35;
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void mean_1_44356996c00d(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b2_part = (const double *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n3_size3 = (long long)scalars[3];
+  const long long n4_size4 = (long long)scalars[4];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    double lane5[64];
+    double v6 = 0.0;
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = 0.0;
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const double v18 = lane5[k16];
+          const double v19 = b2_part[v17];
+          const double v20 = v18 + v19;
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const double v26 = lane5[k24];
+        const double v27 = b2_part[v25];
+        const double v28 = v26 + v27;
+        lane5[k24] = v28;
+      }
+      double v29 = 0.0;
+#pragma omp simd reduction(+ : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const double v31 = lane5[k30];
+        v29 = v29 + v31;
+      }
+      v6 = v6 + v29;
+    }
+    const long long v32 = n3_size3 * n4_size4;
+    const double v33 = (double)v32;
+    const double v34 = v6 / v33;
+    b0_out0_[0] = v34;
+  }
+}
+
+static void mean_0_91dc273304c7(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    double column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const double v12 = b1_x_[j9 * n3_stride3 + v11];
+        const double v13 = column7[k10];
+        const double v14 = v13 + v12;
+        column7[k10] = v14;
+      }
+    }
+    const double v15 = (double)n2_size2;
+#pragma omp simd
+    for (long long k16 = 0; k16 < v6; ++k16) {
+      const long long v17 = v4 + k16;
+      const double v18 = column7[k16];
+      const double v19 = v18 / v15;
+      b0_out0_[v17] = v19;
+    }
+  }
+}
+
+static void mean_0_e5657e468262(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_size4 = (long long)scalars[4];
+  const long long n5_stride5 = (long long)scalars[5];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    double column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const double v12 = b1_x_[j9 * n5_stride5 + v11];
+        const double v13 = column7[k10];
+        const double v14 = v13 + v12;
+        column7[k10] = v14;
+      }
+    }
+    const double v15 = (double)n4_size4;
+#pragma omp simd
+    for (long long k16 = 0; k16 < v6; ++k16) {
+      const long long v17 = v4 + k16;
+      const double v18 = column7[k16];
+      const double v19 = v18 / v15;
+      b0_out0_[v17] = v19;
+    }
+  }
+}
+
+static void mean_0_18c0ef59c6b5(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long n3_size3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    double lane4[64];
+    double v5 = 0.0;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const double v17 = lane4[k15];
+          const double v18 = b1_x_[i1 * n2_stride2 + v16];
+          const double v19 = v17 + v18;
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const double v25 = lane4[k23];
+        const double v26 = b1_x_[i1 * n2_stride2 + v24];
+        const double v27 = v25 + v26;
+        lane4[k23] = v27;
+      }
+      double v28 = 0.0;
+#pragma omp simd reduction(+ : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const double v30 = lane4[k29];
+        v28 = v28 + v30;
+      }
+      v5 = v5 + v28;
+    }
+    const double v31 = (double)n3_size3;
+    const double v32 = v5 / v31;
+    b0_out0_[i1] = v32;
+  }
+}
+
+static void mean_0_bb13fb0a33d3(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_size4 = (long long)scalars[4];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    double lane4[64];
+    double v5 = 0.0;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const double v17 = lane4[k15];
+          const double v18 = b1_x_[i1 * n3_stride3 + v16];
+          const double v19 = v17 + v18;
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const double v25 = lane4[k23];
+        const double v26 = b1_x_[i1 * n3_stride3 + v24];
+        const double v27 = v25 + v26;
+        lane4[k23] = v27;
+      }
+      double v28 = 0.0;
+#pragma omp simd reduction(+ : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const double v30 = lane4[k29];
+        v28 = v28 + v30;
+      }
+      v5 = v5 + v28;
+    }
+    const double v31 = (double)n4_size4;
+    const double v32 = v5 / v31;
+    b0_out0_[i1] = v32;
+  }
+}
+
+static void max_0_99dedc73c86a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const double *b1_x_ = (const double *)buffers[1];
+  double *b2_part = (double *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    double lane9[64];
+    double v10 = (-__builtin_inf());
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = (-__builtin_inf());
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const double v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const double v24 = b1_x_[v23];
+          const double v25 = core_max_float64(v22, v24);
+          lane9[k20] = v25;
+        }
+      }
+      const long long v26 = v16 * 64;
+      const long long v27 = v14 - v26;
+      const long long v28 = v12 + v26;
+#pragma omp simd
+      for (long long k29 = 0; k29 < v27; ++k29) {
+        const long long v30 = v28 + k29;
+        const double v31 = lane9[k29];
+        const long long v32 = v4 + v30;
+        const double v33 = b1_x_[v32];
+        const double v34 = core_max_float64(v31, v33);
+        lane9[k29] = v34;
+      }
+      double v35 = (-__builtin_inf());
+#pragma omp simd reduction(core_max_float64 : v35)
+      for (long long k36 = 0; k36 < 64; ++k36) {
+        const double v37 = lane9[k36];
+        v35 = core_max_float64(v35, v37);
+      }
+      v10 = core_max_float64(v10, v35);
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void max_1_99dedc73c86a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b2_part = (const double *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    double lane5[64];
+    double v6 = (-__builtin_inf());
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = (-__builtin_inf());
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const double v18 = lane5[k16];
+          const double v19 = b2_part[v17];
+          const double v20 = core_max_float64(v18, v19);
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const double v26 = lane5[k24];
+        const double v27 = b2_part[v25];
+        const double v28 = core_max_float64(v26, v27);
+        lane5[k24] = v28;
+      }
+      double v29 = (-__builtin_inf());
+#pragma omp simd reduction(core_max_float64 : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const double v31 = lane5[k30];
+        v29 = core_max_float64(v29, v31);
+      }
+      v6 = core_max_float64(v6, v29);
+    }
+    b0_out0_[0] = v6;
+  }
+}
+
+static void max_0_a942d8cf0ebd(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    double column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = (-__builtin_inf());
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const double v12 = b1_x_[j9 * n2_stride2 + v11];
+        const double v13 = column7[k10];
+        const double v14 = core_max_float64(v13, v12);
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const double v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void max_0_56e3de745fe0(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_stride4 = (long long)scalars[4];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    double column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = (-__builtin_inf());
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const double v12 = b1_x_[j9 * n4_stride4 + v11];
+        const double v13 = column7[k10];
+        const double v14 = core_max_float64(v13, v12);
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const double v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void max_0_be8fb0b65634(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    double lane4[64];
+    double v5 = (-__builtin_inf());
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = (-__builtin_inf());
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const double v17 = lane4[k15];
+          const double v18 = b1_x_[i1 * n2_stride2 + v16];
+          const double v19 = core_max_float64(v17, v18);
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const double v25 = lane4[k23];
+        const double v26 = b1_x_[i1 * n2_stride2 + v24];
+        const double v27 = core_max_float64(v25, v26);
+        lane4[k23] = v27;
+      }
+      double v28 = (-__builtin_inf());
+#pragma omp simd reduction(core_max_float64 : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const double v30 = lane4[k29];
+        v28 = core_max_float64(v28, v30);
+      }
+      v5 = core_max_float64(v5, v28);
+    }
+    b0_out0_[i1] = v5;
+  }
+}
+
+static void max_0_b730ed23604f(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    double lane4[64];
+    double v5 = (-__builtin_inf());
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = (-__builtin_inf());
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const double v17 = lane4[k15];
+          const double v18 = b1_x_[i1 * n3_stride3 + v16];
+          const double v19 = core_max_float64(v17, v18);
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const double v25 = lane4[k23];
+        const double v26 = b1_x_[i1 * n3_stride3 + v24];
+        const double v27 = core_max_float64(v25, v26);
+        lane4[k23] = v27;
+      }
+      double v28 = (-__builtin_inf());
+#pragma omp simd reduction(core_max_float64 : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const double v30 = lane4[k29];
+        v28 = core_max_float64(v28, v30);
+      }
+      v5 = core_max_float64(v5, v28);
+    }
+    b0_out0_[i1] = v5;
+  }
+}
+
+static void min_0_a637fdbeb715(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const double *b1_x_ = (const double *)buffers[1];
+  double *b2_part = (double *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    double lane9[64];
+    double v10 = __builtin_inf();
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = __builtin_inf();
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const double v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const double v24 = b1_x_[v23];
+          const double v25 = core_min_float64(v22, v24);
+          lane9[k20] = v25;
+        }
+      }
+      const long long v26 = v16 * 64;
+      const long long v27 = v14 - v26;
+      const long long v28 = v12 + v26;
+#pragma omp simd
+      for (long long k29 = 0; k29 < v27; ++k29) {
+        const long long v30 = v28 + k29;
+        const double v31 = lane9[k29];
+        const long long v32 = v4 + v30;
+        const double v33 = b1_x_[v32];
+        const double v34 = core_min_float64(v31, v33);
+        lane9[k29] = v34;
+      }
+      double v35 = __builtin_inf();
+#pragma omp simd reduction(core_min_float64 : v35)
+      for (long long k36 = 0; k36 < 64; ++k36) {
+        const double v37 = lane9[k36];
+        v35 = core_min_float64(v35, v37);
+      }
+      v10 = core_min_float64(v10, v35);
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void min_1_a637fdbeb715(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b2_part = (const double *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    double lane5[64];
+    double v6 = __builtin_inf();
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = __builtin_inf();
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const double v18 = lane5[k16];
+          const double v19 = b2_part[v17];
+          const double v20 = core_min_float64(v18, v19);
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const double v26 = lane5[k24];
+        const double v27 = b2_part[v25];
+        const double v28 = core_min_float64(v26, v27);
+        lane5[k24] = v28;
+      }
+      double v29 = __builtin_inf();
+#pragma omp simd reduction(core_min_float64 : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const double v31 = lane5[k30];
+        v29 = core_min_float64(v29, v31);
+      }
+      v6 = core_min_float64(v6, v29);
+    }
+    b0_out0_[0] = v6;
+  }
+}
+
+static void min_0_086f8251a527(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    double column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = __builtin_inf();
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const double v12 = b1_x_[j9 * n2_stride2 + v11];
+        const double v13 = column7[k10];
+        const double v14 = core_min_float64(v13, v12);
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const double v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void min_0_35a474ad2ae5(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_stride4 = (long long)scalars[4];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    double column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = __builtin_inf();
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const double v12 = b1_x_[j9 * n4_stride4 + v11];
+        const double v13 = column7[k10];
+        const double v14 = core_min_float64(v13, v12);
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const double v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void min_0_b25f36aed6a1(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    double lane4[64];
+    double v5 = __builtin_inf();
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = __builtin_inf();
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const double v17 = lane4[k15];
+          const double v18 = b1_x_[i1 * n2_stride2 + v16];
+          const double v19 = core_min_float64(v17, v18);
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const double v25 = lane4[k23];
+        const double v26 = b1_x_[i1 * n2_stride2 + v24];
+        const double v27 = core_min_float64(v25, v26);
+        lane4[k23] = v27;
+      }
+      double v28 = __builtin_inf();
+#pragma omp simd reduction(core_min_float64 : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const double v30 = lane4[k29];
+        v28 = core_min_float64(v28, v30);
+      }
+      v5 = core_min_float64(v5, v28);
+    }
+    b0_out0_[i1] = v5;
+  }
+}
+
+static void min_0_4c193618413e(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  double *b0_out0_ = (double *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    double lane4[64];
+    double v5 = __builtin_inf();
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = __builtin_inf();
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const double v17 = lane4[k15];
+          const double v18 = b1_x_[i1 * n3_stride3 + v16];
+          const double v19 = core_min_float64(v17, v18);
+          lane4[k15] = v19;
+        }
+      }
+      const long long v20 = v11 * 64;
+      const long long v21 = v9 - v20;
+      const long long v22 = v7 + v20;
+#pragma omp simd
+      for (long long k23 = 0; k23 < v21; ++k23) {
+        const long long v24 = v22 + k23;
+        const double v25 = lane4[k23];
+        const double v26 = b1_x_[i1 * n3_stride3 + v24];
+        const double v27 = core_min_float64(v25, v26);
+        lane4[k23] = v27;
+      }
+      double v28 = __builtin_inf();
+#pragma omp simd reduction(core_min_float64 : v28)
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const double v30 = lane4[k29];
+        v28 = core_min_float64(v28, v30);
+      }
+      v5 = core_min_float64(v5, v28);
+    }
+    b0_out0_[i1] = v5;
+  }
+}
+
+static void argmax_0_342e3986cf14(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_stride1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    double lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      lane2[k4] = (-__builtin_inf());
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v5 = core_floordiv_index(n2_size2, 64);
+    for (long long k6 = 0; k6 < v5; ++k6) {
+      const long long v7 = k6 * 64;
+#pragma omp simd
+      for (long long k8 = 0; k8 < 64; ++k8) {
+        const long long v9 = v7 + k8;
+        const double v10 = b1_x_[i1 * n1_stride1 + v9];
+        const double v11 = lane2[k8];
+        const long long v12 = lane3[k8];
+        const long long v13 = (long long)v12;
+        const _Bool v14 = v11 > v10;
+        const _Bool v15 = v11 == v10;
+        const _Bool v16 = v13 < v9;
+        const _Bool v17 = v15 & v16;
+        const _Bool v18 = v14 | v17;
+        const _Bool v19 = v11 != v11;
+        const _Bool v20 = v10 != v10;
+        const _Bool v21 = !v20;
+        const _Bool v22 = v21 | v16;
+        const _Bool v23 = v19 & v22;
+        const _Bool v24 = v21 & v18;
+        const _Bool v25 = v23 | v24;
+        const double v26 = v25 ? v11 : v10;
+        const long long v27 = v25 ? v13 : v9;
+        lane2[k8] = v26;
+        const long long v28 = (long long)v27;
+        lane3[k8] = v28;
+      }
+    }
+    const long long v29 = v5 * 64;
+    const long long v30 = n2_size2 - v29;
+#pragma omp simd
+    for (long long k31 = 0; k31 < v30; ++k31) {
+      const long long v32 = v29 + k31;
+      const double v33 = b1_x_[i1 * n1_stride1 + v32];
+      const double v34 = lane2[k31];
+      const long long v35 = lane3[k31];
+      const long long v36 = (long long)v35;
+      const _Bool v37 = v34 > v33;
+      const _Bool v38 = v34 == v33;
+      const _Bool v39 = v36 < v32;
+      const _Bool v40 = v38 & v39;
+      const _Bool v41 = v37 | v40;
+      const _Bool v42 = v34 != v34;
+      const _Bool v43 = v33 != v33;
+      const _Bool v44 = !v43;
+      const _Bool v45 = v44 | v39;
+      const _Bool v46 = v42 & v45;
+      const _Bool v47 = v44 & v41;
+      const _Bool v48 = v46 | v47;
+      const double v49 = v48 ? v34 : v33;
+      const long long v50 = v48 ? v36 : v32;
+      lane2[k31] = v49;
+      const long long v51 = (long long)v50;
+      lane3[k31] = v51;
+    }
+    double v52 = (-__builtin_inf());
+    long long v53 = 9223372036854775807ll;
+    for (long long k54 = 0; k54 < 64; ++k54) {
+      const double v55 = lane2[k54];
+      const long long v56 = lane3[k54];
+      const long long v57 = (long long)v56;
+      const _Bool v58 = v52 > v55;
+      const _Bool v59 = v52 == v55;
+      const _Bool v60 = v53 < v57;
+      const _Bool v61 = v59 & v60;
+      const _Bool v62 = v58 | v61;
+      const _Bool v63 = v52 != v52;
+      const _Bool v64 = v55 != v55;
+      const _Bool v65 = !v64;
+      const _Bool v66 = v65 | v60;
+      const _Bool v67 = v63 & v66;
+      const _Bool v68 = v65 & v62;
+      const _Bool v69 = v67 | v68;
+      const double v70 = v69 ? v52 : v55;
+      const long long v71 = v69 ? v53 : v57;
+      const double next0 = v70;
+      const long long next1 = v71;
+      v52 = next0;
+      v53 = next1;
+    }
+    const long long v72 = (long long)v53;
+    b0_out0_[i1] = v72;
+  }
+}
+
+static void argmax_0_e16ae2703d88(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long n3_size3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    double lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      lane2[k4] = (-__builtin_inf());
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v5 = core_floordiv_index(n3_size3, 64);
+    for (long long k6 = 0; k6 < v5; ++k6) {
+      const long long v7 = k6 * 64;
+#pragma omp simd
+      for (long long k8 = 0; k8 < 64; ++k8) {
+        const long long v9 = v7 + k8;
+        const double v10 = b1_x_[i1 * n2_stride2 + v9];
+        const double v11 = lane2[k8];
+        const long long v12 = lane3[k8];
+        const long long v13 = (long long)v12;
+        const _Bool v14 = v11 > v10;
+        const _Bool v15 = v11 == v10;
+        const _Bool v16 = v13 < v9;
+        const _Bool v17 = v15 & v16;
+        const _Bool v18 = v14 | v17;
+        const _Bool v19 = v11 != v11;
+        const _Bool v20 = v10 != v10;
+        const _Bool v21 = !v20;
+        const _Bool v22 = v21 | v16;
+        const _Bool v23 = v19 & v22;
+        const _Bool v24 = v21 & v18;
+        const _Bool v25 = v23 | v24;
+        const double v26 = v25 ? v11 : v10;
+        const long long v27 = v25 ? v13 : v9;
+        lane2[k8] = v26;
+        const long long v28 = (long long)v27;
+        lane3[k8] = v28;
+      }
+    }
+    const long long v29 = v5 * 64;
+    const long long v30 = n3_size3 - v29;
+#pragma omp simd
+    for (long long k31 = 0; k31 < v30; ++k31) {
+      const long long v32 = v29 + k31;
+      const double v33 = b1_x_[i1 * n2_stride2 + v32];
+      const double v34 = lane2[k31];
+      const long long v35 = lane3[k31];
+      const long long v36 = (long long)v35;
+      const _Bool v37 = v34 > v33;
+      const _Bool v38 = v34 == v33;
+      const _Bool v39 = v36 < v32;
+      const _Bool v40 = v38 & v39;
+      const _Bool v41 = v37 | v40;
+      const _Bool v42 = v34 != v34;
+      const _Bool v43 = v33 != v33;
+      const _Bool v44 = !v43;
+      const _Bool v45 = v44 | v39;
+      const _Bool v46 = v42 & v45;
+      const _Bool v47 = v44 & v41;
+      const _Bool v48 = v46 | v47;
+      const double v49 = v48 ? v34 : v33;
+      const long long v50 = v48 ? v36 : v32;
+      lane2[k31] = v49;
+      const long long v51 = (long long)v50;
+      lane3[k31] = v51;
+    }
+    double v52 = (-__builtin_inf());
+    long long v53 = 9223372036854775807ll;
+    for (long long k54 = 0; k54 < 64; ++k54) {
+      const double v55 = lane2[k54];
+      const long long v56 = lane3[k54];
+      const long long v57 = (long long)v56;
+      const _Bool v58 = v52 > v55;
+      const _Bool v59 = v52 == v55;
+      const _Bool v60 = v53 < v57;
+      const _Bool v61 = v59 & v60;
+      const _Bool v62 = v58 | v61;
+      const _Bool v63 = v52 != v52;
+      const _Bool v64 = v55 != v55;
+      const _Bool v65 = !v64;
+      const _Bool v66 = v65 | v60;
+      const _Bool v67 = v63 & v66;
+      const _Bool v68 = v65 & v62;
+      const _Bool v69 = v67 | v68;
+      const double v70 = v69 ? v52 : v55;
+      const long long v71 = v69 ? v53 : v57;
+      const double next0 = v70;
+      const long long next1 = v71;
+      v52 = next0;
+      v53 = next1;
+    }
+    const long long v72 = (long long)v53;
+    b0_out0_[i1] = v72;
+  }
+}
+
+static void argmin_0_984414a32cdc(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_stride1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    double lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      lane2[k4] = __builtin_inf();
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v5 = core_floordiv_index(n2_size2, 64);
+    for (long long k6 = 0; k6 < v5; ++k6) {
+      const long long v7 = k6 * 64;
+#pragma omp simd
+      for (long long k8 = 0; k8 < 64; ++k8) {
+        const long long v9 = v7 + k8;
+        const double v10 = b1_x_[i1 * n1_stride1 + v9];
+        const double v11 = lane2[k8];
+        const long long v12 = lane3[k8];
+        const long long v13 = (long long)v12;
+        const _Bool v14 = v11 < v10;
+        const _Bool v15 = v11 == v10;
+        const _Bool v16 = v13 < v9;
+        const _Bool v17 = v15 & v16;
+        const _Bool v18 = v14 | v17;
+        const _Bool v19 = v11 != v11;
+        const _Bool v20 = v10 != v10;
+        const _Bool v21 = !v20;
+        const _Bool v22 = v21 | v16;
+        const _Bool v23 = v19 & v22;
+        const _Bool v24 = v21 & v18;
+        const _Bool v25 = v23 | v24;
+        const double v26 = v25 ? v11 : v10;
+        const long long v27 = v25 ? v13 : v9;
+        lane2[k8] = v26;
+        const long long v28 = (long long)v27;
+        lane3[k8] = v28;
+      }
+    }
+    const long long v29 = v5 * 64;
+    const long long v30 = n2_size2 - v29;
+#pragma omp simd
+    for (long long k31 = 0; k31 < v30; ++k31) {
+      const long long v32 = v29 + k31;
+      const double v33 = b1_x_[i1 * n1_stride1 + v32];
+      const double v34 = lane2[k31];
+      const long long v35 = lane3[k31];
+      const long long v36 = (long long)v35;
+      const _Bool v37 = v34 < v33;
+      const _Bool v38 = v34 == v33;
+      const _Bool v39 = v36 < v32;
+      const _Bool v40 = v38 & v39;
+      const _Bool v41 = v37 | v40;
+      const _Bool v42 = v34 != v34;
+      const _Bool v43 = v33 != v33;
+      const _Bool v44 = !v43;
+      const _Bool v45 = v44 | v39;
+      const _Bool v46 = v42 & v45;
+      const _Bool v47 = v44 & v41;
+      const _Bool v48 = v46 | v47;
+      const double v49 = v48 ? v34 : v33;
+      const long long v50 = v48 ? v36 : v32;
+      lane2[k31] = v49;
+      const long long v51 = (long long)v50;
+      lane3[k31] = v51;
+    }
+    double v52 = __builtin_inf();
+    long long v53 = 9223372036854775807ll;
+    for (long long k54 = 0; k54 < 64; ++k54) {
+      const double v55 = lane2[k54];
+      const long long v56 = lane3[k54];
+      const long long v57 = (long long)v56;
+      const _Bool v58 = v52 < v55;
+      const _Bool v59 = v52 == v55;
+      const _Bool v60 = v53 < v57;
+      const _Bool v61 = v59 & v60;
+      const _Bool v62 = v58 | v61;
+      const _Bool v63 = v52 != v52;
+      const _Bool v64 = v55 != v55;
+      const _Bool v65 = !v64;
+      const _Bool v66 = v65 | v60;
+      const _Bool v67 = v63 & v66;
+      const _Bool v68 = v65 & v62;
+      const _Bool v69 = v67 | v68;
+      const double v70 = v69 ? v52 : v55;
+      const long long v71 = v69 ? v53 : v57;
+      const double next0 = v70;
+      const long long next1 = v71;
+      v52 = next0;
+      v53 = next1;
+    }
+    const long long v72 = (long long)v53;
+    b0_out0_[i1] = v72;
+  }
+}
+
+static void argmin_0_85ba9739df65(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const double *b1_x_ = (const double *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long n3_size3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    double lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      lane2[k4] = __builtin_inf();
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v5 = core_floordiv_index(n3_size3, 64);
+    for (long long k6 = 0; k6 < v5; ++k6) {
+      const long long v7 = k6 * 64;
+#pragma omp simd
+      for (long long k8 = 0; k8 < 64; ++k8) {
+        const long long v9 = v7 + k8;
+        const double v10 = b1_x_[i1 * n2_stride2 + v9];
+        const double v11 = lane2[k8];
+        const long long v12 = lane3[k8];
+        const long long v13 = (long long)v12;
+        const _Bool v14 = v11 < v10;
+        const _Bool v15 = v11 == v10;
+        const _Bool v16 = v13 < v9;
+        const _Bool v17 = v15 & v16;
+        const _Bool v18 = v14 | v17;
+        const _Bool v19 = v11 != v11;
+        const _Bool v20 = v10 != v10;
+        const _Bool v21 = !v20;
+        const _Bool v22 = v21 | v16;
+        const _Bool v23 = v19 & v22;
+        const _Bool v24 = v21 & v18;
+        const _Bool v25 = v23 | v24;
+        const double v26 = v25 ? v11 : v10;
+        const long long v27 = v25 ? v13 : v9;
+        lane2[k8] = v26;
+        const long long v28 = (long long)v27;
+        lane3[k8] = v28;
+      }
+    }
+    const long long v29 = v5 * 64;
+    const long long v30 = n3_size3 - v29;
+#pragma omp simd
+    for (long long k31 = 0; k31 < v30; ++k31) {
+      const long long v32 = v29 + k31;
+      const double v33 = b1_x_[i1 * n2_stride2 + v32];
+      const double v34 = lane2[k31];
+      const long long v35 = lane3[k31];
+      const long long v36 = (long long)v35;
+      const _Bool v37 = v34 < v33;
+      const _Bool v38 = v34 == v33;
+      const _Bool v39 = v36 < v32;
+      const _Bool v40 = v38 & v39;
+      const _Bool v41 = v37 | v40;
+      const _Bool v42 = v34 != v34;
+      const _Bool v43 = v33 != v33;
+      const _Bool v44 = !v43;
+      const _Bool v45 = v44 | v39;
+      const _Bool v46 = v42 & v45;
+      const _Bool v47 = v44 & v41;
+      const _Bool v48 = v46 | v47;
+      const double v49 = v48 ? v34 : v33;
+      const long long v50 = v48 ? v36 : v32;
+      lane2[k31] = v49;
+      const long long v51 = (long long)v50;
+      lane3[k31] = v51;
+    }
+    double v52 = __builtin_inf();
+    long long v53 = 9223372036854775807ll;
+    for (long long k54 = 0; k54 < 64; ++k54) {
+      const double v55 = lane2[k54];
+      const long long v56 = lane3[k54];
+      const long long v57 = (long long)v56;
+      const _Bool v58 = v52 < v55;
+      const _Bool v59 = v52 == v55;
+      const _Bool v60 = v53 < v57;
+      const _Bool v61 = v59 & v60;
+      const _Bool v62 = v58 | v61;
+      const _Bool v63 = v52 != v52;
+      const _Bool v64 = v55 != v55;
+      const _Bool v65 = !v64;
+      const _Bool v66 = v65 | v60;
+      const _Bool v67 = v63 & v66;
+      const _Bool v68 = v65 & v62;
+      const _Bool v69 = v67 | v68;
+      const double v70 = v69 ? v52 : v55;
+      const long long v71 = v69 ? v53 : v57;
+      const double next0 = v70;
+      const long long next1 = v71;
+      v52 = next0;
+      v53 = next1;
+    }
+    const long long v72 = (long long)v53;
+    b0_out0_[i1] = v72;
+  }
+}
+
+static void sum_0_a87535167aa5(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  float *b2_part = (float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    float lane9[64];
+    float v10 = 0.0f;
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = 0.0f;
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const float v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const unsigned short v24 = b1_x_[v23];
+          const unsigned int v25 = (unsigned int)v24;
+          const unsigned int v26 = (unsigned int)(v25 << 16);
+          const float v27 = core_bits_uint32_float32(v26);
+          const float v28 = v22 + v27;
+          lane9[k20] = v28;
+        }
+      }
+      const long long v29 = v16 * 64;
+      const long long v30 = v14 - v29;
+      const long long v31 = v12 + v29;
+#pragma omp simd
+      for (long long k32 = 0; k32 < v30; ++k32) {
+        const long long v33 = v31 + k32;
+        const float v34 = lane9[k32];
+        const long long v35 = v4 + v33;
+        const unsigned short v36 = b1_x_[v35];
+        const unsigned int v37 = (unsigned int)v36;
+        const unsigned int v38 = (unsigned int)(v37 << 16);
+        const float v39 = core_bits_uint32_float32(v38);
+        const float v40 = v34 + v39;
+        lane9[k32] = v40;
+      }
+      float v41 = 0.0f;
+#pragma omp simd reduction(+ : v41)
+      for (long long k42 = 0; k42 < 64; ++k42) {
+        const float v43 = lane9[k42];
+        v41 = v41 + v43;
+      }
+      v10 = v10 + v41;
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void sum_1_a87535167aa5(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const float *b2_part = (const float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    float lane5[64];
+    float v6 = 0.0f;
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = 0.0f;
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const float v18 = lane5[k16];
+          const float v19 = b2_part[v17];
+          const float v20 = v18 + v19;
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const float v26 = lane5[k24];
+        const float v27 = b2_part[v25];
+        const float v28 = v26 + v27;
+        lane5[k24] = v28;
+      }
+      float v29 = 0.0f;
+#pragma omp simd reduction(+ : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const float v31 = lane5[k30];
+        v29 = v29 + v31;
+      }
+      v6 = v6 + v29;
+    }
+    const unsigned int v32 = core_bits_float32_uint32(v6);
+    const unsigned int v33 = v32 + 32767u;
+    const unsigned int v34 = (unsigned int)(v32 >> 16);
+    const unsigned int v35 = v34 & 1u;
+    const unsigned int v36 = v33 + v35;
+    const _Bool v37 = v6 != v6;
+    const unsigned int v38 = v32 | 4194304u;
+    const unsigned int v39 = v37 ? v38 : v36;
+    const unsigned int v40 = (unsigned int)(v39 >> 16);
+    const unsigned short v41 = (unsigned short)v40;
+    const unsigned int v42 = (unsigned int)v41;
+    const unsigned int v43 = (unsigned int)(v42 << 16);
+    const float v44 = core_bits_uint32_float32(v43);
+    const unsigned int v45 = v43 + 32767u;
+    const unsigned int v46 = (unsigned int)(v43 >> 16);
+    const unsigned int v47 = v46 & 1u;
+    const unsigned int v48 = v45 + v47;
+    const _Bool v49 = v44 != v44;
+    const unsigned int v50 = v43 | 4194304u;
+    const unsigned int v51 = v49 ? v50 : v48;
+    const unsigned int v52 = (unsigned int)(v51 >> 16);
+    const unsigned short v53 = (unsigned short)v52;
+    b0_out0_[0] = v53;
+  }
+}
+
+static void sum_0_10bfb6498b00(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0f;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const unsigned short v12 = b1_x_[j9 * n2_stride2 + v11];
+        const unsigned int v13 = (unsigned int)v12;
+        const unsigned int v14 = (unsigned int)(v13 << 16);
+        const float v15 = core_bits_uint32_float32(v14);
+        const float v16 = column7[k10];
+        const float v17 = v16 + v15;
+        column7[k10] = v17;
+      }
+    }
+#pragma omp simd
+    for (long long k18 = 0; k18 < v6; ++k18) {
+      const long long v19 = v4 + k18;
+      const float v20 = column7[k18];
+      const unsigned int v21 = core_bits_float32_uint32(v20);
+      const unsigned int v22 = v21 + 32767u;
+      const unsigned int v23 = (unsigned int)(v21 >> 16);
+      const unsigned int v24 = v23 & 1u;
+      const unsigned int v25 = v22 + v24;
+      const _Bool v26 = v20 != v20;
+      const unsigned int v27 = v21 | 4194304u;
+      const unsigned int v28 = v26 ? v27 : v25;
+      const unsigned int v29 = (unsigned int)(v28 >> 16);
+      const unsigned short v30 = (unsigned short)v29;
+      const unsigned int v31 = (unsigned int)v30;
+      const unsigned int v32 = (unsigned int)(v31 << 16);
+      const float v33 = core_bits_uint32_float32(v32);
+      const unsigned int v34 = v32 + 32767u;
+      const unsigned int v35 = (unsigned int)(v32 >> 16);
+      const unsigned int v36 = v35 & 1u;
+      const unsigned int v37 = v34 + v36;
+      const _Bool v38 = v33 != v33;
+      const unsigned int v39 = v32 | 4194304u;
+      const unsigned int v40 = v38 ? v39 : v37;
+      const unsigned int v41 = (unsigned int)(v40 >> 16);
+      const unsigned short v42 = (unsigned short)v41;
+      b0_out0_[v19] = v42;
+    }
+  }
+}
+
+static void sum_0_8a67247cb266(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_stride4 = (long long)scalars[4];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0f;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const unsigned short v12 = b1_x_[j9 * n4_stride4 + v11];
+        const unsigned int v13 = (unsigned int)v12;
+        const unsigned int v14 = (unsigned int)(v13 << 16);
+        const float v15 = core_bits_uint32_float32(v14);
+        const float v16 = column7[k10];
+        const float v17 = v16 + v15;
+        column7[k10] = v17;
+      }
+    }
+#pragma omp simd
+    for (long long k18 = 0; k18 < v6; ++k18) {
+      const long long v19 = v4 + k18;
+      const float v20 = column7[k18];
+      const unsigned int v21 = core_bits_float32_uint32(v20);
+      const unsigned int v22 = v21 + 32767u;
+      const unsigned int v23 = (unsigned int)(v21 >> 16);
+      const unsigned int v24 = v23 & 1u;
+      const unsigned int v25 = v22 + v24;
+      const _Bool v26 = v20 != v20;
+      const unsigned int v27 = v21 | 4194304u;
+      const unsigned int v28 = v26 ? v27 : v25;
+      const unsigned int v29 = (unsigned int)(v28 >> 16);
+      const unsigned short v30 = (unsigned short)v29;
+      const unsigned int v31 = (unsigned int)v30;
+      const unsigned int v32 = (unsigned int)(v31 << 16);
+      const float v33 = core_bits_uint32_float32(v32);
+      const unsigned int v34 = v32 + 32767u;
+      const unsigned int v35 = (unsigned int)(v32 >> 16);
+      const unsigned int v36 = v35 & 1u;
+      const unsigned int v37 = v34 + v36;
+      const _Bool v38 = v33 != v33;
+      const unsigned int v39 = v32 | 4194304u;
+      const unsigned int v40 = v38 ? v39 : v37;
+      const unsigned int v41 = (unsigned int)(v40 >> 16);
+      const unsigned short v42 = (unsigned short)v41;
+      b0_out0_[v19] = v42;
+    }
+  }
+}
+
+static void sum_0_310036b5d883(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = 0.0f;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0f;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const unsigned short v18 = b1_x_[i1 * n2_stride2 + v16];
+          const unsigned int v19 = (unsigned int)v18;
+          const unsigned int v20 = (unsigned int)(v19 << 16);
+          const float v21 = core_bits_uint32_float32(v20);
+          const float v22 = v17 + v21;
+          lane4[k15] = v22;
+        }
+      }
+      const long long v23 = v11 * 64;
+      const long long v24 = v9 - v23;
+      const long long v25 = v7 + v23;
+#pragma omp simd
+      for (long long k26 = 0; k26 < v24; ++k26) {
+        const long long v27 = v25 + k26;
+        const float v28 = lane4[k26];
+        const unsigned short v29 = b1_x_[i1 * n2_stride2 + v27];
+        const unsigned int v30 = (unsigned int)v29;
+        const unsigned int v31 = (unsigned int)(v30 << 16);
+        const float v32 = core_bits_uint32_float32(v31);
+        const float v33 = v28 + v32;
+        lane4[k26] = v33;
+      }
+      float v34 = 0.0f;
+#pragma omp simd reduction(+ : v34)
+      for (long long k35 = 0; k35 < 64; ++k35) {
+        const float v36 = lane4[k35];
+        v34 = v34 + v36;
+      }
+      v5 = v5 + v34;
+    }
+    const unsigned int v37 = core_bits_float32_uint32(v5);
+    const unsigned int v38 = v37 + 32767u;
+    const unsigned int v39 = (unsigned int)(v37 >> 16);
+    const unsigned int v40 = v39 & 1u;
+    const unsigned int v41 = v38 + v40;
+    const _Bool v42 = v5 != v5;
+    const unsigned int v43 = v37 | 4194304u;
+    const unsigned int v44 = v42 ? v43 : v41;
+    const unsigned int v45 = (unsigned int)(v44 >> 16);
+    const unsigned short v46 = (unsigned short)v45;
+    const unsigned int v47 = (unsigned int)v46;
+    const unsigned int v48 = (unsigned int)(v47 << 16);
+    const float v49 = core_bits_uint32_float32(v48);
+    const unsigned int v50 = v48 + 32767u;
+    const unsigned int v51 = (unsigned int)(v48 >> 16);
+    const unsigned int v52 = v51 & 1u;
+    const unsigned int v53 = v50 + v52;
+    const _Bool v54 = v49 != v49;
+    const unsigned int v55 = v48 | 4194304u;
+    const unsigned int v56 = v54 ? v55 : v53;
+    const unsigned int v57 = (unsigned int)(v56 >> 16);
+    const unsigned short v58 = (unsigned short)v57;
+    b0_out0_[i1] = v58;
+  }
+}
+
+static void sum_0_7e751af47a93(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = 0.0f;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0f;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const unsigned short v18 = b1_x_[i1 * n3_stride3 + v16];
+          const unsigned int v19 = (unsigned int)v18;
+          const unsigned int v20 = (unsigned int)(v19 << 16);
+          const float v21 = core_bits_uint32_float32(v20);
+          const float v22 = v17 + v21;
+          lane4[k15] = v22;
+        }
+      }
+      const long long v23 = v11 * 64;
+      const long long v24 = v9 - v23;
+      const long long v25 = v7 + v23;
+#pragma omp simd
+      for (long long k26 = 0; k26 < v24; ++k26) {
+        const long long v27 = v25 + k26;
+        const float v28 = lane4[k26];
+        const unsigned short v29 = b1_x_[i1 * n3_stride3 + v27];
+        const unsigned int v30 = (unsigned int)v29;
+        const unsigned int v31 = (unsigned int)(v30 << 16);
+        const float v32 = core_bits_uint32_float32(v31);
+        const float v33 = v28 + v32;
+        lane4[k26] = v33;
+      }
+      float v34 = 0.0f;
+#pragma omp simd reduction(+ : v34)
+      for (long long k35 = 0; k35 < 64; ++k35) {
+        const float v36 = lane4[k35];
+        v34 = v34 + v36;
+      }
+      v5 = v5 + v34;
+    }
+    const unsigned int v37 = core_bits_float32_uint32(v5);
+    const unsigned int v38 = v37 + 32767u;
+    const unsigned int v39 = (unsigned int)(v37 >> 16);
+    const unsigned int v40 = v39 & 1u;
+    const unsigned int v41 = v38 + v40;
+    const _Bool v42 = v5 != v5;
+    const unsigned int v43 = v37 | 4194304u;
+    const unsigned int v44 = v42 ? v43 : v41;
+    const unsigned int v45 = (unsigned int)(v44 >> 16);
+    const unsigned short v46 = (unsigned short)v45;
+    const unsigned int v47 = (unsigned int)v46;
+    const unsigned int v48 = (unsigned int)(v47 << 16);
+    const float v49 = core_bits_uint32_float32(v48);
+    const unsigned int v50 = v48 + 32767u;
+    const unsigned int v51 = (unsigned int)(v48 >> 16);
+    const unsigned int v52 = v51 & 1u;
+    const unsigned int v53 = v50 + v52;
+    const _Bool v54 = v49 != v49;
+    const unsigned int v55 = v48 | 4194304u;
+    const unsigned int v56 = v54 ? v55 : v53;
+    const unsigned int v57 = (unsigned int)(v56 >> 16);
+    const unsigned short v58 = (unsigned short)v57;
+    b0_out0_[i1] = v58;
+  }
+}
+
+static void mean_0_7317bfb44901(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  float *b2_part = (float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    float lane9[64];
+    float v10 = 0.0f;
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = 0.0f;
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const float v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const unsigned short v24 = b1_x_[v23];
+          const unsigned int v25 = (unsigned int)v24;
+          const unsigned int v26 = (unsigned int)(v25 << 16);
+          const float v27 = core_bits_uint32_float32(v26);
+          const float v28 = v22 + v27;
+          lane9[k20] = v28;
+        }
+      }
+      const long long v29 = v16 * 64;
+      const long long v30 = v14 - v29;
+      const long long v31 = v12 + v29;
+#pragma omp simd
+      for (long long k32 = 0; k32 < v30; ++k32) {
+        const long long v33 = v31 + k32;
+        const float v34 = lane9[k32];
+        const long long v35 = v4 + v33;
+        const unsigned short v36 = b1_x_[v35];
+        const unsigned int v37 = (unsigned int)v36;
+        const unsigned int v38 = (unsigned int)(v37 << 16);
+        const float v39 = core_bits_uint32_float32(v38);
+        const float v40 = v34 + v39;
+        lane9[k32] = v40;
+      }
+      float v41 = 0.0f;
+#pragma omp simd reduction(+ : v41)
+      for (long long k42 = 0; k42 < 64; ++k42) {
+        const float v43 = lane9[k42];
+        v41 = v41 + v43;
+      }
+      v10 = v10 + v41;
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void mean_1_7317bfb44901(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const float *b2_part = (const float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    float lane5[64];
+    float v6 = 0.0f;
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = 0.0f;
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const float v18 = lane5[k16];
+          const float v19 = b2_part[v17];
+          const float v20 = v18 + v19;
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const float v26 = lane5[k24];
+        const float v27 = b2_part[v25];
+        const float v28 = v26 + v27;
+        lane5[k24] = v28;
+      }
+      float v29 = 0.0f;
+#pragma omp simd reduction(+ : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const float v31 = lane5[k30];
+        v29 = v29 + v31;
+      }
+      v6 = v6 + v29;
+    }
+    const long long v32 = n1_size1 * n2_size2;
+    const float v33 = (float)v32;
+    const float v34 = v6 / v33;
+    const unsigned int v35 = core_bits_float32_uint32(v34);
+    const unsigned int v36 = v35 + 32767u;
+    const unsigned int v37 = (unsigned int)(v35 >> 16);
+    const unsigned int v38 = v37 & 1u;
+    const unsigned int v39 = v36 + v38;
+    const _Bool v40 = v34 != v34;
+    const unsigned int v41 = v35 | 4194304u;
+    const unsigned int v42 = v40 ? v41 : v39;
+    const unsigned int v43 = (unsigned int)(v42 >> 16);
+    const unsigned short v44 = (unsigned short)v43;
+    const unsigned int v45 = (unsigned int)v44;
+    const unsigned int v46 = (unsigned int)(v45 << 16);
+    const float v47 = core_bits_uint32_float32(v46);
+    const unsigned int v48 = v46 + 32767u;
+    const unsigned int v49 = (unsigned int)(v46 >> 16);
+    const unsigned int v50 = v49 & 1u;
+    const unsigned int v51 = v48 + v50;
+    const _Bool v52 = v47 != v47;
+    const unsigned int v53 = v46 | 4194304u;
+    const unsigned int v54 = v52 ? v53 : v51;
+    const unsigned int v55 = (unsigned int)(v54 >> 16);
+    const unsigned short v56 = (unsigned short)v55;
+    b0_out0_[0] = v56;
+  }
+}
+
+static void mean_0_3a599ccfda01(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  float *b2_part = (float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    float lane9[64];
+    float v10 = 0.0f;
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = 0.0f;
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const float v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const unsigned short v24 = b1_x_[v23];
+          const unsigned int v25 = (unsigned int)v24;
+          const unsigned int v26 = (unsigned int)(v25 << 16);
+          const float v27 = core_bits_uint32_float32(v26);
+          const float v28 = v22 + v27;
+          lane9[k20] = v28;
+        }
+      }
+      const long long v29 = v16 * 64;
+      const long long v30 = v14 - v29;
+      const long long v31 = v12 + v29;
+#pragma omp simd
+      for (long long k32 = 0; k32 < v30; ++k32) {
+        const long long v33 = v31 + k32;
+        const float v34 = lane9[k32];
+        const long long v35 = v4 + v33;
+        const unsigned short v36 = b1_x_[v35];
+        const unsigned int v37 = (unsigned int)v36;
+        const unsigned int v38 = (unsigned int)(v37 << 16);
+        const float v39 = core_bits_uint32_float32(v38);
+        const float v40 = v34 + v39;
+        lane9[k32] = v40;
+      }
+      float v41 = 0.0f;
+#pragma omp simd reduction(+ : v41)
+      for (long long k42 = 0; k42 < 64; ++k42) {
+        const float v43 = lane9[k42];
+        v41 = v41 + v43;
+      }
+      v10 = v10 + v41;
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void mean_1_3a599ccfda01(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const float *b2_part = (const float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n3_size3 = (long long)scalars[3];
+  const long long n4_size4 = (long long)scalars[4];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    float lane5[64];
+    float v6 = 0.0f;
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = 0.0f;
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const float v18 = lane5[k16];
+          const float v19 = b2_part[v17];
+          const float v20 = v18 + v19;
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const float v26 = lane5[k24];
+        const float v27 = b2_part[v25];
+        const float v28 = v26 + v27;
+        lane5[k24] = v28;
+      }
+      float v29 = 0.0f;
+#pragma omp simd reduction(+ : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const float v31 = lane5[k30];
+        v29 = v29 + v31;
+      }
+      v6 = v6 + v29;
+    }
+    const long long v32 = n3_size3 * n4_size4;
+    const float v33 = (float)v32;
+    const float v34 = v6 / v33;
+    const unsigned int v35 = core_bits_float32_uint32(v34);
+    const unsigned int v36 = v35 + 32767u;
+    const unsigned int v37 = (unsigned int)(v35 >> 16);
+    const unsigned int v38 = v37 & 1u;
+    const unsigned int v39 = v36 + v38;
+    const _Bool v40 = v34 != v34;
+    const unsigned int v41 = v35 | 4194304u;
+    const unsigned int v42 = v40 ? v41 : v39;
+    const unsigned int v43 = (unsigned int)(v42 >> 16);
+    const unsigned short v44 = (unsigned short)v43;
+    const unsigned int v45 = (unsigned int)v44;
+    const unsigned int v46 = (unsigned int)(v45 << 16);
+    const float v47 = core_bits_uint32_float32(v46);
+    const unsigned int v48 = v46 + 32767u;
+    const unsigned int v49 = (unsigned int)(v46 >> 16);
+    const unsigned int v50 = v49 & 1u;
+    const unsigned int v51 = v48 + v50;
+    const _Bool v52 = v47 != v47;
+    const unsigned int v53 = v46 | 4194304u;
+    const unsigned int v54 = v52 ? v53 : v51;
+    const unsigned int v55 = (unsigned int)(v54 >> 16);
+    const unsigned short v56 = (unsigned short)v55;
+    b0_out0_[0] = v56;
+  }
+}
+
+static void mean_0_d622681664e3(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0f;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const unsigned short v12 = b1_x_[j9 * n3_stride3 + v11];
+        const unsigned int v13 = (unsigned int)v12;
+        const unsigned int v14 = (unsigned int)(v13 << 16);
+        const float v15 = core_bits_uint32_float32(v14);
+        const float v16 = column7[k10];
+        const float v17 = v16 + v15;
+        column7[k10] = v17;
+      }
+    }
+    const float v18 = (float)n2_size2;
+#pragma omp simd
+    for (long long k19 = 0; k19 < v6; ++k19) {
+      const long long v20 = v4 + k19;
+      const float v21 = column7[k19];
+      const float v22 = v21 / v18;
+      const unsigned int v23 = core_bits_float32_uint32(v22);
+      const unsigned int v24 = v23 + 32767u;
+      const unsigned int v25 = (unsigned int)(v23 >> 16);
+      const unsigned int v26 = v25 & 1u;
+      const unsigned int v27 = v24 + v26;
+      const _Bool v28 = v22 != v22;
+      const unsigned int v29 = v23 | 4194304u;
+      const unsigned int v30 = v28 ? v29 : v27;
+      const unsigned int v31 = (unsigned int)(v30 >> 16);
+      const unsigned short v32 = (unsigned short)v31;
+      const unsigned int v33 = (unsigned int)v32;
+      const unsigned int v34 = (unsigned int)(v33 << 16);
+      const float v35 = core_bits_uint32_float32(v34);
+      const unsigned int v36 = v34 + 32767u;
+      const unsigned int v37 = (unsigned int)(v34 >> 16);
+      const unsigned int v38 = v37 & 1u;
+      const unsigned int v39 = v36 + v38;
+      const _Bool v40 = v35 != v35;
+      const unsigned int v41 = v34 | 4194304u;
+      const unsigned int v42 = v40 ? v41 : v39;
+      const unsigned int v43 = (unsigned int)(v42 >> 16);
+      const unsigned short v44 = (unsigned short)v43;
+      b0_out0_[v20] = v44;
+    }
+  }
+}
+
+static void mean_0_e943524804b0(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_size4 = (long long)scalars[4];
+  const long long n5_stride5 = (long long)scalars[5];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0f;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const unsigned short v12 = b1_x_[j9 * n5_stride5 + v11];
+        const unsigned int v13 = (unsigned int)v12;
+        const unsigned int v14 = (unsigned int)(v13 << 16);
+        const float v15 = core_bits_uint32_float32(v14);
+        const float v16 = column7[k10];
+        const float v17 = v16 + v15;
+        column7[k10] = v17;
+      }
+    }
+    const float v18 = (float)n4_size4;
+#pragma omp simd
+    for (long long k19 = 0; k19 < v6; ++k19) {
+      const long long v20 = v4 + k19;
+      const float v21 = column7[k19];
+      const float v22 = v21 / v18;
+      const unsigned int v23 = core_bits_float32_uint32(v22);
+      const unsigned int v24 = v23 + 32767u;
+      const unsigned int v25 = (unsigned int)(v23 >> 16);
+      const unsigned int v26 = v25 & 1u;
+      const unsigned int v27 = v24 + v26;
+      const _Bool v28 = v22 != v22;
+      const unsigned int v29 = v23 | 4194304u;
+      const unsigned int v30 = v28 ? v29 : v27;
+      const unsigned int v31 = (unsigned int)(v30 >> 16);
+      const unsigned short v32 = (unsigned short)v31;
+      const unsigned int v33 = (unsigned int)v32;
+      const unsigned int v34 = (unsigned int)(v33 << 16);
+      const float v35 = core_bits_uint32_float32(v34);
+      const unsigned int v36 = v34 + 32767u;
+      const unsigned int v37 = (unsigned int)(v34 >> 16);
+      const unsigned int v38 = v37 & 1u;
+      const unsigned int v39 = v36 + v38;
+      const _Bool v40 = v35 != v35;
+      const unsigned int v41 = v34 | 4194304u;
+      const unsigned int v42 = v40 ? v41 : v39;
+      const unsigned int v43 = (unsigned int)(v42 >> 16);
+      const unsigned short v44 = (unsigned short)v43;
+      b0_out0_[v20] = v44;
+    }
+  }
+}
+
+static void mean_0_08c63ebfa484(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long n3_size3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = 0.0f;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0f;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const unsigned short v18 = b1_x_[i1 * n2_stride2 + v16];
+          const unsigned int v19 = (unsigned int)v18;
+          const unsigned int v20 = (unsigned int)(v19 << 16);
+          const float v21 = core_bits_uint32_float32(v20);
+          const float v22 = v17 + v21;
+          lane4[k15] = v22;
+        }
+      }
+      const long long v23 = v11 * 64;
+      const long long v24 = v9 - v23;
+      const long long v25 = v7 + v23;
+#pragma omp simd
+      for (long long k26 = 0; k26 < v24; ++k26) {
+        const long long v27 = v25 + k26;
+        const float v28 = lane4[k26];
+        const unsigned short v29 = b1_x_[i1 * n2_stride2 + v27];
+        const unsigned int v30 = (unsigned int)v29;
+        const unsigned int v31 = (unsigned int)(v30 << 16);
+        const float v32 = core_bits_uint32_float32(v31);
+        const float v33 = v28 + v32;
+        lane4[k26] = v33;
+      }
+      float v34 = 0.0f;
+#pragma omp simd reduction(+ : v34)
+      for (long long k35 = 0; k35 < 64; ++k35) {
+        const float v36 = lane4[k35];
+        v34 = v34 + v36;
+      }
+      v5 = v5 + v34;
+    }
+    const float v37 = (float)n3_size3;
+    const float v38 = v5 / v37;
+    const unsigned int v39 = core_bits_float32_uint32(v38);
+    const unsigned int v40 = v39 + 32767u;
+    const unsigned int v41 = (unsigned int)(v39 >> 16);
+    const unsigned int v42 = v41 & 1u;
+    const unsigned int v43 = v40 + v42;
+    const _Bool v44 = v38 != v38;
+    const unsigned int v45 = v39 | 4194304u;
+    const unsigned int v46 = v44 ? v45 : v43;
+    const unsigned int v47 = (unsigned int)(v46 >> 16);
+    const unsigned short v48 = (unsigned short)v47;
+    const unsigned int v49 = (unsigned int)v48;
+    const unsigned int v50 = (unsigned int)(v49 << 16);
+    const float v51 = core_bits_uint32_float32(v50);
+    const unsigned int v52 = v50 + 32767u;
+    const unsigned int v53 = (unsigned int)(v50 >> 16);
+    const unsigned int v54 = v53 & 1u;
+    const unsigned int v55 = v52 + v54;
+    const _Bool v56 = v51 != v51;
+    const unsigned int v57 = v50 | 4194304u;
+    const unsigned int v58 = v56 ? v57 : v55;
+    const unsigned int v59 = (unsigned int)(v58 >> 16);
+    const unsigned short v60 = (unsigned short)v59;
+    b0_out0_[i1] = v60;
+  }
+}
+
+static void mean_0_a40e2004006c(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_size4 = (long long)scalars[4];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = 0.0f;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0f;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const unsigned short v18 = b1_x_[i1 * n3_stride3 + v16];
+          const unsigned int v19 = (unsigned int)v18;
+          const unsigned int v20 = (unsigned int)(v19 << 16);
+          const float v21 = core_bits_uint32_float32(v20);
+          const float v22 = v17 + v21;
+          lane4[k15] = v22;
+        }
+      }
+      const long long v23 = v11 * 64;
+      const long long v24 = v9 - v23;
+      const long long v25 = v7 + v23;
+#pragma omp simd
+      for (long long k26 = 0; k26 < v24; ++k26) {
+        const long long v27 = v25 + k26;
+        const float v28 = lane4[k26];
+        const unsigned short v29 = b1_x_[i1 * n3_stride3 + v27];
+        const unsigned int v30 = (unsigned int)v29;
+        const unsigned int v31 = (unsigned int)(v30 << 16);
+        const float v32 = core_bits_uint32_float32(v31);
+        const float v33 = v28 + v32;
+        lane4[k26] = v33;
+      }
+      float v34 = 0.0f;
+#pragma omp simd reduction(+ : v34)
+      for (long long k35 = 0; k35 < 64; ++k35) {
+        const float v36 = lane4[k35];
+        v34 = v34 + v36;
+      }
+      v5 = v5 + v34;
+    }
+    const float v37 = (float)n4_size4;
+    const float v38 = v5 / v37;
+    const unsigned int v39 = core_bits_float32_uint32(v38);
+    const unsigned int v40 = v39 + 32767u;
+    const unsigned int v41 = (unsigned int)(v39 >> 16);
+    const unsigned int v42 = v41 & 1u;
+    const unsigned int v43 = v40 + v42;
+    const _Bool v44 = v38 != v38;
+    const unsigned int v45 = v39 | 4194304u;
+    const unsigned int v46 = v44 ? v45 : v43;
+    const unsigned int v47 = (unsigned int)(v46 >> 16);
+    const unsigned short v48 = (unsigned short)v47;
+    const unsigned int v49 = (unsigned int)v48;
+    const unsigned int v50 = (unsigned int)(v49 << 16);
+    const float v51 = core_bits_uint32_float32(v50);
+    const unsigned int v52 = v50 + 32767u;
+    const unsigned int v53 = (unsigned int)(v50 >> 16);
+    const unsigned int v54 = v53 & 1u;
+    const unsigned int v55 = v52 + v54;
+    const _Bool v56 = v51 != v51;
+    const unsigned int v57 = v50 | 4194304u;
+    const unsigned int v58 = v56 ? v57 : v55;
+    const unsigned int v59 = (unsigned int)(v58 >> 16);
+    const unsigned short v60 = (unsigned short)v59;
+    b0_out0_[i1] = v60;
+  }
+}
+
+static void max_0_80ae34dc5a12(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  unsigned short *b2_part = (unsigned short *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    unsigned short lane9[64];
+    float v10 = (-__builtin_inff());
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        const unsigned int v16 = core_bits_float32_uint32((-__builtin_inff()));
+        const unsigned int v17 = v16 + 32767u;
+        const unsigned int v18 = (unsigned int)(v16 >> 16);
+        const unsigned int v19 = v18 & 1u;
+        const unsigned int v20 = v17 + v19;
+        const _Bool v21 = (-__builtin_inff()) != (-__builtin_inff());
+        const unsigned int v22 = v16 | 4194304u;
+        const unsigned int v23 = v21 ? v22 : v20;
+        const unsigned int v24 = (unsigned int)(v23 >> 16);
+        const unsigned short v25 = (unsigned short)v24;
+        lane9[k15] = v25;
+      }
+      const long long v26 = core_floordiv_index(v14, 64);
+      for (long long k27 = 0; k27 < v26; ++k27) {
+        const long long v28 = k27 * 64;
+        const long long v29 = v12 + v28;
+#pragma omp simd
+        for (long long k30 = 0; k30 < 64; ++k30) {
+          const long long v31 = v29 + k30;
+          const unsigned short v32 = lane9[k30];
+          const unsigned int v33 = (unsigned int)v32;
+          const unsigned int v34 = (unsigned int)(v33 << 16);
+          const float v35 = core_bits_uint32_float32(v34);
+          const long long v36 = v4 + v31;
+          const unsigned short v37 = b1_x_[v36];
+          const unsigned int v38 = (unsigned int)v37;
+          const unsigned int v39 = (unsigned int)(v38 << 16);
+          const float v40 = core_bits_uint32_float32(v39);
+          const float v41 = core_max_float32(v35, v40);
+          const unsigned int v42 = core_bits_float32_uint32(v41);
+          const unsigned int v43 = v42 + 32767u;
+          const unsigned int v44 = (unsigned int)(v42 >> 16);
+          const unsigned int v45 = v44 & 1u;
+          const unsigned int v46 = v43 + v45;
+          const _Bool v47 = v41 != v41;
+          const unsigned int v48 = v42 | 4194304u;
+          const unsigned int v49 = v47 ? v48 : v46;
+          const unsigned int v50 = (unsigned int)(v49 >> 16);
+          const unsigned short v51 = (unsigned short)v50;
+          lane9[k30] = v51;
+        }
+      }
+      const long long v52 = v26 * 64;
+      const long long v53 = v14 - v52;
+      const long long v54 = v12 + v52;
+#pragma omp simd
+      for (long long k55 = 0; k55 < v53; ++k55) {
+        const long long v56 = v54 + k55;
+        const unsigned short v57 = lane9[k55];
+        const unsigned int v58 = (unsigned int)v57;
+        const unsigned int v59 = (unsigned int)(v58 << 16);
+        const float v60 = core_bits_uint32_float32(v59);
+        const long long v61 = v4 + v56;
+        const unsigned short v62 = b1_x_[v61];
+        const unsigned int v63 = (unsigned int)v62;
+        const unsigned int v64 = (unsigned int)(v63 << 16);
+        const float v65 = core_bits_uint32_float32(v64);
+        const float v66 = core_max_float32(v60, v65);
+        const unsigned int v67 = core_bits_float32_uint32(v66);
+        const unsigned int v68 = v67 + 32767u;
+        const unsigned int v69 = (unsigned int)(v67 >> 16);
+        const unsigned int v70 = v69 & 1u;
+        const unsigned int v71 = v68 + v70;
+        const _Bool v72 = v66 != v66;
+        const unsigned int v73 = v67 | 4194304u;
+        const unsigned int v74 = v72 ? v73 : v71;
+        const unsigned int v75 = (unsigned int)(v74 >> 16);
+        const unsigned short v76 = (unsigned short)v75;
+        lane9[k55] = v76;
+      }
+      float v77 = (-__builtin_inff());
+#pragma omp simd reduction(core_max_float32 : v77)
+      for (long long k78 = 0; k78 < 64; ++k78) {
+        const unsigned short v79 = lane9[k78];
+        const unsigned int v80 = (unsigned int)v79;
+        const unsigned int v81 = (unsigned int)(v80 << 16);
+        const float v82 = core_bits_uint32_float32(v81);
+        v77 = core_max_float32(v77, v82);
+      }
+      v10 = core_max_float32(v10, v77);
+    }
+    const unsigned int v83 = core_bits_float32_uint32(v10);
+    const unsigned int v84 = v83 + 32767u;
+    const unsigned int v85 = (unsigned int)(v83 >> 16);
+    const unsigned int v86 = v85 & 1u;
+    const unsigned int v87 = v84 + v86;
+    const _Bool v88 = v10 != v10;
+    const unsigned int v89 = v83 | 4194304u;
+    const unsigned int v90 = v88 ? v89 : v87;
+    const unsigned int v91 = (unsigned int)(v90 >> 16);
+    const unsigned short v92 = (unsigned short)v91;
+    b2_part[p3] = v92;
+  }
+}
+static void max_1_80ae34dc5a12(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b2_part = (const unsigned short *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    unsigned short lane5[64];
+    float v6 = (-__builtin_inff());
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        const unsigned int v12 = core_bits_float32_uint32((-__builtin_inff()));
+        const unsigned int v13 = v12 + 32767u;
+        const unsigned int v14 = (unsigned int)(v12 >> 16);
+        const unsigned int v15 = v14 & 1u;
+        const unsigned int v16 = v13 + v15;
+        const _Bool v17 = (-__builtin_inff()) != (-__builtin_inff());
+        const unsigned int v18 = v12 | 4194304u;
+        const unsigned int v19 = v17 ? v18 : v16;
+        const unsigned int v20 = (unsigned int)(v19 >> 16);
+        const unsigned short v21 = (unsigned short)v20;
+        lane5[k11] = v21;
+      }
+      const long long v22 = core_floordiv_index(v10, 64);
+      for (long long k23 = 0; k23 < v22; ++k23) {
+        const long long v24 = k23 * 64;
+        const long long v25 = v8 + v24;
+#pragma omp simd
+        for (long long k26 = 0; k26 < 64; ++k26) {
+          const long long v27 = v25 + k26;
+          const unsigned short v28 = lane5[k26];
+          const unsigned int v29 = (unsigned int)v28;
+          const unsigned int v30 = (unsigned int)(v29 << 16);
+          const float v31 = core_bits_uint32_float32(v30);
+          const unsigned short v32 = b2_part[v27];
+          const unsigned int v33 = (unsigned int)v32;
+          const unsigned int v34 = (unsigned int)(v33 << 16);
+          const float v35 = core_bits_uint32_float32(v34);
+          const float v36 = core_max_float32(v31, v35);
+          const unsigned int v37 = core_bits_float32_uint32(v36);
+          const unsigned int v38 = v37 + 32767u;
+          const unsigned int v39 = (unsigned int)(v37 >> 16);
+          const unsigned int v40 = v39 & 1u;
+          const unsigned int v41 = v38 + v40;
+          const _Bool v42 = v36 != v36;
+          const unsigned int v43 = v37 | 4194304u;
+          const unsigned int v44 = v42 ? v43 : v41;
+          const unsigned int v45 = (unsigned int)(v44 >> 16);
+          const unsigned short v46 = (unsigned short)v45;
+          lane5[k26] = v46;
+        }
+      }
+      const long long v47 = v22 * 64;
+      const long long v48 = v10 - v47;
+      const long long v49 = v8 + v47;
+#pragma omp simd
+      for (long long k50 = 0; k50 < v48; ++k50) {
+        const long long v51 = v49 + k50;
+        const unsigned short v52 = lane5[k50];
+        const unsigned int v53 = (unsigned int)v52;
+        const unsigned int v54 = (unsigned int)(v53 << 16);
+        const float v55 = core_bits_uint32_float32(v54);
+        const unsigned short v56 = b2_part[v51];
+        const unsigned int v57 = (unsigned int)v56;
+        const unsigned int v58 = (unsigned int)(v57 << 16);
+        const float v59 = core_bits_uint32_float32(v58);
+        const float v60 = core_max_float32(v55, v59);
+        const unsigned int v61 = core_bits_float32_uint32(v60);
+        const unsigned int v62 = v61 + 32767u;
+        const unsigned int v63 = (unsigned int)(v61 >> 16);
+        const unsigned int v64 = v63 & 1u;
+        const unsigned int v65 = v62 + v64;
+        const _Bool v66 = v60 != v60;
+        const unsigned int v67 = v61 | 4194304u;
+        const unsigned int v68 = v66 ? v67 : v65;
+        const unsigned int v69 = (unsigned int)(v68 >> 16);
+        const unsigned short v70 = (unsigned short)v69;
+        lane5[k50] = v70;
+      }
+      float v71 = (-__builtin_inff());
+#pragma omp simd reduction(core_max_float32 : v71)
+      for (long long k72 = 0; k72 < 64; ++k72) {
+        const unsigned short v73 = lane5[k72];
+        const unsigned int v74 = (unsigned int)v73;
+        const unsigned int v75 = (unsigned int)(v74 << 16);
+        const float v76 = core_bits_uint32_float32(v75);
+        v71 = core_max_float32(v71, v76);
+      }
+      v6 = core_max_float32(v6, v71);
+    }
+    const unsigned int v77 = core_bits_float32_uint32(v6);
+    const unsigned int v78 = v77 + 32767u;
+    const unsigned int v79 = (unsigned int)(v77 >> 16);
+    const unsigned int v80 = v79 & 1u;
+    const unsigned int v81 = v78 + v80;
+    const _Bool v82 = v6 != v6;
+    const unsigned int v83 = v77 | 4194304u;
+    const unsigned int v84 = v82 ? v83 : v81;
+    const unsigned int v85 = (unsigned int)(v84 >> 16);
+    const unsigned short v86 = (unsigned short)v85;
+    b0_out0_[0] = v86;
+  }
+}
+
+static void max_0_f081a32808a4(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    unsigned short column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      const unsigned int v9 = core_bits_float32_uint32((-__builtin_inff()));
+      const unsigned int v10 = v9 + 32767u;
+      const unsigned int v11 = (unsigned int)(v9 >> 16);
+      const unsigned int v12 = v11 & 1u;
+      const unsigned int v13 = v10 + v12;
+      const _Bool v14 = (-__builtin_inff()) != (-__builtin_inff());
+      const unsigned int v15 = v9 | 4194304u;
+      const unsigned int v16 = v14 ? v15 : v13;
+      const unsigned int v17 = (unsigned int)(v16 >> 16);
+      const unsigned short v18 = (unsigned short)v17;
+      column7[k8] = v18;
+    }
+    for (long long j19 = 0; j19 < n0_size0; ++j19) {
+#pragma omp simd
+      for (long long k20 = 0; k20 < v6; ++k20) {
+        const long long v21 = v4 + k20;
+        const unsigned short v22 = b1_x_[j19 * n2_stride2 + v21];
+        const unsigned int v23 = (unsigned int)v22;
+        const unsigned int v24 = (unsigned int)(v23 << 16);
+        const float v25 = core_bits_uint32_float32(v24);
+        const unsigned short v26 = column7[k20];
+        const unsigned int v27 = (unsigned int)v26;
+        const unsigned int v28 = (unsigned int)(v27 << 16);
+        const float v29 = core_bits_uint32_float32(v28);
+        const float v30 = core_max_float32(v29, v25);
+        const unsigned int v31 = core_bits_float32_uint32(v30);
+        const unsigned int v32 = v31 + 32767u;
+        const unsigned int v33 = (unsigned int)(v31 >> 16);
+        const unsigned int v34 = v33 & 1u;
+        const unsigned int v35 = v32 + v34;
+        const _Bool v36 = v30 != v30;
+        const unsigned int v37 = v31 | 4194304u;
+        const unsigned int v38 = v36 ? v37 : v35;
+        const unsigned int v39 = (unsigned int)(v38 >> 16);
+        const unsigned short v40 = (unsigned short)v39;
+        column7[k20] = v40;
+      }
+    }
+#pragma omp simd
+    for (long long k41 = 0; k41 < v6; ++k41) {
+      const long long v42 = v4 + k41;
+      const unsigned short v43 = column7[k41];
+      const unsigned int v44 = (unsigned int)v43;
+      const unsigned int v45 = (unsigned int)(v44 << 16);
+      const float v46 = core_bits_uint32_float32(v45);
+      const unsigned int v47 = v45 + 32767u;
+      const unsigned int v48 = (unsigned int)(v45 >> 16);
+      const unsigned int v49 = v48 & 1u;
+      const unsigned int v50 = v47 + v49;
+      const _Bool v51 = v46 != v46;
+      const unsigned int v52 = v45 | 4194304u;
+      const unsigned int v53 = v51 ? v52 : v50;
+      const unsigned int v54 = (unsigned int)(v53 >> 16);
+      const unsigned short v55 = (unsigned short)v54;
+      b0_out0_[v42] = v55;
+    }
+  }
+}
+
+static void max_0_2444f4797eed(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_stride4 = (long long)scalars[4];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    unsigned short column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      const unsigned int v9 = core_bits_float32_uint32((-__builtin_inff()));
+      const unsigned int v10 = v9 + 32767u;
+      const unsigned int v11 = (unsigned int)(v9 >> 16);
+      const unsigned int v12 = v11 & 1u;
+      const unsigned int v13 = v10 + v12;
+      const _Bool v14 = (-__builtin_inff()) != (-__builtin_inff());
+      const unsigned int v15 = v9 | 4194304u;
+      const unsigned int v16 = v14 ? v15 : v13;
+      const unsigned int v17 = (unsigned int)(v16 >> 16);
+      const unsigned short v18 = (unsigned short)v17;
+      column7[k8] = v18;
+    }
+    for (long long j19 = 0; j19 < n0_size0; ++j19) {
+#pragma omp simd
+      for (long long k20 = 0; k20 < v6; ++k20) {
+        const long long v21 = v4 + k20;
+        const unsigned short v22 = b1_x_[j19 * n4_stride4 + v21];
+        const unsigned int v23 = (unsigned int)v22;
+        const unsigned int v24 = (unsigned int)(v23 << 16);
+        const float v25 = core_bits_uint32_float32(v24);
+        const unsigned short v26 = column7[k20];
+        const unsigned int v27 = (unsigned int)v26;
+        const unsigned int v28 = (unsigned int)(v27 << 16);
+        const float v29 = core_bits_uint32_float32(v28);
+        const float v30 = core_max_float32(v29, v25);
+        const unsigned int v31 = core_bits_float32_uint32(v30);
+        const unsigned int v32 = v31 + 32767u;
+        const unsigned int v33 = (unsigned int)(v31 >> 16);
+        const unsigned int v34 = v33 & 1u;
+        const unsigned int v35 = v32 + v34;
+        const _Bool v36 = v30 != v30;
+        const unsigned int v37 = v31 | 4194304u;
+        const unsigned int v38 = v36 ? v37 : v35;
+        const unsigned int v39 = (unsigned int)(v38 >> 16);
+        const unsigned short v40 = (unsigned short)v39;
+        column7[k20] = v40;
+      }
+    }
+#pragma omp simd
+    for (long long k41 = 0; k41 < v6; ++k41) {
+      const long long v42 = v4 + k41;
+      const unsigned short v43 = column7[k41];
+      const unsigned int v44 = (unsigned int)v43;
+      const unsigned int v45 = (unsigned int)(v44 << 16);
+      const float v46 = core_bits_uint32_float32(v45);
+      const unsigned int v47 = v45 + 32767u;
+      const unsigned int v48 = (unsigned int)(v45 >> 16);
+      const unsigned int v49 = v48 & 1u;
+      const unsigned int v50 = v47 + v49;
+      const _Bool v51 = v46 != v46;
+      const unsigned int v52 = v45 | 4194304u;
+      const unsigned int v53 = v51 ? v52 : v50;
+      const unsigned int v54 = (unsigned int)(v53 >> 16);
+      const unsigned short v55 = (unsigned short)v54;
+      b0_out0_[v42] = v55;
+    }
+  }
+}
+
+static void max_0_6367dfe32b14(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    unsigned short lane4[64];
+    float v5 = (-__builtin_inff());
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        const unsigned int v11 = core_bits_float32_uint32((-__builtin_inff()));
+        const unsigned int v12 = v11 + 32767u;
+        const unsigned int v13 = (unsigned int)(v11 >> 16);
+        const unsigned int v14 = v13 & 1u;
+        const unsigned int v15 = v12 + v14;
+        const _Bool v16 = (-__builtin_inff()) != (-__builtin_inff());
+        const unsigned int v17 = v11 | 4194304u;
+        const unsigned int v18 = v16 ? v17 : v15;
+        const unsigned int v19 = (unsigned int)(v18 >> 16);
+        const unsigned short v20 = (unsigned short)v19;
+        lane4[k10] = v20;
+      }
+      const long long v21 = core_floordiv_index(v9, 64);
+      for (long long k22 = 0; k22 < v21; ++k22) {
+        const long long v23 = k22 * 64;
+        const long long v24 = v7 + v23;
+#pragma omp simd
+        for (long long k25 = 0; k25 < 64; ++k25) {
+          const long long v26 = v24 + k25;
+          const unsigned short v27 = lane4[k25];
+          const unsigned int v28 = (unsigned int)v27;
+          const unsigned int v29 = (unsigned int)(v28 << 16);
+          const float v30 = core_bits_uint32_float32(v29);
+          const unsigned short v31 = b1_x_[i1 * n2_stride2 + v26];
+          const unsigned int v32 = (unsigned int)v31;
+          const unsigned int v33 = (unsigned int)(v32 << 16);
+          const float v34 = core_bits_uint32_float32(v33);
+          const float v35 = core_max_float32(v30, v34);
+          const unsigned int v36 = core_bits_float32_uint32(v35);
+          const unsigned int v37 = v36 + 32767u;
+          const unsigned int v38 = (unsigned int)(v36 >> 16);
+          const unsigned int v39 = v38 & 1u;
+          const unsigned int v40 = v37 + v39;
+          const _Bool v41 = v35 != v35;
+          const unsigned int v42 = v36 | 4194304u;
+          const unsigned int v43 = v41 ? v42 : v40;
+          const unsigned int v44 = (unsigned int)(v43 >> 16);
+          const unsigned short v45 = (unsigned short)v44;
+          lane4[k25] = v45;
+        }
+      }
+      const long long v46 = v21 * 64;
+      const long long v47 = v9 - v46;
+      const long long v48 = v7 + v46;
+#pragma omp simd
+      for (long long k49 = 0; k49 < v47; ++k49) {
+        const long long v50 = v48 + k49;
+        const unsigned short v51 = lane4[k49];
+        const unsigned int v52 = (unsigned int)v51;
+        const unsigned int v53 = (unsigned int)(v52 << 16);
+        const float v54 = core_bits_uint32_float32(v53);
+        const unsigned short v55 = b1_x_[i1 * n2_stride2 + v50];
+        const unsigned int v56 = (unsigned int)v55;
+        const unsigned int v57 = (unsigned int)(v56 << 16);
+        const float v58 = core_bits_uint32_float32(v57);
+        const float v59 = core_max_float32(v54, v58);
+        const unsigned int v60 = core_bits_float32_uint32(v59);
+        const unsigned int v61 = v60 + 32767u;
+        const unsigned int v62 = (unsigned int)(v60 >> 16);
+        const unsigned int v63 = v62 & 1u;
+        const unsigned int v64 = v61 + v63;
+        const _Bool v65 = v59 != v59;
+        const unsigned int v66 = v60 | 4194304u;
+        const unsigned int v67 = v65 ? v66 : v64;
+        const unsigned int v68 = (unsigned int)(v67 >> 16);
+        const unsigned short v69 = (unsigned short)v68;
+        lane4[k49] = v69;
+      }
+      float v70 = (-__builtin_inff());
+#pragma omp simd reduction(core_max_float32 : v70)
+      for (long long k71 = 0; k71 < 64; ++k71) {
+        const unsigned short v72 = lane4[k71];
+        const unsigned int v73 = (unsigned int)v72;
+        const unsigned int v74 = (unsigned int)(v73 << 16);
+        const float v75 = core_bits_uint32_float32(v74);
+        v70 = core_max_float32(v70, v75);
+      }
+      v5 = core_max_float32(v5, v70);
+    }
+    const unsigned int v76 = core_bits_float32_uint32(v5);
+    const unsigned int v77 = v76 + 32767u;
+    const unsigned int v78 = (unsigned int)(v76 >> 16);
+    const unsigned int v79 = v78 & 1u;
+    const unsigned int v80 = v77 + v79;
+    const _Bool v81 = v5 != v5;
+    const unsigned int v82 = v76 | 4194304u;
+    const unsigned int v83 = v81 ? v82 : v80;
+    const unsigned int v84 = (unsigned int)(v83 >> 16);
+    const unsigned short v85 = (unsigned short)v84;
+    b0_out0_[i1] = v85;
+  }
+}
+
+static void max_0_5be22e79470f(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    unsigned short lane4[64];
+    float v5 = (-__builtin_inff());
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        const unsigned int v11 = core_bits_float32_uint32((-__builtin_inff()));
+        const unsigned int v12 = v11 + 32767u;
+        const unsigned int v13 = (unsigned int)(v11 >> 16);
+        const unsigned int v14 = v13 & 1u;
+        const unsigned int v15 = v12 + v14;
+        const _Bool v16 = (-__builtin_inff()) != (-__builtin_inff());
+        const unsigned int v17 = v11 | 4194304u;
+        const unsigned int v18 = v16 ? v17 : v15;
+        const unsigned int v19 = (unsigned int)(v18 >> 16);
+        const unsigned short v20 = (unsigned short)v19;
+        lane4[k10] = v20;
+      }
+      const long long v21 = core_floordiv_index(v9, 64);
+      for (long long k22 = 0; k22 < v21; ++k22) {
+        const long long v23 = k22 * 64;
+        const long long v24 = v7 + v23;
+#pragma omp simd
+        for (long long k25 = 0; k25 < 64; ++k25) {
+          const long long v26 = v24 + k25;
+          const unsigned short v27 = lane4[k25];
+          const unsigned int v28 = (unsigned int)v27;
+          const unsigned int v29 = (unsigned int)(v28 << 16);
+          const float v30 = core_bits_uint32_float32(v29);
+          const unsigned short v31 = b1_x_[i1 * n3_stride3 + v26];
+          const unsigned int v32 = (unsigned int)v31;
+          const unsigned int v33 = (unsigned int)(v32 << 16);
+          const float v34 = core_bits_uint32_float32(v33);
+          const float v35 = core_max_float32(v30, v34);
+          const unsigned int v36 = core_bits_float32_uint32(v35);
+          const unsigned int v37 = v36 + 32767u;
+          const unsigned int v38 = (unsigned int)(v36 >> 16);
+          const unsigned int v39 = v38 & 1u;
+          const unsigned int v40 = v37 + v39;
+          const _Bool v41 = v35 != v35;
+          const unsigned int v42 = v36 | 4194304u;
+          const unsigned int v43 = v41 ? v42 : v40;
+          const unsigned int v44 = (unsigned int)(v43 >> 16);
+          const unsigned short v45 = (unsigned short)v44;
+          lane4[k25] = v45;
+        }
+      }
+      const long long v46 = v21 * 64;
+      const long long v47 = v9 - v46;
+      const long long v48 = v7 + v46;
+#pragma omp simd
+      for (long long k49 = 0; k49 < v47; ++k49) {
+        const long long v50 = v48 + k49;
+        const unsigned short v51 = lane4[k49];
+        const unsigned int v52 = (unsigned int)v51;
+        const unsigned int v53 = (unsigned int)(v52 << 16);
+        const float v54 = core_bits_uint32_float32(v53);
+        const unsigned short v55 = b1_x_[i1 * n3_stride3 + v50];
+        const unsigned int v56 = (unsigned int)v55;
+        const unsigned int v57 = (unsigned int)(v56 << 16);
+        const float v58 = core_bits_uint32_float32(v57);
+        const float v59 = core_max_float32(v54, v58);
+        const unsigned int v60 = core_bits_float32_uint32(v59);
+        const unsigned int v61 = v60 + 32767u;
+        const unsigned int v62 = (unsigned int)(v60 >> 16);
+        const unsigned int v63 = v62 & 1u;
+        const unsigned int v64 = v61 + v63;
+        const _Bool v65 = v59 != v59;
+        const unsigned int v66 = v60 | 4194304u;
+        const unsigned int v67 = v65 ? v66 : v64;
+        const unsigned int v68 = (unsigned int)(v67 >> 16);
+        const unsigned short v69 = (unsigned short)v68;
+        lane4[k49] = v69;
+      }
+      float v70 = (-__builtin_inff());
+#pragma omp simd reduction(core_max_float32 : v70)
+      for (long long k71 = 0; k71 < 64; ++k71) {
+        const unsigned short v72 = lane4[k71];
+        const unsigned int v73 = (unsigned int)v72;
+        const unsigned int v74 = (unsigned int)(v73 << 16);
+        const float v75 = core_bits_uint32_float32(v74);
+        v70 = core_max_float32(v70, v75);
+      }
+      v5 = core_max_float32(v5, v70);
+    }
+    const unsigned int v76 = core_bits_float32_uint32(v5);
+    const unsigned int v77 = v76 + 32767u;
+    const unsigned int v78 = (unsigned int)(v76 >> 16);
+    const unsigned int v79 = v78 & 1u;
+    const unsigned int v80 = v77 + v79;
+    const _Bool v81 = v5 != v5;
+    const unsigned int v82 = v76 | 4194304u;
+    const unsigned int v83 = v81 ? v82 : v80;
+    const unsigned int v84 = (unsigned int)(v83 >> 16);
+    const unsigned short v85 = (unsigned short)v84;
+    b0_out0_[i1] = v85;
+  }
+}
+
+static void min_0_707fa23a5971(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  unsigned short *b2_part = (unsigned short *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    unsigned short lane9[64];
+    float v10 = __builtin_inff();
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        const unsigned int v16 = core_bits_float32_uint32(__builtin_inff());
+        const unsigned int v17 = v16 + 32767u;
+        const unsigned int v18 = (unsigned int)(v16 >> 16);
+        const unsigned int v19 = v18 & 1u;
+        const unsigned int v20 = v17 + v19;
+        const _Bool v21 = __builtin_inff() != __builtin_inff();
+        const unsigned int v22 = v16 | 4194304u;
+        const unsigned int v23 = v21 ? v22 : v20;
+        const unsigned int v24 = (unsigned int)(v23 >> 16);
+        const unsigned short v25 = (unsigned short)v24;
+        lane9[k15] = v25;
+      }
+      const long long v26 = core_floordiv_index(v14, 64);
+      for (long long k27 = 0; k27 < v26; ++k27) {
+        const long long v28 = k27 * 64;
+        const long long v29 = v12 + v28;
+#pragma omp simd
+        for (long long k30 = 0; k30 < 64; ++k30) {
+          const long long v31 = v29 + k30;
+          const unsigned short v32 = lane9[k30];
+          const unsigned int v33 = (unsigned int)v32;
+          const unsigned int v34 = (unsigned int)(v33 << 16);
+          const float v35 = core_bits_uint32_float32(v34);
+          const long long v36 = v4 + v31;
+          const unsigned short v37 = b1_x_[v36];
+          const unsigned int v38 = (unsigned int)v37;
+          const unsigned int v39 = (unsigned int)(v38 << 16);
+          const float v40 = core_bits_uint32_float32(v39);
+          const float v41 = core_min_float32(v35, v40);
+          const unsigned int v42 = core_bits_float32_uint32(v41);
+          const unsigned int v43 = v42 + 32767u;
+          const unsigned int v44 = (unsigned int)(v42 >> 16);
+          const unsigned int v45 = v44 & 1u;
+          const unsigned int v46 = v43 + v45;
+          const _Bool v47 = v41 != v41;
+          const unsigned int v48 = v42 | 4194304u;
+          const unsigned int v49 = v47 ? v48 : v46;
+          const unsigned int v50 = (unsigned int)(v49 >> 16);
+          const unsigned short v51 = (unsigned short)v50;
+          lane9[k30] = v51;
+        }
+      }
+      const long long v52 = v26 * 64;
+      const long long v53 = v14 - v52;
+      const long long v54 = v12 + v52;
+#pragma omp simd
+      for (long long k55 = 0; k55 < v53; ++k55) {
+        const long long v56 = v54 + k55;
+        const unsigned short v57 = lane9[k55];
+        const unsigned int v58 = (unsigned int)v57;
+        const unsigned int v59 = (unsigned int)(v58 << 16);
+        const float v60 = core_bits_uint32_float32(v59);
+        const long long v61 = v4 + v56;
+        const unsigned short v62 = b1_x_[v61];
+        const unsigned int v63 = (unsigned int)v62;
+        const unsigned int v64 = (unsigned int)(v63 << 16);
+        const float v65 = core_bits_uint32_float32(v64);
+        const float v66 = core_min_float32(v60, v65);
+        const unsigned int v67 = core_bits_float32_uint32(v66);
+        const unsigned int v68 = v67 + 32767u;
+        const unsigned int v69 = (unsigned int)(v67 >> 16);
+        const unsigned int v70 = v69 & 1u;
+        const unsigned int v71 = v68 + v70;
+        const _Bool v72 = v66 != v66;
+        const unsigned int v73 = v67 | 4194304u;
+        const unsigned int v74 = v72 ? v73 : v71;
+        const unsigned int v75 = (unsigned int)(v74 >> 16);
+        const unsigned short v76 = (unsigned short)v75;
+        lane9[k55] = v76;
+      }
+      float v77 = __builtin_inff();
+#pragma omp simd reduction(core_min_float32 : v77)
+      for (long long k78 = 0; k78 < 64; ++k78) {
+        const unsigned short v79 = lane9[k78];
+        const unsigned int v80 = (unsigned int)v79;
+        const unsigned int v81 = (unsigned int)(v80 << 16);
+        const float v82 = core_bits_uint32_float32(v81);
+        v77 = core_min_float32(v77, v82);
+      }
+      v10 = core_min_float32(v10, v77);
+    }
+    const unsigned int v83 = core_bits_float32_uint32(v10);
+    const unsigned int v84 = v83 + 32767u;
+    const unsigned int v85 = (unsigned int)(v83 >> 16);
+    const unsigned int v86 = v85 & 1u;
+    const unsigned int v87 = v84 + v86;
+    const _Bool v88 = v10 != v10;
+    const unsigned int v89 = v83 | 4194304u;
+    const unsigned int v90 = v88 ? v89 : v87;
+    const unsigned int v91 = (unsigned int)(v90 >> 16);
+    const unsigned short v92 = (unsigned short)v91;
+    b2_part[p3] = v92;
+  }
+}
+static void min_1_707fa23a5971(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b2_part = (const unsigned short *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    unsigned short lane5[64];
+    float v6 = __builtin_inff();
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        const unsigned int v12 = core_bits_float32_uint32(__builtin_inff());
+        const unsigned int v13 = v12 + 32767u;
+        const unsigned int v14 = (unsigned int)(v12 >> 16);
+        const unsigned int v15 = v14 & 1u;
+        const unsigned int v16 = v13 + v15;
+        const _Bool v17 = __builtin_inff() != __builtin_inff();
+        const unsigned int v18 = v12 | 4194304u;
+        const unsigned int v19 = v17 ? v18 : v16;
+        const unsigned int v20 = (unsigned int)(v19 >> 16);
+        const unsigned short v21 = (unsigned short)v20;
+        lane5[k11] = v21;
+      }
+      const long long v22 = core_floordiv_index(v10, 64);
+      for (long long k23 = 0; k23 < v22; ++k23) {
+        const long long v24 = k23 * 64;
+        const long long v25 = v8 + v24;
+#pragma omp simd
+        for (long long k26 = 0; k26 < 64; ++k26) {
+          const long long v27 = v25 + k26;
+          const unsigned short v28 = lane5[k26];
+          const unsigned int v29 = (unsigned int)v28;
+          const unsigned int v30 = (unsigned int)(v29 << 16);
+          const float v31 = core_bits_uint32_float32(v30);
+          const unsigned short v32 = b2_part[v27];
+          const unsigned int v33 = (unsigned int)v32;
+          const unsigned int v34 = (unsigned int)(v33 << 16);
+          const float v35 = core_bits_uint32_float32(v34);
+          const float v36 = core_min_float32(v31, v35);
+          const unsigned int v37 = core_bits_float32_uint32(v36);
+          const unsigned int v38 = v37 + 32767u;
+          const unsigned int v39 = (unsigned int)(v37 >> 16);
+          const unsigned int v40 = v39 & 1u;
+          const unsigned int v41 = v38 + v40;
+          const _Bool v42 = v36 != v36;
+          const unsigned int v43 = v37 | 4194304u;
+          const unsigned int v44 = v42 ? v43 : v41;
+          const unsigned int v45 = (unsigned int)(v44 >> 16);
+          const unsigned short v46 = (unsigned short)v45;
+          lane5[k26] = v46;
+        }
+      }
+      const long long v47 = v22 * 64;
+      const long long v48 = v10 - v47;
+      const long long v49 = v8 + v47;
+#pragma omp simd
+      for (long long k50 = 0; k50 < v48; ++k50) {
+        const long long v51 = v49 + k50;
+        const unsigned short v52 = lane5[k50];
+        const unsigned int v53 = (unsigned int)v52;
+        const unsigned int v54 = (unsigned int)(v53 << 16);
+        const float v55 = core_bits_uint32_float32(v54);
+        const unsigned short v56 = b2_part[v51];
+        const unsigned int v57 = (unsigned int)v56;
+        const unsigned int v58 = (unsigned int)(v57 << 16);
+        const float v59 = core_bits_uint32_float32(v58);
+        const float v60 = core_min_float32(v55, v59);
+        const unsigned int v61 = core_bits_float32_uint32(v60);
+        const unsigned int v62 = v61 + 32767u;
+        const unsigned int v63 = (unsigned int)(v61 >> 16);
+        const unsigned int v64 = v63 & 1u;
+        const unsigned int v65 = v62 + v64;
+        const _Bool v66 = v60 != v60;
+        const unsigned int v67 = v61 | 4194304u;
+        const unsigned int v68 = v66 ? v67 : v65;
+        const unsigned int v69 = (unsigned int)(v68 >> 16);
+        const unsigned short v70 = (unsigned short)v69;
+        lane5[k50] = v70;
+      }
+      float v71 = __builtin_inff();
+#pragma omp simd reduction(core_min_float32 : v71)
+      for (long long k72 = 0; k72 < 64; ++k72) {
+        const unsigned short v73 = lane5[k72];
+        const unsigned int v74 = (unsigned int)v73;
+        const unsigned int v75 = (unsigned int)(v74 << 16);
+        const float v76 = core_bits_uint32_float32(v75);
+        v71 = core_min_float32(v71, v76);
+      }
+      v6 = core_min_float32(v6, v71);
+    }
+    const unsigned int v77 = core_bits_float32_uint32(v6);
+    const unsigned int v78 = v77 + 32767u;
+    const unsigned int v79 = (unsigned int)(v77 >> 16);
+    const unsigned int v80 = v79 & 1u;
+    const unsigned int v81 = v78 + v80;
+    const _Bool v82 = v6 != v6;
+    const unsigned int v83 = v77 | 4194304u;
+    const unsigned int v84 = v82 ? v83 : v81;
+    const unsigned int v85 = (unsigned int)(v84 >> 16);
+    const unsigned short v86 = (unsigned short)v85;
+    b0_out0_[0] = v86;
+  }
+}
+
+static void min_0_d14de12b6b98(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    unsigned short column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      const unsigned int v9 = core_bits_float32_uint32(__builtin_inff());
+      const unsigned int v10 = v9 + 32767u;
+      const unsigned int v11 = (unsigned int)(v9 >> 16);
+      const unsigned int v12 = v11 & 1u;
+      const unsigned int v13 = v10 + v12;
+      const _Bool v14 = __builtin_inff() != __builtin_inff();
+      const unsigned int v15 = v9 | 4194304u;
+      const unsigned int v16 = v14 ? v15 : v13;
+      const unsigned int v17 = (unsigned int)(v16 >> 16);
+      const unsigned short v18 = (unsigned short)v17;
+      column7[k8] = v18;
+    }
+    for (long long j19 = 0; j19 < n0_size0; ++j19) {
+#pragma omp simd
+      for (long long k20 = 0; k20 < v6; ++k20) {
+        const long long v21 = v4 + k20;
+        const unsigned short v22 = b1_x_[j19 * n2_stride2 + v21];
+        const unsigned int v23 = (unsigned int)v22;
+        const unsigned int v24 = (unsigned int)(v23 << 16);
+        const float v25 = core_bits_uint32_float32(v24);
+        const unsigned short v26 = column7[k20];
+        const unsigned int v27 = (unsigned int)v26;
+        const unsigned int v28 = (unsigned int)(v27 << 16);
+        const float v29 = core_bits_uint32_float32(v28);
+        const float v30 = core_min_float32(v29, v25);
+        const unsigned int v31 = core_bits_float32_uint32(v30);
+        const unsigned int v32 = v31 + 32767u;
+        const unsigned int v33 = (unsigned int)(v31 >> 16);
+        const unsigned int v34 = v33 & 1u;
+        const unsigned int v35 = v32 + v34;
+        const _Bool v36 = v30 != v30;
+        const unsigned int v37 = v31 | 4194304u;
+        const unsigned int v38 = v36 ? v37 : v35;
+        const unsigned int v39 = (unsigned int)(v38 >> 16);
+        const unsigned short v40 = (unsigned short)v39;
+        column7[k20] = v40;
+      }
+    }
+#pragma omp simd
+    for (long long k41 = 0; k41 < v6; ++k41) {
+      const long long v42 = v4 + k41;
+      const unsigned short v43 = column7[k41];
+      const unsigned int v44 = (unsigned int)v43;
+      const unsigned int v45 = (unsigned int)(v44 << 16);
+      const float v46 = core_bits_uint32_float32(v45);
+      const unsigned int v47 = v45 + 32767u;
+      const unsigned int v48 = (unsigned int)(v45 >> 16);
+      const unsigned int v49 = v48 & 1u;
+      const unsigned int v50 = v47 + v49;
+      const _Bool v51 = v46 != v46;
+      const unsigned int v52 = v45 | 4194304u;
+      const unsigned int v53 = v51 ? v52 : v50;
+      const unsigned int v54 = (unsigned int)(v53 >> 16);
+      const unsigned short v55 = (unsigned short)v54;
+      b0_out0_[v42] = v55;
+    }
+  }
+}
+
+static void min_0_26ce76be80a9(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_stride4 = (long long)scalars[4];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    unsigned short column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      const unsigned int v9 = core_bits_float32_uint32(__builtin_inff());
+      const unsigned int v10 = v9 + 32767u;
+      const unsigned int v11 = (unsigned int)(v9 >> 16);
+      const unsigned int v12 = v11 & 1u;
+      const unsigned int v13 = v10 + v12;
+      const _Bool v14 = __builtin_inff() != __builtin_inff();
+      const unsigned int v15 = v9 | 4194304u;
+      const unsigned int v16 = v14 ? v15 : v13;
+      const unsigned int v17 = (unsigned int)(v16 >> 16);
+      const unsigned short v18 = (unsigned short)v17;
+      column7[k8] = v18;
+    }
+    for (long long j19 = 0; j19 < n0_size0; ++j19) {
+#pragma omp simd
+      for (long long k20 = 0; k20 < v6; ++k20) {
+        const long long v21 = v4 + k20;
+        const unsigned short v22 = b1_x_[j19 * n4_stride4 + v21];
+        const unsigned int v23 = (unsigned int)v22;
+        const unsigned int v24 = (unsigned int)(v23 << 16);
+        const float v25 = core_bits_uint32_float32(v24);
+        const unsigned short v26 = column7[k20];
+        const unsigned int v27 = (unsigned int)v26;
+        const unsigned int v28 = (unsigned int)(v27 << 16);
+        const float v29 = core_bits_uint32_float32(v28);
+        const float v30 = core_min_float32(v29, v25);
+        const unsigned int v31 = core_bits_float32_uint32(v30);
+        const unsigned int v32 = v31 + 32767u;
+        const unsigned int v33 = (unsigned int)(v31 >> 16);
+        const unsigned int v34 = v33 & 1u;
+        const unsigned int v35 = v32 + v34;
+        const _Bool v36 = v30 != v30;
+        const unsigned int v37 = v31 | 4194304u;
+        const unsigned int v38 = v36 ? v37 : v35;
+        const unsigned int v39 = (unsigned int)(v38 >> 16);
+        const unsigned short v40 = (unsigned short)v39;
+        column7[k20] = v40;
+      }
+    }
+#pragma omp simd
+    for (long long k41 = 0; k41 < v6; ++k41) {
+      const long long v42 = v4 + k41;
+      const unsigned short v43 = column7[k41];
+      const unsigned int v44 = (unsigned int)v43;
+      const unsigned int v45 = (unsigned int)(v44 << 16);
+      const float v46 = core_bits_uint32_float32(v45);
+      const unsigned int v47 = v45 + 32767u;
+      const unsigned int v48 = (unsigned int)(v45 >> 16);
+      const unsigned int v49 = v48 & 1u;
+      const unsigned int v50 = v47 + v49;
+      const _Bool v51 = v46 != v46;
+      const unsigned int v52 = v45 | 4194304u;
+      const unsigned int v53 = v51 ? v52 : v50;
+      const unsigned int v54 = (unsigned int)(v53 >> 16);
+      const unsigned short v55 = (unsigned short)v54;
+      b0_out0_[v42] = v55;
+    }
+  }
+}
+
+static void min_0_b195b1d80b5d(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    unsigned short lane4[64];
+    float v5 = __builtin_inff();
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        const unsigned int v11 = core_bits_float32_uint32(__builtin_inff());
+        const unsigned int v12 = v11 + 32767u;
+        const unsigned int v13 = (unsigned int)(v11 >> 16);
+        const unsigned int v14 = v13 & 1u;
+        const unsigned int v15 = v12 + v14;
+        const _Bool v16 = __builtin_inff() != __builtin_inff();
+        const unsigned int v17 = v11 | 4194304u;
+        const unsigned int v18 = v16 ? v17 : v15;
+        const unsigned int v19 = (unsigned int)(v18 >> 16);
+        const unsigned short v20 = (unsigned short)v19;
+        lane4[k10] = v20;
+      }
+      const long long v21 = core_floordiv_index(v9, 64);
+      for (long long k22 = 0; k22 < v21; ++k22) {
+        const long long v23 = k22 * 64;
+        const long long v24 = v7 + v23;
+#pragma omp simd
+        for (long long k25 = 0; k25 < 64; ++k25) {
+          const long long v26 = v24 + k25;
+          const unsigned short v27 = lane4[k25];
+          const unsigned int v28 = (unsigned int)v27;
+          const unsigned int v29 = (unsigned int)(v28 << 16);
+          const float v30 = core_bits_uint32_float32(v29);
+          const unsigned short v31 = b1_x_[i1 * n2_stride2 + v26];
+          const unsigned int v32 = (unsigned int)v31;
+          const unsigned int v33 = (unsigned int)(v32 << 16);
+          const float v34 = core_bits_uint32_float32(v33);
+          const float v35 = core_min_float32(v30, v34);
+          const unsigned int v36 = core_bits_float32_uint32(v35);
+          const unsigned int v37 = v36 + 32767u;
+          const unsigned int v38 = (unsigned int)(v36 >> 16);
+          const unsigned int v39 = v38 & 1u;
+          const unsigned int v40 = v37 + v39;
+          const _Bool v41 = v35 != v35;
+          const unsigned int v42 = v36 | 4194304u;
+          const unsigned int v43 = v41 ? v42 : v40;
+          const unsigned int v44 = (unsigned int)(v43 >> 16);
+          const unsigned short v45 = (unsigned short)v44;
+          lane4[k25] = v45;
+        }
+      }
+      const long long v46 = v21 * 64;
+      const long long v47 = v9 - v46;
+      const long long v48 = v7 + v46;
+#pragma omp simd
+      for (long long k49 = 0; k49 < v47; ++k49) {
+        const long long v50 = v48 + k49;
+        const unsigned short v51 = lane4[k49];
+        const unsigned int v52 = (unsigned int)v51;
+        const unsigned int v53 = (unsigned int)(v52 << 16);
+        const float v54 = core_bits_uint32_float32(v53);
+        const unsigned short v55 = b1_x_[i1 * n2_stride2 + v50];
+        const unsigned int v56 = (unsigned int)v55;
+        const unsigned int v57 = (unsigned int)(v56 << 16);
+        const float v58 = core_bits_uint32_float32(v57);
+        const float v59 = core_min_float32(v54, v58);
+        const unsigned int v60 = core_bits_float32_uint32(v59);
+        const unsigned int v61 = v60 + 32767u;
+        const unsigned int v62 = (unsigned int)(v60 >> 16);
+        const unsigned int v63 = v62 & 1u;
+        const unsigned int v64 = v61 + v63;
+        const _Bool v65 = v59 != v59;
+        const unsigned int v66 = v60 | 4194304u;
+        const unsigned int v67 = v65 ? v66 : v64;
+        const unsigned int v68 = (unsigned int)(v67 >> 16);
+        const unsigned short v69 = (unsigned short)v68;
+        lane4[k49] = v69;
+      }
+      float v70 = __builtin_inff();
+#pragma omp simd reduction(core_min_float32 : v70)
+      for (long long k71 = 0; k71 < 64; ++k71) {
+        const unsigned short v72 = lane4[k71];
+        const unsigned int v73 = (unsigned int)v72;
+        const unsigned int v74 = (unsigned int)(v73 << 16);
+        const float v75 = core_bits_uint32_float32(v74);
+        v70 = core_min_float32(v70, v75);
+      }
+      v5 = core_min_float32(v5, v70);
+    }
+    const unsigned int v76 = core_bits_float32_uint32(v5);
+    const unsigned int v77 = v76 + 32767u;
+    const unsigned int v78 = (unsigned int)(v76 >> 16);
+    const unsigned int v79 = v78 & 1u;
+    const unsigned int v80 = v77 + v79;
+    const _Bool v81 = v5 != v5;
+    const unsigned int v82 = v76 | 4194304u;
+    const unsigned int v83 = v81 ? v82 : v80;
+    const unsigned int v84 = (unsigned int)(v83 >> 16);
+    const unsigned short v85 = (unsigned short)v84;
+    b0_out0_[i1] = v85;
+  }
+}
+
+static void min_0_d3e4ade1ce19(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    unsigned short lane4[64];
+    float v5 = __builtin_inff();
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        const unsigned int v11 = core_bits_float32_uint32(__builtin_inff());
+        const unsigned int v12 = v11 + 32767u;
+        const unsigned int v13 = (unsigned int)(v11 >> 16);
+        const unsigned int v14 = v13 & 1u;
+        const unsigned int v15 = v12 + v14;
+        const _Bool v16 = __builtin_inff() != __builtin_inff();
+        const unsigned int v17 = v11 | 4194304u;
+        const unsigned int v18 = v16 ? v17 : v15;
+        const unsigned int v19 = (unsigned int)(v18 >> 16);
+        const unsigned short v20 = (unsigned short)v19;
+        lane4[k10] = v20;
+      }
+      const long long v21 = core_floordiv_index(v9, 64);
+      for (long long k22 = 0; k22 < v21; ++k22) {
+        const long long v23 = k22 * 64;
+        const long long v24 = v7 + v23;
+#pragma omp simd
+        for (long long k25 = 0; k25 < 64; ++k25) {
+          const long long v26 = v24 + k25;
+          const unsigned short v27 = lane4[k25];
+          const unsigned int v28 = (unsigned int)v27;
+          const unsigned int v29 = (unsigned int)(v28 << 16);
+          const float v30 = core_bits_uint32_float32(v29);
+          const unsigned short v31 = b1_x_[i1 * n3_stride3 + v26];
+          const unsigned int v32 = (unsigned int)v31;
+          const unsigned int v33 = (unsigned int)(v32 << 16);
+          const float v34 = core_bits_uint32_float32(v33);
+          const float v35 = core_min_float32(v30, v34);
+          const unsigned int v36 = core_bits_float32_uint32(v35);
+          const unsigned int v37 = v36 + 32767u;
+          const unsigned int v38 = (unsigned int)(v36 >> 16);
+          const unsigned int v39 = v38 & 1u;
+          const unsigned int v40 = v37 + v39;
+          const _Bool v41 = v35 != v35;
+          const unsigned int v42 = v36 | 4194304u;
+          const unsigned int v43 = v41 ? v42 : v40;
+          const unsigned int v44 = (unsigned int)(v43 >> 16);
+          const unsigned short v45 = (unsigned short)v44;
+          lane4[k25] = v45;
+        }
+      }
+      const long long v46 = v21 * 64;
+      const long long v47 = v9 - v46;
+      const long long v48 = v7 + v46;
+#pragma omp simd
+      for (long long k49 = 0; k49 < v47; ++k49) {
+        const long long v50 = v48 + k49;
+        const unsigned short v51 = lane4[k49];
+        const unsigned int v52 = (unsigned int)v51;
+        const unsigned int v53 = (unsigned int)(v52 << 16);
+        const float v54 = core_bits_uint32_float32(v53);
+        const unsigned short v55 = b1_x_[i1 * n3_stride3 + v50];
+        const unsigned int v56 = (unsigned int)v55;
+        const unsigned int v57 = (unsigned int)(v56 << 16);
+        const float v58 = core_bits_uint32_float32(v57);
+        const float v59 = core_min_float32(v54, v58);
+        const unsigned int v60 = core_bits_float32_uint32(v59);
+        const unsigned int v61 = v60 + 32767u;
+        const unsigned int v62 = (unsigned int)(v60 >> 16);
+        const unsigned int v63 = v62 & 1u;
+        const unsigned int v64 = v61 + v63;
+        const _Bool v65 = v59 != v59;
+        const unsigned int v66 = v60 | 4194304u;
+        const unsigned int v67 = v65 ? v66 : v64;
+        const unsigned int v68 = (unsigned int)(v67 >> 16);
+        const unsigned short v69 = (unsigned short)v68;
+        lane4[k49] = v69;
+      }
+      float v70 = __builtin_inff();
+#pragma omp simd reduction(core_min_float32 : v70)
+      for (long long k71 = 0; k71 < 64; ++k71) {
+        const unsigned short v72 = lane4[k71];
+        const unsigned int v73 = (unsigned int)v72;
+        const unsigned int v74 = (unsigned int)(v73 << 16);
+        const float v75 = core_bits_uint32_float32(v74);
+        v70 = core_min_float32(v70, v75);
+      }
+      v5 = core_min_float32(v5, v70);
+    }
+    const unsigned int v76 = core_bits_float32_uint32(v5);
+    const unsigned int v77 = v76 + 32767u;
+    const unsigned int v78 = (unsigned int)(v76 >> 16);
+    const unsigned int v79 = v78 & 1u;
+    const unsigned int v80 = v77 + v79;
+    const _Bool v81 = v5 != v5;
+    const unsigned int v82 = v76 | 4194304u;
+    const unsigned int v83 = v81 ? v82 : v80;
+    const unsigned int v84 = (unsigned int)(v83 >> 16);
+    const unsigned short v85 = (unsigned short)v84;
+    b0_out0_[i1] = v85;
+  }
+}
+
+static void argmax_0_62df83d132be(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_stride1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    unsigned short lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      const unsigned int v5 = core_bits_float32_uint32((-__builtin_inff()));
+      const unsigned int v6 = v5 + 32767u;
+      const unsigned int v7 = (unsigned int)(v5 >> 16);
+      const unsigned int v8 = v7 & 1u;
+      const unsigned int v9 = v6 + v8;
+      const _Bool v10 = (-__builtin_inff()) != (-__builtin_inff());
+      const unsigned int v11 = v5 | 4194304u;
+      const unsigned int v12 = v10 ? v11 : v9;
+      const unsigned int v13 = (unsigned int)(v12 >> 16);
+      const unsigned short v14 = (unsigned short)v13;
+      lane2[k4] = v14;
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v15 = core_floordiv_index(n2_size2, 64);
+    for (long long k16 = 0; k16 < v15; ++k16) {
+      const long long v17 = k16 * 64;
+#pragma omp simd
+      for (long long k18 = 0; k18 < 64; ++k18) {
+        const long long v19 = v17 + k18;
+        const unsigned short v20 = b1_x_[i1 * n1_stride1 + v19];
+        const unsigned int v21 = (unsigned int)v20;
+        const unsigned int v22 = (unsigned int)(v21 << 16);
+        const float v23 = core_bits_uint32_float32(v22);
+        const unsigned short v24 = lane2[k18];
+        const unsigned int v25 = (unsigned int)v24;
+        const unsigned int v26 = (unsigned int)(v25 << 16);
+        const float v27 = core_bits_uint32_float32(v26);
+        const long long v28 = lane3[k18];
+        const long long v29 = (long long)v28;
+        const _Bool v30 = v27 > v23;
+        const _Bool v31 = v27 == v23;
+        const _Bool v32 = v29 < v19;
+        const _Bool v33 = v31 & v32;
+        const _Bool v34 = v30 | v33;
+        const _Bool v35 = v27 != v27;
+        const _Bool v36 = v23 != v23;
+        const _Bool v37 = !v36;
+        const _Bool v38 = v37 | v32;
+        const _Bool v39 = v35 & v38;
+        const _Bool v40 = v37 & v34;
+        const _Bool v41 = v39 | v40;
+        const float v42 = v41 ? v27 : v23;
+        const long long v43 = v41 ? v29 : v19;
+        const unsigned int v44 = core_bits_float32_uint32(v42);
+        const unsigned int v45 = v44 + 32767u;
+        const unsigned int v46 = (unsigned int)(v44 >> 16);
+        const unsigned int v47 = v46 & 1u;
+        const unsigned int v48 = v45 + v47;
+        const _Bool v49 = v42 != v42;
+        const unsigned int v50 = v44 | 4194304u;
+        const unsigned int v51 = v49 ? v50 : v48;
+        const unsigned int v52 = (unsigned int)(v51 >> 16);
+        const unsigned short v53 = (unsigned short)v52;
+        lane2[k18] = v53;
+        const long long v54 = (long long)v43;
+        lane3[k18] = v54;
+      }
+    }
+    const long long v55 = v15 * 64;
+    const long long v56 = n2_size2 - v55;
+#pragma omp simd
+    for (long long k57 = 0; k57 < v56; ++k57) {
+      const long long v58 = v55 + k57;
+      const unsigned short v59 = b1_x_[i1 * n1_stride1 + v58];
+      const unsigned int v60 = (unsigned int)v59;
+      const unsigned int v61 = (unsigned int)(v60 << 16);
+      const float v62 = core_bits_uint32_float32(v61);
+      const unsigned short v63 = lane2[k57];
+      const unsigned int v64 = (unsigned int)v63;
+      const unsigned int v65 = (unsigned int)(v64 << 16);
+      const float v66 = core_bits_uint32_float32(v65);
+      const long long v67 = lane3[k57];
+      const long long v68 = (long long)v67;
+      const _Bool v69 = v66 > v62;
+      const _Bool v70 = v66 == v62;
+      const _Bool v71 = v68 < v58;
+      const _Bool v72 = v70 & v71;
+      const _Bool v73 = v69 | v72;
+      const _Bool v74 = v66 != v66;
+      const _Bool v75 = v62 != v62;
+      const _Bool v76 = !v75;
+      const _Bool v77 = v76 | v71;
+      const _Bool v78 = v74 & v77;
+      const _Bool v79 = v76 & v73;
+      const _Bool v80 = v78 | v79;
+      const float v81 = v80 ? v66 : v62;
+      const long long v82 = v80 ? v68 : v58;
+      const unsigned int v83 = core_bits_float32_uint32(v81);
+      const unsigned int v84 = v83 + 32767u;
+      const unsigned int v85 = (unsigned int)(v83 >> 16);
+      const unsigned int v86 = v85 & 1u;
+      const unsigned int v87 = v84 + v86;
+      const _Bool v88 = v81 != v81;
+      const unsigned int v89 = v83 | 4194304u;
+      const unsigned int v90 = v88 ? v89 : v87;
+      const unsigned int v91 = (unsigned int)(v90 >> 16);
+      const unsigned short v92 = (unsigned short)v91;
+      lane2[k57] = v92;
+      const long long v93 = (long long)v82;
+      lane3[k57] = v93;
+    }
+    float v94 = (-__builtin_inff());
+    long long v95 = 9223372036854775807ll;
+    for (long long k96 = 0; k96 < 64; ++k96) {
+      const unsigned short v97 = lane2[k96];
+      const unsigned int v98 = (unsigned int)v97;
+      const unsigned int v99 = (unsigned int)(v98 << 16);
+      const float v100 = core_bits_uint32_float32(v99);
+      const long long v101 = lane3[k96];
+      const long long v102 = (long long)v101;
+      const _Bool v103 = v94 > v100;
+      const _Bool v104 = v94 == v100;
+      const _Bool v105 = v95 < v102;
+      const _Bool v106 = v104 & v105;
+      const _Bool v107 = v103 | v106;
+      const _Bool v108 = v94 != v94;
+      const _Bool v109 = v100 != v100;
+      const _Bool v110 = !v109;
+      const _Bool v111 = v110 | v105;
+      const _Bool v112 = v108 & v111;
+      const _Bool v113 = v110 & v107;
+      const _Bool v114 = v112 | v113;
+      const float v115 = v114 ? v94 : v100;
+      const long long v116 = v114 ? v95 : v102;
+      const float next0 = v115;
+      const long long next1 = v116;
+      v94 = next0;
+      v95 = next1;
+    }
+    const long long v117 = (long long)v95;
+    b0_out0_[i1] = v117;
+  }
+}
+
+static void argmax_0_10a79a2eab77(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long n3_size3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    unsigned short lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      const unsigned int v5 = core_bits_float32_uint32((-__builtin_inff()));
+      const unsigned int v6 = v5 + 32767u;
+      const unsigned int v7 = (unsigned int)(v5 >> 16);
+      const unsigned int v8 = v7 & 1u;
+      const unsigned int v9 = v6 + v8;
+      const _Bool v10 = (-__builtin_inff()) != (-__builtin_inff());
+      const unsigned int v11 = v5 | 4194304u;
+      const unsigned int v12 = v10 ? v11 : v9;
+      const unsigned int v13 = (unsigned int)(v12 >> 16);
+      const unsigned short v14 = (unsigned short)v13;
+      lane2[k4] = v14;
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v15 = core_floordiv_index(n3_size3, 64);
+    for (long long k16 = 0; k16 < v15; ++k16) {
+      const long long v17 = k16 * 64;
+#pragma omp simd
+      for (long long k18 = 0; k18 < 64; ++k18) {
+        const long long v19 = v17 + k18;
+        const unsigned short v20 = b1_x_[i1 * n2_stride2 + v19];
+        const unsigned int v21 = (unsigned int)v20;
+        const unsigned int v22 = (unsigned int)(v21 << 16);
+        const float v23 = core_bits_uint32_float32(v22);
+        const unsigned short v24 = lane2[k18];
+        const unsigned int v25 = (unsigned int)v24;
+        const unsigned int v26 = (unsigned int)(v25 << 16);
+        const float v27 = core_bits_uint32_float32(v26);
+        const long long v28 = lane3[k18];
+        const long long v29 = (long long)v28;
+        const _Bool v30 = v27 > v23;
+        const _Bool v31 = v27 == v23;
+        const _Bool v32 = v29 < v19;
+        const _Bool v33 = v31 & v32;
+        const _Bool v34 = v30 | v33;
+        const _Bool v35 = v27 != v27;
+        const _Bool v36 = v23 != v23;
+        const _Bool v37 = !v36;
+        const _Bool v38 = v37 | v32;
+        const _Bool v39 = v35 & v38;
+        const _Bool v40 = v37 & v34;
+        const _Bool v41 = v39 | v40;
+        const float v42 = v41 ? v27 : v23;
+        const long long v43 = v41 ? v29 : v19;
+        const unsigned int v44 = core_bits_float32_uint32(v42);
+        const unsigned int v45 = v44 + 32767u;
+        const unsigned int v46 = (unsigned int)(v44 >> 16);
+        const unsigned int v47 = v46 & 1u;
+        const unsigned int v48 = v45 + v47;
+        const _Bool v49 = v42 != v42;
+        const unsigned int v50 = v44 | 4194304u;
+        const unsigned int v51 = v49 ? v50 : v48;
+        const unsigned int v52 = (unsigned int)(v51 >> 16);
+        const unsigned short v53 = (unsigned short)v52;
+        lane2[k18] = v53;
+        const long long v54 = (long long)v43;
+        lane3[k18] = v54;
+      }
+    }
+    const long long v55 = v15 * 64;
+    const long long v56 = n3_size3 - v55;
+#pragma omp simd
+    for (long long k57 = 0; k57 < v56; ++k57) {
+      const long long v58 = v55 + k57;
+      const unsigned short v59 = b1_x_[i1 * n2_stride2 + v58];
+      const unsigned int v60 = (unsigned int)v59;
+      const unsigned int v61 = (unsigned int)(v60 << 16);
+      const float v62 = core_bits_uint32_float32(v61);
+      const unsigned short v63 = lane2[k57];
+      const unsigned int v64 = (unsigned int)v63;
+      const unsigned int v65 = (unsigned int)(v64 << 16);
+      const float v66 = core_bits_uint32_float32(v65);
+      const long long v67 = lane3[k57];
+      const long long v68 = (long long)v67;
+      const _Bool v69 = v66 > v62;
+      const _Bool v70 = v66 == v62;
+      const _Bool v71 = v68 < v58;
+      const _Bool v72 = v70 & v71;
+      const _Bool v73 = v69 | v72;
+      const _Bool v74 = v66 != v66;
+      const _Bool v75 = v62 != v62;
+      const _Bool v76 = !v75;
+      const _Bool v77 = v76 | v71;
+      const _Bool v78 = v74 & v77;
+      const _Bool v79 = v76 & v73;
+      const _Bool v80 = v78 | v79;
+      const float v81 = v80 ? v66 : v62;
+      const long long v82 = v80 ? v68 : v58;
+      const unsigned int v83 = core_bits_float32_uint32(v81);
+      const unsigned int v84 = v83 + 32767u;
+      const unsigned int v85 = (unsigned int)(v83 >> 16);
+      const unsigned int v86 = v85 & 1u;
+      const unsigned int v87 = v84 + v86;
+      const _Bool v88 = v81 != v81;
+      const unsigned int v89 = v83 | 4194304u;
+      const unsigned int v90 = v88 ? v89 : v87;
+      const unsigned int v91 = (unsigned int)(v90 >> 16);
+      const unsigned short v92 = (unsigned short)v91;
+      lane2[k57] = v92;
+      const long long v93 = (long long)v82;
+      lane3[k57] = v93;
+    }
+    float v94 = (-__builtin_inff());
+    long long v95 = 9223372036854775807ll;
+    for (long long k96 = 0; k96 < 64; ++k96) {
+      const unsigned short v97 = lane2[k96];
+      const unsigned int v98 = (unsigned int)v97;
+      const unsigned int v99 = (unsigned int)(v98 << 16);
+      const float v100 = core_bits_uint32_float32(v99);
+      const long long v101 = lane3[k96];
+      const long long v102 = (long long)v101;
+      const _Bool v103 = v94 > v100;
+      const _Bool v104 = v94 == v100;
+      const _Bool v105 = v95 < v102;
+      const _Bool v106 = v104 & v105;
+      const _Bool v107 = v103 | v106;
+      const _Bool v108 = v94 != v94;
+      const _Bool v109 = v100 != v100;
+      const _Bool v110 = !v109;
+      const _Bool v111 = v110 | v105;
+      const _Bool v112 = v108 & v111;
+      const _Bool v113 = v110 & v107;
+      const _Bool v114 = v112 | v113;
+      const float v115 = v114 ? v94 : v100;
+      const long long v116 = v114 ? v95 : v102;
+      const float next0 = v115;
+      const long long next1 = v116;
+      v94 = next0;
+      v95 = next1;
+    }
+    const long long v117 = (long long)v95;
+    b0_out0_[i1] = v117;
+  }
+}
+
+static void argmin_0_58b31b59d966(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_stride1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    unsigned short lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      const unsigned int v5 = core_bits_float32_uint32(__builtin_inff());
+      const unsigned int v6 = v5 + 32767u;
+      const unsigned int v7 = (unsigned int)(v5 >> 16);
+      const unsigned int v8 = v7 & 1u;
+      const unsigned int v9 = v6 + v8;
+      const _Bool v10 = __builtin_inff() != __builtin_inff();
+      const unsigned int v11 = v5 | 4194304u;
+      const unsigned int v12 = v10 ? v11 : v9;
+      const unsigned int v13 = (unsigned int)(v12 >> 16);
+      const unsigned short v14 = (unsigned short)v13;
+      lane2[k4] = v14;
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v15 = core_floordiv_index(n2_size2, 64);
+    for (long long k16 = 0; k16 < v15; ++k16) {
+      const long long v17 = k16 * 64;
+#pragma omp simd
+      for (long long k18 = 0; k18 < 64; ++k18) {
+        const long long v19 = v17 + k18;
+        const unsigned short v20 = b1_x_[i1 * n1_stride1 + v19];
+        const unsigned int v21 = (unsigned int)v20;
+        const unsigned int v22 = (unsigned int)(v21 << 16);
+        const float v23 = core_bits_uint32_float32(v22);
+        const unsigned short v24 = lane2[k18];
+        const unsigned int v25 = (unsigned int)v24;
+        const unsigned int v26 = (unsigned int)(v25 << 16);
+        const float v27 = core_bits_uint32_float32(v26);
+        const long long v28 = lane3[k18];
+        const long long v29 = (long long)v28;
+        const _Bool v30 = v27 < v23;
+        const _Bool v31 = v27 == v23;
+        const _Bool v32 = v29 < v19;
+        const _Bool v33 = v31 & v32;
+        const _Bool v34 = v30 | v33;
+        const _Bool v35 = v27 != v27;
+        const _Bool v36 = v23 != v23;
+        const _Bool v37 = !v36;
+        const _Bool v38 = v37 | v32;
+        const _Bool v39 = v35 & v38;
+        const _Bool v40 = v37 & v34;
+        const _Bool v41 = v39 | v40;
+        const float v42 = v41 ? v27 : v23;
+        const long long v43 = v41 ? v29 : v19;
+        const unsigned int v44 = core_bits_float32_uint32(v42);
+        const unsigned int v45 = v44 + 32767u;
+        const unsigned int v46 = (unsigned int)(v44 >> 16);
+        const unsigned int v47 = v46 & 1u;
+        const unsigned int v48 = v45 + v47;
+        const _Bool v49 = v42 != v42;
+        const unsigned int v50 = v44 | 4194304u;
+        const unsigned int v51 = v49 ? v50 : v48;
+        const unsigned int v52 = (unsigned int)(v51 >> 16);
+        const unsigned short v53 = (unsigned short)v52;
+        lane2[k18] = v53;
+        const long long v54 = (long long)v43;
+        lane3[k18] = v54;
+      }
+    }
+    const long long v55 = v15 * 64;
+    const long long v56 = n2_size2 - v55;
+#pragma omp simd
+    for (long long k57 = 0; k57 < v56; ++k57) {
+      const long long v58 = v55 + k57;
+      const unsigned short v59 = b1_x_[i1 * n1_stride1 + v58];
+      const unsigned int v60 = (unsigned int)v59;
+      const unsigned int v61 = (unsigned int)(v60 << 16);
+      const float v62 = core_bits_uint32_float32(v61);
+      const unsigned short v63 = lane2[k57];
+      const unsigned int v64 = (unsigned int)v63;
+      const unsigned int v65 = (unsigned int)(v64 << 16);
+      const float v66 = core_bits_uint32_float32(v65);
+      const long long v67 = lane3[k57];
+      const long long v68 = (long long)v67;
+      const _Bool v69 = v66 < v62;
+      const _Bool v70 = v66 == v62;
+      const _Bool v71 = v68 < v58;
+      const _Bool v72 = v70 & v71;
+      const _Bool v73 = v69 | v72;
+      const _Bool v74 = v66 != v66;
+      const _Bool v75 = v62 != v62;
+      const _Bool v76 = !v75;
+      const _Bool v77 = v76 | v71;
+      const _Bool v78 = v74 & v77;
+      const _Bool v79 = v76 & v73;
+      const _Bool v80 = v78 | v79;
+      const float v81 = v80 ? v66 : v62;
+      const long long v82 = v80 ? v68 : v58;
+      const unsigned int v83 = core_bits_float32_uint32(v81);
+      const unsigned int v84 = v83 + 32767u;
+      const unsigned int v85 = (unsigned int)(v83 >> 16);
+      const unsigned int v86 = v85 & 1u;
+      const unsigned int v87 = v84 + v86;
+      const _Bool v88 = v81 != v81;
+      const unsigned int v89 = v83 | 4194304u;
+      const unsigned int v90 = v88 ? v89 : v87;
+      const unsigned int v91 = (unsigned int)(v90 >> 16);
+      const unsigned short v92 = (unsigned short)v91;
+      lane2[k57] = v92;
+      const long long v93 = (long long)v82;
+      lane3[k57] = v93;
+    }
+    float v94 = __builtin_inff();
+    long long v95 = 9223372036854775807ll;
+    for (long long k96 = 0; k96 < 64; ++k96) {
+      const unsigned short v97 = lane2[k96];
+      const unsigned int v98 = (unsigned int)v97;
+      const unsigned int v99 = (unsigned int)(v98 << 16);
+      const float v100 = core_bits_uint32_float32(v99);
+      const long long v101 = lane3[k96];
+      const long long v102 = (long long)v101;
+      const _Bool v103 = v94 < v100;
+      const _Bool v104 = v94 == v100;
+      const _Bool v105 = v95 < v102;
+      const _Bool v106 = v104 & v105;
+      const _Bool v107 = v103 | v106;
+      const _Bool v108 = v94 != v94;
+      const _Bool v109 = v100 != v100;
+      const _Bool v110 = !v109;
+      const _Bool v111 = v110 | v105;
+      const _Bool v112 = v108 & v111;
+      const _Bool v113 = v110 & v107;
+      const _Bool v114 = v112 | v113;
+      const float v115 = v114 ? v94 : v100;
+      const long long v116 = v114 ? v95 : v102;
+      const float next0 = v115;
+      const long long next1 = v116;
+      v94 = next0;
+      v95 = next1;
+    }
+    const long long v117 = (long long)v95;
+    b0_out0_[i1] = v117;
+  }
+}
+
+static void argmin_0_20f617ba3a18(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long n3_size3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    unsigned short lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      const unsigned int v5 = core_bits_float32_uint32(__builtin_inff());
+      const unsigned int v6 = v5 + 32767u;
+      const unsigned int v7 = (unsigned int)(v5 >> 16);
+      const unsigned int v8 = v7 & 1u;
+      const unsigned int v9 = v6 + v8;
+      const _Bool v10 = __builtin_inff() != __builtin_inff();
+      const unsigned int v11 = v5 | 4194304u;
+      const unsigned int v12 = v10 ? v11 : v9;
+      const unsigned int v13 = (unsigned int)(v12 >> 16);
+      const unsigned short v14 = (unsigned short)v13;
+      lane2[k4] = v14;
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v15 = core_floordiv_index(n3_size3, 64);
+    for (long long k16 = 0; k16 < v15; ++k16) {
+      const long long v17 = k16 * 64;
+#pragma omp simd
+      for (long long k18 = 0; k18 < 64; ++k18) {
+        const long long v19 = v17 + k18;
+        const unsigned short v20 = b1_x_[i1 * n2_stride2 + v19];
+        const unsigned int v21 = (unsigned int)v20;
+        const unsigned int v22 = (unsigned int)(v21 << 16);
+        const float v23 = core_bits_uint32_float32(v22);
+        const unsigned short v24 = lane2[k18];
+        const unsigned int v25 = (unsigned int)v24;
+        const unsigned int v26 = (unsigned int)(v25 << 16);
+        const float v27 = core_bits_uint32_float32(v26);
+        const long long v28 = lane3[k18];
+        const long long v29 = (long long)v28;
+        const _Bool v30 = v27 < v23;
+        const _Bool v31 = v27 == v23;
+        const _Bool v32 = v29 < v19;
+        const _Bool v33 = v31 & v32;
+        const _Bool v34 = v30 | v33;
+        const _Bool v35 = v27 != v27;
+        const _Bool v36 = v23 != v23;
+        const _Bool v37 = !v36;
+        const _Bool v38 = v37 | v32;
+        const _Bool v39 = v35 & v38;
+        const _Bool v40 = v37 & v34;
+        const _Bool v41 = v39 | v40;
+        const float v42 = v41 ? v27 : v23;
+        const long long v43 = v41 ? v29 : v19;
+        const unsigned int v44 = core_bits_float32_uint32(v42);
+        const unsigned int v45 = v44 + 32767u;
+        const unsigned int v46 = (unsigned int)(v44 >> 16);
+        const unsigned int v47 = v46 & 1u;
+        const unsigned int v48 = v45 + v47;
+        const _Bool v49 = v42 != v42;
+        const unsigned int v50 = v44 | 4194304u;
+        const unsigned int v51 = v49 ? v50 : v48;
+        const unsigned int v52 = (unsigned int)(v51 >> 16);
+        const unsigned short v53 = (unsigned short)v52;
+        lane2[k18] = v53;
+        const long long v54 = (long long)v43;
+        lane3[k18] = v54;
+      }
+    }
+    const long long v55 = v15 * 64;
+    const long long v56 = n3_size3 - v55;
+#pragma omp simd
+    for (long long k57 = 0; k57 < v56; ++k57) {
+      const long long v58 = v55 + k57;
+      const unsigned short v59 = b1_x_[i1 * n2_stride2 + v58];
+      const unsigned int v60 = (unsigned int)v59;
+      const unsigned int v61 = (unsigned int)(v60 << 16);
+      const float v62 = core_bits_uint32_float32(v61);
+      const unsigned short v63 = lane2[k57];
+      const unsigned int v64 = (unsigned int)v63;
+      const unsigned int v65 = (unsigned int)(v64 << 16);
+      const float v66 = core_bits_uint32_float32(v65);
+      const long long v67 = lane3[k57];
+      const long long v68 = (long long)v67;
+      const _Bool v69 = v66 < v62;
+      const _Bool v70 = v66 == v62;
+      const _Bool v71 = v68 < v58;
+      const _Bool v72 = v70 & v71;
+      const _Bool v73 = v69 | v72;
+      const _Bool v74 = v66 != v66;
+      const _Bool v75 = v62 != v62;
+      const _Bool v76 = !v75;
+      const _Bool v77 = v76 | v71;
+      const _Bool v78 = v74 & v77;
+      const _Bool v79 = v76 & v73;
+      const _Bool v80 = v78 | v79;
+      const float v81 = v80 ? v66 : v62;
+      const long long v82 = v80 ? v68 : v58;
+      const unsigned int v83 = core_bits_float32_uint32(v81);
+      const unsigned int v84 = v83 + 32767u;
+      const unsigned int v85 = (unsigned int)(v83 >> 16);
+      const unsigned int v86 = v85 & 1u;
+      const unsigned int v87 = v84 + v86;
+      const _Bool v88 = v81 != v81;
+      const unsigned int v89 = v83 | 4194304u;
+      const unsigned int v90 = v88 ? v89 : v87;
+      const unsigned int v91 = (unsigned int)(v90 >> 16);
+      const unsigned short v92 = (unsigned short)v91;
+      lane2[k57] = v92;
+      const long long v93 = (long long)v82;
+      lane3[k57] = v93;
+    }
+    float v94 = __builtin_inff();
+    long long v95 = 9223372036854775807ll;
+    for (long long k96 = 0; k96 < 64; ++k96) {
+      const unsigned short v97 = lane2[k96];
+      const unsigned int v98 = (unsigned int)v97;
+      const unsigned int v99 = (unsigned int)(v98 << 16);
+      const float v100 = core_bits_uint32_float32(v99);
+      const long long v101 = lane3[k96];
+      const long long v102 = (long long)v101;
+      const _Bool v103 = v94 < v100;
+      const _Bool v104 = v94 == v100;
+      const _Bool v105 = v95 < v102;
+      const _Bool v106 = v104 & v105;
+      const _Bool v107 = v103 | v106;
+      const _Bool v108 = v94 != v94;
+      const _Bool v109 = v100 != v100;
+      const _Bool v110 = !v109;
+      const _Bool v111 = v110 | v105;
+      const _Bool v112 = v108 & v111;
+      const _Bool v113 = v110 & v107;
+      const _Bool v114 = v112 | v113;
+      const float v115 = v114 ? v94 : v100;
+      const long long v116 = v114 ? v95 : v102;
+      const float next0 = v115;
+      const long long next1 = v116;
+      v94 = next0;
+      v95 = next1;
+    }
+    const long long v117 = (long long)v95;
+    b0_out0_[i1] = v117;
+  }
+}
+
+static void sum_0_f46820636edc(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  float *b2_part = (float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    float lane9[64];
+    float v10 = 0.0f;
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = 0.0f;
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const float v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const unsigned short v24 = b1_x_[v23];
+          const unsigned int v25 = (unsigned int)v24;
+          const unsigned int v26 = v25 & 32767u;
+          const unsigned int v27 = (unsigned int)(v26 << 13);
+          const unsigned int v28 = v25 & 31744u;
+          const unsigned int v29 = v27 + 947912704u;
+          const float v30 = core_bits_uint32_float32(v29);
+          const float v31 = v30 - 0x1.0000000000000p-14f;
+          const _Bool v32 = v28 == 31744u;
+          const unsigned int v33 = v32 ? 1879048192u : 939524096u;
+          const unsigned int v34 = v27 + v33;
+          const _Bool v35 = v28 == 0u;
+          const unsigned int v36 = core_bits_float32_uint32(v31);
+          const unsigned int v37 = v35 ? v36 : v34;
+          const unsigned int v38 = v25 & 32768u;
+          const unsigned int v39 = (unsigned int)(v38 << 16);
+          const unsigned int v40 = v37 | v39;
+          const float v41 = core_bits_uint32_float32(v40);
+          const float v42 = v22 + v41;
+          lane9[k20] = v42;
+        }
+      }
+      const long long v43 = v16 * 64;
+      const long long v44 = v14 - v43;
+      const long long v45 = v12 + v43;
+#pragma omp simd
+      for (long long k46 = 0; k46 < v44; ++k46) {
+        const long long v47 = v45 + k46;
+        const float v48 = lane9[k46];
+        const long long v49 = v4 + v47;
+        const unsigned short v50 = b1_x_[v49];
+        const unsigned int v51 = (unsigned int)v50;
+        const unsigned int v52 = v51 & 32767u;
+        const unsigned int v53 = (unsigned int)(v52 << 13);
+        const unsigned int v54 = v51 & 31744u;
+        const unsigned int v55 = v53 + 947912704u;
+        const float v56 = core_bits_uint32_float32(v55);
+        const float v57 = v56 - 0x1.0000000000000p-14f;
+        const _Bool v58 = v54 == 31744u;
+        const unsigned int v59 = v58 ? 1879048192u : 939524096u;
+        const unsigned int v60 = v53 + v59;
+        const _Bool v61 = v54 == 0u;
+        const unsigned int v62 = core_bits_float32_uint32(v57);
+        const unsigned int v63 = v61 ? v62 : v60;
+        const unsigned int v64 = v51 & 32768u;
+        const unsigned int v65 = (unsigned int)(v64 << 16);
+        const unsigned int v66 = v63 | v65;
+        const float v67 = core_bits_uint32_float32(v66);
+        const float v68 = v48 + v67;
+        lane9[k46] = v68;
+      }
+      float v69 = 0.0f;
+#pragma omp simd reduction(+ : v69)
+      for (long long k70 = 0; k70 < 64; ++k70) {
+        const float v71 = lane9[k70];
+        v69 = v69 + v71;
+      }
+      v10 = v10 + v69;
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void sum_1_f46820636edc(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const float *b2_part = (const float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    float lane5[64];
+    float v6 = 0.0f;
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = 0.0f;
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const float v18 = lane5[k16];
+          const float v19 = b2_part[v17];
+          const float v20 = v18 + v19;
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const float v26 = lane5[k24];
+        const float v27 = b2_part[v25];
+        const float v28 = v26 + v27;
+        lane5[k24] = v28;
+      }
+      float v29 = 0.0f;
+#pragma omp simd reduction(+ : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const float v31 = lane5[k30];
+        v29 = v29 + v31;
+      }
+      v6 = v6 + v29;
+    }
+    const unsigned int v32 = core_bits_float32_uint32(v6);
+    const unsigned int v33 = v32 & 2147483647u;
+    const float v34 = core_bits_uint32_float32(v33);
+    const float v35 = v34 + 0.5f;
+    const unsigned int v36 = core_bits_float32_uint32(v35);
+    const unsigned int v37 = v36 - 1056964608u;
+    const unsigned int v38 = v33 + 3355447295u;
+    const unsigned int v39 = (unsigned int)(v33 >> 13);
+    const unsigned int v40 = v39 & 1u;
+    const unsigned int v41 = v38 + v40;
+    const unsigned int v42 = (unsigned int)(v41 >> 13);
+    const _Bool v43 = v33 > 2139095040u;
+    const unsigned int v44 = v43 ? 32256u : 31744u;
+    const _Bool v45 = v33 < 947912704u;
+    const unsigned int v46 = v45 ? v37 : v42;
+    const _Bool v47 = v33 >= 1199570944u;
+    const unsigned int v48 = v47 ? v44 : v46;
+    const unsigned int v49 = (unsigned int)(v32 >> 16);
+    const unsigned int v50 = v49 & 32768u;
+    const unsigned int v51 = v48 | v50;
+    const unsigned short v52 = (unsigned short)v51;
+    const unsigned int v53 = (unsigned int)v52;
+    const unsigned int v54 = v53 & 32767u;
+    const unsigned int v55 = (unsigned int)(v54 << 13);
+    const unsigned int v56 = v53 & 31744u;
+    const unsigned int v57 = v55 + 947912704u;
+    const float v58 = core_bits_uint32_float32(v57);
+    const float v59 = v58 - 0x1.0000000000000p-14f;
+    const _Bool v60 = v56 == 31744u;
+    const unsigned int v61 = v60 ? 1879048192u : 939524096u;
+    const unsigned int v62 = v55 + v61;
+    const _Bool v63 = v56 == 0u;
+    const unsigned int v64 = core_bits_float32_uint32(v59);
+    const unsigned int v65 = v63 ? v64 : v62;
+    const unsigned int v66 = v53 & 32768u;
+    const unsigned int v67 = (unsigned int)(v66 << 16);
+    const unsigned int v68 = v65 | v67;
+    const unsigned int v69 = v68 & 2147483647u;
+    const float v70 = core_bits_uint32_float32(v69);
+    const float v71 = v70 + 0.5f;
+    const unsigned int v72 = core_bits_float32_uint32(v71);
+    const unsigned int v73 = v72 - 1056964608u;
+    const unsigned int v74 = v69 + 3355447295u;
+    const unsigned int v75 = (unsigned int)(v69 >> 13);
+    const unsigned int v76 = v75 & 1u;
+    const unsigned int v77 = v74 + v76;
+    const unsigned int v78 = (unsigned int)(v77 >> 13);
+    const _Bool v79 = v69 > 2139095040u;
+    const unsigned int v80 = v79 ? 32256u : 31744u;
+    const _Bool v81 = v69 < 947912704u;
+    const unsigned int v82 = v81 ? v73 : v78;
+    const _Bool v83 = v69 >= 1199570944u;
+    const unsigned int v84 = v83 ? v80 : v82;
+    const unsigned int v85 = (unsigned int)(v68 >> 16);
+    const unsigned int v86 = v85 & 32768u;
+    const unsigned int v87 = v84 | v86;
+    const unsigned short v88 = (unsigned short)v87;
+    b0_out0_[0] = v88;
+  }
+}
+
+static void sum_0_1b29ccb4f013(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0f;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const unsigned short v12 = b1_x_[j9 * n2_stride2 + v11];
+        const unsigned int v13 = (unsigned int)v12;
+        const unsigned int v14 = v13 & 32767u;
+        const unsigned int v15 = (unsigned int)(v14 << 13);
+        const unsigned int v16 = v13 & 31744u;
+        const unsigned int v17 = v15 + 947912704u;
+        const float v18 = core_bits_uint32_float32(v17);
+        const float v19 = v18 - 0x1.0000000000000p-14f;
+        const _Bool v20 = v16 == 31744u;
+        const unsigned int v21 = v20 ? 1879048192u : 939524096u;
+        const unsigned int v22 = v15 + v21;
+        const _Bool v23 = v16 == 0u;
+        const unsigned int v24 = core_bits_float32_uint32(v19);
+        const unsigned int v25 = v23 ? v24 : v22;
+        const unsigned int v26 = v13 & 32768u;
+        const unsigned int v27 = (unsigned int)(v26 << 16);
+        const unsigned int v28 = v25 | v27;
+        const float v29 = core_bits_uint32_float32(v28);
+        const float v30 = column7[k10];
+        const float v31 = v30 + v29;
+        column7[k10] = v31;
+      }
+    }
+#pragma omp simd
+    for (long long k32 = 0; k32 < v6; ++k32) {
+      const long long v33 = v4 + k32;
+      const float v34 = column7[k32];
+      const unsigned int v35 = core_bits_float32_uint32(v34);
+      const unsigned int v36 = v35 & 2147483647u;
+      const float v37 = core_bits_uint32_float32(v36);
+      const float v38 = v37 + 0.5f;
+      const unsigned int v39 = core_bits_float32_uint32(v38);
+      const unsigned int v40 = v39 - 1056964608u;
+      const unsigned int v41 = v36 + 3355447295u;
+      const unsigned int v42 = (unsigned int)(v36 >> 13);
+      const unsigned int v43 = v42 & 1u;
+      const unsigned int v44 = v41 + v43;
+      const unsigned int v45 = (unsigned int)(v44 >> 13);
+      const _Bool v46 = v36 > 2139095040u;
+      const unsigned int v47 = v46 ? 32256u : 31744u;
+      const _Bool v48 = v36 < 947912704u;
+      const unsigned int v49 = v48 ? v40 : v45;
+      const _Bool v50 = v36 >= 1199570944u;
+      const unsigned int v51 = v50 ? v47 : v49;
+      const unsigned int v52 = (unsigned int)(v35 >> 16);
+      const unsigned int v53 = v52 & 32768u;
+      const unsigned int v54 = v51 | v53;
+      const unsigned short v55 = (unsigned short)v54;
+      const unsigned int v56 = (unsigned int)v55;
+      const unsigned int v57 = v56 & 32767u;
+      const unsigned int v58 = (unsigned int)(v57 << 13);
+      const unsigned int v59 = v56 & 31744u;
+      const unsigned int v60 = v58 + 947912704u;
+      const float v61 = core_bits_uint32_float32(v60);
+      const float v62 = v61 - 0x1.0000000000000p-14f;
+      const _Bool v63 = v59 == 31744u;
+      const unsigned int v64 = v63 ? 1879048192u : 939524096u;
+      const unsigned int v65 = v58 + v64;
+      const _Bool v66 = v59 == 0u;
+      const unsigned int v67 = core_bits_float32_uint32(v62);
+      const unsigned int v68 = v66 ? v67 : v65;
+      const unsigned int v69 = v56 & 32768u;
+      const unsigned int v70 = (unsigned int)(v69 << 16);
+      const unsigned int v71 = v68 | v70;
+      const unsigned int v72 = v71 & 2147483647u;
+      const float v73 = core_bits_uint32_float32(v72);
+      const float v74 = v73 + 0.5f;
+      const unsigned int v75 = core_bits_float32_uint32(v74);
+      const unsigned int v76 = v75 - 1056964608u;
+      const unsigned int v77 = v72 + 3355447295u;
+      const unsigned int v78 = (unsigned int)(v72 >> 13);
+      const unsigned int v79 = v78 & 1u;
+      const unsigned int v80 = v77 + v79;
+      const unsigned int v81 = (unsigned int)(v80 >> 13);
+      const _Bool v82 = v72 > 2139095040u;
+      const unsigned int v83 = v82 ? 32256u : 31744u;
+      const _Bool v84 = v72 < 947912704u;
+      const unsigned int v85 = v84 ? v76 : v81;
+      const _Bool v86 = v72 >= 1199570944u;
+      const unsigned int v87 = v86 ? v83 : v85;
+      const unsigned int v88 = (unsigned int)(v71 >> 16);
+      const unsigned int v89 = v88 & 32768u;
+      const unsigned int v90 = v87 | v89;
+      const unsigned short v91 = (unsigned short)v90;
+      b0_out0_[v33] = v91;
+    }
+  }
+}
+
+static void sum_0_b6c3588f204b(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_stride4 = (long long)scalars[4];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0f;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const unsigned short v12 = b1_x_[j9 * n4_stride4 + v11];
+        const unsigned int v13 = (unsigned int)v12;
+        const unsigned int v14 = v13 & 32767u;
+        const unsigned int v15 = (unsigned int)(v14 << 13);
+        const unsigned int v16 = v13 & 31744u;
+        const unsigned int v17 = v15 + 947912704u;
+        const float v18 = core_bits_uint32_float32(v17);
+        const float v19 = v18 - 0x1.0000000000000p-14f;
+        const _Bool v20 = v16 == 31744u;
+        const unsigned int v21 = v20 ? 1879048192u : 939524096u;
+        const unsigned int v22 = v15 + v21;
+        const _Bool v23 = v16 == 0u;
+        const unsigned int v24 = core_bits_float32_uint32(v19);
+        const unsigned int v25 = v23 ? v24 : v22;
+        const unsigned int v26 = v13 & 32768u;
+        const unsigned int v27 = (unsigned int)(v26 << 16);
+        const unsigned int v28 = v25 | v27;
+        const float v29 = core_bits_uint32_float32(v28);
+        const float v30 = column7[k10];
+        const float v31 = v30 + v29;
+        column7[k10] = v31;
+      }
+    }
+#pragma omp simd
+    for (long long k32 = 0; k32 < v6; ++k32) {
+      const long long v33 = v4 + k32;
+      const float v34 = column7[k32];
+      const unsigned int v35 = core_bits_float32_uint32(v34);
+      const unsigned int v36 = v35 & 2147483647u;
+      const float v37 = core_bits_uint32_float32(v36);
+      const float v38 = v37 + 0.5f;
+      const unsigned int v39 = core_bits_float32_uint32(v38);
+      const unsigned int v40 = v39 - 1056964608u;
+      const unsigned int v41 = v36 + 3355447295u;
+      const unsigned int v42 = (unsigned int)(v36 >> 13);
+      const unsigned int v43 = v42 & 1u;
+      const unsigned int v44 = v41 + v43;
+      const unsigned int v45 = (unsigned int)(v44 >> 13);
+      const _Bool v46 = v36 > 2139095040u;
+      const unsigned int v47 = v46 ? 32256u : 31744u;
+      const _Bool v48 = v36 < 947912704u;
+      const unsigned int v49 = v48 ? v40 : v45;
+      const _Bool v50 = v36 >= 1199570944u;
+      const unsigned int v51 = v50 ? v47 : v49;
+      const unsigned int v52 = (unsigned int)(v35 >> 16);
+      const unsigned int v53 = v52 & 32768u;
+      const unsigned int v54 = v51 | v53;
+      const unsigned short v55 = (unsigned short)v54;
+      const unsigned int v56 = (unsigned int)v55;
+      const unsigned int v57 = v56 & 32767u;
+      const unsigned int v58 = (unsigned int)(v57 << 13);
+      const unsigned int v59 = v56 & 31744u;
+      const unsigned int v60 = v58 + 947912704u;
+      const float v61 = core_bits_uint32_float32(v60);
+      const float v62 = v61 - 0x1.0000000000000p-14f;
+      const _Bool v63 = v59 == 31744u;
+      const unsigned int v64 = v63 ? 1879048192u : 939524096u;
+      const unsigned int v65 = v58 + v64;
+      const _Bool v66 = v59 == 0u;
+      const unsigned int v67 = core_bits_float32_uint32(v62);
+      const unsigned int v68 = v66 ? v67 : v65;
+      const unsigned int v69 = v56 & 32768u;
+      const unsigned int v70 = (unsigned int)(v69 << 16);
+      const unsigned int v71 = v68 | v70;
+      const unsigned int v72 = v71 & 2147483647u;
+      const float v73 = core_bits_uint32_float32(v72);
+      const float v74 = v73 + 0.5f;
+      const unsigned int v75 = core_bits_float32_uint32(v74);
+      const unsigned int v76 = v75 - 1056964608u;
+      const unsigned int v77 = v72 + 3355447295u;
+      const unsigned int v78 = (unsigned int)(v72 >> 13);
+      const unsigned int v79 = v78 & 1u;
+      const unsigned int v80 = v77 + v79;
+      const unsigned int v81 = (unsigned int)(v80 >> 13);
+      const _Bool v82 = v72 > 2139095040u;
+      const unsigned int v83 = v82 ? 32256u : 31744u;
+      const _Bool v84 = v72 < 947912704u;
+      const unsigned int v85 = v84 ? v76 : v81;
+      const _Bool v86 = v72 >= 1199570944u;
+      const unsigned int v87 = v86 ? v83 : v85;
+      const unsigned int v88 = (unsigned int)(v71 >> 16);
+      const unsigned int v89 = v88 & 32768u;
+      const unsigned int v90 = v87 | v89;
+      const unsigned short v91 = (unsigned short)v90;
+      b0_out0_[v33] = v91;
+    }
+  }
+}
+
+static void sum_0_300778f2ec33(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = 0.0f;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0f;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const unsigned short v18 = b1_x_[i1 * n2_stride2 + v16];
+          const unsigned int v19 = (unsigned int)v18;
+          const unsigned int v20 = v19 & 32767u;
+          const unsigned int v21 = (unsigned int)(v20 << 13);
+          const unsigned int v22 = v19 & 31744u;
+          const unsigned int v23 = v21 + 947912704u;
+          const float v24 = core_bits_uint32_float32(v23);
+          const float v25 = v24 - 0x1.0000000000000p-14f;
+          const _Bool v26 = v22 == 31744u;
+          const unsigned int v27 = v26 ? 1879048192u : 939524096u;
+          const unsigned int v28 = v21 + v27;
+          const _Bool v29 = v22 == 0u;
+          const unsigned int v30 = core_bits_float32_uint32(v25);
+          const unsigned int v31 = v29 ? v30 : v28;
+          const unsigned int v32 = v19 & 32768u;
+          const unsigned int v33 = (unsigned int)(v32 << 16);
+          const unsigned int v34 = v31 | v33;
+          const float v35 = core_bits_uint32_float32(v34);
+          const float v36 = v17 + v35;
+          lane4[k15] = v36;
+        }
+      }
+      const long long v37 = v11 * 64;
+      const long long v38 = v9 - v37;
+      const long long v39 = v7 + v37;
+#pragma omp simd
+      for (long long k40 = 0; k40 < v38; ++k40) {
+        const long long v41 = v39 + k40;
+        const float v42 = lane4[k40];
+        const unsigned short v43 = b1_x_[i1 * n2_stride2 + v41];
+        const unsigned int v44 = (unsigned int)v43;
+        const unsigned int v45 = v44 & 32767u;
+        const unsigned int v46 = (unsigned int)(v45 << 13);
+        const unsigned int v47 = v44 & 31744u;
+        const unsigned int v48 = v46 + 947912704u;
+        const float v49 = core_bits_uint32_float32(v48);
+        const float v50 = v49 - 0x1.0000000000000p-14f;
+        const _Bool v51 = v47 == 31744u;
+        const unsigned int v52 = v51 ? 1879048192u : 939524096u;
+        const unsigned int v53 = v46 + v52;
+        const _Bool v54 = v47 == 0u;
+        const unsigned int v55 = core_bits_float32_uint32(v50);
+        const unsigned int v56 = v54 ? v55 : v53;
+        const unsigned int v57 = v44 & 32768u;
+        const unsigned int v58 = (unsigned int)(v57 << 16);
+        const unsigned int v59 = v56 | v58;
+        const float v60 = core_bits_uint32_float32(v59);
+        const float v61 = v42 + v60;
+        lane4[k40] = v61;
+      }
+      float v62 = 0.0f;
+#pragma omp simd reduction(+ : v62)
+      for (long long k63 = 0; k63 < 64; ++k63) {
+        const float v64 = lane4[k63];
+        v62 = v62 + v64;
+      }
+      v5 = v5 + v62;
+    }
+    const unsigned int v65 = core_bits_float32_uint32(v5);
+    const unsigned int v66 = v65 & 2147483647u;
+    const float v67 = core_bits_uint32_float32(v66);
+    const float v68 = v67 + 0.5f;
+    const unsigned int v69 = core_bits_float32_uint32(v68);
+    const unsigned int v70 = v69 - 1056964608u;
+    const unsigned int v71 = v66 + 3355447295u;
+    const unsigned int v72 = (unsigned int)(v66 >> 13);
+    const unsigned int v73 = v72 & 1u;
+    const unsigned int v74 = v71 + v73;
+    const unsigned int v75 = (unsigned int)(v74 >> 13);
+    const _Bool v76 = v66 > 2139095040u;
+    const unsigned int v77 = v76 ? 32256u : 31744u;
+    const _Bool v78 = v66 < 947912704u;
+    const unsigned int v79 = v78 ? v70 : v75;
+    const _Bool v80 = v66 >= 1199570944u;
+    const unsigned int v81 = v80 ? v77 : v79;
+    const unsigned int v82 = (unsigned int)(v65 >> 16);
+    const unsigned int v83 = v82 & 32768u;
+    const unsigned int v84 = v81 | v83;
+    const unsigned short v85 = (unsigned short)v84;
+    const unsigned int v86 = (unsigned int)v85;
+    const unsigned int v87 = v86 & 32767u;
+    const unsigned int v88 = (unsigned int)(v87 << 13);
+    const unsigned int v89 = v86 & 31744u;
+    const unsigned int v90 = v88 + 947912704u;
+    const float v91 = core_bits_uint32_float32(v90);
+    const float v92 = v91 - 0x1.0000000000000p-14f;
+    const _Bool v93 = v89 == 31744u;
+    const unsigned int v94 = v93 ? 1879048192u : 939524096u;
+    const unsigned int v95 = v88 + v94;
+    const _Bool v96 = v89 == 0u;
+    const unsigned int v97 = core_bits_float32_uint32(v92);
+    const unsigned int v98 = v96 ? v97 : v95;
+    const unsigned int v99 = v86 & 32768u;
+    const unsigned int v100 = (unsigned int)(v99 << 16);
+    const unsigned int v101 = v98 | v100;
+    const unsigned int v102 = v101 & 2147483647u;
+    const float v103 = core_bits_uint32_float32(v102);
+    const float v104 = v103 + 0.5f;
+    const unsigned int v105 = core_bits_float32_uint32(v104);
+    const unsigned int v106 = v105 - 1056964608u;
+    const unsigned int v107 = v102 + 3355447295u;
+    const unsigned int v108 = (unsigned int)(v102 >> 13);
+    const unsigned int v109 = v108 & 1u;
+    const unsigned int v110 = v107 + v109;
+    const unsigned int v111 = (unsigned int)(v110 >> 13);
+    const _Bool v112 = v102 > 2139095040u;
+    const unsigned int v113 = v112 ? 32256u : 31744u;
+    const _Bool v114 = v102 < 947912704u;
+    const unsigned int v115 = v114 ? v106 : v111;
+    const _Bool v116 = v102 >= 1199570944u;
+    const unsigned int v117 = v116 ? v113 : v115;
+    const unsigned int v118 = (unsigned int)(v101 >> 16);
+    const unsigned int v119 = v118 & 32768u;
+    const unsigned int v120 = v117 | v119;
+    const unsigned short v121 = (unsigned short)v120;
+    b0_out0_[i1] = v121;
+  }
+}
+
+static void sum_0_a42b0cbb74e1(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = 0.0f;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0f;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const unsigned short v18 = b1_x_[i1 * n3_stride3 + v16];
+          const unsigned int v19 = (unsigned int)v18;
+          const unsigned int v20 = v19 & 32767u;
+          const unsigned int v21 = (unsigned int)(v20 << 13);
+          const unsigned int v22 = v19 & 31744u;
+          const unsigned int v23 = v21 + 947912704u;
+          const float v24 = core_bits_uint32_float32(v23);
+          const float v25 = v24 - 0x1.0000000000000p-14f;
+          const _Bool v26 = v22 == 31744u;
+          const unsigned int v27 = v26 ? 1879048192u : 939524096u;
+          const unsigned int v28 = v21 + v27;
+          const _Bool v29 = v22 == 0u;
+          const unsigned int v30 = core_bits_float32_uint32(v25);
+          const unsigned int v31 = v29 ? v30 : v28;
+          const unsigned int v32 = v19 & 32768u;
+          const unsigned int v33 = (unsigned int)(v32 << 16);
+          const unsigned int v34 = v31 | v33;
+          const float v35 = core_bits_uint32_float32(v34);
+          const float v36 = v17 + v35;
+          lane4[k15] = v36;
+        }
+      }
+      const long long v37 = v11 * 64;
+      const long long v38 = v9 - v37;
+      const long long v39 = v7 + v37;
+#pragma omp simd
+      for (long long k40 = 0; k40 < v38; ++k40) {
+        const long long v41 = v39 + k40;
+        const float v42 = lane4[k40];
+        const unsigned short v43 = b1_x_[i1 * n3_stride3 + v41];
+        const unsigned int v44 = (unsigned int)v43;
+        const unsigned int v45 = v44 & 32767u;
+        const unsigned int v46 = (unsigned int)(v45 << 13);
+        const unsigned int v47 = v44 & 31744u;
+        const unsigned int v48 = v46 + 947912704u;
+        const float v49 = core_bits_uint32_float32(v48);
+        const float v50 = v49 - 0x1.0000000000000p-14f;
+        const _Bool v51 = v47 == 31744u;
+        const unsigned int v52 = v51 ? 1879048192u : 939524096u;
+        const unsigned int v53 = v46 + v52;
+        const _Bool v54 = v47 == 0u;
+        const unsigned int v55 = core_bits_float32_uint32(v50);
+        const unsigned int v56 = v54 ? v55 : v53;
+        const unsigned int v57 = v44 & 32768u;
+        const unsigned int v58 = (unsigned int)(v57 << 16);
+        const unsigned int v59 = v56 | v58;
+        const float v60 = core_bits_uint32_float32(v59);
+        const float v61 = v42 + v60;
+        lane4[k40] = v61;
+      }
+      float v62 = 0.0f;
+#pragma omp simd reduction(+ : v62)
+      for (long long k63 = 0; k63 < 64; ++k63) {
+        const float v64 = lane4[k63];
+        v62 = v62 + v64;
+      }
+      v5 = v5 + v62;
+    }
+    const unsigned int v65 = core_bits_float32_uint32(v5);
+    const unsigned int v66 = v65 & 2147483647u;
+    const float v67 = core_bits_uint32_float32(v66);
+    const float v68 = v67 + 0.5f;
+    const unsigned int v69 = core_bits_float32_uint32(v68);
+    const unsigned int v70 = v69 - 1056964608u;
+    const unsigned int v71 = v66 + 3355447295u;
+    const unsigned int v72 = (unsigned int)(v66 >> 13);
+    const unsigned int v73 = v72 & 1u;
+    const unsigned int v74 = v71 + v73;
+    const unsigned int v75 = (unsigned int)(v74 >> 13);
+    const _Bool v76 = v66 > 2139095040u;
+    const unsigned int v77 = v76 ? 32256u : 31744u;
+    const _Bool v78 = v66 < 947912704u;
+    const unsigned int v79 = v78 ? v70 : v75;
+    const _Bool v80 = v66 >= 1199570944u;
+    const unsigned int v81 = v80 ? v77 : v79;
+    const unsigned int v82 = (unsigned int)(v65 >> 16);
+    const unsigned int v83 = v82 & 32768u;
+    const unsigned int v84 = v81 | v83;
+    const unsigned short v85 = (unsigned short)v84;
+    const unsigned int v86 = (unsigned int)v85;
+    const unsigned int v87 = v86 & 32767u;
+    const unsigned int v88 = (unsigned int)(v87 << 13);
+    const unsigned int v89 = v86 & 31744u;
+    const unsigned int v90 = v88 + 947912704u;
+    const float v91 = core_bits_uint32_float32(v90);
+    const float v92 = v91 - 0x1.0000000000000p-14f;
+    const _Bool v93 = v89 == 31744u;
+    const unsigned int v94 = v93 ? 1879048192u : 939524096u;
+    const unsigned int v95 = v88 + v94;
+    const _Bool v96 = v89 == 0u;
+    const unsigned int v97 = core_bits_float32_uint32(v92);
+    const unsigned int v98 = v96 ? v97 : v95;
+    const unsigned int v99 = v86 & 32768u;
+    const unsigned int v100 = (unsigned int)(v99 << 16);
+    const unsigned int v101 = v98 | v100;
+    const unsigned int v102 = v101 & 2147483647u;
+    const float v103 = core_bits_uint32_float32(v102);
+    const float v104 = v103 + 0.5f;
+    const unsigned int v105 = core_bits_float32_uint32(v104);
+    const unsigned int v106 = v105 - 1056964608u;
+    const unsigned int v107 = v102 + 3355447295u;
+    const unsigned int v108 = (unsigned int)(v102 >> 13);
+    const unsigned int v109 = v108 & 1u;
+    const unsigned int v110 = v107 + v109;
+    const unsigned int v111 = (unsigned int)(v110 >> 13);
+    const _Bool v112 = v102 > 2139095040u;
+    const unsigned int v113 = v112 ? 32256u : 31744u;
+    const _Bool v114 = v102 < 947912704u;
+    const unsigned int v115 = v114 ? v106 : v111;
+    const _Bool v116 = v102 >= 1199570944u;
+    const unsigned int v117 = v116 ? v113 : v115;
+    const unsigned int v118 = (unsigned int)(v101 >> 16);
+    const unsigned int v119 = v118 & 32768u;
+    const unsigned int v120 = v117 | v119;
+    const unsigned short v121 = (unsigned short)v120;
+    b0_out0_[i1] = v121;
+  }
+}
+
+static void mean_0_222461071cf9(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  float *b2_part = (float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    float lane9[64];
+    float v10 = 0.0f;
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = 0.0f;
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const float v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const unsigned short v24 = b1_x_[v23];
+          const unsigned int v25 = (unsigned int)v24;
+          const unsigned int v26 = v25 & 32767u;
+          const unsigned int v27 = (unsigned int)(v26 << 13);
+          const unsigned int v28 = v25 & 31744u;
+          const unsigned int v29 = v27 + 947912704u;
+          const float v30 = core_bits_uint32_float32(v29);
+          const float v31 = v30 - 0x1.0000000000000p-14f;
+          const _Bool v32 = v28 == 31744u;
+          const unsigned int v33 = v32 ? 1879048192u : 939524096u;
+          const unsigned int v34 = v27 + v33;
+          const _Bool v35 = v28 == 0u;
+          const unsigned int v36 = core_bits_float32_uint32(v31);
+          const unsigned int v37 = v35 ? v36 : v34;
+          const unsigned int v38 = v25 & 32768u;
+          const unsigned int v39 = (unsigned int)(v38 << 16);
+          const unsigned int v40 = v37 | v39;
+          const float v41 = core_bits_uint32_float32(v40);
+          const float v42 = v22 + v41;
+          lane9[k20] = v42;
+        }
+      }
+      const long long v43 = v16 * 64;
+      const long long v44 = v14 - v43;
+      const long long v45 = v12 + v43;
+#pragma omp simd
+      for (long long k46 = 0; k46 < v44; ++k46) {
+        const long long v47 = v45 + k46;
+        const float v48 = lane9[k46];
+        const long long v49 = v4 + v47;
+        const unsigned short v50 = b1_x_[v49];
+        const unsigned int v51 = (unsigned int)v50;
+        const unsigned int v52 = v51 & 32767u;
+        const unsigned int v53 = (unsigned int)(v52 << 13);
+        const unsigned int v54 = v51 & 31744u;
+        const unsigned int v55 = v53 + 947912704u;
+        const float v56 = core_bits_uint32_float32(v55);
+        const float v57 = v56 - 0x1.0000000000000p-14f;
+        const _Bool v58 = v54 == 31744u;
+        const unsigned int v59 = v58 ? 1879048192u : 939524096u;
+        const unsigned int v60 = v53 + v59;
+        const _Bool v61 = v54 == 0u;
+        const unsigned int v62 = core_bits_float32_uint32(v57);
+        const unsigned int v63 = v61 ? v62 : v60;
+        const unsigned int v64 = v51 & 32768u;
+        const unsigned int v65 = (unsigned int)(v64 << 16);
+        const unsigned int v66 = v63 | v65;
+        const float v67 = core_bits_uint32_float32(v66);
+        const float v68 = v48 + v67;
+        lane9[k46] = v68;
+      }
+      float v69 = 0.0f;
+#pragma omp simd reduction(+ : v69)
+      for (long long k70 = 0; k70 < 64; ++k70) {
+        const float v71 = lane9[k70];
+        v69 = v69 + v71;
+      }
+      v10 = v10 + v69;
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void mean_1_222461071cf9(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const float *b2_part = (const float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    float lane5[64];
+    float v6 = 0.0f;
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = 0.0f;
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const float v18 = lane5[k16];
+          const float v19 = b2_part[v17];
+          const float v20 = v18 + v19;
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const float v26 = lane5[k24];
+        const float v27 = b2_part[v25];
+        const float v28 = v26 + v27;
+        lane5[k24] = v28;
+      }
+      float v29 = 0.0f;
+#pragma omp simd reduction(+ : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const float v31 = lane5[k30];
+        v29 = v29 + v31;
+      }
+      v6 = v6 + v29;
+    }
+    const long long v32 = n1_size1 * n2_size2;
+    const float v33 = (float)v32;
+    const float v34 = v6 / v33;
+    const unsigned int v35 = core_bits_float32_uint32(v34);
+    const unsigned int v36 = v35 & 2147483647u;
+    const float v37 = core_bits_uint32_float32(v36);
+    const float v38 = v37 + 0.5f;
+    const unsigned int v39 = core_bits_float32_uint32(v38);
+    const unsigned int v40 = v39 - 1056964608u;
+    const unsigned int v41 = v36 + 3355447295u;
+    const unsigned int v42 = (unsigned int)(v36 >> 13);
+    const unsigned int v43 = v42 & 1u;
+    const unsigned int v44 = v41 + v43;
+    const unsigned int v45 = (unsigned int)(v44 >> 13);
+    const _Bool v46 = v36 > 2139095040u;
+    const unsigned int v47 = v46 ? 32256u : 31744u;
+    const _Bool v48 = v36 < 947912704u;
+    const unsigned int v49 = v48 ? v40 : v45;
+    const _Bool v50 = v36 >= 1199570944u;
+    const unsigned int v51 = v50 ? v47 : v49;
+    const unsigned int v52 = (unsigned int)(v35 >> 16);
+    const unsigned int v53 = v52 & 32768u;
+    const unsigned int v54 = v51 | v53;
+    const unsigned short v55 = (unsigned short)v54;
+    const unsigned int v56 = (unsigned int)v55;
+    const unsigned int v57 = v56 & 32767u;
+    const unsigned int v58 = (unsigned int)(v57 << 13);
+    const unsigned int v59 = v56 & 31744u;
+    const unsigned int v60 = v58 + 947912704u;
+    const float v61 = core_bits_uint32_float32(v60);
+    const float v62 = v61 - 0x1.0000000000000p-14f;
+    const _Bool v63 = v59 == 31744u;
+    const unsigned int v64 = v63 ? 1879048192u : 939524096u;
+    const unsigned int v65 = v58 + v64;
+    const _Bool v66 = v59 == 0u;
+    const unsigned int v67 = core_bits_float32_uint32(v62);
+    const unsigned int v68 = v66 ? v67 : v65;
+    const unsigned int v69 = v56 & 32768u;
+    const unsigned int v70 = (unsigned int)(v69 << 16);
+    const unsigned int v71 = v68 | v70;
+    const unsigned int v72 = v71 & 2147483647u;
+    const float v73 = core_bits_uint32_float32(v72);
+    const float v74 = v73 + 0.5f;
+    const unsigned int v75 = core_bits_float32_uint32(v74);
+    const unsigned int v76 = v75 - 1056964608u;
+    const unsigned int v77 = v72 + 3355447295u;
+    const unsigned int v78 = (unsigned int)(v72 >> 13);
+    const unsigned int v79 = v78 & 1u;
+    const unsigned int v80 = v77 + v79;
+    const unsigned int v81 = (unsigned int)(v80 >> 13);
+    const _Bool v82 = v72 > 2139095040u;
+    const unsigned int v83 = v82 ? 32256u : 31744u;
+    const _Bool v84 = v72 < 947912704u;
+    const unsigned int v85 = v84 ? v76 : v81;
+    const _Bool v86 = v72 >= 1199570944u;
+    const unsigned int v87 = v86 ? v83 : v85;
+    const unsigned int v88 = (unsigned int)(v71 >> 16);
+    const unsigned int v89 = v88 & 32768u;
+    const unsigned int v90 = v87 | v89;
+    const unsigned short v91 = (unsigned short)v90;
+    b0_out0_[0] = v91;
+  }
+}
+
+static void mean_0_8ed151cf37d9(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  float *b2_part = (float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    float lane9[64];
+    float v10 = 0.0f;
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        lane9[k15] = 0.0f;
+      }
+      const long long v16 = core_floordiv_index(v14, 64);
+      for (long long k17 = 0; k17 < v16; ++k17) {
+        const long long v18 = k17 * 64;
+        const long long v19 = v12 + v18;
+#pragma omp simd
+        for (long long k20 = 0; k20 < 64; ++k20) {
+          const long long v21 = v19 + k20;
+          const float v22 = lane9[k20];
+          const long long v23 = v4 + v21;
+          const unsigned short v24 = b1_x_[v23];
+          const unsigned int v25 = (unsigned int)v24;
+          const unsigned int v26 = v25 & 32767u;
+          const unsigned int v27 = (unsigned int)(v26 << 13);
+          const unsigned int v28 = v25 & 31744u;
+          const unsigned int v29 = v27 + 947912704u;
+          const float v30 = core_bits_uint32_float32(v29);
+          const float v31 = v30 - 0x1.0000000000000p-14f;
+          const _Bool v32 = v28 == 31744u;
+          const unsigned int v33 = v32 ? 1879048192u : 939524096u;
+          const unsigned int v34 = v27 + v33;
+          const _Bool v35 = v28 == 0u;
+          const unsigned int v36 = core_bits_float32_uint32(v31);
+          const unsigned int v37 = v35 ? v36 : v34;
+          const unsigned int v38 = v25 & 32768u;
+          const unsigned int v39 = (unsigned int)(v38 << 16);
+          const unsigned int v40 = v37 | v39;
+          const float v41 = core_bits_uint32_float32(v40);
+          const float v42 = v22 + v41;
+          lane9[k20] = v42;
+        }
+      }
+      const long long v43 = v16 * 64;
+      const long long v44 = v14 - v43;
+      const long long v45 = v12 + v43;
+#pragma omp simd
+      for (long long k46 = 0; k46 < v44; ++k46) {
+        const long long v47 = v45 + k46;
+        const float v48 = lane9[k46];
+        const long long v49 = v4 + v47;
+        const unsigned short v50 = b1_x_[v49];
+        const unsigned int v51 = (unsigned int)v50;
+        const unsigned int v52 = v51 & 32767u;
+        const unsigned int v53 = (unsigned int)(v52 << 13);
+        const unsigned int v54 = v51 & 31744u;
+        const unsigned int v55 = v53 + 947912704u;
+        const float v56 = core_bits_uint32_float32(v55);
+        const float v57 = v56 - 0x1.0000000000000p-14f;
+        const _Bool v58 = v54 == 31744u;
+        const unsigned int v59 = v58 ? 1879048192u : 939524096u;
+        const unsigned int v60 = v53 + v59;
+        const _Bool v61 = v54 == 0u;
+        const unsigned int v62 = core_bits_float32_uint32(v57);
+        const unsigned int v63 = v61 ? v62 : v60;
+        const unsigned int v64 = v51 & 32768u;
+        const unsigned int v65 = (unsigned int)(v64 << 16);
+        const unsigned int v66 = v63 | v65;
+        const float v67 = core_bits_uint32_float32(v66);
+        const float v68 = v48 + v67;
+        lane9[k46] = v68;
+      }
+      float v69 = 0.0f;
+#pragma omp simd reduction(+ : v69)
+      for (long long k70 = 0; k70 < 64; ++k70) {
+        const float v71 = lane9[k70];
+        v69 = v69 + v71;
+      }
+      v10 = v10 + v69;
+    }
+    b2_part[p3] = v10;
+  }
+}
+static void mean_1_8ed151cf37d9(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const float *b2_part = (const float *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n3_size3 = (long long)scalars[3];
+  const long long n4_size4 = (long long)scalars[4];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    float lane5[64];
+    float v6 = 0.0f;
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        lane5[k11] = 0.0f;
+      }
+      const long long v12 = core_floordiv_index(v10, 64);
+      for (long long k13 = 0; k13 < v12; ++k13) {
+        const long long v14 = k13 * 64;
+        const long long v15 = v8 + v14;
+#pragma omp simd
+        for (long long k16 = 0; k16 < 64; ++k16) {
+          const long long v17 = v15 + k16;
+          const float v18 = lane5[k16];
+          const float v19 = b2_part[v17];
+          const float v20 = v18 + v19;
+          lane5[k16] = v20;
+        }
+      }
+      const long long v21 = v12 * 64;
+      const long long v22 = v10 - v21;
+      const long long v23 = v8 + v21;
+#pragma omp simd
+      for (long long k24 = 0; k24 < v22; ++k24) {
+        const long long v25 = v23 + k24;
+        const float v26 = lane5[k24];
+        const float v27 = b2_part[v25];
+        const float v28 = v26 + v27;
+        lane5[k24] = v28;
+      }
+      float v29 = 0.0f;
+#pragma omp simd reduction(+ : v29)
+      for (long long k30 = 0; k30 < 64; ++k30) {
+        const float v31 = lane5[k30];
+        v29 = v29 + v31;
+      }
+      v6 = v6 + v29;
+    }
+    const long long v32 = n3_size3 * n4_size4;
+    const float v33 = (float)v32;
+    const float v34 = v6 / v33;
+    const unsigned int v35 = core_bits_float32_uint32(v34);
+    const unsigned int v36 = v35 & 2147483647u;
+    const float v37 = core_bits_uint32_float32(v36);
+    const float v38 = v37 + 0.5f;
+    const unsigned int v39 = core_bits_float32_uint32(v38);
+    const unsigned int v40 = v39 - 1056964608u;
+    const unsigned int v41 = v36 + 3355447295u;
+    const unsigned int v42 = (unsigned int)(v36 >> 13);
+    const unsigned int v43 = v42 & 1u;
+    const unsigned int v44 = v41 + v43;
+    const unsigned int v45 = (unsigned int)(v44 >> 13);
+    const _Bool v46 = v36 > 2139095040u;
+    const unsigned int v47 = v46 ? 32256u : 31744u;
+    const _Bool v48 = v36 < 947912704u;
+    const unsigned int v49 = v48 ? v40 : v45;
+    const _Bool v50 = v36 >= 1199570944u;
+    const unsigned int v51 = v50 ? v47 : v49;
+    const unsigned int v52 = (unsigned int)(v35 >> 16);
+    const unsigned int v53 = v52 & 32768u;
+    const unsigned int v54 = v51 | v53;
+    const unsigned short v55 = (unsigned short)v54;
+    const unsigned int v56 = (unsigned int)v55;
+    const unsigned int v57 = v56 & 32767u;
+    const unsigned int v58 = (unsigned int)(v57 << 13);
+    const unsigned int v59 = v56 & 31744u;
+    const unsigned int v60 = v58 + 947912704u;
+    const float v61 = core_bits_uint32_float32(v60);
+    const float v62 = v61 - 0x1.0000000000000p-14f;
+    const _Bool v63 = v59 == 31744u;
+    const unsigned int v64 = v63 ? 1879048192u : 939524096u;
+    const unsigned int v65 = v58 + v64;
+    const _Bool v66 = v59 == 0u;
+    const unsigned int v67 = core_bits_float32_uint32(v62);
+    const unsigned int v68 = v66 ? v67 : v65;
+    const unsigned int v69 = v56 & 32768u;
+    const unsigned int v70 = (unsigned int)(v69 << 16);
+    const unsigned int v71 = v68 | v70;
+    const unsigned int v72 = v71 & 2147483647u;
+    const float v73 = core_bits_uint32_float32(v72);
+    const float v74 = v73 + 0.5f;
+    const unsigned int v75 = core_bits_float32_uint32(v74);
+    const unsigned int v76 = v75 - 1056964608u;
+    const unsigned int v77 = v72 + 3355447295u;
+    const unsigned int v78 = (unsigned int)(v72 >> 13);
+    const unsigned int v79 = v78 & 1u;
+    const unsigned int v80 = v77 + v79;
+    const unsigned int v81 = (unsigned int)(v80 >> 13);
+    const _Bool v82 = v72 > 2139095040u;
+    const unsigned int v83 = v82 ? 32256u : 31744u;
+    const _Bool v84 = v72 < 947912704u;
+    const unsigned int v85 = v84 ? v76 : v81;
+    const _Bool v86 = v72 >= 1199570944u;
+    const unsigned int v87 = v86 ? v83 : v85;
+    const unsigned int v88 = (unsigned int)(v71 >> 16);
+    const unsigned int v89 = v88 & 32768u;
+    const unsigned int v90 = v87 | v89;
+    const unsigned short v91 = (unsigned short)v90;
+    b0_out0_[0] = v91;
+  }
+}
+
+static void mean_0_d0c3c9fd9476(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0f;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const unsigned short v12 = b1_x_[j9 * n3_stride3 + v11];
+        const unsigned int v13 = (unsigned int)v12;
+        const unsigned int v14 = v13 & 32767u;
+        const unsigned int v15 = (unsigned int)(v14 << 13);
+        const unsigned int v16 = v13 & 31744u;
+        const unsigned int v17 = v15 + 947912704u;
+        const float v18 = core_bits_uint32_float32(v17);
+        const float v19 = v18 - 0x1.0000000000000p-14f;
+        const _Bool v20 = v16 == 31744u;
+        const unsigned int v21 = v20 ? 1879048192u : 939524096u;
+        const unsigned int v22 = v15 + v21;
+        const _Bool v23 = v16 == 0u;
+        const unsigned int v24 = core_bits_float32_uint32(v19);
+        const unsigned int v25 = v23 ? v24 : v22;
+        const unsigned int v26 = v13 & 32768u;
+        const unsigned int v27 = (unsigned int)(v26 << 16);
+        const unsigned int v28 = v25 | v27;
+        const float v29 = core_bits_uint32_float32(v28);
+        const float v30 = column7[k10];
+        const float v31 = v30 + v29;
+        column7[k10] = v31;
+      }
+    }
+    const float v32 = (float)n2_size2;
+#pragma omp simd
+    for (long long k33 = 0; k33 < v6; ++k33) {
+      const long long v34 = v4 + k33;
+      const float v35 = column7[k33];
+      const float v36 = v35 / v32;
+      const unsigned int v37 = core_bits_float32_uint32(v36);
+      const unsigned int v38 = v37 & 2147483647u;
+      const float v39 = core_bits_uint32_float32(v38);
+      const float v40 = v39 + 0.5f;
+      const unsigned int v41 = core_bits_float32_uint32(v40);
+      const unsigned int v42 = v41 - 1056964608u;
+      const unsigned int v43 = v38 + 3355447295u;
+      const unsigned int v44 = (unsigned int)(v38 >> 13);
+      const unsigned int v45 = v44 & 1u;
+      const unsigned int v46 = v43 + v45;
+      const unsigned int v47 = (unsigned int)(v46 >> 13);
+      const _Bool v48 = v38 > 2139095040u;
+      const unsigned int v49 = v48 ? 32256u : 31744u;
+      const _Bool v50 = v38 < 947912704u;
+      const unsigned int v51 = v50 ? v42 : v47;
+      const _Bool v52 = v38 >= 1199570944u;
+      const unsigned int v53 = v52 ? v49 : v51;
+      const unsigned int v54 = (unsigned int)(v37 >> 16);
+      const unsigned int v55 = v54 & 32768u;
+      const unsigned int v56 = v53 | v55;
+      const unsigned short v57 = (unsigned short)v56;
+      const unsigned int v58 = (unsigned int)v57;
+      const unsigned int v59 = v58 & 32767u;
+      const unsigned int v60 = (unsigned int)(v59 << 13);
+      const unsigned int v61 = v58 & 31744u;
+      const unsigned int v62 = v60 + 947912704u;
+      const float v63 = core_bits_uint32_float32(v62);
+      const float v64 = v63 - 0x1.0000000000000p-14f;
+      const _Bool v65 = v61 == 31744u;
+      const unsigned int v66 = v65 ? 1879048192u : 939524096u;
+      const unsigned int v67 = v60 + v66;
+      const _Bool v68 = v61 == 0u;
+      const unsigned int v69 = core_bits_float32_uint32(v64);
+      const unsigned int v70 = v68 ? v69 : v67;
+      const unsigned int v71 = v58 & 32768u;
+      const unsigned int v72 = (unsigned int)(v71 << 16);
+      const unsigned int v73 = v70 | v72;
+      const unsigned int v74 = v73 & 2147483647u;
+      const float v75 = core_bits_uint32_float32(v74);
+      const float v76 = v75 + 0.5f;
+      const unsigned int v77 = core_bits_float32_uint32(v76);
+      const unsigned int v78 = v77 - 1056964608u;
+      const unsigned int v79 = v74 + 3355447295u;
+      const unsigned int v80 = (unsigned int)(v74 >> 13);
+      const unsigned int v81 = v80 & 1u;
+      const unsigned int v82 = v79 + v81;
+      const unsigned int v83 = (unsigned int)(v82 >> 13);
+      const _Bool v84 = v74 > 2139095040u;
+      const unsigned int v85 = v84 ? 32256u : 31744u;
+      const _Bool v86 = v74 < 947912704u;
+      const unsigned int v87 = v86 ? v78 : v83;
+      const _Bool v88 = v74 >= 1199570944u;
+      const unsigned int v89 = v88 ? v85 : v87;
+      const unsigned int v90 = (unsigned int)(v73 >> 16);
+      const unsigned int v91 = v90 & 32768u;
+      const unsigned int v92 = v89 | v91;
+      const unsigned short v93 = (unsigned short)v92;
+      b0_out0_[v34] = v93;
+    }
+  }
+}
+
+static void mean_0_a8688eac6a45(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_size4 = (long long)scalars[4];
+  const long long n5_stride5 = (long long)scalars[5];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    float column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0.0f;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const unsigned short v12 = b1_x_[j9 * n5_stride5 + v11];
+        const unsigned int v13 = (unsigned int)v12;
+        const unsigned int v14 = v13 & 32767u;
+        const unsigned int v15 = (unsigned int)(v14 << 13);
+        const unsigned int v16 = v13 & 31744u;
+        const unsigned int v17 = v15 + 947912704u;
+        const float v18 = core_bits_uint32_float32(v17);
+        const float v19 = v18 - 0x1.0000000000000p-14f;
+        const _Bool v20 = v16 == 31744u;
+        const unsigned int v21 = v20 ? 1879048192u : 939524096u;
+        const unsigned int v22 = v15 + v21;
+        const _Bool v23 = v16 == 0u;
+        const unsigned int v24 = core_bits_float32_uint32(v19);
+        const unsigned int v25 = v23 ? v24 : v22;
+        const unsigned int v26 = v13 & 32768u;
+        const unsigned int v27 = (unsigned int)(v26 << 16);
+        const unsigned int v28 = v25 | v27;
+        const float v29 = core_bits_uint32_float32(v28);
+        const float v30 = column7[k10];
+        const float v31 = v30 + v29;
+        column7[k10] = v31;
+      }
+    }
+    const float v32 = (float)n4_size4;
+#pragma omp simd
+    for (long long k33 = 0; k33 < v6; ++k33) {
+      const long long v34 = v4 + k33;
+      const float v35 = column7[k33];
+      const float v36 = v35 / v32;
+      const unsigned int v37 = core_bits_float32_uint32(v36);
+      const unsigned int v38 = v37 & 2147483647u;
+      const float v39 = core_bits_uint32_float32(v38);
+      const float v40 = v39 + 0.5f;
+      const unsigned int v41 = core_bits_float32_uint32(v40);
+      const unsigned int v42 = v41 - 1056964608u;
+      const unsigned int v43 = v38 + 3355447295u;
+      const unsigned int v44 = (unsigned int)(v38 >> 13);
+      const unsigned int v45 = v44 & 1u;
+      const unsigned int v46 = v43 + v45;
+      const unsigned int v47 = (unsigned int)(v46 >> 13);
+      const _Bool v48 = v38 > 2139095040u;
+      const unsigned int v49 = v48 ? 32256u : 31744u;
+      const _Bool v50 = v38 < 947912704u;
+      const unsigned int v51 = v50 ? v42 : v47;
+      const _Bool v52 = v38 >= 1199570944u;
+      const unsigned int v53 = v52 ? v49 : v51;
+      const unsigned int v54 = (unsigned int)(v37 >> 16);
+      const unsigned int v55 = v54 & 32768u;
+      const unsigned int v56 = v53 | v55;
+      const unsigned short v57 = (unsigned short)v56;
+      const unsigned int v58 = (unsigned int)v57;
+      const unsigned int v59 = v58 & 32767u;
+      const unsigned int v60 = (unsigned int)(v59 << 13);
+      const unsigned int v61 = v58 & 31744u;
+      const unsigned int v62 = v60 + 947912704u;
+      const float v63 = core_bits_uint32_float32(v62);
+      const float v64 = v63 - 0x1.0000000000000p-14f;
+      const _Bool v65 = v61 == 31744u;
+      const unsigned int v66 = v65 ? 1879048192u : 939524096u;
+      const unsigned int v67 = v60 + v66;
+      const _Bool v68 = v61 == 0u;
+      const unsigned int v69 = core_bits_float32_uint32(v64);
+      const unsigned int v70 = v68 ? v69 : v67;
+      const unsigned int v71 = v58 & 32768u;
+      const unsigned int v72 = (unsigned int)(v71 << 16);
+      const unsigned int v73 = v70 | v72;
+      const unsigned int v74 = v73 & 2147483647u;
+      const float v75 = core_bits_uint32_float32(v74);
+      const float v76 = v75 + 0.5f;
+      const unsigned int v77 = core_bits_float32_uint32(v76);
+      const unsigned int v78 = v77 - 1056964608u;
+      const unsigned int v79 = v74 + 3355447295u;
+      const unsigned int v80 = (unsigned int)(v74 >> 13);
+      const unsigned int v81 = v80 & 1u;
+      const unsigned int v82 = v79 + v81;
+      const unsigned int v83 = (unsigned int)(v82 >> 13);
+      const _Bool v84 = v74 > 2139095040u;
+      const unsigned int v85 = v84 ? 32256u : 31744u;
+      const _Bool v86 = v74 < 947912704u;
+      const unsigned int v87 = v86 ? v78 : v83;
+      const _Bool v88 = v74 >= 1199570944u;
+      const unsigned int v89 = v88 ? v85 : v87;
+      const unsigned int v90 = (unsigned int)(v73 >> 16);
+      const unsigned int v91 = v90 & 32768u;
+      const unsigned int v92 = v89 | v91;
+      const unsigned short v93 = (unsigned short)v92;
+      b0_out0_[v34] = v93;
+    }
+  }
+}
+
+static void mean_0_78b30254befa(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long n3_size3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = 0.0f;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0f;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const unsigned short v18 = b1_x_[i1 * n2_stride2 + v16];
+          const unsigned int v19 = (unsigned int)v18;
+          const unsigned int v20 = v19 & 32767u;
+          const unsigned int v21 = (unsigned int)(v20 << 13);
+          const unsigned int v22 = v19 & 31744u;
+          const unsigned int v23 = v21 + 947912704u;
+          const float v24 = core_bits_uint32_float32(v23);
+          const float v25 = v24 - 0x1.0000000000000p-14f;
+          const _Bool v26 = v22 == 31744u;
+          const unsigned int v27 = v26 ? 1879048192u : 939524096u;
+          const unsigned int v28 = v21 + v27;
+          const _Bool v29 = v22 == 0u;
+          const unsigned int v30 = core_bits_float32_uint32(v25);
+          const unsigned int v31 = v29 ? v30 : v28;
+          const unsigned int v32 = v19 & 32768u;
+          const unsigned int v33 = (unsigned int)(v32 << 16);
+          const unsigned int v34 = v31 | v33;
+          const float v35 = core_bits_uint32_float32(v34);
+          const float v36 = v17 + v35;
+          lane4[k15] = v36;
+        }
+      }
+      const long long v37 = v11 * 64;
+      const long long v38 = v9 - v37;
+      const long long v39 = v7 + v37;
+#pragma omp simd
+      for (long long k40 = 0; k40 < v38; ++k40) {
+        const long long v41 = v39 + k40;
+        const float v42 = lane4[k40];
+        const unsigned short v43 = b1_x_[i1 * n2_stride2 + v41];
+        const unsigned int v44 = (unsigned int)v43;
+        const unsigned int v45 = v44 & 32767u;
+        const unsigned int v46 = (unsigned int)(v45 << 13);
+        const unsigned int v47 = v44 & 31744u;
+        const unsigned int v48 = v46 + 947912704u;
+        const float v49 = core_bits_uint32_float32(v48);
+        const float v50 = v49 - 0x1.0000000000000p-14f;
+        const _Bool v51 = v47 == 31744u;
+        const unsigned int v52 = v51 ? 1879048192u : 939524096u;
+        const unsigned int v53 = v46 + v52;
+        const _Bool v54 = v47 == 0u;
+        const unsigned int v55 = core_bits_float32_uint32(v50);
+        const unsigned int v56 = v54 ? v55 : v53;
+        const unsigned int v57 = v44 & 32768u;
+        const unsigned int v58 = (unsigned int)(v57 << 16);
+        const unsigned int v59 = v56 | v58;
+        const float v60 = core_bits_uint32_float32(v59);
+        const float v61 = v42 + v60;
+        lane4[k40] = v61;
+      }
+      float v62 = 0.0f;
+#pragma omp simd reduction(+ : v62)
+      for (long long k63 = 0; k63 < 64; ++k63) {
+        const float v64 = lane4[k63];
+        v62 = v62 + v64;
+      }
+      v5 = v5 + v62;
+    }
+    const float v65 = (float)n3_size3;
+    const float v66 = v5 / v65;
+    const unsigned int v67 = core_bits_float32_uint32(v66);
+    const unsigned int v68 = v67 & 2147483647u;
+    const float v69 = core_bits_uint32_float32(v68);
+    const float v70 = v69 + 0.5f;
+    const unsigned int v71 = core_bits_float32_uint32(v70);
+    const unsigned int v72 = v71 - 1056964608u;
+    const unsigned int v73 = v68 + 3355447295u;
+    const unsigned int v74 = (unsigned int)(v68 >> 13);
+    const unsigned int v75 = v74 & 1u;
+    const unsigned int v76 = v73 + v75;
+    const unsigned int v77 = (unsigned int)(v76 >> 13);
+    const _Bool v78 = v68 > 2139095040u;
+    const unsigned int v79 = v78 ? 32256u : 31744u;
+    const _Bool v80 = v68 < 947912704u;
+    const unsigned int v81 = v80 ? v72 : v77;
+    const _Bool v82 = v68 >= 1199570944u;
+    const unsigned int v83 = v82 ? v79 : v81;
+    const unsigned int v84 = (unsigned int)(v67 >> 16);
+    const unsigned int v85 = v84 & 32768u;
+    const unsigned int v86 = v83 | v85;
+    const unsigned short v87 = (unsigned short)v86;
+    const unsigned int v88 = (unsigned int)v87;
+    const unsigned int v89 = v88 & 32767u;
+    const unsigned int v90 = (unsigned int)(v89 << 13);
+    const unsigned int v91 = v88 & 31744u;
+    const unsigned int v92 = v90 + 947912704u;
+    const float v93 = core_bits_uint32_float32(v92);
+    const float v94 = v93 - 0x1.0000000000000p-14f;
+    const _Bool v95 = v91 == 31744u;
+    const unsigned int v96 = v95 ? 1879048192u : 939524096u;
+    const unsigned int v97 = v90 + v96;
+    const _Bool v98 = v91 == 0u;
+    const unsigned int v99 = core_bits_float32_uint32(v94);
+    const unsigned int v100 = v98 ? v99 : v97;
+    const unsigned int v101 = v88 & 32768u;
+    const unsigned int v102 = (unsigned int)(v101 << 16);
+    const unsigned int v103 = v100 | v102;
+    const unsigned int v104 = v103 & 2147483647u;
+    const float v105 = core_bits_uint32_float32(v104);
+    const float v106 = v105 + 0.5f;
+    const unsigned int v107 = core_bits_float32_uint32(v106);
+    const unsigned int v108 = v107 - 1056964608u;
+    const unsigned int v109 = v104 + 3355447295u;
+    const unsigned int v110 = (unsigned int)(v104 >> 13);
+    const unsigned int v111 = v110 & 1u;
+    const unsigned int v112 = v109 + v111;
+    const unsigned int v113 = (unsigned int)(v112 >> 13);
+    const _Bool v114 = v104 > 2139095040u;
+    const unsigned int v115 = v114 ? 32256u : 31744u;
+    const _Bool v116 = v104 < 947912704u;
+    const unsigned int v117 = v116 ? v108 : v113;
+    const _Bool v118 = v104 >= 1199570944u;
+    const unsigned int v119 = v118 ? v115 : v117;
+    const unsigned int v120 = (unsigned int)(v103 >> 16);
+    const unsigned int v121 = v120 & 32768u;
+    const unsigned int v122 = v119 | v121;
+    const unsigned short v123 = (unsigned short)v122;
+    b0_out0_[i1] = v123;
+  }
+}
+
+static void mean_0_6b8e3db44bff(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_size4 = (long long)scalars[4];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    float lane4[64];
+    float v5 = 0.0f;
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        lane4[k10] = 0.0f;
+      }
+      const long long v11 = core_floordiv_index(v9, 64);
+      for (long long k12 = 0; k12 < v11; ++k12) {
+        const long long v13 = k12 * 64;
+        const long long v14 = v7 + v13;
+#pragma omp simd
+        for (long long k15 = 0; k15 < 64; ++k15) {
+          const long long v16 = v14 + k15;
+          const float v17 = lane4[k15];
+          const unsigned short v18 = b1_x_[i1 * n3_stride3 + v16];
+          const unsigned int v19 = (unsigned int)v18;
+          const unsigned int v20 = v19 & 32767u;
+          const unsigned int v21 = (unsigned int)(v20 << 13);
+          const unsigned int v22 = v19 & 31744u;
+          const unsigned int v23 = v21 + 947912704u;
+          const float v24 = core_bits_uint32_float32(v23);
+          const float v25 = v24 - 0x1.0000000000000p-14f;
+          const _Bool v26 = v22 == 31744u;
+          const unsigned int v27 = v26 ? 1879048192u : 939524096u;
+          const unsigned int v28 = v21 + v27;
+          const _Bool v29 = v22 == 0u;
+          const unsigned int v30 = core_bits_float32_uint32(v25);
+          const unsigned int v31 = v29 ? v30 : v28;
+          const unsigned int v32 = v19 & 32768u;
+          const unsigned int v33 = (unsigned int)(v32 << 16);
+          const unsigned int v34 = v31 | v33;
+          const float v35 = core_bits_uint32_float32(v34);
+          const float v36 = v17 + v35;
+          lane4[k15] = v36;
+        }
+      }
+      const long long v37 = v11 * 64;
+      const long long v38 = v9 - v37;
+      const long long v39 = v7 + v37;
+#pragma omp simd
+      for (long long k40 = 0; k40 < v38; ++k40) {
+        const long long v41 = v39 + k40;
+        const float v42 = lane4[k40];
+        const unsigned short v43 = b1_x_[i1 * n3_stride3 + v41];
+        const unsigned int v44 = (unsigned int)v43;
+        const unsigned int v45 = v44 & 32767u;
+        const unsigned int v46 = (unsigned int)(v45 << 13);
+        const unsigned int v47 = v44 & 31744u;
+        const unsigned int v48 = v46 + 947912704u;
+        const float v49 = core_bits_uint32_float32(v48);
+        const float v50 = v49 - 0x1.0000000000000p-14f;
+        const _Bool v51 = v47 == 31744u;
+        const unsigned int v52 = v51 ? 1879048192u : 939524096u;
+        const unsigned int v53 = v46 + v52;
+        const _Bool v54 = v47 == 0u;
+        const unsigned int v55 = core_bits_float32_uint32(v50);
+        const unsigned int v56 = v54 ? v55 : v53;
+        const unsigned int v57 = v44 & 32768u;
+        const unsigned int v58 = (unsigned int)(v57 << 16);
+        const unsigned int v59 = v56 | v58;
+        const float v60 = core_bits_uint32_float32(v59);
+        const float v61 = v42 + v60;
+        lane4[k40] = v61;
+      }
+      float v62 = 0.0f;
+#pragma omp simd reduction(+ : v62)
+      for (long long k63 = 0; k63 < 64; ++k63) {
+        const float v64 = lane4[k63];
+        v62 = v62 + v64;
+      }
+      v5 = v5 + v62;
+    }
+    const float v65 = (float)n4_size4;
+    const float v66 = v5 / v65;
+    const unsigned int v67 = core_bits_float32_uint32(v66);
+    const unsigned int v68 = v67 & 2147483647u;
+    const float v69 = core_bits_uint32_float32(v68);
+    const float v70 = v69 + 0.5f;
+    const unsigned int v71 = core_bits_float32_uint32(v70);
+    const unsigned int v72 = v71 - 1056964608u;
+    const unsigned int v73 = v68 + 3355447295u;
+    const unsigned int v74 = (unsigned int)(v68 >> 13);
+    const unsigned int v75 = v74 & 1u;
+    const unsigned int v76 = v73 + v75;
+    const unsigned int v77 = (unsigned int)(v76 >> 13);
+    const _Bool v78 = v68 > 2139095040u;
+    const unsigned int v79 = v78 ? 32256u : 31744u;
+    const _Bool v80 = v68 < 947912704u;
+    const unsigned int v81 = v80 ? v72 : v77;
+    const _Bool v82 = v68 >= 1199570944u;
+    const unsigned int v83 = v82 ? v79 : v81;
+    const unsigned int v84 = (unsigned int)(v67 >> 16);
+    const unsigned int v85 = v84 & 32768u;
+    const unsigned int v86 = v83 | v85;
+    const unsigned short v87 = (unsigned short)v86;
+    const unsigned int v88 = (unsigned int)v87;
+    const unsigned int v89 = v88 & 32767u;
+    const unsigned int v90 = (unsigned int)(v89 << 13);
+    const unsigned int v91 = v88 & 31744u;
+    const unsigned int v92 = v90 + 947912704u;
+    const float v93 = core_bits_uint32_float32(v92);
+    const float v94 = v93 - 0x1.0000000000000p-14f;
+    const _Bool v95 = v91 == 31744u;
+    const unsigned int v96 = v95 ? 1879048192u : 939524096u;
+    const unsigned int v97 = v90 + v96;
+    const _Bool v98 = v91 == 0u;
+    const unsigned int v99 = core_bits_float32_uint32(v94);
+    const unsigned int v100 = v98 ? v99 : v97;
+    const unsigned int v101 = v88 & 32768u;
+    const unsigned int v102 = (unsigned int)(v101 << 16);
+    const unsigned int v103 = v100 | v102;
+    const unsigned int v104 = v103 & 2147483647u;
+    const float v105 = core_bits_uint32_float32(v104);
+    const float v106 = v105 + 0.5f;
+    const unsigned int v107 = core_bits_float32_uint32(v106);
+    const unsigned int v108 = v107 - 1056964608u;
+    const unsigned int v109 = v104 + 3355447295u;
+    const unsigned int v110 = (unsigned int)(v104 >> 13);
+    const unsigned int v111 = v110 & 1u;
+    const unsigned int v112 = v109 + v111;
+    const unsigned int v113 = (unsigned int)(v112 >> 13);
+    const _Bool v114 = v104 > 2139095040u;
+    const unsigned int v115 = v114 ? 32256u : 31744u;
+    const _Bool v116 = v104 < 947912704u;
+    const unsigned int v117 = v116 ? v108 : v113;
+    const _Bool v118 = v104 >= 1199570944u;
+    const unsigned int v119 = v118 ? v115 : v117;
+    const unsigned int v120 = (unsigned int)(v103 >> 16);
+    const unsigned int v121 = v120 & 32768u;
+    const unsigned int v122 = v119 | v121;
+    const unsigned short v123 = (unsigned short)v122;
+    b0_out0_[i1] = v123;
+  }
+}
+
+static void max_0_c8bd36c7aa36(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  unsigned short *b2_part = (unsigned short *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    unsigned short lane9[64];
+    float v10 = (-__builtin_inff());
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        const unsigned int v16 = core_bits_float32_uint32((-__builtin_inff()));
+        const unsigned int v17 = v16 & 2147483647u;
+        const float v18 = core_bits_uint32_float32(v17);
+        const float v19 = v18 + 0.5f;
+        const unsigned int v20 = core_bits_float32_uint32(v19);
+        const unsigned int v21 = v20 - 1056964608u;
+        const unsigned int v22 = v17 + 3355447295u;
+        const unsigned int v23 = (unsigned int)(v17 >> 13);
+        const unsigned int v24 = v23 & 1u;
+        const unsigned int v25 = v22 + v24;
+        const unsigned int v26 = (unsigned int)(v25 >> 13);
+        const _Bool v27 = v17 > 2139095040u;
+        const unsigned int v28 = v27 ? 32256u : 31744u;
+        const _Bool v29 = v17 < 947912704u;
+        const unsigned int v30 = v29 ? v21 : v26;
+        const _Bool v31 = v17 >= 1199570944u;
+        const unsigned int v32 = v31 ? v28 : v30;
+        const unsigned int v33 = (unsigned int)(v16 >> 16);
+        const unsigned int v34 = v33 & 32768u;
+        const unsigned int v35 = v32 | v34;
+        const unsigned short v36 = (unsigned short)v35;
+        lane9[k15] = v36;
+      }
+      const long long v37 = core_floordiv_index(v14, 64);
+      for (long long k38 = 0; k38 < v37; ++k38) {
+        const long long v39 = k38 * 64;
+        const long long v40 = v12 + v39;
+#pragma omp simd
+        for (long long k41 = 0; k41 < 64; ++k41) {
+          const long long v42 = v40 + k41;
+          const unsigned short v43 = lane9[k41];
+          const unsigned int v44 = (unsigned int)v43;
+          const unsigned int v45 = v44 & 32767u;
+          const unsigned int v46 = (unsigned int)(v45 << 13);
+          const unsigned int v47 = v44 & 31744u;
+          const unsigned int v48 = v46 + 947912704u;
+          const float v49 = core_bits_uint32_float32(v48);
+          const float v50 = v49 - 0x1.0000000000000p-14f;
+          const _Bool v51 = v47 == 31744u;
+          const unsigned int v52 = v51 ? 1879048192u : 939524096u;
+          const unsigned int v53 = v46 + v52;
+          const _Bool v54 = v47 == 0u;
+          const unsigned int v55 = core_bits_float32_uint32(v50);
+          const unsigned int v56 = v54 ? v55 : v53;
+          const unsigned int v57 = v44 & 32768u;
+          const unsigned int v58 = (unsigned int)(v57 << 16);
+          const unsigned int v59 = v56 | v58;
+          const float v60 = core_bits_uint32_float32(v59);
+          const long long v61 = v4 + v42;
+          const unsigned short v62 = b1_x_[v61];
+          const unsigned int v63 = (unsigned int)v62;
+          const unsigned int v64 = v63 & 32767u;
+          const unsigned int v65 = (unsigned int)(v64 << 13);
+          const unsigned int v66 = v63 & 31744u;
+          const unsigned int v67 = v65 + 947912704u;
+          const float v68 = core_bits_uint32_float32(v67);
+          const float v69 = v68 - 0x1.0000000000000p-14f;
+          const _Bool v70 = v66 == 31744u;
+          const unsigned int v71 = v70 ? 1879048192u : 939524096u;
+          const unsigned int v72 = v65 + v71;
+          const _Bool v73 = v66 == 0u;
+          const unsigned int v74 = core_bits_float32_uint32(v69);
+          const unsigned int v75 = v73 ? v74 : v72;
+          const unsigned int v76 = v63 & 32768u;
+          const unsigned int v77 = (unsigned int)(v76 << 16);
+          const unsigned int v78 = v75 | v77;
+          const float v79 = core_bits_uint32_float32(v78);
+          const float v80 = core_max_float32(v60, v79);
+          const unsigned int v81 = core_bits_float32_uint32(v80);
+          const unsigned int v82 = v81 & 2147483647u;
+          const float v83 = core_bits_uint32_float32(v82);
+          const float v84 = v83 + 0.5f;
+          const unsigned int v85 = core_bits_float32_uint32(v84);
+          const unsigned int v86 = v85 - 1056964608u;
+          const unsigned int v87 = v82 + 3355447295u;
+          const unsigned int v88 = (unsigned int)(v82 >> 13);
+          const unsigned int v89 = v88 & 1u;
+          const unsigned int v90 = v87 + v89;
+          const unsigned int v91 = (unsigned int)(v90 >> 13);
+          const _Bool v92 = v82 > 2139095040u;
+          const unsigned int v93 = v92 ? 32256u : 31744u;
+          const _Bool v94 = v82 < 947912704u;
+          const unsigned int v95 = v94 ? v86 : v91;
+          const _Bool v96 = v82 >= 1199570944u;
+          const unsigned int v97 = v96 ? v93 : v95;
+          const unsigned int v98 = (unsigned int)(v81 >> 16);
+          const unsigned int v99 = v98 & 32768u;
+          const unsigned int v100 = v97 | v99;
+          const unsigned short v101 = (unsigned short)v100;
+          lane9[k41] = v101;
+        }
+      }
+      const long long v102 = v37 * 64;
+      const long long v103 = v14 - v102;
+      const long long v104 = v12 + v102;
+#pragma omp simd
+      for (long long k105 = 0; k105 < v103; ++k105) {
+        const long long v106 = v104 + k105;
+        const unsigned short v107 = lane9[k105];
+        const unsigned int v108 = (unsigned int)v107;
+        const unsigned int v109 = v108 & 32767u;
+        const unsigned int v110 = (unsigned int)(v109 << 13);
+        const unsigned int v111 = v108 & 31744u;
+        const unsigned int v112 = v110 + 947912704u;
+        const float v113 = core_bits_uint32_float32(v112);
+        const float v114 = v113 - 0x1.0000000000000p-14f;
+        const _Bool v115 = v111 == 31744u;
+        const unsigned int v116 = v115 ? 1879048192u : 939524096u;
+        const unsigned int v117 = v110 + v116;
+        const _Bool v118 = v111 == 0u;
+        const unsigned int v119 = core_bits_float32_uint32(v114);
+        const unsigned int v120 = v118 ? v119 : v117;
+        const unsigned int v121 = v108 & 32768u;
+        const unsigned int v122 = (unsigned int)(v121 << 16);
+        const unsigned int v123 = v120 | v122;
+        const float v124 = core_bits_uint32_float32(v123);
+        const long long v125 = v4 + v106;
+        const unsigned short v126 = b1_x_[v125];
+        const unsigned int v127 = (unsigned int)v126;
+        const unsigned int v128 = v127 & 32767u;
+        const unsigned int v129 = (unsigned int)(v128 << 13);
+        const unsigned int v130 = v127 & 31744u;
+        const unsigned int v131 = v129 + 947912704u;
+        const float v132 = core_bits_uint32_float32(v131);
+        const float v133 = v132 - 0x1.0000000000000p-14f;
+        const _Bool v134 = v130 == 31744u;
+        const unsigned int v135 = v134 ? 1879048192u : 939524096u;
+        const unsigned int v136 = v129 + v135;
+        const _Bool v137 = v130 == 0u;
+        const unsigned int v138 = core_bits_float32_uint32(v133);
+        const unsigned int v139 = v137 ? v138 : v136;
+        const unsigned int v140 = v127 & 32768u;
+        const unsigned int v141 = (unsigned int)(v140 << 16);
+        const unsigned int v142 = v139 | v141;
+        const float v143 = core_bits_uint32_float32(v142);
+        const float v144 = core_max_float32(v124, v143);
+        const unsigned int v145 = core_bits_float32_uint32(v144);
+        const unsigned int v146 = v145 & 2147483647u;
+        const float v147 = core_bits_uint32_float32(v146);
+        const float v148 = v147 + 0.5f;
+        const unsigned int v149 = core_bits_float32_uint32(v148);
+        const unsigned int v150 = v149 - 1056964608u;
+        const unsigned int v151 = v146 + 3355447295u;
+        const unsigned int v152 = (unsigned int)(v146 >> 13);
+        const unsigned int v153 = v152 & 1u;
+        const unsigned int v154 = v151 + v153;
+        const unsigned int v155 = (unsigned int)(v154 >> 13);
+        const _Bool v156 = v146 > 2139095040u;
+        const unsigned int v157 = v156 ? 32256u : 31744u;
+        const _Bool v158 = v146 < 947912704u;
+        const unsigned int v159 = v158 ? v150 : v155;
+        const _Bool v160 = v146 >= 1199570944u;
+        const unsigned int v161 = v160 ? v157 : v159;
+        const unsigned int v162 = (unsigned int)(v145 >> 16);
+        const unsigned int v163 = v162 & 32768u;
+        const unsigned int v164 = v161 | v163;
+        const unsigned short v165 = (unsigned short)v164;
+        lane9[k105] = v165;
+      }
+      float v166 = (-__builtin_inff());
+#pragma omp simd reduction(core_max_float32 : v166)
+      for (long long k167 = 0; k167 < 64; ++k167) {
+        const unsigned short v168 = lane9[k167];
+        const unsigned int v169 = (unsigned int)v168;
+        const unsigned int v170 = v169 & 32767u;
+        const unsigned int v171 = (unsigned int)(v170 << 13);
+        const unsigned int v172 = v169 & 31744u;
+        const unsigned int v173 = v171 + 947912704u;
+        const float v174 = core_bits_uint32_float32(v173);
+        const float v175 = v174 - 0x1.0000000000000p-14f;
+        const _Bool v176 = v172 == 31744u;
+        const unsigned int v177 = v176 ? 1879048192u : 939524096u;
+        const unsigned int v178 = v171 + v177;
+        const _Bool v179 = v172 == 0u;
+        const unsigned int v180 = core_bits_float32_uint32(v175);
+        const unsigned int v181 = v179 ? v180 : v178;
+        const unsigned int v182 = v169 & 32768u;
+        const unsigned int v183 = (unsigned int)(v182 << 16);
+        const unsigned int v184 = v181 | v183;
+        const float v185 = core_bits_uint32_float32(v184);
+        v166 = core_max_float32(v166, v185);
+      }
+      v10 = core_max_float32(v10, v166);
+    }
+    const unsigned int v186 = core_bits_float32_uint32(v10);
+    const unsigned int v187 = v186 & 2147483647u;
+    const float v188 = core_bits_uint32_float32(v187);
+    const float v189 = v188 + 0.5f;
+    const unsigned int v190 = core_bits_float32_uint32(v189);
+    const unsigned int v191 = v190 - 1056964608u;
+    const unsigned int v192 = v187 + 3355447295u;
+    const unsigned int v193 = (unsigned int)(v187 >> 13);
+    const unsigned int v194 = v193 & 1u;
+    const unsigned int v195 = v192 + v194;
+    const unsigned int v196 = (unsigned int)(v195 >> 13);
+    const _Bool v197 = v187 > 2139095040u;
+    const unsigned int v198 = v197 ? 32256u : 31744u;
+    const _Bool v199 = v187 < 947912704u;
+    const unsigned int v200 = v199 ? v191 : v196;
+    const _Bool v201 = v187 >= 1199570944u;
+    const unsigned int v202 = v201 ? v198 : v200;
+    const unsigned int v203 = (unsigned int)(v186 >> 16);
+    const unsigned int v204 = v203 & 32768u;
+    const unsigned int v205 = v202 | v204;
+    const unsigned short v206 = (unsigned short)v205;
+    b2_part[p3] = v206;
+  }
+}
+static void max_1_c8bd36c7aa36(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b2_part = (const unsigned short *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    unsigned short lane5[64];
+    float v6 = (-__builtin_inff());
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        const unsigned int v12 = core_bits_float32_uint32((-__builtin_inff()));
+        const unsigned int v13 = v12 & 2147483647u;
+        const float v14 = core_bits_uint32_float32(v13);
+        const float v15 = v14 + 0.5f;
+        const unsigned int v16 = core_bits_float32_uint32(v15);
+        const unsigned int v17 = v16 - 1056964608u;
+        const unsigned int v18 = v13 + 3355447295u;
+        const unsigned int v19 = (unsigned int)(v13 >> 13);
+        const unsigned int v20 = v19 & 1u;
+        const unsigned int v21 = v18 + v20;
+        const unsigned int v22 = (unsigned int)(v21 >> 13);
+        const _Bool v23 = v13 > 2139095040u;
+        const unsigned int v24 = v23 ? 32256u : 31744u;
+        const _Bool v25 = v13 < 947912704u;
+        const unsigned int v26 = v25 ? v17 : v22;
+        const _Bool v27 = v13 >= 1199570944u;
+        const unsigned int v28 = v27 ? v24 : v26;
+        const unsigned int v29 = (unsigned int)(v12 >> 16);
+        const unsigned int v30 = v29 & 32768u;
+        const unsigned int v31 = v28 | v30;
+        const unsigned short v32 = (unsigned short)v31;
+        lane5[k11] = v32;
+      }
+      const long long v33 = core_floordiv_index(v10, 64);
+      for (long long k34 = 0; k34 < v33; ++k34) {
+        const long long v35 = k34 * 64;
+        const long long v36 = v8 + v35;
+#pragma omp simd
+        for (long long k37 = 0; k37 < 64; ++k37) {
+          const long long v38 = v36 + k37;
+          const unsigned short v39 = lane5[k37];
+          const unsigned int v40 = (unsigned int)v39;
+          const unsigned int v41 = v40 & 32767u;
+          const unsigned int v42 = (unsigned int)(v41 << 13);
+          const unsigned int v43 = v40 & 31744u;
+          const unsigned int v44 = v42 + 947912704u;
+          const float v45 = core_bits_uint32_float32(v44);
+          const float v46 = v45 - 0x1.0000000000000p-14f;
+          const _Bool v47 = v43 == 31744u;
+          const unsigned int v48 = v47 ? 1879048192u : 939524096u;
+          const unsigned int v49 = v42 + v48;
+          const _Bool v50 = v43 == 0u;
+          const unsigned int v51 = core_bits_float32_uint32(v46);
+          const unsigned int v52 = v50 ? v51 : v49;
+          const unsigned int v53 = v40 & 32768u;
+          const unsigned int v54 = (unsigned int)(v53 << 16);
+          const unsigned int v55 = v52 | v54;
+          const float v56 = core_bits_uint32_float32(v55);
+          const unsigned short v57 = b2_part[v38];
+          const unsigned int v58 = (unsigned int)v57;
+          const unsigned int v59 = v58 & 32767u;
+          const unsigned int v60 = (unsigned int)(v59 << 13);
+          const unsigned int v61 = v58 & 31744u;
+          const unsigned int v62 = v60 + 947912704u;
+          const float v63 = core_bits_uint32_float32(v62);
+          const float v64 = v63 - 0x1.0000000000000p-14f;
+          const _Bool v65 = v61 == 31744u;
+          const unsigned int v66 = v65 ? 1879048192u : 939524096u;
+          const unsigned int v67 = v60 + v66;
+          const _Bool v68 = v61 == 0u;
+          const unsigned int v69 = core_bits_float32_uint32(v64);
+          const unsigned int v70 = v68 ? v69 : v67;
+          const unsigned int v71 = v58 & 32768u;
+          const unsigned int v72 = (unsigned int)(v71 << 16);
+          const unsigned int v73 = v70 | v72;
+          const float v74 = core_bits_uint32_float32(v73);
+          const float v75 = core_max_float32(v56, v74);
+          const unsigned int v76 = core_bits_float32_uint32(v75);
+          const unsigned int v77 = v76 & 2147483647u;
+          const float v78 = core_bits_uint32_float32(v77);
+          const float v79 = v78 + 0.5f;
+          const unsigned int v80 = core_bits_float32_uint32(v79);
+          const unsigned int v81 = v80 - 1056964608u;
+          const unsigned int v82 = v77 + 3355447295u;
+          const unsigned int v83 = (unsigned int)(v77 >> 13);
+          const unsigned int v84 = v83 & 1u;
+          const unsigned int v85 = v82 + v84;
+          const unsigned int v86 = (unsigned int)(v85 >> 13);
+          const _Bool v87 = v77 > 2139095040u;
+          const unsigned int v88 = v87 ? 32256u : 31744u;
+          const _Bool v89 = v77 < 947912704u;
+          const unsigned int v90 = v89 ? v81 : v86;
+          const _Bool v91 = v77 >= 1199570944u;
+          const unsigned int v92 = v91 ? v88 : v90;
+          const unsigned int v93 = (unsigned int)(v76 >> 16);
+          const unsigned int v94 = v93 & 32768u;
+          const unsigned int v95 = v92 | v94;
+          const unsigned short v96 = (unsigned short)v95;
+          lane5[k37] = v96;
+        }
+      }
+      const long long v97 = v33 * 64;
+      const long long v98 = v10 - v97;
+      const long long v99 = v8 + v97;
+#pragma omp simd
+      for (long long k100 = 0; k100 < v98; ++k100) {
+        const long long v101 = v99 + k100;
+        const unsigned short v102 = lane5[k100];
+        const unsigned int v103 = (unsigned int)v102;
+        const unsigned int v104 = v103 & 32767u;
+        const unsigned int v105 = (unsigned int)(v104 << 13);
+        const unsigned int v106 = v103 & 31744u;
+        const unsigned int v107 = v105 + 947912704u;
+        const float v108 = core_bits_uint32_float32(v107);
+        const float v109 = v108 - 0x1.0000000000000p-14f;
+        const _Bool v110 = v106 == 31744u;
+        const unsigned int v111 = v110 ? 1879048192u : 939524096u;
+        const unsigned int v112 = v105 + v111;
+        const _Bool v113 = v106 == 0u;
+        const unsigned int v114 = core_bits_float32_uint32(v109);
+        const unsigned int v115 = v113 ? v114 : v112;
+        const unsigned int v116 = v103 & 32768u;
+        const unsigned int v117 = (unsigned int)(v116 << 16);
+        const unsigned int v118 = v115 | v117;
+        const float v119 = core_bits_uint32_float32(v118);
+        const unsigned short v120 = b2_part[v101];
+        const unsigned int v121 = (unsigned int)v120;
+        const unsigned int v122 = v121 & 32767u;
+        const unsigned int v123 = (unsigned int)(v122 << 13);
+        const unsigned int v124 = v121 & 31744u;
+        const unsigned int v125 = v123 + 947912704u;
+        const float v126 = core_bits_uint32_float32(v125);
+        const float v127 = v126 - 0x1.0000000000000p-14f;
+        const _Bool v128 = v124 == 31744u;
+        const unsigned int v129 = v128 ? 1879048192u : 939524096u;
+        const unsigned int v130 = v123 + v129;
+        const _Bool v131 = v124 == 0u;
+        const unsigned int v132 = core_bits_float32_uint32(v127);
+        const unsigned int v133 = v131 ? v132 : v130;
+        const unsigned int v134 = v121 & 32768u;
+        const unsigned int v135 = (unsigned int)(v134 << 16);
+        const unsigned int v136 = v133 | v135;
+        const float v137 = core_bits_uint32_float32(v136);
+        const float v138 = core_max_float32(v119, v137);
+        const unsigned int v139 = core_bits_float32_uint32(v138);
+        const unsigned int v140 = v139 & 2147483647u;
+        const float v141 = core_bits_uint32_float32(v140);
+        const float v142 = v141 + 0.5f;
+        const unsigned int v143 = core_bits_float32_uint32(v142);
+        const unsigned int v144 = v143 - 1056964608u;
+        const unsigned int v145 = v140 + 3355447295u;
+        const unsigned int v146 = (unsigned int)(v140 >> 13);
+        const unsigned int v147 = v146 & 1u;
+        const unsigned int v148 = v145 + v147;
+        const unsigned int v149 = (unsigned int)(v148 >> 13);
+        const _Bool v150 = v140 > 2139095040u;
+        const unsigned int v151 = v150 ? 32256u : 31744u;
+        const _Bool v152 = v140 < 947912704u;
+        const unsigned int v153 = v152 ? v144 : v149;
+        const _Bool v154 = v140 >= 1199570944u;
+        const unsigned int v155 = v154 ? v151 : v153;
+        const unsigned int v156 = (unsigned int)(v139 >> 16);
+        const unsigned int v157 = v156 & 32768u;
+        const unsigned int v158 = v155 | v157;
+        const unsigned short v159 = (unsigned short)v158;
+        lane5[k100] = v159;
+      }
+      float v160 = (-__builtin_inff());
+#pragma omp simd reduction(core_max_float32 : v160)
+      for (long long k161 = 0; k161 < 64; ++k161) {
+        const unsigned short v162 = lane5[k161];
+        const unsigned int v163 = (unsigned int)v162;
+        const unsigned int v164 = v163 & 32767u;
+        const unsigned int v165 = (unsigned int)(v164 << 13);
+        const unsigned int v166 = v163 & 31744u;
+        const unsigned int v167 = v165 + 947912704u;
+        const float v168 = core_bits_uint32_float32(v167);
+        const float v169 = v168 - 0x1.0000000000000p-14f;
+        const _Bool v170 = v166 == 31744u;
+        const unsigned int v171 = v170 ? 1879048192u : 939524096u;
+        const unsigned int v172 = v165 + v171;
+        const _Bool v173 = v166 == 0u;
+        const unsigned int v174 = core_bits_float32_uint32(v169);
+        const unsigned int v175 = v173 ? v174 : v172;
+        const unsigned int v176 = v163 & 32768u;
+        const unsigned int v177 = (unsigned int)(v176 << 16);
+        const unsigned int v178 = v175 | v177;
+        const float v179 = core_bits_uint32_float32(v178);
+        v160 = core_max_float32(v160, v179);
+      }
+      v6 = core_max_float32(v6, v160);
+    }
+    const unsigned int v180 = core_bits_float32_uint32(v6);
+    const unsigned int v181 = v180 & 2147483647u;
+    const float v182 = core_bits_uint32_float32(v181);
+    const float v183 = v182 + 0.5f;
+    const unsigned int v184 = core_bits_float32_uint32(v183);
+    const unsigned int v185 = v184 - 1056964608u;
+    const unsigned int v186 = v181 + 3355447295u;
+    const unsigned int v187 = (unsigned int)(v181 >> 13);
+    const unsigned int v188 = v187 & 1u;
+    const unsigned int v189 = v186 + v188;
+    const unsigned int v190 = (unsigned int)(v189 >> 13);
+    const _Bool v191 = v181 > 2139095040u;
+    const unsigned int v192 = v191 ? 32256u : 31744u;
+    const _Bool v193 = v181 < 947912704u;
+    const unsigned int v194 = v193 ? v185 : v190;
+    const _Bool v195 = v181 >= 1199570944u;
+    const unsigned int v196 = v195 ? v192 : v194;
+    const unsigned int v197 = (unsigned int)(v180 >> 16);
+    const unsigned int v198 = v197 & 32768u;
+    const unsigned int v199 = v196 | v198;
+    const unsigned short v200 = (unsigned short)v199;
+    b0_out0_[0] = v200;
+  }
+}
+
+static void max_0_64fc0755e22f(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    unsigned short column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      const unsigned int v9 = core_bits_float32_uint32((-__builtin_inff()));
+      const unsigned int v10 = v9 & 2147483647u;
+      const float v11 = core_bits_uint32_float32(v10);
+      const float v12 = v11 + 0.5f;
+      const unsigned int v13 = core_bits_float32_uint32(v12);
+      const unsigned int v14 = v13 - 1056964608u;
+      const unsigned int v15 = v10 + 3355447295u;
+      const unsigned int v16 = (unsigned int)(v10 >> 13);
+      const unsigned int v17 = v16 & 1u;
+      const unsigned int v18 = v15 + v17;
+      const unsigned int v19 = (unsigned int)(v18 >> 13);
+      const _Bool v20 = v10 > 2139095040u;
+      const unsigned int v21 = v20 ? 32256u : 31744u;
+      const _Bool v22 = v10 < 947912704u;
+      const unsigned int v23 = v22 ? v14 : v19;
+      const _Bool v24 = v10 >= 1199570944u;
+      const unsigned int v25 = v24 ? v21 : v23;
+      const unsigned int v26 = (unsigned int)(v9 >> 16);
+      const unsigned int v27 = v26 & 32768u;
+      const unsigned int v28 = v25 | v27;
+      const unsigned short v29 = (unsigned short)v28;
+      column7[k8] = v29;
+    }
+    for (long long j30 = 0; j30 < n0_size0; ++j30) {
+#pragma omp simd
+      for (long long k31 = 0; k31 < v6; ++k31) {
+        const long long v32 = v4 + k31;
+        const unsigned short v33 = b1_x_[j30 * n2_stride2 + v32];
+        const unsigned int v34 = (unsigned int)v33;
+        const unsigned int v35 = v34 & 32767u;
+        const unsigned int v36 = (unsigned int)(v35 << 13);
+        const unsigned int v37 = v34 & 31744u;
+        const unsigned int v38 = v36 + 947912704u;
+        const float v39 = core_bits_uint32_float32(v38);
+        const float v40 = v39 - 0x1.0000000000000p-14f;
+        const _Bool v41 = v37 == 31744u;
+        const unsigned int v42 = v41 ? 1879048192u : 939524096u;
+        const unsigned int v43 = v36 + v42;
+        const _Bool v44 = v37 == 0u;
+        const unsigned int v45 = core_bits_float32_uint32(v40);
+        const unsigned int v46 = v44 ? v45 : v43;
+        const unsigned int v47 = v34 & 32768u;
+        const unsigned int v48 = (unsigned int)(v47 << 16);
+        const unsigned int v49 = v46 | v48;
+        const float v50 = core_bits_uint32_float32(v49);
+        const unsigned short v51 = column7[k31];
+        const unsigned int v52 = (unsigned int)v51;
+        const unsigned int v53 = v52 & 32767u;
+        const unsigned int v54 = (unsigned int)(v53 << 13);
+        const unsigned int v55 = v52 & 31744u;
+        const unsigned int v56 = v54 + 947912704u;
+        const float v57 = core_bits_uint32_float32(v56);
+        const float v58 = v57 - 0x1.0000000000000p-14f;
+        const _Bool v59 = v55 == 31744u;
+        const unsigned int v60 = v59 ? 1879048192u : 939524096u;
+        const unsigned int v61 = v54 + v60;
+        const _Bool v62 = v55 == 0u;
+        const unsigned int v63 = core_bits_float32_uint32(v58);
+        const unsigned int v64 = v62 ? v63 : v61;
+        const unsigned int v65 = v52 & 32768u;
+        const unsigned int v66 = (unsigned int)(v65 << 16);
+        const unsigned int v67 = v64 | v66;
+        const float v68 = core_bits_uint32_float32(v67);
+        const float v69 = core_max_float32(v68, v50);
+        const unsigned int v70 = core_bits_float32_uint32(v69);
+        const unsigned int v71 = v70 & 2147483647u;
+        const float v72 = core_bits_uint32_float32(v71);
+        const float v73 = v72 + 0.5f;
+        const unsigned int v74 = core_bits_float32_uint32(v73);
+        const unsigned int v75 = v74 - 1056964608u;
+        const unsigned int v76 = v71 + 3355447295u;
+        const unsigned int v77 = (unsigned int)(v71 >> 13);
+        const unsigned int v78 = v77 & 1u;
+        const unsigned int v79 = v76 + v78;
+        const unsigned int v80 = (unsigned int)(v79 >> 13);
+        const _Bool v81 = v71 > 2139095040u;
+        const unsigned int v82 = v81 ? 32256u : 31744u;
+        const _Bool v83 = v71 < 947912704u;
+        const unsigned int v84 = v83 ? v75 : v80;
+        const _Bool v85 = v71 >= 1199570944u;
+        const unsigned int v86 = v85 ? v82 : v84;
+        const unsigned int v87 = (unsigned int)(v70 >> 16);
+        const unsigned int v88 = v87 & 32768u;
+        const unsigned int v89 = v86 | v88;
+        const unsigned short v90 = (unsigned short)v89;
+        column7[k31] = v90;
+      }
+    }
+#pragma omp simd
+    for (long long k91 = 0; k91 < v6; ++k91) {
+      const long long v92 = v4 + k91;
+      const unsigned short v93 = column7[k91];
+      const unsigned int v94 = (unsigned int)v93;
+      const unsigned int v95 = v94 & 32767u;
+      const unsigned int v96 = (unsigned int)(v95 << 13);
+      const unsigned int v97 = v94 & 31744u;
+      const unsigned int v98 = v96 + 947912704u;
+      const float v99 = core_bits_uint32_float32(v98);
+      const float v100 = v99 - 0x1.0000000000000p-14f;
+      const _Bool v101 = v97 == 31744u;
+      const unsigned int v102 = v101 ? 1879048192u : 939524096u;
+      const unsigned int v103 = v96 + v102;
+      const _Bool v104 = v97 == 0u;
+      const unsigned int v105 = core_bits_float32_uint32(v100);
+      const unsigned int v106 = v104 ? v105 : v103;
+      const unsigned int v107 = v94 & 32768u;
+      const unsigned int v108 = (unsigned int)(v107 << 16);
+      const unsigned int v109 = v106 | v108;
+      const unsigned int v110 = v109 & 2147483647u;
+      const float v111 = core_bits_uint32_float32(v110);
+      const float v112 = v111 + 0.5f;
+      const unsigned int v113 = core_bits_float32_uint32(v112);
+      const unsigned int v114 = v113 - 1056964608u;
+      const unsigned int v115 = v110 + 3355447295u;
+      const unsigned int v116 = (unsigned int)(v110 >> 13);
+      const unsigned int v117 = v116 & 1u;
+      const unsigned int v118 = v115 + v117;
+      const unsigned int v119 = (unsigned int)(v118 >> 13);
+      const _Bool v120 = v110 > 2139095040u;
+      const unsigned int v121 = v120 ? 32256u : 31744u;
+      const _Bool v122 = v110 < 947912704u;
+      const unsigned int v123 = v122 ? v114 : v119;
+      const _Bool v124 = v110 >= 1199570944u;
+      const unsigned int v125 = v124 ? v121 : v123;
+      const unsigned int v126 = (unsigned int)(v109 >> 16);
+      const unsigned int v127 = v126 & 32768u;
+      const unsigned int v128 = v125 | v127;
+      const unsigned short v129 = (unsigned short)v128;
+      b0_out0_[v92] = v129;
+    }
+  }
+}
+
+static void max_0_445a141dcecd(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_stride4 = (long long)scalars[4];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    unsigned short column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      const unsigned int v9 = core_bits_float32_uint32((-__builtin_inff()));
+      const unsigned int v10 = v9 & 2147483647u;
+      const float v11 = core_bits_uint32_float32(v10);
+      const float v12 = v11 + 0.5f;
+      const unsigned int v13 = core_bits_float32_uint32(v12);
+      const unsigned int v14 = v13 - 1056964608u;
+      const unsigned int v15 = v10 + 3355447295u;
+      const unsigned int v16 = (unsigned int)(v10 >> 13);
+      const unsigned int v17 = v16 & 1u;
+      const unsigned int v18 = v15 + v17;
+      const unsigned int v19 = (unsigned int)(v18 >> 13);
+      const _Bool v20 = v10 > 2139095040u;
+      const unsigned int v21 = v20 ? 32256u : 31744u;
+      const _Bool v22 = v10 < 947912704u;
+      const unsigned int v23 = v22 ? v14 : v19;
+      const _Bool v24 = v10 >= 1199570944u;
+      const unsigned int v25 = v24 ? v21 : v23;
+      const unsigned int v26 = (unsigned int)(v9 >> 16);
+      const unsigned int v27 = v26 & 32768u;
+      const unsigned int v28 = v25 | v27;
+      const unsigned short v29 = (unsigned short)v28;
+      column7[k8] = v29;
+    }
+    for (long long j30 = 0; j30 < n0_size0; ++j30) {
+#pragma omp simd
+      for (long long k31 = 0; k31 < v6; ++k31) {
+        const long long v32 = v4 + k31;
+        const unsigned short v33 = b1_x_[j30 * n4_stride4 + v32];
+        const unsigned int v34 = (unsigned int)v33;
+        const unsigned int v35 = v34 & 32767u;
+        const unsigned int v36 = (unsigned int)(v35 << 13);
+        const unsigned int v37 = v34 & 31744u;
+        const unsigned int v38 = v36 + 947912704u;
+        const float v39 = core_bits_uint32_float32(v38);
+        const float v40 = v39 - 0x1.0000000000000p-14f;
+        const _Bool v41 = v37 == 31744u;
+        const unsigned int v42 = v41 ? 1879048192u : 939524096u;
+        const unsigned int v43 = v36 + v42;
+        const _Bool v44 = v37 == 0u;
+        const unsigned int v45 = core_bits_float32_uint32(v40);
+        const unsigned int v46 = v44 ? v45 : v43;
+        const unsigned int v47 = v34 & 32768u;
+        const unsigned int v48 = (unsigned int)(v47 << 16);
+        const unsigned int v49 = v46 | v48;
+        const float v50 = core_bits_uint32_float32(v49);
+        const unsigned short v51 = column7[k31];
+        const unsigned int v52 = (unsigned int)v51;
+        const unsigned int v53 = v52 & 32767u;
+        const unsigned int v54 = (unsigned int)(v53 << 13);
+        const unsigned int v55 = v52 & 31744u;
+        const unsigned int v56 = v54 + 947912704u;
+        const float v57 = core_bits_uint32_float32(v56);
+        const float v58 = v57 - 0x1.0000000000000p-14f;
+        const _Bool v59 = v55 == 31744u;
+        const unsigned int v60 = v59 ? 1879048192u : 939524096u;
+        const unsigned int v61 = v54 + v60;
+        const _Bool v62 = v55 == 0u;
+        const unsigned int v63 = core_bits_float32_uint32(v58);
+        const unsigned int v64 = v62 ? v63 : v61;
+        const unsigned int v65 = v52 & 32768u;
+        const unsigned int v66 = (unsigned int)(v65 << 16);
+        const unsigned int v67 = v64 | v66;
+        const float v68 = core_bits_uint32_float32(v67);
+        const float v69 = core_max_float32(v68, v50);
+        const unsigned int v70 = core_bits_float32_uint32(v69);
+        const unsigned int v71 = v70 & 2147483647u;
+        const float v72 = core_bits_uint32_float32(v71);
+        const float v73 = v72 + 0.5f;
+        const unsigned int v74 = core_bits_float32_uint32(v73);
+        const unsigned int v75 = v74 - 1056964608u;
+        const unsigned int v76 = v71 + 3355447295u;
+        const unsigned int v77 = (unsigned int)(v71 >> 13);
+        const unsigned int v78 = v77 & 1u;
+        const unsigned int v79 = v76 + v78;
+        const unsigned int v80 = (unsigned int)(v79 >> 13);
+        const _Bool v81 = v71 > 2139095040u;
+        const unsigned int v82 = v81 ? 32256u : 31744u;
+        const _Bool v83 = v71 < 947912704u;
+        const unsigned int v84 = v83 ? v75 : v80;
+        const _Bool v85 = v71 >= 1199570944u;
+        const unsigned int v86 = v85 ? v82 : v84;
+        const unsigned int v87 = (unsigned int)(v70 >> 16);
+        const unsigned int v88 = v87 & 32768u;
+        const unsigned int v89 = v86 | v88;
+        const unsigned short v90 = (unsigned short)v89;
+        column7[k31] = v90;
+      }
+    }
+#pragma omp simd
+    for (long long k91 = 0; k91 < v6; ++k91) {
+      const long long v92 = v4 + k91;
+      const unsigned short v93 = column7[k91];
+      const unsigned int v94 = (unsigned int)v93;
+      const unsigned int v95 = v94 & 32767u;
+      const unsigned int v96 = (unsigned int)(v95 << 13);
+      const unsigned int v97 = v94 & 31744u;
+      const unsigned int v98 = v96 + 947912704u;
+      const float v99 = core_bits_uint32_float32(v98);
+      const float v100 = v99 - 0x1.0000000000000p-14f;
+      const _Bool v101 = v97 == 31744u;
+      const unsigned int v102 = v101 ? 1879048192u : 939524096u;
+      const unsigned int v103 = v96 + v102;
+      const _Bool v104 = v97 == 0u;
+      const unsigned int v105 = core_bits_float32_uint32(v100);
+      const unsigned int v106 = v104 ? v105 : v103;
+      const unsigned int v107 = v94 & 32768u;
+      const unsigned int v108 = (unsigned int)(v107 << 16);
+      const unsigned int v109 = v106 | v108;
+      const unsigned int v110 = v109 & 2147483647u;
+      const float v111 = core_bits_uint32_float32(v110);
+      const float v112 = v111 + 0.5f;
+      const unsigned int v113 = core_bits_float32_uint32(v112);
+      const unsigned int v114 = v113 - 1056964608u;
+      const unsigned int v115 = v110 + 3355447295u;
+      const unsigned int v116 = (unsigned int)(v110 >> 13);
+      const unsigned int v117 = v116 & 1u;
+      const unsigned int v118 = v115 + v117;
+      const unsigned int v119 = (unsigned int)(v118 >> 13);
+      const _Bool v120 = v110 > 2139095040u;
+      const unsigned int v121 = v120 ? 32256u : 31744u;
+      const _Bool v122 = v110 < 947912704u;
+      const unsigned int v123 = v122 ? v114 : v119;
+      const _Bool v124 = v110 >= 1199570944u;
+      const unsigned int v125 = v124 ? v121 : v123;
+      const unsigned int v126 = (unsigned int)(v109 >> 16);
+      const unsigned int v127 = v126 & 32768u;
+      const unsigned int v128 = v125 | v127;
+      const unsigned short v129 = (unsigned short)v128;
+      b0_out0_[v92] = v129;
+    }
+  }
+}
+
+static void max_0_fb1532345ebd(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    unsigned short lane4[64];
+    float v5 = (-__builtin_inff());
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        const unsigned int v11 = core_bits_float32_uint32((-__builtin_inff()));
+        const unsigned int v12 = v11 & 2147483647u;
+        const float v13 = core_bits_uint32_float32(v12);
+        const float v14 = v13 + 0.5f;
+        const unsigned int v15 = core_bits_float32_uint32(v14);
+        const unsigned int v16 = v15 - 1056964608u;
+        const unsigned int v17 = v12 + 3355447295u;
+        const unsigned int v18 = (unsigned int)(v12 >> 13);
+        const unsigned int v19 = v18 & 1u;
+        const unsigned int v20 = v17 + v19;
+        const unsigned int v21 = (unsigned int)(v20 >> 13);
+        const _Bool v22 = v12 > 2139095040u;
+        const unsigned int v23 = v22 ? 32256u : 31744u;
+        const _Bool v24 = v12 < 947912704u;
+        const unsigned int v25 = v24 ? v16 : v21;
+        const _Bool v26 = v12 >= 1199570944u;
+        const unsigned int v27 = v26 ? v23 : v25;
+        const unsigned int v28 = (unsigned int)(v11 >> 16);
+        const unsigned int v29 = v28 & 32768u;
+        const unsigned int v30 = v27 | v29;
+        const unsigned short v31 = (unsigned short)v30;
+        lane4[k10] = v31;
+      }
+      const long long v32 = core_floordiv_index(v9, 64);
+      for (long long k33 = 0; k33 < v32; ++k33) {
+        const long long v34 = k33 * 64;
+        const long long v35 = v7 + v34;
+#pragma omp simd
+        for (long long k36 = 0; k36 < 64; ++k36) {
+          const long long v37 = v35 + k36;
+          const unsigned short v38 = lane4[k36];
+          const unsigned int v39 = (unsigned int)v38;
+          const unsigned int v40 = v39 & 32767u;
+          const unsigned int v41 = (unsigned int)(v40 << 13);
+          const unsigned int v42 = v39 & 31744u;
+          const unsigned int v43 = v41 + 947912704u;
+          const float v44 = core_bits_uint32_float32(v43);
+          const float v45 = v44 - 0x1.0000000000000p-14f;
+          const _Bool v46 = v42 == 31744u;
+          const unsigned int v47 = v46 ? 1879048192u : 939524096u;
+          const unsigned int v48 = v41 + v47;
+          const _Bool v49 = v42 == 0u;
+          const unsigned int v50 = core_bits_float32_uint32(v45);
+          const unsigned int v51 = v49 ? v50 : v48;
+          const unsigned int v52 = v39 & 32768u;
+          const unsigned int v53 = (unsigned int)(v52 << 16);
+          const unsigned int v54 = v51 | v53;
+          const float v55 = core_bits_uint32_float32(v54);
+          const unsigned short v56 = b1_x_[i1 * n2_stride2 + v37];
+          const unsigned int v57 = (unsigned int)v56;
+          const unsigned int v58 = v57 & 32767u;
+          const unsigned int v59 = (unsigned int)(v58 << 13);
+          const unsigned int v60 = v57 & 31744u;
+          const unsigned int v61 = v59 + 947912704u;
+          const float v62 = core_bits_uint32_float32(v61);
+          const float v63 = v62 - 0x1.0000000000000p-14f;
+          const _Bool v64 = v60 == 31744u;
+          const unsigned int v65 = v64 ? 1879048192u : 939524096u;
+          const unsigned int v66 = v59 + v65;
+          const _Bool v67 = v60 == 0u;
+          const unsigned int v68 = core_bits_float32_uint32(v63);
+          const unsigned int v69 = v67 ? v68 : v66;
+          const unsigned int v70 = v57 & 32768u;
+          const unsigned int v71 = (unsigned int)(v70 << 16);
+          const unsigned int v72 = v69 | v71;
+          const float v73 = core_bits_uint32_float32(v72);
+          const float v74 = core_max_float32(v55, v73);
+          const unsigned int v75 = core_bits_float32_uint32(v74);
+          const unsigned int v76 = v75 & 2147483647u;
+          const float v77 = core_bits_uint32_float32(v76);
+          const float v78 = v77 + 0.5f;
+          const unsigned int v79 = core_bits_float32_uint32(v78);
+          const unsigned int v80 = v79 - 1056964608u;
+          const unsigned int v81 = v76 + 3355447295u;
+          const unsigned int v82 = (unsigned int)(v76 >> 13);
+          const unsigned int v83 = v82 & 1u;
+          const unsigned int v84 = v81 + v83;
+          const unsigned int v85 = (unsigned int)(v84 >> 13);
+          const _Bool v86 = v76 > 2139095040u;
+          const unsigned int v87 = v86 ? 32256u : 31744u;
+          const _Bool v88 = v76 < 947912704u;
+          const unsigned int v89 = v88 ? v80 : v85;
+          const _Bool v90 = v76 >= 1199570944u;
+          const unsigned int v91 = v90 ? v87 : v89;
+          const unsigned int v92 = (unsigned int)(v75 >> 16);
+          const unsigned int v93 = v92 & 32768u;
+          const unsigned int v94 = v91 | v93;
+          const unsigned short v95 = (unsigned short)v94;
+          lane4[k36] = v95;
+        }
+      }
+      const long long v96 = v32 * 64;
+      const long long v97 = v9 - v96;
+      const long long v98 = v7 + v96;
+#pragma omp simd
+      for (long long k99 = 0; k99 < v97; ++k99) {
+        const long long v100 = v98 + k99;
+        const unsigned short v101 = lane4[k99];
+        const unsigned int v102 = (unsigned int)v101;
+        const unsigned int v103 = v102 & 32767u;
+        const unsigned int v104 = (unsigned int)(v103 << 13);
+        const unsigned int v105 = v102 & 31744u;
+        const unsigned int v106 = v104 + 947912704u;
+        const float v107 = core_bits_uint32_float32(v106);
+        const float v108 = v107 - 0x1.0000000000000p-14f;
+        const _Bool v109 = v105 == 31744u;
+        const unsigned int v110 = v109 ? 1879048192u : 939524096u;
+        const unsigned int v111 = v104 + v110;
+        const _Bool v112 = v105 == 0u;
+        const unsigned int v113 = core_bits_float32_uint32(v108);
+        const unsigned int v114 = v112 ? v113 : v111;
+        const unsigned int v115 = v102 & 32768u;
+        const unsigned int v116 = (unsigned int)(v115 << 16);
+        const unsigned int v117 = v114 | v116;
+        const float v118 = core_bits_uint32_float32(v117);
+        const unsigned short v119 = b1_x_[i1 * n2_stride2 + v100];
+        const unsigned int v120 = (unsigned int)v119;
+        const unsigned int v121 = v120 & 32767u;
+        const unsigned int v122 = (unsigned int)(v121 << 13);
+        const unsigned int v123 = v120 & 31744u;
+        const unsigned int v124 = v122 + 947912704u;
+        const float v125 = core_bits_uint32_float32(v124);
+        const float v126 = v125 - 0x1.0000000000000p-14f;
+        const _Bool v127 = v123 == 31744u;
+        const unsigned int v128 = v127 ? 1879048192u : 939524096u;
+        const unsigned int v129 = v122 + v128;
+        const _Bool v130 = v123 == 0u;
+        const unsigned int v131 = core_bits_float32_uint32(v126);
+        const unsigned int v132 = v130 ? v131 : v129;
+        const unsigned int v133 = v120 & 32768u;
+        const unsigned int v134 = (unsigned int)(v133 << 16);
+        const unsigned int v135 = v132 | v134;
+        const float v136 = core_bits_uint32_float32(v135);
+        const float v137 = core_max_float32(v118, v136);
+        const unsigned int v138 = core_bits_float32_uint32(v137);
+        const unsigned int v139 = v138 & 2147483647u;
+        const float v140 = core_bits_uint32_float32(v139);
+        const float v141 = v140 + 0.5f;
+        const unsigned int v142 = core_bits_float32_uint32(v141);
+        const unsigned int v143 = v142 - 1056964608u;
+        const unsigned int v144 = v139 + 3355447295u;
+        const unsigned int v145 = (unsigned int)(v139 >> 13);
+        const unsigned int v146 = v145 & 1u;
+        const unsigned int v147 = v144 + v146;
+        const unsigned int v148 = (unsigned int)(v147 >> 13);
+        const _Bool v149 = v139 > 2139095040u;
+        const unsigned int v150 = v149 ? 32256u : 31744u;
+        const _Bool v151 = v139 < 947912704u;
+        const unsigned int v152 = v151 ? v143 : v148;
+        const _Bool v153 = v139 >= 1199570944u;
+        const unsigned int v154 = v153 ? v150 : v152;
+        const unsigned int v155 = (unsigned int)(v138 >> 16);
+        const unsigned int v156 = v155 & 32768u;
+        const unsigned int v157 = v154 | v156;
+        const unsigned short v158 = (unsigned short)v157;
+        lane4[k99] = v158;
+      }
+      float v159 = (-__builtin_inff());
+#pragma omp simd reduction(core_max_float32 : v159)
+      for (long long k160 = 0; k160 < 64; ++k160) {
+        const unsigned short v161 = lane4[k160];
+        const unsigned int v162 = (unsigned int)v161;
+        const unsigned int v163 = v162 & 32767u;
+        const unsigned int v164 = (unsigned int)(v163 << 13);
+        const unsigned int v165 = v162 & 31744u;
+        const unsigned int v166 = v164 + 947912704u;
+        const float v167 = core_bits_uint32_float32(v166);
+        const float v168 = v167 - 0x1.0000000000000p-14f;
+        const _Bool v169 = v165 == 31744u;
+        const unsigned int v170 = v169 ? 1879048192u : 939524096u;
+        const unsigned int v171 = v164 + v170;
+        const _Bool v172 = v165 == 0u;
+        const unsigned int v173 = core_bits_float32_uint32(v168);
+        const unsigned int v174 = v172 ? v173 : v171;
+        const unsigned int v175 = v162 & 32768u;
+        const unsigned int v176 = (unsigned int)(v175 << 16);
+        const unsigned int v177 = v174 | v176;
+        const float v178 = core_bits_uint32_float32(v177);
+        v159 = core_max_float32(v159, v178);
+      }
+      v5 = core_max_float32(v5, v159);
+    }
+    const unsigned int v179 = core_bits_float32_uint32(v5);
+    const unsigned int v180 = v179 & 2147483647u;
+    const float v181 = core_bits_uint32_float32(v180);
+    const float v182 = v181 + 0.5f;
+    const unsigned int v183 = core_bits_float32_uint32(v182);
+    const unsigned int v184 = v183 - 1056964608u;
+    const unsigned int v185 = v180 + 3355447295u;
+    const unsigned int v186 = (unsigned int)(v180 >> 13);
+    const unsigned int v187 = v186 & 1u;
+    const unsigned int v188 = v185 + v187;
+    const unsigned int v189 = (unsigned int)(v188 >> 13);
+    const _Bool v190 = v180 > 2139095040u;
+    const unsigned int v191 = v190 ? 32256u : 31744u;
+    const _Bool v192 = v180 < 947912704u;
+    const unsigned int v193 = v192 ? v184 : v189;
+    const _Bool v194 = v180 >= 1199570944u;
+    const unsigned int v195 = v194 ? v191 : v193;
+    const unsigned int v196 = (unsigned int)(v179 >> 16);
+    const unsigned int v197 = v196 & 32768u;
+    const unsigned int v198 = v195 | v197;
+    const unsigned short v199 = (unsigned short)v198;
+    b0_out0_[i1] = v199;
+  }
+}
+
+static void max_0_23e740c0b815(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    unsigned short lane4[64];
+    float v5 = (-__builtin_inff());
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        const unsigned int v11 = core_bits_float32_uint32((-__builtin_inff()));
+        const unsigned int v12 = v11 & 2147483647u;
+        const float v13 = core_bits_uint32_float32(v12);
+        const float v14 = v13 + 0.5f;
+        const unsigned int v15 = core_bits_float32_uint32(v14);
+        const unsigned int v16 = v15 - 1056964608u;
+        const unsigned int v17 = v12 + 3355447295u;
+        const unsigned int v18 = (unsigned int)(v12 >> 13);
+        const unsigned int v19 = v18 & 1u;
+        const unsigned int v20 = v17 + v19;
+        const unsigned int v21 = (unsigned int)(v20 >> 13);
+        const _Bool v22 = v12 > 2139095040u;
+        const unsigned int v23 = v22 ? 32256u : 31744u;
+        const _Bool v24 = v12 < 947912704u;
+        const unsigned int v25 = v24 ? v16 : v21;
+        const _Bool v26 = v12 >= 1199570944u;
+        const unsigned int v27 = v26 ? v23 : v25;
+        const unsigned int v28 = (unsigned int)(v11 >> 16);
+        const unsigned int v29 = v28 & 32768u;
+        const unsigned int v30 = v27 | v29;
+        const unsigned short v31 = (unsigned short)v30;
+        lane4[k10] = v31;
+      }
+      const long long v32 = core_floordiv_index(v9, 64);
+      for (long long k33 = 0; k33 < v32; ++k33) {
+        const long long v34 = k33 * 64;
+        const long long v35 = v7 + v34;
+#pragma omp simd
+        for (long long k36 = 0; k36 < 64; ++k36) {
+          const long long v37 = v35 + k36;
+          const unsigned short v38 = lane4[k36];
+          const unsigned int v39 = (unsigned int)v38;
+          const unsigned int v40 = v39 & 32767u;
+          const unsigned int v41 = (unsigned int)(v40 << 13);
+          const unsigned int v42 = v39 & 31744u;
+          const unsigned int v43 = v41 + 947912704u;
+          const float v44 = core_bits_uint32_float32(v43);
+          const float v45 = v44 - 0x1.0000000000000p-14f;
+          const _Bool v46 = v42 == 31744u;
+          const unsigned int v47 = v46 ? 1879048192u : 939524096u;
+          const unsigned int v48 = v41 + v47;
+          const _Bool v49 = v42 == 0u;
+          const unsigned int v50 = core_bits_float32_uint32(v45);
+          const unsigned int v51 = v49 ? v50 : v48;
+          const unsigned int v52 = v39 & 32768u;
+          const unsigned int v53 = (unsigned int)(v52 << 16);
+          const unsigned int v54 = v51 | v53;
+          const float v55 = core_bits_uint32_float32(v54);
+          const unsigned short v56 = b1_x_[i1 * n3_stride3 + v37];
+          const unsigned int v57 = (unsigned int)v56;
+          const unsigned int v58 = v57 & 32767u;
+          const unsigned int v59 = (unsigned int)(v58 << 13);
+          const unsigned int v60 = v57 & 31744u;
+          const unsigned int v61 = v59 + 947912704u;
+          const float v62 = core_bits_uint32_float32(v61);
+          const float v63 = v62 - 0x1.0000000000000p-14f;
+          const _Bool v64 = v60 == 31744u;
+          const unsigned int v65 = v64 ? 1879048192u : 939524096u;
+          const unsigned int v66 = v59 + v65;
+          const _Bool v67 = v60 == 0u;
+          const unsigned int v68 = core_bits_float32_uint32(v63);
+          const unsigned int v69 = v67 ? v68 : v66;
+          const unsigned int v70 = v57 & 32768u;
+          const unsigned int v71 = (unsigned int)(v70 << 16);
+          const unsigned int v72 = v69 | v71;
+          const float v73 = core_bits_uint32_float32(v72);
+          const float v74 = core_max_float32(v55, v73);
+          const unsigned int v75 = core_bits_float32_uint32(v74);
+          const unsigned int v76 = v75 & 2147483647u;
+          const float v77 = core_bits_uint32_float32(v76);
+          const float v78 = v77 + 0.5f;
+          const unsigned int v79 = core_bits_float32_uint32(v78);
+          const unsigned int v80 = v79 - 1056964608u;
+          const unsigned int v81 = v76 + 3355447295u;
+          const unsigned int v82 = (unsigned int)(v76 >> 13);
+          const unsigned int v83 = v82 & 1u;
+          const unsigned int v84 = v81 + v83;
+          const unsigned int v85 = (unsigned int)(v84 >> 13);
+          const _Bool v86 = v76 > 2139095040u;
+          const unsigned int v87 = v86 ? 32256u : 31744u;
+          const _Bool v88 = v76 < 947912704u;
+          const unsigned int v89 = v88 ? v80 : v85;
+          const _Bool v90 = v76 >= 1199570944u;
+          const unsigned int v91 = v90 ? v87 : v89;
+          const unsigned int v92 = (unsigned int)(v75 >> 16);
+          const unsigned int v93 = v92 & 32768u;
+          const unsigned int v94 = v91 | v93;
+          const unsigned short v95 = (unsigned short)v94;
+          lane4[k36] = v95;
+        }
+      }
+      const long long v96 = v32 * 64;
+      const long long v97 = v9 - v96;
+      const long long v98 = v7 + v96;
+#pragma omp simd
+      for (long long k99 = 0; k99 < v97; ++k99) {
+        const long long v100 = v98 + k99;
+        const unsigned short v101 = lane4[k99];
+        const unsigned int v102 = (unsigned int)v101;
+        const unsigned int v103 = v102 & 32767u;
+        const unsigned int v104 = (unsigned int)(v103 << 13);
+        const unsigned int v105 = v102 & 31744u;
+        const unsigned int v106 = v104 + 947912704u;
+        const float v107 = core_bits_uint32_float32(v106);
+        const float v108 = v107 - 0x1.0000000000000p-14f;
+        const _Bool v109 = v105 == 31744u;
+        const unsigned int v110 = v109 ? 1879048192u : 939524096u;
+        const unsigned int v111 = v104 + v110;
+        const _Bool v112 = v105 == 0u;
+        const unsigned int v113 = core_bits_float32_uint32(v108);
+        const unsigned int v114 = v112 ? v113 : v111;
+        const unsigned int v115 = v102 & 32768u;
+        const unsigned int v116 = (unsigned int)(v115 << 16);
+        const unsigned int v117 = v114 | v116;
+        const float v118 = core_bits_uint32_float32(v117);
+        const unsigned short v119 = b1_x_[i1 * n3_stride3 + v100];
+        const unsigned int v120 = (unsigned int)v119;
+        const unsigned int v121 = v120 & 32767u;
+        const unsigned int v122 = (unsigned int)(v121 << 13);
+        const unsigned int v123 = v120 & 31744u;
+        const unsigned int v124 = v122 + 947912704u;
+        const float v125 = core_bits_uint32_float32(v124);
+        const float v126 = v125 - 0x1.0000000000000p-14f;
+        const _Bool v127 = v123 == 31744u;
+        const unsigned int v128 = v127 ? 1879048192u : 939524096u;
+        const unsigned int v129 = v122 + v128;
+        const _Bool v130 = v123 == 0u;
+        const unsigned int v131 = core_bits_float32_uint32(v126);
+        const unsigned int v132 = v130 ? v131 : v129;
+        const unsigned int v133 = v120 & 32768u;
+        const unsigned int v134 = (unsigned int)(v133 << 16);
+        const unsigned int v135 = v132 | v134;
+        const float v136 = core_bits_uint32_float32(v135);
+        const float v137 = core_max_float32(v118, v136);
+        const unsigned int v138 = core_bits_float32_uint32(v137);
+        const unsigned int v139 = v138 & 2147483647u;
+        const float v140 = core_bits_uint32_float32(v139);
+        const float v141 = v140 + 0.5f;
+        const unsigned int v142 = core_bits_float32_uint32(v141);
+        const unsigned int v143 = v142 - 1056964608u;
+        const unsigned int v144 = v139 + 3355447295u;
+        const unsigned int v145 = (unsigned int)(v139 >> 13);
+        const unsigned int v146 = v145 & 1u;
+        const unsigned int v147 = v144 + v146;
+        const unsigned int v148 = (unsigned int)(v147 >> 13);
+        const _Bool v149 = v139 > 2139095040u;
+        const unsigned int v150 = v149 ? 32256u : 31744u;
+        const _Bool v151 = v139 < 947912704u;
+        const unsigned int v152 = v151 ? v143 : v148;
+        const _Bool v153 = v139 >= 1199570944u;
+        const unsigned int v154 = v153 ? v150 : v152;
+        const unsigned int v155 = (unsigned int)(v138 >> 16);
+        const unsigned int v156 = v155 & 32768u;
+        const unsigned int v157 = v154 | v156;
+        const unsigned short v158 = (unsigned short)v157;
+        lane4[k99] = v158;
+      }
+      float v159 = (-__builtin_inff());
+#pragma omp simd reduction(core_max_float32 : v159)
+      for (long long k160 = 0; k160 < 64; ++k160) {
+        const unsigned short v161 = lane4[k160];
+        const unsigned int v162 = (unsigned int)v161;
+        const unsigned int v163 = v162 & 32767u;
+        const unsigned int v164 = (unsigned int)(v163 << 13);
+        const unsigned int v165 = v162 & 31744u;
+        const unsigned int v166 = v164 + 947912704u;
+        const float v167 = core_bits_uint32_float32(v166);
+        const float v168 = v167 - 0x1.0000000000000p-14f;
+        const _Bool v169 = v165 == 31744u;
+        const unsigned int v170 = v169 ? 1879048192u : 939524096u;
+        const unsigned int v171 = v164 + v170;
+        const _Bool v172 = v165 == 0u;
+        const unsigned int v173 = core_bits_float32_uint32(v168);
+        const unsigned int v174 = v172 ? v173 : v171;
+        const unsigned int v175 = v162 & 32768u;
+        const unsigned int v176 = (unsigned int)(v175 << 16);
+        const unsigned int v177 = v174 | v176;
+        const float v178 = core_bits_uint32_float32(v177);
+        v159 = core_max_float32(v159, v178);
+      }
+      v5 = core_max_float32(v5, v159);
+    }
+    const unsigned int v179 = core_bits_float32_uint32(v5);
+    const unsigned int v180 = v179 & 2147483647u;
+    const float v181 = core_bits_uint32_float32(v180);
+    const float v182 = v181 + 0.5f;
+    const unsigned int v183 = core_bits_float32_uint32(v182);
+    const unsigned int v184 = v183 - 1056964608u;
+    const unsigned int v185 = v180 + 3355447295u;
+    const unsigned int v186 = (unsigned int)(v180 >> 13);
+    const unsigned int v187 = v186 & 1u;
+    const unsigned int v188 = v185 + v187;
+    const unsigned int v189 = (unsigned int)(v188 >> 13);
+    const _Bool v190 = v180 > 2139095040u;
+    const unsigned int v191 = v190 ? 32256u : 31744u;
+    const _Bool v192 = v180 < 947912704u;
+    const unsigned int v193 = v192 ? v184 : v189;
+    const _Bool v194 = v180 >= 1199570944u;
+    const unsigned int v195 = v194 ? v191 : v193;
+    const unsigned int v196 = (unsigned int)(v179 >> 16);
+    const unsigned int v197 = v196 & 32768u;
+    const unsigned int v198 = v195 | v197;
+    const unsigned short v199 = (unsigned short)v198;
+    b0_out0_[i1] = v199;
+  }
+}
+
+static void min_0_1db56cb83f4e(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  unsigned short *b2_part = (unsigned short *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    const long long v7 = v6 + 4095;
+    const long long v8 = core_floordiv_index(v7, 4096);
+    unsigned short lane9[64];
+    float v10 = __builtin_inff();
+    for (long long block11 = 0; block11 < v8; ++block11) {
+      const long long v12 = block11 * 4096;
+      const long long v13 = v6 - v12;
+      const long long v14 = (v13 < 4096 ? v13 : 4096);
+#pragma omp simd
+      for (long long k15 = 0; k15 < 64; ++k15) {
+        const unsigned int v16 = core_bits_float32_uint32(__builtin_inff());
+        const unsigned int v17 = v16 & 2147483647u;
+        const float v18 = core_bits_uint32_float32(v17);
+        const float v19 = v18 + 0.5f;
+        const unsigned int v20 = core_bits_float32_uint32(v19);
+        const unsigned int v21 = v20 - 1056964608u;
+        const unsigned int v22 = v17 + 3355447295u;
+        const unsigned int v23 = (unsigned int)(v17 >> 13);
+        const unsigned int v24 = v23 & 1u;
+        const unsigned int v25 = v22 + v24;
+        const unsigned int v26 = (unsigned int)(v25 >> 13);
+        const _Bool v27 = v17 > 2139095040u;
+        const unsigned int v28 = v27 ? 32256u : 31744u;
+        const _Bool v29 = v17 < 947912704u;
+        const unsigned int v30 = v29 ? v21 : v26;
+        const _Bool v31 = v17 >= 1199570944u;
+        const unsigned int v32 = v31 ? v28 : v30;
+        const unsigned int v33 = (unsigned int)(v16 >> 16);
+        const unsigned int v34 = v33 & 32768u;
+        const unsigned int v35 = v32 | v34;
+        const unsigned short v36 = (unsigned short)v35;
+        lane9[k15] = v36;
+      }
+      const long long v37 = core_floordiv_index(v14, 64);
+      for (long long k38 = 0; k38 < v37; ++k38) {
+        const long long v39 = k38 * 64;
+        const long long v40 = v12 + v39;
+#pragma omp simd
+        for (long long k41 = 0; k41 < 64; ++k41) {
+          const long long v42 = v40 + k41;
+          const unsigned short v43 = lane9[k41];
+          const unsigned int v44 = (unsigned int)v43;
+          const unsigned int v45 = v44 & 32767u;
+          const unsigned int v46 = (unsigned int)(v45 << 13);
+          const unsigned int v47 = v44 & 31744u;
+          const unsigned int v48 = v46 + 947912704u;
+          const float v49 = core_bits_uint32_float32(v48);
+          const float v50 = v49 - 0x1.0000000000000p-14f;
+          const _Bool v51 = v47 == 31744u;
+          const unsigned int v52 = v51 ? 1879048192u : 939524096u;
+          const unsigned int v53 = v46 + v52;
+          const _Bool v54 = v47 == 0u;
+          const unsigned int v55 = core_bits_float32_uint32(v50);
+          const unsigned int v56 = v54 ? v55 : v53;
+          const unsigned int v57 = v44 & 32768u;
+          const unsigned int v58 = (unsigned int)(v57 << 16);
+          const unsigned int v59 = v56 | v58;
+          const float v60 = core_bits_uint32_float32(v59);
+          const long long v61 = v4 + v42;
+          const unsigned short v62 = b1_x_[v61];
+          const unsigned int v63 = (unsigned int)v62;
+          const unsigned int v64 = v63 & 32767u;
+          const unsigned int v65 = (unsigned int)(v64 << 13);
+          const unsigned int v66 = v63 & 31744u;
+          const unsigned int v67 = v65 + 947912704u;
+          const float v68 = core_bits_uint32_float32(v67);
+          const float v69 = v68 - 0x1.0000000000000p-14f;
+          const _Bool v70 = v66 == 31744u;
+          const unsigned int v71 = v70 ? 1879048192u : 939524096u;
+          const unsigned int v72 = v65 + v71;
+          const _Bool v73 = v66 == 0u;
+          const unsigned int v74 = core_bits_float32_uint32(v69);
+          const unsigned int v75 = v73 ? v74 : v72;
+          const unsigned int v76 = v63 & 32768u;
+          const unsigned int v77 = (unsigned int)(v76 << 16);
+          const unsigned int v78 = v75 | v77;
+          const float v79 = core_bits_uint32_float32(v78);
+          const float v80 = core_min_float32(v60, v79);
+          const unsigned int v81 = core_bits_float32_uint32(v80);
+          const unsigned int v82 = v81 & 2147483647u;
+          const float v83 = core_bits_uint32_float32(v82);
+          const float v84 = v83 + 0.5f;
+          const unsigned int v85 = core_bits_float32_uint32(v84);
+          const unsigned int v86 = v85 - 1056964608u;
+          const unsigned int v87 = v82 + 3355447295u;
+          const unsigned int v88 = (unsigned int)(v82 >> 13);
+          const unsigned int v89 = v88 & 1u;
+          const unsigned int v90 = v87 + v89;
+          const unsigned int v91 = (unsigned int)(v90 >> 13);
+          const _Bool v92 = v82 > 2139095040u;
+          const unsigned int v93 = v92 ? 32256u : 31744u;
+          const _Bool v94 = v82 < 947912704u;
+          const unsigned int v95 = v94 ? v86 : v91;
+          const _Bool v96 = v82 >= 1199570944u;
+          const unsigned int v97 = v96 ? v93 : v95;
+          const unsigned int v98 = (unsigned int)(v81 >> 16);
+          const unsigned int v99 = v98 & 32768u;
+          const unsigned int v100 = v97 | v99;
+          const unsigned short v101 = (unsigned short)v100;
+          lane9[k41] = v101;
+        }
+      }
+      const long long v102 = v37 * 64;
+      const long long v103 = v14 - v102;
+      const long long v104 = v12 + v102;
+#pragma omp simd
+      for (long long k105 = 0; k105 < v103; ++k105) {
+        const long long v106 = v104 + k105;
+        const unsigned short v107 = lane9[k105];
+        const unsigned int v108 = (unsigned int)v107;
+        const unsigned int v109 = v108 & 32767u;
+        const unsigned int v110 = (unsigned int)(v109 << 13);
+        const unsigned int v111 = v108 & 31744u;
+        const unsigned int v112 = v110 + 947912704u;
+        const float v113 = core_bits_uint32_float32(v112);
+        const float v114 = v113 - 0x1.0000000000000p-14f;
+        const _Bool v115 = v111 == 31744u;
+        const unsigned int v116 = v115 ? 1879048192u : 939524096u;
+        const unsigned int v117 = v110 + v116;
+        const _Bool v118 = v111 == 0u;
+        const unsigned int v119 = core_bits_float32_uint32(v114);
+        const unsigned int v120 = v118 ? v119 : v117;
+        const unsigned int v121 = v108 & 32768u;
+        const unsigned int v122 = (unsigned int)(v121 << 16);
+        const unsigned int v123 = v120 | v122;
+        const float v124 = core_bits_uint32_float32(v123);
+        const long long v125 = v4 + v106;
+        const unsigned short v126 = b1_x_[v125];
+        const unsigned int v127 = (unsigned int)v126;
+        const unsigned int v128 = v127 & 32767u;
+        const unsigned int v129 = (unsigned int)(v128 << 13);
+        const unsigned int v130 = v127 & 31744u;
+        const unsigned int v131 = v129 + 947912704u;
+        const float v132 = core_bits_uint32_float32(v131);
+        const float v133 = v132 - 0x1.0000000000000p-14f;
+        const _Bool v134 = v130 == 31744u;
+        const unsigned int v135 = v134 ? 1879048192u : 939524096u;
+        const unsigned int v136 = v129 + v135;
+        const _Bool v137 = v130 == 0u;
+        const unsigned int v138 = core_bits_float32_uint32(v133);
+        const unsigned int v139 = v137 ? v138 : v136;
+        const unsigned int v140 = v127 & 32768u;
+        const unsigned int v141 = (unsigned int)(v140 << 16);
+        const unsigned int v142 = v139 | v141;
+        const float v143 = core_bits_uint32_float32(v142);
+        const float v144 = core_min_float32(v124, v143);
+        const unsigned int v145 = core_bits_float32_uint32(v144);
+        const unsigned int v146 = v145 & 2147483647u;
+        const float v147 = core_bits_uint32_float32(v146);
+        const float v148 = v147 + 0.5f;
+        const unsigned int v149 = core_bits_float32_uint32(v148);
+        const unsigned int v150 = v149 - 1056964608u;
+        const unsigned int v151 = v146 + 3355447295u;
+        const unsigned int v152 = (unsigned int)(v146 >> 13);
+        const unsigned int v153 = v152 & 1u;
+        const unsigned int v154 = v151 + v153;
+        const unsigned int v155 = (unsigned int)(v154 >> 13);
+        const _Bool v156 = v146 > 2139095040u;
+        const unsigned int v157 = v156 ? 32256u : 31744u;
+        const _Bool v158 = v146 < 947912704u;
+        const unsigned int v159 = v158 ? v150 : v155;
+        const _Bool v160 = v146 >= 1199570944u;
+        const unsigned int v161 = v160 ? v157 : v159;
+        const unsigned int v162 = (unsigned int)(v145 >> 16);
+        const unsigned int v163 = v162 & 32768u;
+        const unsigned int v164 = v161 | v163;
+        const unsigned short v165 = (unsigned short)v164;
+        lane9[k105] = v165;
+      }
+      float v166 = __builtin_inff();
+#pragma omp simd reduction(core_min_float32 : v166)
+      for (long long k167 = 0; k167 < 64; ++k167) {
+        const unsigned short v168 = lane9[k167];
+        const unsigned int v169 = (unsigned int)v168;
+        const unsigned int v170 = v169 & 32767u;
+        const unsigned int v171 = (unsigned int)(v170 << 13);
+        const unsigned int v172 = v169 & 31744u;
+        const unsigned int v173 = v171 + 947912704u;
+        const float v174 = core_bits_uint32_float32(v173);
+        const float v175 = v174 - 0x1.0000000000000p-14f;
+        const _Bool v176 = v172 == 31744u;
+        const unsigned int v177 = v176 ? 1879048192u : 939524096u;
+        const unsigned int v178 = v171 + v177;
+        const _Bool v179 = v172 == 0u;
+        const unsigned int v180 = core_bits_float32_uint32(v175);
+        const unsigned int v181 = v179 ? v180 : v178;
+        const unsigned int v182 = v169 & 32768u;
+        const unsigned int v183 = (unsigned int)(v182 << 16);
+        const unsigned int v184 = v181 | v183;
+        const float v185 = core_bits_uint32_float32(v184);
+        v166 = core_min_float32(v166, v185);
+      }
+      v10 = core_min_float32(v10, v166);
+    }
+    const unsigned int v186 = core_bits_float32_uint32(v10);
+    const unsigned int v187 = v186 & 2147483647u;
+    const float v188 = core_bits_uint32_float32(v187);
+    const float v189 = v188 + 0.5f;
+    const unsigned int v190 = core_bits_float32_uint32(v189);
+    const unsigned int v191 = v190 - 1056964608u;
+    const unsigned int v192 = v187 + 3355447295u;
+    const unsigned int v193 = (unsigned int)(v187 >> 13);
+    const unsigned int v194 = v193 & 1u;
+    const unsigned int v195 = v192 + v194;
+    const unsigned int v196 = (unsigned int)(v195 >> 13);
+    const _Bool v197 = v187 > 2139095040u;
+    const unsigned int v198 = v197 ? 32256u : 31744u;
+    const _Bool v199 = v187 < 947912704u;
+    const unsigned int v200 = v199 ? v191 : v196;
+    const _Bool v201 = v187 >= 1199570944u;
+    const unsigned int v202 = v201 ? v198 : v200;
+    const unsigned int v203 = (unsigned int)(v186 >> 16);
+    const unsigned int v204 = v203 & 32768u;
+    const unsigned int v205 = v202 | v204;
+    const unsigned short v206 = (unsigned short)v205;
+    b2_part[p3] = v206;
+  }
+}
+static void min_1_1db56cb83f4e(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b2_part = (const unsigned short *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    const long long v3 = v2 + 4095;
+    const long long v4 = core_floordiv_index(v3, 4096);
+    unsigned short lane5[64];
+    float v6 = __builtin_inff();
+    for (long long block7 = 0; block7 < v4; ++block7) {
+      const long long v8 = block7 * 4096;
+      const long long v9 = v2 - v8;
+      const long long v10 = (v9 < 4096 ? v9 : 4096);
+#pragma omp simd
+      for (long long k11 = 0; k11 < 64; ++k11) {
+        const unsigned int v12 = core_bits_float32_uint32(__builtin_inff());
+        const unsigned int v13 = v12 & 2147483647u;
+        const float v14 = core_bits_uint32_float32(v13);
+        const float v15 = v14 + 0.5f;
+        const unsigned int v16 = core_bits_float32_uint32(v15);
+        const unsigned int v17 = v16 - 1056964608u;
+        const unsigned int v18 = v13 + 3355447295u;
+        const unsigned int v19 = (unsigned int)(v13 >> 13);
+        const unsigned int v20 = v19 & 1u;
+        const unsigned int v21 = v18 + v20;
+        const unsigned int v22 = (unsigned int)(v21 >> 13);
+        const _Bool v23 = v13 > 2139095040u;
+        const unsigned int v24 = v23 ? 32256u : 31744u;
+        const _Bool v25 = v13 < 947912704u;
+        const unsigned int v26 = v25 ? v17 : v22;
+        const _Bool v27 = v13 >= 1199570944u;
+        const unsigned int v28 = v27 ? v24 : v26;
+        const unsigned int v29 = (unsigned int)(v12 >> 16);
+        const unsigned int v30 = v29 & 32768u;
+        const unsigned int v31 = v28 | v30;
+        const unsigned short v32 = (unsigned short)v31;
+        lane5[k11] = v32;
+      }
+      const long long v33 = core_floordiv_index(v10, 64);
+      for (long long k34 = 0; k34 < v33; ++k34) {
+        const long long v35 = k34 * 64;
+        const long long v36 = v8 + v35;
+#pragma omp simd
+        for (long long k37 = 0; k37 < 64; ++k37) {
+          const long long v38 = v36 + k37;
+          const unsigned short v39 = lane5[k37];
+          const unsigned int v40 = (unsigned int)v39;
+          const unsigned int v41 = v40 & 32767u;
+          const unsigned int v42 = (unsigned int)(v41 << 13);
+          const unsigned int v43 = v40 & 31744u;
+          const unsigned int v44 = v42 + 947912704u;
+          const float v45 = core_bits_uint32_float32(v44);
+          const float v46 = v45 - 0x1.0000000000000p-14f;
+          const _Bool v47 = v43 == 31744u;
+          const unsigned int v48 = v47 ? 1879048192u : 939524096u;
+          const unsigned int v49 = v42 + v48;
+          const _Bool v50 = v43 == 0u;
+          const unsigned int v51 = core_bits_float32_uint32(v46);
+          const unsigned int v52 = v50 ? v51 : v49;
+          const unsigned int v53 = v40 & 32768u;
+          const unsigned int v54 = (unsigned int)(v53 << 16);
+          const unsigned int v55 = v52 | v54;
+          const float v56 = core_bits_uint32_float32(v55);
+          const unsigned short v57 = b2_part[v38];
+          const unsigned int v58 = (unsigned int)v57;
+          const unsigned int v59 = v58 & 32767u;
+          const unsigned int v60 = (unsigned int)(v59 << 13);
+          const unsigned int v61 = v58 & 31744u;
+          const unsigned int v62 = v60 + 947912704u;
+          const float v63 = core_bits_uint32_float32(v62);
+          const float v64 = v63 - 0x1.0000000000000p-14f;
+          const _Bool v65 = v61 == 31744u;
+          const unsigned int v66 = v65 ? 1879048192u : 939524096u;
+          const unsigned int v67 = v60 + v66;
+          const _Bool v68 = v61 == 0u;
+          const unsigned int v69 = core_bits_float32_uint32(v64);
+          const unsigned int v70 = v68 ? v69 : v67;
+          const unsigned int v71 = v58 & 32768u;
+          const unsigned int v72 = (unsigned int)(v71 << 16);
+          const unsigned int v73 = v70 | v72;
+          const float v74 = core_bits_uint32_float32(v73);
+          const float v75 = core_min_float32(v56, v74);
+          const unsigned int v76 = core_bits_float32_uint32(v75);
+          const unsigned int v77 = v76 & 2147483647u;
+          const float v78 = core_bits_uint32_float32(v77);
+          const float v79 = v78 + 0.5f;
+          const unsigned int v80 = core_bits_float32_uint32(v79);
+          const unsigned int v81 = v80 - 1056964608u;
+          const unsigned int v82 = v77 + 3355447295u;
+          const unsigned int v83 = (unsigned int)(v77 >> 13);
+          const unsigned int v84 = v83 & 1u;
+          const unsigned int v85 = v82 + v84;
+          const unsigned int v86 = (unsigned int)(v85 >> 13);
+          const _Bool v87 = v77 > 2139095040u;
+          const unsigned int v88 = v87 ? 32256u : 31744u;
+          const _Bool v89 = v77 < 947912704u;
+          const unsigned int v90 = v89 ? v81 : v86;
+          const _Bool v91 = v77 >= 1199570944u;
+          const unsigned int v92 = v91 ? v88 : v90;
+          const unsigned int v93 = (unsigned int)(v76 >> 16);
+          const unsigned int v94 = v93 & 32768u;
+          const unsigned int v95 = v92 | v94;
+          const unsigned short v96 = (unsigned short)v95;
+          lane5[k37] = v96;
+        }
+      }
+      const long long v97 = v33 * 64;
+      const long long v98 = v10 - v97;
+      const long long v99 = v8 + v97;
+#pragma omp simd
+      for (long long k100 = 0; k100 < v98; ++k100) {
+        const long long v101 = v99 + k100;
+        const unsigned short v102 = lane5[k100];
+        const unsigned int v103 = (unsigned int)v102;
+        const unsigned int v104 = v103 & 32767u;
+        const unsigned int v105 = (unsigned int)(v104 << 13);
+        const unsigned int v106 = v103 & 31744u;
+        const unsigned int v107 = v105 + 947912704u;
+        const float v108 = core_bits_uint32_float32(v107);
+        const float v109 = v108 - 0x1.0000000000000p-14f;
+        const _Bool v110 = v106 == 31744u;
+        const unsigned int v111 = v110 ? 1879048192u : 939524096u;
+        const unsigned int v112 = v105 + v111;
+        const _Bool v113 = v106 == 0u;
+        const unsigned int v114 = core_bits_float32_uint32(v109);
+        const unsigned int v115 = v113 ? v114 : v112;
+        const unsigned int v116 = v103 & 32768u;
+        const unsigned int v117 = (unsigned int)(v116 << 16);
+        const unsigned int v118 = v115 | v117;
+        const float v119 = core_bits_uint32_float32(v118);
+        const unsigned short v120 = b2_part[v101];
+        const unsigned int v121 = (unsigned int)v120;
+        const unsigned int v122 = v121 & 32767u;
+        const unsigned int v123 = (unsigned int)(v122 << 13);
+        const unsigned int v124 = v121 & 31744u;
+        const unsigned int v125 = v123 + 947912704u;
+        const float v126 = core_bits_uint32_float32(v125);
+        const float v127 = v126 - 0x1.0000000000000p-14f;
+        const _Bool v128 = v124 == 31744u;
+        const unsigned int v129 = v128 ? 1879048192u : 939524096u;
+        const unsigned int v130 = v123 + v129;
+        const _Bool v131 = v124 == 0u;
+        const unsigned int v132 = core_bits_float32_uint32(v127);
+        const unsigned int v133 = v131 ? v132 : v130;
+        const unsigned int v134 = v121 & 32768u;
+        const unsigned int v135 = (unsigned int)(v134 << 16);
+        const unsigned int v136 = v133 | v135;
+        const float v137 = core_bits_uint32_float32(v136);
+        const float v138 = core_min_float32(v119, v137);
+        const unsigned int v139 = core_bits_float32_uint32(v138);
+        const unsigned int v140 = v139 & 2147483647u;
+        const float v141 = core_bits_uint32_float32(v140);
+        const float v142 = v141 + 0.5f;
+        const unsigned int v143 = core_bits_float32_uint32(v142);
+        const unsigned int v144 = v143 - 1056964608u;
+        const unsigned int v145 = v140 + 3355447295u;
+        const unsigned int v146 = (unsigned int)(v140 >> 13);
+        const unsigned int v147 = v146 & 1u;
+        const unsigned int v148 = v145 + v147;
+        const unsigned int v149 = (unsigned int)(v148 >> 13);
+        const _Bool v150 = v140 > 2139095040u;
+        const unsigned int v151 = v150 ? 32256u : 31744u;
+        const _Bool v152 = v140 < 947912704u;
+        const unsigned int v153 = v152 ? v144 : v149;
+        const _Bool v154 = v140 >= 1199570944u;
+        const unsigned int v155 = v154 ? v151 : v153;
+        const unsigned int v156 = (unsigned int)(v139 >> 16);
+        const unsigned int v157 = v156 & 32768u;
+        const unsigned int v158 = v155 | v157;
+        const unsigned short v159 = (unsigned short)v158;
+        lane5[k100] = v159;
+      }
+      float v160 = __builtin_inff();
+#pragma omp simd reduction(core_min_float32 : v160)
+      for (long long k161 = 0; k161 < 64; ++k161) {
+        const unsigned short v162 = lane5[k161];
+        const unsigned int v163 = (unsigned int)v162;
+        const unsigned int v164 = v163 & 32767u;
+        const unsigned int v165 = (unsigned int)(v164 << 13);
+        const unsigned int v166 = v163 & 31744u;
+        const unsigned int v167 = v165 + 947912704u;
+        const float v168 = core_bits_uint32_float32(v167);
+        const float v169 = v168 - 0x1.0000000000000p-14f;
+        const _Bool v170 = v166 == 31744u;
+        const unsigned int v171 = v170 ? 1879048192u : 939524096u;
+        const unsigned int v172 = v165 + v171;
+        const _Bool v173 = v166 == 0u;
+        const unsigned int v174 = core_bits_float32_uint32(v169);
+        const unsigned int v175 = v173 ? v174 : v172;
+        const unsigned int v176 = v163 & 32768u;
+        const unsigned int v177 = (unsigned int)(v176 << 16);
+        const unsigned int v178 = v175 | v177;
+        const float v179 = core_bits_uint32_float32(v178);
+        v160 = core_min_float32(v160, v179);
+      }
+      v6 = core_min_float32(v6, v160);
+    }
+    const unsigned int v180 = core_bits_float32_uint32(v6);
+    const unsigned int v181 = v180 & 2147483647u;
+    const float v182 = core_bits_uint32_float32(v181);
+    const float v183 = v182 + 0.5f;
+    const unsigned int v184 = core_bits_float32_uint32(v183);
+    const unsigned int v185 = v184 - 1056964608u;
+    const unsigned int v186 = v181 + 3355447295u;
+    const unsigned int v187 = (unsigned int)(v181 >> 13);
+    const unsigned int v188 = v187 & 1u;
+    const unsigned int v189 = v186 + v188;
+    const unsigned int v190 = (unsigned int)(v189 >> 13);
+    const _Bool v191 = v181 > 2139095040u;
+    const unsigned int v192 = v191 ? 32256u : 31744u;
+    const _Bool v193 = v181 < 947912704u;
+    const unsigned int v194 = v193 ? v185 : v190;
+    const _Bool v195 = v181 >= 1199570944u;
+    const unsigned int v196 = v195 ? v192 : v194;
+    const unsigned int v197 = (unsigned int)(v180 >> 16);
+    const unsigned int v198 = v197 & 32768u;
+    const unsigned int v199 = v196 | v198;
+    const unsigned short v200 = (unsigned short)v199;
+    b0_out0_[0] = v200;
+  }
+}
+
+static void min_0_4181a1ec4d2d(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    unsigned short column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      const unsigned int v9 = core_bits_float32_uint32(__builtin_inff());
+      const unsigned int v10 = v9 & 2147483647u;
+      const float v11 = core_bits_uint32_float32(v10);
+      const float v12 = v11 + 0.5f;
+      const unsigned int v13 = core_bits_float32_uint32(v12);
+      const unsigned int v14 = v13 - 1056964608u;
+      const unsigned int v15 = v10 + 3355447295u;
+      const unsigned int v16 = (unsigned int)(v10 >> 13);
+      const unsigned int v17 = v16 & 1u;
+      const unsigned int v18 = v15 + v17;
+      const unsigned int v19 = (unsigned int)(v18 >> 13);
+      const _Bool v20 = v10 > 2139095040u;
+      const unsigned int v21 = v20 ? 32256u : 31744u;
+      const _Bool v22 = v10 < 947912704u;
+      const unsigned int v23 = v22 ? v14 : v19;
+      const _Bool v24 = v10 >= 1199570944u;
+      const unsigned int v25 = v24 ? v21 : v23;
+      const unsigned int v26 = (unsigned int)(v9 >> 16);
+      const unsigned int v27 = v26 & 32768u;
+      const unsigned int v28 = v25 | v27;
+      const unsigned short v29 = (unsigned short)v28;
+      column7[k8] = v29;
+    }
+    for (long long j30 = 0; j30 < n0_size0; ++j30) {
+#pragma omp simd
+      for (long long k31 = 0; k31 < v6; ++k31) {
+        const long long v32 = v4 + k31;
+        const unsigned short v33 = b1_x_[j30 * n2_stride2 + v32];
+        const unsigned int v34 = (unsigned int)v33;
+        const unsigned int v35 = v34 & 32767u;
+        const unsigned int v36 = (unsigned int)(v35 << 13);
+        const unsigned int v37 = v34 & 31744u;
+        const unsigned int v38 = v36 + 947912704u;
+        const float v39 = core_bits_uint32_float32(v38);
+        const float v40 = v39 - 0x1.0000000000000p-14f;
+        const _Bool v41 = v37 == 31744u;
+        const unsigned int v42 = v41 ? 1879048192u : 939524096u;
+        const unsigned int v43 = v36 + v42;
+        const _Bool v44 = v37 == 0u;
+        const unsigned int v45 = core_bits_float32_uint32(v40);
+        const unsigned int v46 = v44 ? v45 : v43;
+        const unsigned int v47 = v34 & 32768u;
+        const unsigned int v48 = (unsigned int)(v47 << 16);
+        const unsigned int v49 = v46 | v48;
+        const float v50 = core_bits_uint32_float32(v49);
+        const unsigned short v51 = column7[k31];
+        const unsigned int v52 = (unsigned int)v51;
+        const unsigned int v53 = v52 & 32767u;
+        const unsigned int v54 = (unsigned int)(v53 << 13);
+        const unsigned int v55 = v52 & 31744u;
+        const unsigned int v56 = v54 + 947912704u;
+        const float v57 = core_bits_uint32_float32(v56);
+        const float v58 = v57 - 0x1.0000000000000p-14f;
+        const _Bool v59 = v55 == 31744u;
+        const unsigned int v60 = v59 ? 1879048192u : 939524096u;
+        const unsigned int v61 = v54 + v60;
+        const _Bool v62 = v55 == 0u;
+        const unsigned int v63 = core_bits_float32_uint32(v58);
+        const unsigned int v64 = v62 ? v63 : v61;
+        const unsigned int v65 = v52 & 32768u;
+        const unsigned int v66 = (unsigned int)(v65 << 16);
+        const unsigned int v67 = v64 | v66;
+        const float v68 = core_bits_uint32_float32(v67);
+        const float v69 = core_min_float32(v68, v50);
+        const unsigned int v70 = core_bits_float32_uint32(v69);
+        const unsigned int v71 = v70 & 2147483647u;
+        const float v72 = core_bits_uint32_float32(v71);
+        const float v73 = v72 + 0.5f;
+        const unsigned int v74 = core_bits_float32_uint32(v73);
+        const unsigned int v75 = v74 - 1056964608u;
+        const unsigned int v76 = v71 + 3355447295u;
+        const unsigned int v77 = (unsigned int)(v71 >> 13);
+        const unsigned int v78 = v77 & 1u;
+        const unsigned int v79 = v76 + v78;
+        const unsigned int v80 = (unsigned int)(v79 >> 13);
+        const _Bool v81 = v71 > 2139095040u;
+        const unsigned int v82 = v81 ? 32256u : 31744u;
+        const _Bool v83 = v71 < 947912704u;
+        const unsigned int v84 = v83 ? v75 : v80;
+        const _Bool v85 = v71 >= 1199570944u;
+        const unsigned int v86 = v85 ? v82 : v84;
+        const unsigned int v87 = (unsigned int)(v70 >> 16);
+        const unsigned int v88 = v87 & 32768u;
+        const unsigned int v89 = v86 | v88;
+        const unsigned short v90 = (unsigned short)v89;
+        column7[k31] = v90;
+      }
+    }
+#pragma omp simd
+    for (long long k91 = 0; k91 < v6; ++k91) {
+      const long long v92 = v4 + k91;
+      const unsigned short v93 = column7[k91];
+      const unsigned int v94 = (unsigned int)v93;
+      const unsigned int v95 = v94 & 32767u;
+      const unsigned int v96 = (unsigned int)(v95 << 13);
+      const unsigned int v97 = v94 & 31744u;
+      const unsigned int v98 = v96 + 947912704u;
+      const float v99 = core_bits_uint32_float32(v98);
+      const float v100 = v99 - 0x1.0000000000000p-14f;
+      const _Bool v101 = v97 == 31744u;
+      const unsigned int v102 = v101 ? 1879048192u : 939524096u;
+      const unsigned int v103 = v96 + v102;
+      const _Bool v104 = v97 == 0u;
+      const unsigned int v105 = core_bits_float32_uint32(v100);
+      const unsigned int v106 = v104 ? v105 : v103;
+      const unsigned int v107 = v94 & 32768u;
+      const unsigned int v108 = (unsigned int)(v107 << 16);
+      const unsigned int v109 = v106 | v108;
+      const unsigned int v110 = v109 & 2147483647u;
+      const float v111 = core_bits_uint32_float32(v110);
+      const float v112 = v111 + 0.5f;
+      const unsigned int v113 = core_bits_float32_uint32(v112);
+      const unsigned int v114 = v113 - 1056964608u;
+      const unsigned int v115 = v110 + 3355447295u;
+      const unsigned int v116 = (unsigned int)(v110 >> 13);
+      const unsigned int v117 = v116 & 1u;
+      const unsigned int v118 = v115 + v117;
+      const unsigned int v119 = (unsigned int)(v118 >> 13);
+      const _Bool v120 = v110 > 2139095040u;
+      const unsigned int v121 = v120 ? 32256u : 31744u;
+      const _Bool v122 = v110 < 947912704u;
+      const unsigned int v123 = v122 ? v114 : v119;
+      const _Bool v124 = v110 >= 1199570944u;
+      const unsigned int v125 = v124 ? v121 : v123;
+      const unsigned int v126 = (unsigned int)(v109 >> 16);
+      const unsigned int v127 = v126 & 32768u;
+      const unsigned int v128 = v125 | v127;
+      const unsigned short v129 = (unsigned short)v128;
+      b0_out0_[v92] = v129;
+    }
+  }
+}
+
+static void min_0_82ba2712e9d9(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  const long long n4_stride4 = (long long)scalars[4];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    unsigned short column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      const unsigned int v9 = core_bits_float32_uint32(__builtin_inff());
+      const unsigned int v10 = v9 & 2147483647u;
+      const float v11 = core_bits_uint32_float32(v10);
+      const float v12 = v11 + 0.5f;
+      const unsigned int v13 = core_bits_float32_uint32(v12);
+      const unsigned int v14 = v13 - 1056964608u;
+      const unsigned int v15 = v10 + 3355447295u;
+      const unsigned int v16 = (unsigned int)(v10 >> 13);
+      const unsigned int v17 = v16 & 1u;
+      const unsigned int v18 = v15 + v17;
+      const unsigned int v19 = (unsigned int)(v18 >> 13);
+      const _Bool v20 = v10 > 2139095040u;
+      const unsigned int v21 = v20 ? 32256u : 31744u;
+      const _Bool v22 = v10 < 947912704u;
+      const unsigned int v23 = v22 ? v14 : v19;
+      const _Bool v24 = v10 >= 1199570944u;
+      const unsigned int v25 = v24 ? v21 : v23;
+      const unsigned int v26 = (unsigned int)(v9 >> 16);
+      const unsigned int v27 = v26 & 32768u;
+      const unsigned int v28 = v25 | v27;
+      const unsigned short v29 = (unsigned short)v28;
+      column7[k8] = v29;
+    }
+    for (long long j30 = 0; j30 < n0_size0; ++j30) {
+#pragma omp simd
+      for (long long k31 = 0; k31 < v6; ++k31) {
+        const long long v32 = v4 + k31;
+        const unsigned short v33 = b1_x_[j30 * n4_stride4 + v32];
+        const unsigned int v34 = (unsigned int)v33;
+        const unsigned int v35 = v34 & 32767u;
+        const unsigned int v36 = (unsigned int)(v35 << 13);
+        const unsigned int v37 = v34 & 31744u;
+        const unsigned int v38 = v36 + 947912704u;
+        const float v39 = core_bits_uint32_float32(v38);
+        const float v40 = v39 - 0x1.0000000000000p-14f;
+        const _Bool v41 = v37 == 31744u;
+        const unsigned int v42 = v41 ? 1879048192u : 939524096u;
+        const unsigned int v43 = v36 + v42;
+        const _Bool v44 = v37 == 0u;
+        const unsigned int v45 = core_bits_float32_uint32(v40);
+        const unsigned int v46 = v44 ? v45 : v43;
+        const unsigned int v47 = v34 & 32768u;
+        const unsigned int v48 = (unsigned int)(v47 << 16);
+        const unsigned int v49 = v46 | v48;
+        const float v50 = core_bits_uint32_float32(v49);
+        const unsigned short v51 = column7[k31];
+        const unsigned int v52 = (unsigned int)v51;
+        const unsigned int v53 = v52 & 32767u;
+        const unsigned int v54 = (unsigned int)(v53 << 13);
+        const unsigned int v55 = v52 & 31744u;
+        const unsigned int v56 = v54 + 947912704u;
+        const float v57 = core_bits_uint32_float32(v56);
+        const float v58 = v57 - 0x1.0000000000000p-14f;
+        const _Bool v59 = v55 == 31744u;
+        const unsigned int v60 = v59 ? 1879048192u : 939524096u;
+        const unsigned int v61 = v54 + v60;
+        const _Bool v62 = v55 == 0u;
+        const unsigned int v63 = core_bits_float32_uint32(v58);
+        const unsigned int v64 = v62 ? v63 : v61;
+        const unsigned int v65 = v52 & 32768u;
+        const unsigned int v66 = (unsigned int)(v65 << 16);
+        const unsigned int v67 = v64 | v66;
+        const float v68 = core_bits_uint32_float32(v67);
+        const float v69 = core_min_float32(v68, v50);
+        const unsigned int v70 = core_bits_float32_uint32(v69);
+        const unsigned int v71 = v70 & 2147483647u;
+        const float v72 = core_bits_uint32_float32(v71);
+        const float v73 = v72 + 0.5f;
+        const unsigned int v74 = core_bits_float32_uint32(v73);
+        const unsigned int v75 = v74 - 1056964608u;
+        const unsigned int v76 = v71 + 3355447295u;
+        const unsigned int v77 = (unsigned int)(v71 >> 13);
+        const unsigned int v78 = v77 & 1u;
+        const unsigned int v79 = v76 + v78;
+        const unsigned int v80 = (unsigned int)(v79 >> 13);
+        const _Bool v81 = v71 > 2139095040u;
+        const unsigned int v82 = v81 ? 32256u : 31744u;
+        const _Bool v83 = v71 < 947912704u;
+        const unsigned int v84 = v83 ? v75 : v80;
+        const _Bool v85 = v71 >= 1199570944u;
+        const unsigned int v86 = v85 ? v82 : v84;
+        const unsigned int v87 = (unsigned int)(v70 >> 16);
+        const unsigned int v88 = v87 & 32768u;
+        const unsigned int v89 = v86 | v88;
+        const unsigned short v90 = (unsigned short)v89;
+        column7[k31] = v90;
+      }
+    }
+#pragma omp simd
+    for (long long k91 = 0; k91 < v6; ++k91) {
+      const long long v92 = v4 + k91;
+      const unsigned short v93 = column7[k91];
+      const unsigned int v94 = (unsigned int)v93;
+      const unsigned int v95 = v94 & 32767u;
+      const unsigned int v96 = (unsigned int)(v95 << 13);
+      const unsigned int v97 = v94 & 31744u;
+      const unsigned int v98 = v96 + 947912704u;
+      const float v99 = core_bits_uint32_float32(v98);
+      const float v100 = v99 - 0x1.0000000000000p-14f;
+      const _Bool v101 = v97 == 31744u;
+      const unsigned int v102 = v101 ? 1879048192u : 939524096u;
+      const unsigned int v103 = v96 + v102;
+      const _Bool v104 = v97 == 0u;
+      const unsigned int v105 = core_bits_float32_uint32(v100);
+      const unsigned int v106 = v104 ? v105 : v103;
+      const unsigned int v107 = v94 & 32768u;
+      const unsigned int v108 = (unsigned int)(v107 << 16);
+      const unsigned int v109 = v106 | v108;
+      const unsigned int v110 = v109 & 2147483647u;
+      const float v111 = core_bits_uint32_float32(v110);
+      const float v112 = v111 + 0.5f;
+      const unsigned int v113 = core_bits_float32_uint32(v112);
+      const unsigned int v114 = v113 - 1056964608u;
+      const unsigned int v115 = v110 + 3355447295u;
+      const unsigned int v116 = (unsigned int)(v110 >> 13);
+      const unsigned int v117 = v116 & 1u;
+      const unsigned int v118 = v115 + v117;
+      const unsigned int v119 = (unsigned int)(v118 >> 13);
+      const _Bool v120 = v110 > 2139095040u;
+      const unsigned int v121 = v120 ? 32256u : 31744u;
+      const _Bool v122 = v110 < 947912704u;
+      const unsigned int v123 = v122 ? v114 : v119;
+      const _Bool v124 = v110 >= 1199570944u;
+      const unsigned int v125 = v124 ? v121 : v123;
+      const unsigned int v126 = (unsigned int)(v109 >> 16);
+      const unsigned int v127 = v126 & 32768u;
+      const unsigned int v128 = v125 | v127;
+      const unsigned short v129 = (unsigned short)v128;
+      b0_out0_[v92] = v129;
+    }
+  }
+}
+
+static void min_0_86fa08d28e95(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    unsigned short lane4[64];
+    float v5 = __builtin_inff();
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        const unsigned int v11 = core_bits_float32_uint32(__builtin_inff());
+        const unsigned int v12 = v11 & 2147483647u;
+        const float v13 = core_bits_uint32_float32(v12);
+        const float v14 = v13 + 0.5f;
+        const unsigned int v15 = core_bits_float32_uint32(v14);
+        const unsigned int v16 = v15 - 1056964608u;
+        const unsigned int v17 = v12 + 3355447295u;
+        const unsigned int v18 = (unsigned int)(v12 >> 13);
+        const unsigned int v19 = v18 & 1u;
+        const unsigned int v20 = v17 + v19;
+        const unsigned int v21 = (unsigned int)(v20 >> 13);
+        const _Bool v22 = v12 > 2139095040u;
+        const unsigned int v23 = v22 ? 32256u : 31744u;
+        const _Bool v24 = v12 < 947912704u;
+        const unsigned int v25 = v24 ? v16 : v21;
+        const _Bool v26 = v12 >= 1199570944u;
+        const unsigned int v27 = v26 ? v23 : v25;
+        const unsigned int v28 = (unsigned int)(v11 >> 16);
+        const unsigned int v29 = v28 & 32768u;
+        const unsigned int v30 = v27 | v29;
+        const unsigned short v31 = (unsigned short)v30;
+        lane4[k10] = v31;
+      }
+      const long long v32 = core_floordiv_index(v9, 64);
+      for (long long k33 = 0; k33 < v32; ++k33) {
+        const long long v34 = k33 * 64;
+        const long long v35 = v7 + v34;
+#pragma omp simd
+        for (long long k36 = 0; k36 < 64; ++k36) {
+          const long long v37 = v35 + k36;
+          const unsigned short v38 = lane4[k36];
+          const unsigned int v39 = (unsigned int)v38;
+          const unsigned int v40 = v39 & 32767u;
+          const unsigned int v41 = (unsigned int)(v40 << 13);
+          const unsigned int v42 = v39 & 31744u;
+          const unsigned int v43 = v41 + 947912704u;
+          const float v44 = core_bits_uint32_float32(v43);
+          const float v45 = v44 - 0x1.0000000000000p-14f;
+          const _Bool v46 = v42 == 31744u;
+          const unsigned int v47 = v46 ? 1879048192u : 939524096u;
+          const unsigned int v48 = v41 + v47;
+          const _Bool v49 = v42 == 0u;
+          const unsigned int v50 = core_bits_float32_uint32(v45);
+          const unsigned int v51 = v49 ? v50 : v48;
+          const unsigned int v52 = v39 & 32768u;
+          const unsigned int v53 = (unsigned int)(v52 << 16);
+          const unsigned int v54 = v51 | v53;
+          const float v55 = core_bits_uint32_float32(v54);
+          const unsigned short v56 = b1_x_[i1 * n2_stride2 + v37];
+          const unsigned int v57 = (unsigned int)v56;
+          const unsigned int v58 = v57 & 32767u;
+          const unsigned int v59 = (unsigned int)(v58 << 13);
+          const unsigned int v60 = v57 & 31744u;
+          const unsigned int v61 = v59 + 947912704u;
+          const float v62 = core_bits_uint32_float32(v61);
+          const float v63 = v62 - 0x1.0000000000000p-14f;
+          const _Bool v64 = v60 == 31744u;
+          const unsigned int v65 = v64 ? 1879048192u : 939524096u;
+          const unsigned int v66 = v59 + v65;
+          const _Bool v67 = v60 == 0u;
+          const unsigned int v68 = core_bits_float32_uint32(v63);
+          const unsigned int v69 = v67 ? v68 : v66;
+          const unsigned int v70 = v57 & 32768u;
+          const unsigned int v71 = (unsigned int)(v70 << 16);
+          const unsigned int v72 = v69 | v71;
+          const float v73 = core_bits_uint32_float32(v72);
+          const float v74 = core_min_float32(v55, v73);
+          const unsigned int v75 = core_bits_float32_uint32(v74);
+          const unsigned int v76 = v75 & 2147483647u;
+          const float v77 = core_bits_uint32_float32(v76);
+          const float v78 = v77 + 0.5f;
+          const unsigned int v79 = core_bits_float32_uint32(v78);
+          const unsigned int v80 = v79 - 1056964608u;
+          const unsigned int v81 = v76 + 3355447295u;
+          const unsigned int v82 = (unsigned int)(v76 >> 13);
+          const unsigned int v83 = v82 & 1u;
+          const unsigned int v84 = v81 + v83;
+          const unsigned int v85 = (unsigned int)(v84 >> 13);
+          const _Bool v86 = v76 > 2139095040u;
+          const unsigned int v87 = v86 ? 32256u : 31744u;
+          const _Bool v88 = v76 < 947912704u;
+          const unsigned int v89 = v88 ? v80 : v85;
+          const _Bool v90 = v76 >= 1199570944u;
+          const unsigned int v91 = v90 ? v87 : v89;
+          const unsigned int v92 = (unsigned int)(v75 >> 16);
+          const unsigned int v93 = v92 & 32768u;
+          const unsigned int v94 = v91 | v93;
+          const unsigned short v95 = (unsigned short)v94;
+          lane4[k36] = v95;
+        }
+      }
+      const long long v96 = v32 * 64;
+      const long long v97 = v9 - v96;
+      const long long v98 = v7 + v96;
+#pragma omp simd
+      for (long long k99 = 0; k99 < v97; ++k99) {
+        const long long v100 = v98 + k99;
+        const unsigned short v101 = lane4[k99];
+        const unsigned int v102 = (unsigned int)v101;
+        const unsigned int v103 = v102 & 32767u;
+        const unsigned int v104 = (unsigned int)(v103 << 13);
+        const unsigned int v105 = v102 & 31744u;
+        const unsigned int v106 = v104 + 947912704u;
+        const float v107 = core_bits_uint32_float32(v106);
+        const float v108 = v107 - 0x1.0000000000000p-14f;
+        const _Bool v109 = v105 == 31744u;
+        const unsigned int v110 = v109 ? 1879048192u : 939524096u;
+        const unsigned int v111 = v104 + v110;
+        const _Bool v112 = v105 == 0u;
+        const unsigned int v113 = core_bits_float32_uint32(v108);
+        const unsigned int v114 = v112 ? v113 : v111;
+        const unsigned int v115 = v102 & 32768u;
+        const unsigned int v116 = (unsigned int)(v115 << 16);
+        const unsigned int v117 = v114 | v116;
+        const float v118 = core_bits_uint32_float32(v117);
+        const unsigned short v119 = b1_x_[i1 * n2_stride2 + v100];
+        const unsigned int v120 = (unsigned int)v119;
+        const unsigned int v121 = v120 & 32767u;
+        const unsigned int v122 = (unsigned int)(v121 << 13);
+        const unsigned int v123 = v120 & 31744u;
+        const unsigned int v124 = v122 + 947912704u;
+        const float v125 = core_bits_uint32_float32(v124);
+        const float v126 = v125 - 0x1.0000000000000p-14f;
+        const _Bool v127 = v123 == 31744u;
+        const unsigned int v128 = v127 ? 1879048192u : 939524096u;
+        const unsigned int v129 = v122 + v128;
+        const _Bool v130 = v123 == 0u;
+        const unsigned int v131 = core_bits_float32_uint32(v126);
+        const unsigned int v132 = v130 ? v131 : v129;
+        const unsigned int v133 = v120 & 32768u;
+        const unsigned int v134 = (unsigned int)(v133 << 16);
+        const unsigned int v135 = v132 | v134;
+        const float v136 = core_bits_uint32_float32(v135);
+        const float v137 = core_min_float32(v118, v136);
+        const unsigned int v138 = core_bits_float32_uint32(v137);
+        const unsigned int v139 = v138 & 2147483647u;
+        const float v140 = core_bits_uint32_float32(v139);
+        const float v141 = v140 + 0.5f;
+        const unsigned int v142 = core_bits_float32_uint32(v141);
+        const unsigned int v143 = v142 - 1056964608u;
+        const unsigned int v144 = v139 + 3355447295u;
+        const unsigned int v145 = (unsigned int)(v139 >> 13);
+        const unsigned int v146 = v145 & 1u;
+        const unsigned int v147 = v144 + v146;
+        const unsigned int v148 = (unsigned int)(v147 >> 13);
+        const _Bool v149 = v139 > 2139095040u;
+        const unsigned int v150 = v149 ? 32256u : 31744u;
+        const _Bool v151 = v139 < 947912704u;
+        const unsigned int v152 = v151 ? v143 : v148;
+        const _Bool v153 = v139 >= 1199570944u;
+        const unsigned int v154 = v153 ? v150 : v152;
+        const unsigned int v155 = (unsigned int)(v138 >> 16);
+        const unsigned int v156 = v155 & 32768u;
+        const unsigned int v157 = v154 | v156;
+        const unsigned short v158 = (unsigned short)v157;
+        lane4[k99] = v158;
+      }
+      float v159 = __builtin_inff();
+#pragma omp simd reduction(core_min_float32 : v159)
+      for (long long k160 = 0; k160 < 64; ++k160) {
+        const unsigned short v161 = lane4[k160];
+        const unsigned int v162 = (unsigned int)v161;
+        const unsigned int v163 = v162 & 32767u;
+        const unsigned int v164 = (unsigned int)(v163 << 13);
+        const unsigned int v165 = v162 & 31744u;
+        const unsigned int v166 = v164 + 947912704u;
+        const float v167 = core_bits_uint32_float32(v166);
+        const float v168 = v167 - 0x1.0000000000000p-14f;
+        const _Bool v169 = v165 == 31744u;
+        const unsigned int v170 = v169 ? 1879048192u : 939524096u;
+        const unsigned int v171 = v164 + v170;
+        const _Bool v172 = v165 == 0u;
+        const unsigned int v173 = core_bits_float32_uint32(v168);
+        const unsigned int v174 = v172 ? v173 : v171;
+        const unsigned int v175 = v162 & 32768u;
+        const unsigned int v176 = (unsigned int)(v175 << 16);
+        const unsigned int v177 = v174 | v176;
+        const float v178 = core_bits_uint32_float32(v177);
+        v159 = core_min_float32(v159, v178);
+      }
+      v5 = core_min_float32(v5, v159);
+    }
+    const unsigned int v179 = core_bits_float32_uint32(v5);
+    const unsigned int v180 = v179 & 2147483647u;
+    const float v181 = core_bits_uint32_float32(v180);
+    const float v182 = v181 + 0.5f;
+    const unsigned int v183 = core_bits_float32_uint32(v182);
+    const unsigned int v184 = v183 - 1056964608u;
+    const unsigned int v185 = v180 + 3355447295u;
+    const unsigned int v186 = (unsigned int)(v180 >> 13);
+    const unsigned int v187 = v186 & 1u;
+    const unsigned int v188 = v185 + v187;
+    const unsigned int v189 = (unsigned int)(v188 >> 13);
+    const _Bool v190 = v180 > 2139095040u;
+    const unsigned int v191 = v190 ? 32256u : 31744u;
+    const _Bool v192 = v180 < 947912704u;
+    const unsigned int v193 = v192 ? v184 : v189;
+    const _Bool v194 = v180 >= 1199570944u;
+    const unsigned int v195 = v194 ? v191 : v193;
+    const unsigned int v196 = (unsigned int)(v179 >> 16);
+    const unsigned int v197 = v196 & 32768u;
+    const unsigned int v198 = v195 | v197;
+    const unsigned short v199 = (unsigned short)v198;
+    b0_out0_[i1] = v199;
+  }
+}
+
+static void min_0_a01759fcdddb(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n3_stride3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    const long long v2 = n1_size1 + 4095;
+    const long long v3 = core_floordiv_index(v2, 4096);
+    unsigned short lane4[64];
+    float v5 = __builtin_inff();
+    for (long long block6 = 0; block6 < v3; ++block6) {
+      const long long v7 = block6 * 4096;
+      const long long v8 = n1_size1 - v7;
+      const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+      for (long long k10 = 0; k10 < 64; ++k10) {
+        const unsigned int v11 = core_bits_float32_uint32(__builtin_inff());
+        const unsigned int v12 = v11 & 2147483647u;
+        const float v13 = core_bits_uint32_float32(v12);
+        const float v14 = v13 + 0.5f;
+        const unsigned int v15 = core_bits_float32_uint32(v14);
+        const unsigned int v16 = v15 - 1056964608u;
+        const unsigned int v17 = v12 + 3355447295u;
+        const unsigned int v18 = (unsigned int)(v12 >> 13);
+        const unsigned int v19 = v18 & 1u;
+        const unsigned int v20 = v17 + v19;
+        const unsigned int v21 = (unsigned int)(v20 >> 13);
+        const _Bool v22 = v12 > 2139095040u;
+        const unsigned int v23 = v22 ? 32256u : 31744u;
+        const _Bool v24 = v12 < 947912704u;
+        const unsigned int v25 = v24 ? v16 : v21;
+        const _Bool v26 = v12 >= 1199570944u;
+        const unsigned int v27 = v26 ? v23 : v25;
+        const unsigned int v28 = (unsigned int)(v11 >> 16);
+        const unsigned int v29 = v28 & 32768u;
+        const unsigned int v30 = v27 | v29;
+        const unsigned short v31 = (unsigned short)v30;
+        lane4[k10] = v31;
+      }
+      const long long v32 = core_floordiv_index(v9, 64);
+      for (long long k33 = 0; k33 < v32; ++k33) {
+        const long long v34 = k33 * 64;
+        const long long v35 = v7 + v34;
+#pragma omp simd
+        for (long long k36 = 0; k36 < 64; ++k36) {
+          const long long v37 = v35 + k36;
+          const unsigned short v38 = lane4[k36];
+          const unsigned int v39 = (unsigned int)v38;
+          const unsigned int v40 = v39 & 32767u;
+          const unsigned int v41 = (unsigned int)(v40 << 13);
+          const unsigned int v42 = v39 & 31744u;
+          const unsigned int v43 = v41 + 947912704u;
+          const float v44 = core_bits_uint32_float32(v43);
+          const float v45 = v44 - 0x1.0000000000000p-14f;
+          const _Bool v46 = v42 == 31744u;
+          const unsigned int v47 = v46 ? 1879048192u : 939524096u;
+          const unsigned int v48 = v41 + v47;
+          const _Bool v49 = v42 == 0u;
+          const unsigned int v50 = core_bits_float32_uint32(v45);
+          const unsigned int v51 = v49 ? v50 : v48;
+          const unsigned int v52 = v39 & 32768u;
+          const unsigned int v53 = (unsigned int)(v52 << 16);
+          const unsigned int v54 = v51 | v53;
+          const float v55 = core_bits_uint32_float32(v54);
+          const unsigned short v56 = b1_x_[i1 * n3_stride3 + v37];
+          const unsigned int v57 = (unsigned int)v56;
+          const unsigned int v58 = v57 & 32767u;
+          const unsigned int v59 = (unsigned int)(v58 << 13);
+          const unsigned int v60 = v57 & 31744u;
+          const unsigned int v61 = v59 + 947912704u;
+          const float v62 = core_bits_uint32_float32(v61);
+          const float v63 = v62 - 0x1.0000000000000p-14f;
+          const _Bool v64 = v60 == 31744u;
+          const unsigned int v65 = v64 ? 1879048192u : 939524096u;
+          const unsigned int v66 = v59 + v65;
+          const _Bool v67 = v60 == 0u;
+          const unsigned int v68 = core_bits_float32_uint32(v63);
+          const unsigned int v69 = v67 ? v68 : v66;
+          const unsigned int v70 = v57 & 32768u;
+          const unsigned int v71 = (unsigned int)(v70 << 16);
+          const unsigned int v72 = v69 | v71;
+          const float v73 = core_bits_uint32_float32(v72);
+          const float v74 = core_min_float32(v55, v73);
+          const unsigned int v75 = core_bits_float32_uint32(v74);
+          const unsigned int v76 = v75 & 2147483647u;
+          const float v77 = core_bits_uint32_float32(v76);
+          const float v78 = v77 + 0.5f;
+          const unsigned int v79 = core_bits_float32_uint32(v78);
+          const unsigned int v80 = v79 - 1056964608u;
+          const unsigned int v81 = v76 + 3355447295u;
+          const unsigned int v82 = (unsigned int)(v76 >> 13);
+          const unsigned int v83 = v82 & 1u;
+          const unsigned int v84 = v81 + v83;
+          const unsigned int v85 = (unsigned int)(v84 >> 13);
+          const _Bool v86 = v76 > 2139095040u;
+          const unsigned int v87 = v86 ? 32256u : 31744u;
+          const _Bool v88 = v76 < 947912704u;
+          const unsigned int v89 = v88 ? v80 : v85;
+          const _Bool v90 = v76 >= 1199570944u;
+          const unsigned int v91 = v90 ? v87 : v89;
+          const unsigned int v92 = (unsigned int)(v75 >> 16);
+          const unsigned int v93 = v92 & 32768u;
+          const unsigned int v94 = v91 | v93;
+          const unsigned short v95 = (unsigned short)v94;
+          lane4[k36] = v95;
+        }
+      }
+      const long long v96 = v32 * 64;
+      const long long v97 = v9 - v96;
+      const long long v98 = v7 + v96;
+#pragma omp simd
+      for (long long k99 = 0; k99 < v97; ++k99) {
+        const long long v100 = v98 + k99;
+        const unsigned short v101 = lane4[k99];
+        const unsigned int v102 = (unsigned int)v101;
+        const unsigned int v103 = v102 & 32767u;
+        const unsigned int v104 = (unsigned int)(v103 << 13);
+        const unsigned int v105 = v102 & 31744u;
+        const unsigned int v106 = v104 + 947912704u;
+        const float v107 = core_bits_uint32_float32(v106);
+        const float v108 = v107 - 0x1.0000000000000p-14f;
+        const _Bool v109 = v105 == 31744u;
+        const unsigned int v110 = v109 ? 1879048192u : 939524096u;
+        const unsigned int v111 = v104 + v110;
+        const _Bool v112 = v105 == 0u;
+        const unsigned int v113 = core_bits_float32_uint32(v108);
+        const unsigned int v114 = v112 ? v113 : v111;
+        const unsigned int v115 = v102 & 32768u;
+        const unsigned int v116 = (unsigned int)(v115 << 16);
+        const unsigned int v117 = v114 | v116;
+        const float v118 = core_bits_uint32_float32(v117);
+        const unsigned short v119 = b1_x_[i1 * n3_stride3 + v100];
+        const unsigned int v120 = (unsigned int)v119;
+        const unsigned int v121 = v120 & 32767u;
+        const unsigned int v122 = (unsigned int)(v121 << 13);
+        const unsigned int v123 = v120 & 31744u;
+        const unsigned int v124 = v122 + 947912704u;
+        const float v125 = core_bits_uint32_float32(v124);
+        const float v126 = v125 - 0x1.0000000000000p-14f;
+        const _Bool v127 = v123 == 31744u;
+        const unsigned int v128 = v127 ? 1879048192u : 939524096u;
+        const unsigned int v129 = v122 + v128;
+        const _Bool v130 = v123 == 0u;
+        const unsigned int v131 = core_bits_float32_uint32(v126);
+        const unsigned int v132 = v130 ? v131 : v129;
+        const unsigned int v133 = v120 & 32768u;
+        const unsigned int v134 = (unsigned int)(v133 << 16);
+        const unsigned int v135 = v132 | v134;
+        const float v136 = core_bits_uint32_float32(v135);
+        const float v137 = core_min_float32(v118, v136);
+        const unsigned int v138 = core_bits_float32_uint32(v137);
+        const unsigned int v139 = v138 & 2147483647u;
+        const float v140 = core_bits_uint32_float32(v139);
+        const float v141 = v140 + 0.5f;
+        const unsigned int v142 = core_bits_float32_uint32(v141);
+        const unsigned int v143 = v142 - 1056964608u;
+        const unsigned int v144 = v139 + 3355447295u;
+        const unsigned int v145 = (unsigned int)(v139 >> 13);
+        const unsigned int v146 = v145 & 1u;
+        const unsigned int v147 = v144 + v146;
+        const unsigned int v148 = (unsigned int)(v147 >> 13);
+        const _Bool v149 = v139 > 2139095040u;
+        const unsigned int v150 = v149 ? 32256u : 31744u;
+        const _Bool v151 = v139 < 947912704u;
+        const unsigned int v152 = v151 ? v143 : v148;
+        const _Bool v153 = v139 >= 1199570944u;
+        const unsigned int v154 = v153 ? v150 : v152;
+        const unsigned int v155 = (unsigned int)(v138 >> 16);
+        const unsigned int v156 = v155 & 32768u;
+        const unsigned int v157 = v154 | v156;
+        const unsigned short v158 = (unsigned short)v157;
+        lane4[k99] = v158;
+      }
+      float v159 = __builtin_inff();
+#pragma omp simd reduction(core_min_float32 : v159)
+      for (long long k160 = 0; k160 < 64; ++k160) {
+        const unsigned short v161 = lane4[k160];
+        const unsigned int v162 = (unsigned int)v161;
+        const unsigned int v163 = v162 & 32767u;
+        const unsigned int v164 = (unsigned int)(v163 << 13);
+        const unsigned int v165 = v162 & 31744u;
+        const unsigned int v166 = v164 + 947912704u;
+        const float v167 = core_bits_uint32_float32(v166);
+        const float v168 = v167 - 0x1.0000000000000p-14f;
+        const _Bool v169 = v165 == 31744u;
+        const unsigned int v170 = v169 ? 1879048192u : 939524096u;
+        const unsigned int v171 = v164 + v170;
+        const _Bool v172 = v165 == 0u;
+        const unsigned int v173 = core_bits_float32_uint32(v168);
+        const unsigned int v174 = v172 ? v173 : v171;
+        const unsigned int v175 = v162 & 32768u;
+        const unsigned int v176 = (unsigned int)(v175 << 16);
+        const unsigned int v177 = v174 | v176;
+        const float v178 = core_bits_uint32_float32(v177);
+        v159 = core_min_float32(v159, v178);
+      }
+      v5 = core_min_float32(v5, v159);
+    }
+    const unsigned int v179 = core_bits_float32_uint32(v5);
+    const unsigned int v180 = v179 & 2147483647u;
+    const float v181 = core_bits_uint32_float32(v180);
+    const float v182 = v181 + 0.5f;
+    const unsigned int v183 = core_bits_float32_uint32(v182);
+    const unsigned int v184 = v183 - 1056964608u;
+    const unsigned int v185 = v180 + 3355447295u;
+    const unsigned int v186 = (unsigned int)(v180 >> 13);
+    const unsigned int v187 = v186 & 1u;
+    const unsigned int v188 = v185 + v187;
+    const unsigned int v189 = (unsigned int)(v188 >> 13);
+    const _Bool v190 = v180 > 2139095040u;
+    const unsigned int v191 = v190 ? 32256u : 31744u;
+    const _Bool v192 = v180 < 947912704u;
+    const unsigned int v193 = v192 ? v184 : v189;
+    const _Bool v194 = v180 >= 1199570944u;
+    const unsigned int v195 = v194 ? v191 : v193;
+    const unsigned int v196 = (unsigned int)(v179 >> 16);
+    const unsigned int v197 = v196 & 32768u;
+    const unsigned int v198 = v195 | v197;
+    const unsigned short v199 = (unsigned short)v198;
+    b0_out0_[i1] = v199;
+  }
+}
+
+static void argmax_0_c821ce8fb210(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_stride1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    unsigned short lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      const unsigned int v5 = core_bits_float32_uint32((-__builtin_inff()));
+      const unsigned int v6 = v5 & 2147483647u;
+      const float v7 = core_bits_uint32_float32(v6);
+      const float v8 = v7 + 0.5f;
+      const unsigned int v9 = core_bits_float32_uint32(v8);
+      const unsigned int v10 = v9 - 1056964608u;
+      const unsigned int v11 = v6 + 3355447295u;
+      const unsigned int v12 = (unsigned int)(v6 >> 13);
+      const unsigned int v13 = v12 & 1u;
+      const unsigned int v14 = v11 + v13;
+      const unsigned int v15 = (unsigned int)(v14 >> 13);
+      const _Bool v16 = v6 > 2139095040u;
+      const unsigned int v17 = v16 ? 32256u : 31744u;
+      const _Bool v18 = v6 < 947912704u;
+      const unsigned int v19 = v18 ? v10 : v15;
+      const _Bool v20 = v6 >= 1199570944u;
+      const unsigned int v21 = v20 ? v17 : v19;
+      const unsigned int v22 = (unsigned int)(v5 >> 16);
+      const unsigned int v23 = v22 & 32768u;
+      const unsigned int v24 = v21 | v23;
+      const unsigned short v25 = (unsigned short)v24;
+      lane2[k4] = v25;
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v26 = core_floordiv_index(n2_size2, 64);
+    for (long long k27 = 0; k27 < v26; ++k27) {
+      const long long v28 = k27 * 64;
+#pragma omp simd
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const long long v30 = v28 + k29;
+        const unsigned short v31 = b1_x_[i1 * n1_stride1 + v30];
+        const unsigned int v32 = (unsigned int)v31;
+        const unsigned int v33 = v32 & 32767u;
+        const unsigned int v34 = (unsigned int)(v33 << 13);
+        const unsigned int v35 = v32 & 31744u;
+        const unsigned int v36 = v34 + 947912704u;
+        const float v37 = core_bits_uint32_float32(v36);
+        const float v38 = v37 - 0x1.0000000000000p-14f;
+        const _Bool v39 = v35 == 31744u;
+        const unsigned int v40 = v39 ? 1879048192u : 939524096u;
+        const unsigned int v41 = v34 + v40;
+        const _Bool v42 = v35 == 0u;
+        const unsigned int v43 = core_bits_float32_uint32(v38);
+        const unsigned int v44 = v42 ? v43 : v41;
+        const unsigned int v45 = v32 & 32768u;
+        const unsigned int v46 = (unsigned int)(v45 << 16);
+        const unsigned int v47 = v44 | v46;
+        const float v48 = core_bits_uint32_float32(v47);
+        const unsigned short v49 = lane2[k29];
+        const unsigned int v50 = (unsigned int)v49;
+        const unsigned int v51 = v50 & 32767u;
+        const unsigned int v52 = (unsigned int)(v51 << 13);
+        const unsigned int v53 = v50 & 31744u;
+        const unsigned int v54 = v52 + 947912704u;
+        const float v55 = core_bits_uint32_float32(v54);
+        const float v56 = v55 - 0x1.0000000000000p-14f;
+        const _Bool v57 = v53 == 31744u;
+        const unsigned int v58 = v57 ? 1879048192u : 939524096u;
+        const unsigned int v59 = v52 + v58;
+        const _Bool v60 = v53 == 0u;
+        const unsigned int v61 = core_bits_float32_uint32(v56);
+        const unsigned int v62 = v60 ? v61 : v59;
+        const unsigned int v63 = v50 & 32768u;
+        const unsigned int v64 = (unsigned int)(v63 << 16);
+        const unsigned int v65 = v62 | v64;
+        const float v66 = core_bits_uint32_float32(v65);
+        const long long v67 = lane3[k29];
+        const long long v68 = (long long)v67;
+        const _Bool v69 = v66 > v48;
+        const _Bool v70 = v66 == v48;
+        const _Bool v71 = v68 < v30;
+        const _Bool v72 = v70 & v71;
+        const _Bool v73 = v69 | v72;
+        const _Bool v74 = v66 != v66;
+        const _Bool v75 = v48 != v48;
+        const _Bool v76 = !v75;
+        const _Bool v77 = v76 | v71;
+        const _Bool v78 = v74 & v77;
+        const _Bool v79 = v76 & v73;
+        const _Bool v80 = v78 | v79;
+        const float v81 = v80 ? v66 : v48;
+        const long long v82 = v80 ? v68 : v30;
+        const unsigned int v83 = core_bits_float32_uint32(v81);
+        const unsigned int v84 = v83 & 2147483647u;
+        const float v85 = core_bits_uint32_float32(v84);
+        const float v86 = v85 + 0.5f;
+        const unsigned int v87 = core_bits_float32_uint32(v86);
+        const unsigned int v88 = v87 - 1056964608u;
+        const unsigned int v89 = v84 + 3355447295u;
+        const unsigned int v90 = (unsigned int)(v84 >> 13);
+        const unsigned int v91 = v90 & 1u;
+        const unsigned int v92 = v89 + v91;
+        const unsigned int v93 = (unsigned int)(v92 >> 13);
+        const _Bool v94 = v84 > 2139095040u;
+        const unsigned int v95 = v94 ? 32256u : 31744u;
+        const _Bool v96 = v84 < 947912704u;
+        const unsigned int v97 = v96 ? v88 : v93;
+        const _Bool v98 = v84 >= 1199570944u;
+        const unsigned int v99 = v98 ? v95 : v97;
+        const unsigned int v100 = (unsigned int)(v83 >> 16);
+        const unsigned int v101 = v100 & 32768u;
+        const unsigned int v102 = v99 | v101;
+        const unsigned short v103 = (unsigned short)v102;
+        lane2[k29] = v103;
+        const long long v104 = (long long)v82;
+        lane3[k29] = v104;
+      }
+    }
+    const long long v105 = v26 * 64;
+    const long long v106 = n2_size2 - v105;
+#pragma omp simd
+    for (long long k107 = 0; k107 < v106; ++k107) {
+      const long long v108 = v105 + k107;
+      const unsigned short v109 = b1_x_[i1 * n1_stride1 + v108];
+      const unsigned int v110 = (unsigned int)v109;
+      const unsigned int v111 = v110 & 32767u;
+      const unsigned int v112 = (unsigned int)(v111 << 13);
+      const unsigned int v113 = v110 & 31744u;
+      const unsigned int v114 = v112 + 947912704u;
+      const float v115 = core_bits_uint32_float32(v114);
+      const float v116 = v115 - 0x1.0000000000000p-14f;
+      const _Bool v117 = v113 == 31744u;
+      const unsigned int v118 = v117 ? 1879048192u : 939524096u;
+      const unsigned int v119 = v112 + v118;
+      const _Bool v120 = v113 == 0u;
+      const unsigned int v121 = core_bits_float32_uint32(v116);
+      const unsigned int v122 = v120 ? v121 : v119;
+      const unsigned int v123 = v110 & 32768u;
+      const unsigned int v124 = (unsigned int)(v123 << 16);
+      const unsigned int v125 = v122 | v124;
+      const float v126 = core_bits_uint32_float32(v125);
+      const unsigned short v127 = lane2[k107];
+      const unsigned int v128 = (unsigned int)v127;
+      const unsigned int v129 = v128 & 32767u;
+      const unsigned int v130 = (unsigned int)(v129 << 13);
+      const unsigned int v131 = v128 & 31744u;
+      const unsigned int v132 = v130 + 947912704u;
+      const float v133 = core_bits_uint32_float32(v132);
+      const float v134 = v133 - 0x1.0000000000000p-14f;
+      const _Bool v135 = v131 == 31744u;
+      const unsigned int v136 = v135 ? 1879048192u : 939524096u;
+      const unsigned int v137 = v130 + v136;
+      const _Bool v138 = v131 == 0u;
+      const unsigned int v139 = core_bits_float32_uint32(v134);
+      const unsigned int v140 = v138 ? v139 : v137;
+      const unsigned int v141 = v128 & 32768u;
+      const unsigned int v142 = (unsigned int)(v141 << 16);
+      const unsigned int v143 = v140 | v142;
+      const float v144 = core_bits_uint32_float32(v143);
+      const long long v145 = lane3[k107];
+      const long long v146 = (long long)v145;
+      const _Bool v147 = v144 > v126;
+      const _Bool v148 = v144 == v126;
+      const _Bool v149 = v146 < v108;
+      const _Bool v150 = v148 & v149;
+      const _Bool v151 = v147 | v150;
+      const _Bool v152 = v144 != v144;
+      const _Bool v153 = v126 != v126;
+      const _Bool v154 = !v153;
+      const _Bool v155 = v154 | v149;
+      const _Bool v156 = v152 & v155;
+      const _Bool v157 = v154 & v151;
+      const _Bool v158 = v156 | v157;
+      const float v159 = v158 ? v144 : v126;
+      const long long v160 = v158 ? v146 : v108;
+      const unsigned int v161 = core_bits_float32_uint32(v159);
+      const unsigned int v162 = v161 & 2147483647u;
+      const float v163 = core_bits_uint32_float32(v162);
+      const float v164 = v163 + 0.5f;
+      const unsigned int v165 = core_bits_float32_uint32(v164);
+      const unsigned int v166 = v165 - 1056964608u;
+      const unsigned int v167 = v162 + 3355447295u;
+      const unsigned int v168 = (unsigned int)(v162 >> 13);
+      const unsigned int v169 = v168 & 1u;
+      const unsigned int v170 = v167 + v169;
+      const unsigned int v171 = (unsigned int)(v170 >> 13);
+      const _Bool v172 = v162 > 2139095040u;
+      const unsigned int v173 = v172 ? 32256u : 31744u;
+      const _Bool v174 = v162 < 947912704u;
+      const unsigned int v175 = v174 ? v166 : v171;
+      const _Bool v176 = v162 >= 1199570944u;
+      const unsigned int v177 = v176 ? v173 : v175;
+      const unsigned int v178 = (unsigned int)(v161 >> 16);
+      const unsigned int v179 = v178 & 32768u;
+      const unsigned int v180 = v177 | v179;
+      const unsigned short v181 = (unsigned short)v180;
+      lane2[k107] = v181;
+      const long long v182 = (long long)v160;
+      lane3[k107] = v182;
+    }
+    float v183 = (-__builtin_inff());
+    long long v184 = 9223372036854775807ll;
+    for (long long k185 = 0; k185 < 64; ++k185) {
+      const unsigned short v186 = lane2[k185];
+      const unsigned int v187 = (unsigned int)v186;
+      const unsigned int v188 = v187 & 32767u;
+      const unsigned int v189 = (unsigned int)(v188 << 13);
+      const unsigned int v190 = v187 & 31744u;
+      const unsigned int v191 = v189 + 947912704u;
+      const float v192 = core_bits_uint32_float32(v191);
+      const float v193 = v192 - 0x1.0000000000000p-14f;
+      const _Bool v194 = v190 == 31744u;
+      const unsigned int v195 = v194 ? 1879048192u : 939524096u;
+      const unsigned int v196 = v189 + v195;
+      const _Bool v197 = v190 == 0u;
+      const unsigned int v198 = core_bits_float32_uint32(v193);
+      const unsigned int v199 = v197 ? v198 : v196;
+      const unsigned int v200 = v187 & 32768u;
+      const unsigned int v201 = (unsigned int)(v200 << 16);
+      const unsigned int v202 = v199 | v201;
+      const float v203 = core_bits_uint32_float32(v202);
+      const long long v204 = lane3[k185];
+      const long long v205 = (long long)v204;
+      const _Bool v206 = v183 > v203;
+      const _Bool v207 = v183 == v203;
+      const _Bool v208 = v184 < v205;
+      const _Bool v209 = v207 & v208;
+      const _Bool v210 = v206 | v209;
+      const _Bool v211 = v183 != v183;
+      const _Bool v212 = v203 != v203;
+      const _Bool v213 = !v212;
+      const _Bool v214 = v213 | v208;
+      const _Bool v215 = v211 & v214;
+      const _Bool v216 = v213 & v210;
+      const _Bool v217 = v215 | v216;
+      const float v218 = v217 ? v183 : v203;
+      const long long v219 = v217 ? v184 : v205;
+      const float next0 = v218;
+      const long long next1 = v219;
+      v183 = next0;
+      v184 = next1;
+    }
+    const long long v220 = (long long)v184;
+    b0_out0_[i1] = v220;
+  }
+}
+
+static void argmax_0_38ec1ae8ebd6(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long n3_size3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    unsigned short lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      const unsigned int v5 = core_bits_float32_uint32((-__builtin_inff()));
+      const unsigned int v6 = v5 & 2147483647u;
+      const float v7 = core_bits_uint32_float32(v6);
+      const float v8 = v7 + 0.5f;
+      const unsigned int v9 = core_bits_float32_uint32(v8);
+      const unsigned int v10 = v9 - 1056964608u;
+      const unsigned int v11 = v6 + 3355447295u;
+      const unsigned int v12 = (unsigned int)(v6 >> 13);
+      const unsigned int v13 = v12 & 1u;
+      const unsigned int v14 = v11 + v13;
+      const unsigned int v15 = (unsigned int)(v14 >> 13);
+      const _Bool v16 = v6 > 2139095040u;
+      const unsigned int v17 = v16 ? 32256u : 31744u;
+      const _Bool v18 = v6 < 947912704u;
+      const unsigned int v19 = v18 ? v10 : v15;
+      const _Bool v20 = v6 >= 1199570944u;
+      const unsigned int v21 = v20 ? v17 : v19;
+      const unsigned int v22 = (unsigned int)(v5 >> 16);
+      const unsigned int v23 = v22 & 32768u;
+      const unsigned int v24 = v21 | v23;
+      const unsigned short v25 = (unsigned short)v24;
+      lane2[k4] = v25;
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v26 = core_floordiv_index(n3_size3, 64);
+    for (long long k27 = 0; k27 < v26; ++k27) {
+      const long long v28 = k27 * 64;
+#pragma omp simd
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const long long v30 = v28 + k29;
+        const unsigned short v31 = b1_x_[i1 * n2_stride2 + v30];
+        const unsigned int v32 = (unsigned int)v31;
+        const unsigned int v33 = v32 & 32767u;
+        const unsigned int v34 = (unsigned int)(v33 << 13);
+        const unsigned int v35 = v32 & 31744u;
+        const unsigned int v36 = v34 + 947912704u;
+        const float v37 = core_bits_uint32_float32(v36);
+        const float v38 = v37 - 0x1.0000000000000p-14f;
+        const _Bool v39 = v35 == 31744u;
+        const unsigned int v40 = v39 ? 1879048192u : 939524096u;
+        const unsigned int v41 = v34 + v40;
+        const _Bool v42 = v35 == 0u;
+        const unsigned int v43 = core_bits_float32_uint32(v38);
+        const unsigned int v44 = v42 ? v43 : v41;
+        const unsigned int v45 = v32 & 32768u;
+        const unsigned int v46 = (unsigned int)(v45 << 16);
+        const unsigned int v47 = v44 | v46;
+        const float v48 = core_bits_uint32_float32(v47);
+        const unsigned short v49 = lane2[k29];
+        const unsigned int v50 = (unsigned int)v49;
+        const unsigned int v51 = v50 & 32767u;
+        const unsigned int v52 = (unsigned int)(v51 << 13);
+        const unsigned int v53 = v50 & 31744u;
+        const unsigned int v54 = v52 + 947912704u;
+        const float v55 = core_bits_uint32_float32(v54);
+        const float v56 = v55 - 0x1.0000000000000p-14f;
+        const _Bool v57 = v53 == 31744u;
+        const unsigned int v58 = v57 ? 1879048192u : 939524096u;
+        const unsigned int v59 = v52 + v58;
+        const _Bool v60 = v53 == 0u;
+        const unsigned int v61 = core_bits_float32_uint32(v56);
+        const unsigned int v62 = v60 ? v61 : v59;
+        const unsigned int v63 = v50 & 32768u;
+        const unsigned int v64 = (unsigned int)(v63 << 16);
+        const unsigned int v65 = v62 | v64;
+        const float v66 = core_bits_uint32_float32(v65);
+        const long long v67 = lane3[k29];
+        const long long v68 = (long long)v67;
+        const _Bool v69 = v66 > v48;
+        const _Bool v70 = v66 == v48;
+        const _Bool v71 = v68 < v30;
+        const _Bool v72 = v70 & v71;
+        const _Bool v73 = v69 | v72;
+        const _Bool v74 = v66 != v66;
+        const _Bool v75 = v48 != v48;
+        const _Bool v76 = !v75;
+        const _Bool v77 = v76 | v71;
+        const _Bool v78 = v74 & v77;
+        const _Bool v79 = v76 & v73;
+        const _Bool v80 = v78 | v79;
+        const float v81 = v80 ? v66 : v48;
+        const long long v82 = v80 ? v68 : v30;
+        const unsigned int v83 = core_bits_float32_uint32(v81);
+        const unsigned int v84 = v83 & 2147483647u;
+        const float v85 = core_bits_uint32_float32(v84);
+        const float v86 = v85 + 0.5f;
+        const unsigned int v87 = core_bits_float32_uint32(v86);
+        const unsigned int v88 = v87 - 1056964608u;
+        const unsigned int v89 = v84 + 3355447295u;
+        const unsigned int v90 = (unsigned int)(v84 >> 13);
+        const unsigned int v91 = v90 & 1u;
+        const unsigned int v92 = v89 + v91;
+        const unsigned int v93 = (unsigned int)(v92 >> 13);
+        const _Bool v94 = v84 > 2139095040u;
+        const unsigned int v95 = v94 ? 32256u : 31744u;
+        const _Bool v96 = v84 < 947912704u;
+        const unsigned int v97 = v96 ? v88 : v93;
+        const _Bool v98 = v84 >= 1199570944u;
+        const unsigned int v99 = v98 ? v95 : v97;
+        const unsigned int v100 = (unsigned int)(v83 >> 16);
+        const unsigned int v101 = v100 & 32768u;
+        const unsigned int v102 = v99 | v101;
+        const unsigned short v103 = (unsigned short)v102;
+        lane2[k29] = v103;
+        const long long v104 = (long long)v82;
+        lane3[k29] = v104;
+      }
+    }
+    const long long v105 = v26 * 64;
+    const long long v106 = n3_size3 - v105;
+#pragma omp simd
+    for (long long k107 = 0; k107 < v106; ++k107) {
+      const long long v108 = v105 + k107;
+      const unsigned short v109 = b1_x_[i1 * n2_stride2 + v108];
+      const unsigned int v110 = (unsigned int)v109;
+      const unsigned int v111 = v110 & 32767u;
+      const unsigned int v112 = (unsigned int)(v111 << 13);
+      const unsigned int v113 = v110 & 31744u;
+      const unsigned int v114 = v112 + 947912704u;
+      const float v115 = core_bits_uint32_float32(v114);
+      const float v116 = v115 - 0x1.0000000000000p-14f;
+      const _Bool v117 = v113 == 31744u;
+      const unsigned int v118 = v117 ? 1879048192u : 939524096u;
+      const unsigned int v119 = v112 + v118;
+      const _Bool v120 = v113 == 0u;
+      const unsigned int v121 = core_bits_float32_uint32(v116);
+      const unsigned int v122 = v120 ? v121 : v119;
+      const unsigned int v123 = v110 & 32768u;
+      const unsigned int v124 = (unsigned int)(v123 << 16);
+      const unsigned int v125 = v122 | v124;
+      const float v126 = core_bits_uint32_float32(v125);
+      const unsigned short v127 = lane2[k107];
+      const unsigned int v128 = (unsigned int)v127;
+      const unsigned int v129 = v128 & 32767u;
+      const unsigned int v130 = (unsigned int)(v129 << 13);
+      const unsigned int v131 = v128 & 31744u;
+      const unsigned int v132 = v130 + 947912704u;
+      const float v133 = core_bits_uint32_float32(v132);
+      const float v134 = v133 - 0x1.0000000000000p-14f;
+      const _Bool v135 = v131 == 31744u;
+      const unsigned int v136 = v135 ? 1879048192u : 939524096u;
+      const unsigned int v137 = v130 + v136;
+      const _Bool v138 = v131 == 0u;
+      const unsigned int v139 = core_bits_float32_uint32(v134);
+      const unsigned int v140 = v138 ? v139 : v137;
+      const unsigned int v141 = v128 & 32768u;
+      const unsigned int v142 = (unsigned int)(v141 << 16);
+      const unsigned int v143 = v140 | v142;
+      const float v144 = core_bits_uint32_float32(v143);
+      const long long v145 = lane3[k107];
+      const long long v146 = (long long)v145;
+      const _Bool v147 = v144 > v126;
+      const _Bool v148 = v144 == v126;
+      const _Bool v149 = v146 < v108;
+      const _Bool v150 = v148 & v149;
+      const _Bool v151 = v147 | v150;
+      const _Bool v152 = v144 != v144;
+      const _Bool v153 = v126 != v126;
+      const _Bool v154 = !v153;
+      const _Bool v155 = v154 | v149;
+      const _Bool v156 = v152 & v155;
+      const _Bool v157 = v154 & v151;
+      const _Bool v158 = v156 | v157;
+      const float v159 = v158 ? v144 : v126;
+      const long long v160 = v158 ? v146 : v108;
+      const unsigned int v161 = core_bits_float32_uint32(v159);
+      const unsigned int v162 = v161 & 2147483647u;
+      const float v163 = core_bits_uint32_float32(v162);
+      const float v164 = v163 + 0.5f;
+      const unsigned int v165 = core_bits_float32_uint32(v164);
+      const unsigned int v166 = v165 - 1056964608u;
+      const unsigned int v167 = v162 + 3355447295u;
+      const unsigned int v168 = (unsigned int)(v162 >> 13);
+      const unsigned int v169 = v168 & 1u;
+      const unsigned int v170 = v167 + v169;
+      const unsigned int v171 = (unsigned int)(v170 >> 13);
+      const _Bool v172 = v162 > 2139095040u;
+      const unsigned int v173 = v172 ? 32256u : 31744u;
+      const _Bool v174 = v162 < 947912704u;
+      const unsigned int v175 = v174 ? v166 : v171;
+      const _Bool v176 = v162 >= 1199570944u;
+      const unsigned int v177 = v176 ? v173 : v175;
+      const unsigned int v178 = (unsigned int)(v161 >> 16);
+      const unsigned int v179 = v178 & 32768u;
+      const unsigned int v180 = v177 | v179;
+      const unsigned short v181 = (unsigned short)v180;
+      lane2[k107] = v181;
+      const long long v182 = (long long)v160;
+      lane3[k107] = v182;
+    }
+    float v183 = (-__builtin_inff());
+    long long v184 = 9223372036854775807ll;
+    for (long long k185 = 0; k185 < 64; ++k185) {
+      const unsigned short v186 = lane2[k185];
+      const unsigned int v187 = (unsigned int)v186;
+      const unsigned int v188 = v187 & 32767u;
+      const unsigned int v189 = (unsigned int)(v188 << 13);
+      const unsigned int v190 = v187 & 31744u;
+      const unsigned int v191 = v189 + 947912704u;
+      const float v192 = core_bits_uint32_float32(v191);
+      const float v193 = v192 - 0x1.0000000000000p-14f;
+      const _Bool v194 = v190 == 31744u;
+      const unsigned int v195 = v194 ? 1879048192u : 939524096u;
+      const unsigned int v196 = v189 + v195;
+      const _Bool v197 = v190 == 0u;
+      const unsigned int v198 = core_bits_float32_uint32(v193);
+      const unsigned int v199 = v197 ? v198 : v196;
+      const unsigned int v200 = v187 & 32768u;
+      const unsigned int v201 = (unsigned int)(v200 << 16);
+      const unsigned int v202 = v199 | v201;
+      const float v203 = core_bits_uint32_float32(v202);
+      const long long v204 = lane3[k185];
+      const long long v205 = (long long)v204;
+      const _Bool v206 = v183 > v203;
+      const _Bool v207 = v183 == v203;
+      const _Bool v208 = v184 < v205;
+      const _Bool v209 = v207 & v208;
+      const _Bool v210 = v206 | v209;
+      const _Bool v211 = v183 != v183;
+      const _Bool v212 = v203 != v203;
+      const _Bool v213 = !v212;
+      const _Bool v214 = v213 | v208;
+      const _Bool v215 = v211 & v214;
+      const _Bool v216 = v213 & v210;
+      const _Bool v217 = v215 | v216;
+      const float v218 = v217 ? v183 : v203;
+      const long long v219 = v217 ? v184 : v205;
+      const float next0 = v218;
+      const long long next1 = v219;
+      v183 = next0;
+      v184 = next1;
+    }
+    const long long v220 = (long long)v184;
+    b0_out0_[i1] = v220;
+  }
+}
+
+static void argmin_0_8dd6db0127c6(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_stride1 = (long long)scalars[1];
+  const long long n2_size2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    unsigned short lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      const unsigned int v5 = core_bits_float32_uint32(__builtin_inff());
+      const unsigned int v6 = v5 & 2147483647u;
+      const float v7 = core_bits_uint32_float32(v6);
+      const float v8 = v7 + 0.5f;
+      const unsigned int v9 = core_bits_float32_uint32(v8);
+      const unsigned int v10 = v9 - 1056964608u;
+      const unsigned int v11 = v6 + 3355447295u;
+      const unsigned int v12 = (unsigned int)(v6 >> 13);
+      const unsigned int v13 = v12 & 1u;
+      const unsigned int v14 = v11 + v13;
+      const unsigned int v15 = (unsigned int)(v14 >> 13);
+      const _Bool v16 = v6 > 2139095040u;
+      const unsigned int v17 = v16 ? 32256u : 31744u;
+      const _Bool v18 = v6 < 947912704u;
+      const unsigned int v19 = v18 ? v10 : v15;
+      const _Bool v20 = v6 >= 1199570944u;
+      const unsigned int v21 = v20 ? v17 : v19;
+      const unsigned int v22 = (unsigned int)(v5 >> 16);
+      const unsigned int v23 = v22 & 32768u;
+      const unsigned int v24 = v21 | v23;
+      const unsigned short v25 = (unsigned short)v24;
+      lane2[k4] = v25;
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v26 = core_floordiv_index(n2_size2, 64);
+    for (long long k27 = 0; k27 < v26; ++k27) {
+      const long long v28 = k27 * 64;
+#pragma omp simd
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const long long v30 = v28 + k29;
+        const unsigned short v31 = b1_x_[i1 * n1_stride1 + v30];
+        const unsigned int v32 = (unsigned int)v31;
+        const unsigned int v33 = v32 & 32767u;
+        const unsigned int v34 = (unsigned int)(v33 << 13);
+        const unsigned int v35 = v32 & 31744u;
+        const unsigned int v36 = v34 + 947912704u;
+        const float v37 = core_bits_uint32_float32(v36);
+        const float v38 = v37 - 0x1.0000000000000p-14f;
+        const _Bool v39 = v35 == 31744u;
+        const unsigned int v40 = v39 ? 1879048192u : 939524096u;
+        const unsigned int v41 = v34 + v40;
+        const _Bool v42 = v35 == 0u;
+        const unsigned int v43 = core_bits_float32_uint32(v38);
+        const unsigned int v44 = v42 ? v43 : v41;
+        const unsigned int v45 = v32 & 32768u;
+        const unsigned int v46 = (unsigned int)(v45 << 16);
+        const unsigned int v47 = v44 | v46;
+        const float v48 = core_bits_uint32_float32(v47);
+        const unsigned short v49 = lane2[k29];
+        const unsigned int v50 = (unsigned int)v49;
+        const unsigned int v51 = v50 & 32767u;
+        const unsigned int v52 = (unsigned int)(v51 << 13);
+        const unsigned int v53 = v50 & 31744u;
+        const unsigned int v54 = v52 + 947912704u;
+        const float v55 = core_bits_uint32_float32(v54);
+        const float v56 = v55 - 0x1.0000000000000p-14f;
+        const _Bool v57 = v53 == 31744u;
+        const unsigned int v58 = v57 ? 1879048192u : 939524096u;
+        const unsigned int v59 = v52 + v58;
+        const _Bool v60 = v53 == 0u;
+        const unsigned int v61 = core_bits_float32_uint32(v56);
+        const unsigned int v62 = v60 ? v61 : v59;
+        const unsigned int v63 = v50 & 32768u;
+        const unsigned int v64 = (unsigned int)(v63 << 16);
+        const unsigned int v65 = v62 | v64;
+        const float v66 = core_bits_uint32_float32(v65);
+        const long long v67 = lane3[k29];
+        const long long v68 = (long long)v67;
+        const _Bool v69 = v66 < v48;
+        const _Bool v70 = v66 == v48;
+        const _Bool v71 = v68 < v30;
+        const _Bool v72 = v70 & v71;
+        const _Bool v73 = v69 | v72;
+        const _Bool v74 = v66 != v66;
+        const _Bool v75 = v48 != v48;
+        const _Bool v76 = !v75;
+        const _Bool v77 = v76 | v71;
+        const _Bool v78 = v74 & v77;
+        const _Bool v79 = v76 & v73;
+        const _Bool v80 = v78 | v79;
+        const float v81 = v80 ? v66 : v48;
+        const long long v82 = v80 ? v68 : v30;
+        const unsigned int v83 = core_bits_float32_uint32(v81);
+        const unsigned int v84 = v83 & 2147483647u;
+        const float v85 = core_bits_uint32_float32(v84);
+        const float v86 = v85 + 0.5f;
+        const unsigned int v87 = core_bits_float32_uint32(v86);
+        const unsigned int v88 = v87 - 1056964608u;
+        const unsigned int v89 = v84 + 3355447295u;
+        const unsigned int v90 = (unsigned int)(v84 >> 13);
+        const unsigned int v91 = v90 & 1u;
+        const unsigned int v92 = v89 + v91;
+        const unsigned int v93 = (unsigned int)(v92 >> 13);
+        const _Bool v94 = v84 > 2139095040u;
+        const unsigned int v95 = v94 ? 32256u : 31744u;
+        const _Bool v96 = v84 < 947912704u;
+        const unsigned int v97 = v96 ? v88 : v93;
+        const _Bool v98 = v84 >= 1199570944u;
+        const unsigned int v99 = v98 ? v95 : v97;
+        const unsigned int v100 = (unsigned int)(v83 >> 16);
+        const unsigned int v101 = v100 & 32768u;
+        const unsigned int v102 = v99 | v101;
+        const unsigned short v103 = (unsigned short)v102;
+        lane2[k29] = v103;
+        const long long v104 = (long long)v82;
+        lane3[k29] = v104;
+      }
+    }
+    const long long v105 = v26 * 64;
+    const long long v106 = n2_size2 - v105;
+#pragma omp simd
+    for (long long k107 = 0; k107 < v106; ++k107) {
+      const long long v108 = v105 + k107;
+      const unsigned short v109 = b1_x_[i1 * n1_stride1 + v108];
+      const unsigned int v110 = (unsigned int)v109;
+      const unsigned int v111 = v110 & 32767u;
+      const unsigned int v112 = (unsigned int)(v111 << 13);
+      const unsigned int v113 = v110 & 31744u;
+      const unsigned int v114 = v112 + 947912704u;
+      const float v115 = core_bits_uint32_float32(v114);
+      const float v116 = v115 - 0x1.0000000000000p-14f;
+      const _Bool v117 = v113 == 31744u;
+      const unsigned int v118 = v117 ? 1879048192u : 939524096u;
+      const unsigned int v119 = v112 + v118;
+      const _Bool v120 = v113 == 0u;
+      const unsigned int v121 = core_bits_float32_uint32(v116);
+      const unsigned int v122 = v120 ? v121 : v119;
+      const unsigned int v123 = v110 & 32768u;
+      const unsigned int v124 = (unsigned int)(v123 << 16);
+      const unsigned int v125 = v122 | v124;
+      const float v126 = core_bits_uint32_float32(v125);
+      const unsigned short v127 = lane2[k107];
+      const unsigned int v128 = (unsigned int)v127;
+      const unsigned int v129 = v128 & 32767u;
+      const unsigned int v130 = (unsigned int)(v129 << 13);
+      const unsigned int v131 = v128 & 31744u;
+      const unsigned int v132 = v130 + 947912704u;
+      const float v133 = core_bits_uint32_float32(v132);
+      const float v134 = v133 - 0x1.0000000000000p-14f;
+      const _Bool v135 = v131 == 31744u;
+      const unsigned int v136 = v135 ? 1879048192u : 939524096u;
+      const unsigned int v137 = v130 + v136;
+      const _Bool v138 = v131 == 0u;
+      const unsigned int v139 = core_bits_float32_uint32(v134);
+      const unsigned int v140 = v138 ? v139 : v137;
+      const unsigned int v141 = v128 & 32768u;
+      const unsigned int v142 = (unsigned int)(v141 << 16);
+      const unsigned int v143 = v140 | v142;
+      const float v144 = core_bits_uint32_float32(v143);
+      const long long v145 = lane3[k107];
+      const long long v146 = (long long)v145;
+      const _Bool v147 = v144 < v126;
+      const _Bool v148 = v144 == v126;
+      const _Bool v149 = v146 < v108;
+      const _Bool v150 = v148 & v149;
+      const _Bool v151 = v147 | v150;
+      const _Bool v152 = v144 != v144;
+      const _Bool v153 = v126 != v126;
+      const _Bool v154 = !v153;
+      const _Bool v155 = v154 | v149;
+      const _Bool v156 = v152 & v155;
+      const _Bool v157 = v154 & v151;
+      const _Bool v158 = v156 | v157;
+      const float v159 = v158 ? v144 : v126;
+      const long long v160 = v158 ? v146 : v108;
+      const unsigned int v161 = core_bits_float32_uint32(v159);
+      const unsigned int v162 = v161 & 2147483647u;
+      const float v163 = core_bits_uint32_float32(v162);
+      const float v164 = v163 + 0.5f;
+      const unsigned int v165 = core_bits_float32_uint32(v164);
+      const unsigned int v166 = v165 - 1056964608u;
+      const unsigned int v167 = v162 + 3355447295u;
+      const unsigned int v168 = (unsigned int)(v162 >> 13);
+      const unsigned int v169 = v168 & 1u;
+      const unsigned int v170 = v167 + v169;
+      const unsigned int v171 = (unsigned int)(v170 >> 13);
+      const _Bool v172 = v162 > 2139095040u;
+      const unsigned int v173 = v172 ? 32256u : 31744u;
+      const _Bool v174 = v162 < 947912704u;
+      const unsigned int v175 = v174 ? v166 : v171;
+      const _Bool v176 = v162 >= 1199570944u;
+      const unsigned int v177 = v176 ? v173 : v175;
+      const unsigned int v178 = (unsigned int)(v161 >> 16);
+      const unsigned int v179 = v178 & 32768u;
+      const unsigned int v180 = v177 | v179;
+      const unsigned short v181 = (unsigned short)v180;
+      lane2[k107] = v181;
+      const long long v182 = (long long)v160;
+      lane3[k107] = v182;
+    }
+    float v183 = __builtin_inff();
+    long long v184 = 9223372036854775807ll;
+    for (long long k185 = 0; k185 < 64; ++k185) {
+      const unsigned short v186 = lane2[k185];
+      const unsigned int v187 = (unsigned int)v186;
+      const unsigned int v188 = v187 & 32767u;
+      const unsigned int v189 = (unsigned int)(v188 << 13);
+      const unsigned int v190 = v187 & 31744u;
+      const unsigned int v191 = v189 + 947912704u;
+      const float v192 = core_bits_uint32_float32(v191);
+      const float v193 = v192 - 0x1.0000000000000p-14f;
+      const _Bool v194 = v190 == 31744u;
+      const unsigned int v195 = v194 ? 1879048192u : 939524096u;
+      const unsigned int v196 = v189 + v195;
+      const _Bool v197 = v190 == 0u;
+      const unsigned int v198 = core_bits_float32_uint32(v193);
+      const unsigned int v199 = v197 ? v198 : v196;
+      const unsigned int v200 = v187 & 32768u;
+      const unsigned int v201 = (unsigned int)(v200 << 16);
+      const unsigned int v202 = v199 | v201;
+      const float v203 = core_bits_uint32_float32(v202);
+      const long long v204 = lane3[k185];
+      const long long v205 = (long long)v204;
+      const _Bool v206 = v183 < v203;
+      const _Bool v207 = v183 == v203;
+      const _Bool v208 = v184 < v205;
+      const _Bool v209 = v207 & v208;
+      const _Bool v210 = v206 | v209;
+      const _Bool v211 = v183 != v183;
+      const _Bool v212 = v203 != v203;
+      const _Bool v213 = !v212;
+      const _Bool v214 = v213 | v208;
+      const _Bool v215 = v211 & v214;
+      const _Bool v216 = v213 & v210;
+      const _Bool v217 = v215 | v216;
+      const float v218 = v217 ? v183 : v203;
+      const long long v219 = v217 ? v184 : v205;
+      const float next0 = v218;
+      const long long next1 = v219;
+      v183 = next0;
+      v184 = next1;
+    }
+    const long long v220 = (long long)v184;
+    b0_out0_[i1] = v220;
+  }
+}
+
+static void argmin_0_f2340e07cb1e(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long n3_size3 = (long long)scalars[3];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    unsigned short lane2[64];
+    long long lane3[64];
+#pragma omp simd
+    for (long long k4 = 0; k4 < 64; ++k4) {
+      const unsigned int v5 = core_bits_float32_uint32(__builtin_inff());
+      const unsigned int v6 = v5 & 2147483647u;
+      const float v7 = core_bits_uint32_float32(v6);
+      const float v8 = v7 + 0.5f;
+      const unsigned int v9 = core_bits_float32_uint32(v8);
+      const unsigned int v10 = v9 - 1056964608u;
+      const unsigned int v11 = v6 + 3355447295u;
+      const unsigned int v12 = (unsigned int)(v6 >> 13);
+      const unsigned int v13 = v12 & 1u;
+      const unsigned int v14 = v11 + v13;
+      const unsigned int v15 = (unsigned int)(v14 >> 13);
+      const _Bool v16 = v6 > 2139095040u;
+      const unsigned int v17 = v16 ? 32256u : 31744u;
+      const _Bool v18 = v6 < 947912704u;
+      const unsigned int v19 = v18 ? v10 : v15;
+      const _Bool v20 = v6 >= 1199570944u;
+      const unsigned int v21 = v20 ? v17 : v19;
+      const unsigned int v22 = (unsigned int)(v5 >> 16);
+      const unsigned int v23 = v22 & 32768u;
+      const unsigned int v24 = v21 | v23;
+      const unsigned short v25 = (unsigned short)v24;
+      lane2[k4] = v25;
+      lane3[k4] = 9223372036854775807ll;
+    }
+    const long long v26 = core_floordiv_index(n3_size3, 64);
+    for (long long k27 = 0; k27 < v26; ++k27) {
+      const long long v28 = k27 * 64;
+#pragma omp simd
+      for (long long k29 = 0; k29 < 64; ++k29) {
+        const long long v30 = v28 + k29;
+        const unsigned short v31 = b1_x_[i1 * n2_stride2 + v30];
+        const unsigned int v32 = (unsigned int)v31;
+        const unsigned int v33 = v32 & 32767u;
+        const unsigned int v34 = (unsigned int)(v33 << 13);
+        const unsigned int v35 = v32 & 31744u;
+        const unsigned int v36 = v34 + 947912704u;
+        const float v37 = core_bits_uint32_float32(v36);
+        const float v38 = v37 - 0x1.0000000000000p-14f;
+        const _Bool v39 = v35 == 31744u;
+        const unsigned int v40 = v39 ? 1879048192u : 939524096u;
+        const unsigned int v41 = v34 + v40;
+        const _Bool v42 = v35 == 0u;
+        const unsigned int v43 = core_bits_float32_uint32(v38);
+        const unsigned int v44 = v42 ? v43 : v41;
+        const unsigned int v45 = v32 & 32768u;
+        const unsigned int v46 = (unsigned int)(v45 << 16);
+        const unsigned int v47 = v44 | v46;
+        const float v48 = core_bits_uint32_float32(v47);
+        const unsigned short v49 = lane2[k29];
+        const unsigned int v50 = (unsigned int)v49;
+        const unsigned int v51 = v50 & 32767u;
+        const unsigned int v52 = (unsigned int)(v51 << 13);
+        const unsigned int v53 = v50 & 31744u;
+        const unsigned int v54 = v52 + 947912704u;
+        const float v55 = core_bits_uint32_float32(v54);
+        const float v56 = v55 - 0x1.0000000000000p-14f;
+        const _Bool v57 = v53 == 31744u;
+        const unsigned int v58 = v57 ? 1879048192u : 939524096u;
+        const unsigned int v59 = v52 + v58;
+        const _Bool v60 = v53 == 0u;
+        const unsigned int v61 = core_bits_float32_uint32(v56);
+        const unsigned int v62 = v60 ? v61 : v59;
+        const unsigned int v63 = v50 & 32768u;
+        const unsigned int v64 = (unsigned int)(v63 << 16);
+        const unsigned int v65 = v62 | v64;
+        const float v66 = core_bits_uint32_float32(v65);
+        const long long v67 = lane3[k29];
+        const long long v68 = (long long)v67;
+        const _Bool v69 = v66 < v48;
+        const _Bool v70 = v66 == v48;
+        const _Bool v71 = v68 < v30;
+        const _Bool v72 = v70 & v71;
+        const _Bool v73 = v69 | v72;
+        const _Bool v74 = v66 != v66;
+        const _Bool v75 = v48 != v48;
+        const _Bool v76 = !v75;
+        const _Bool v77 = v76 | v71;
+        const _Bool v78 = v74 & v77;
+        const _Bool v79 = v76 & v73;
+        const _Bool v80 = v78 | v79;
+        const float v81 = v80 ? v66 : v48;
+        const long long v82 = v80 ? v68 : v30;
+        const unsigned int v83 = core_bits_float32_uint32(v81);
+        const unsigned int v84 = v83 & 2147483647u;
+        const float v85 = core_bits_uint32_float32(v84);
+        const float v86 = v85 + 0.5f;
+        const unsigned int v87 = core_bits_float32_uint32(v86);
+        const unsigned int v88 = v87 - 1056964608u;
+        const unsigned int v89 = v84 + 3355447295u;
+        const unsigned int v90 = (unsigned int)(v84 >> 13);
+        const unsigned int v91 = v90 & 1u;
+        const unsigned int v92 = v89 + v91;
+        const unsigned int v93 = (unsigned int)(v92 >> 13);
+        const _Bool v94 = v84 > 2139095040u;
+        const unsigned int v95 = v94 ? 32256u : 31744u;
+        const _Bool v96 = v84 < 947912704u;
+        const unsigned int v97 = v96 ? v88 : v93;
+        const _Bool v98 = v84 >= 1199570944u;
+        const unsigned int v99 = v98 ? v95 : v97;
+        const unsigned int v100 = (unsigned int)(v83 >> 16);
+        const unsigned int v101 = v100 & 32768u;
+        const unsigned int v102 = v99 | v101;
+        const unsigned short v103 = (unsigned short)v102;
+        lane2[k29] = v103;
+        const long long v104 = (long long)v82;
+        lane3[k29] = v104;
+      }
+    }
+    const long long v105 = v26 * 64;
+    const long long v106 = n3_size3 - v105;
+#pragma omp simd
+    for (long long k107 = 0; k107 < v106; ++k107) {
+      const long long v108 = v105 + k107;
+      const unsigned short v109 = b1_x_[i1 * n2_stride2 + v108];
+      const unsigned int v110 = (unsigned int)v109;
+      const unsigned int v111 = v110 & 32767u;
+      const unsigned int v112 = (unsigned int)(v111 << 13);
+      const unsigned int v113 = v110 & 31744u;
+      const unsigned int v114 = v112 + 947912704u;
+      const float v115 = core_bits_uint32_float32(v114);
+      const float v116 = v115 - 0x1.0000000000000p-14f;
+      const _Bool v117 = v113 == 31744u;
+      const unsigned int v118 = v117 ? 1879048192u : 939524096u;
+      const unsigned int v119 = v112 + v118;
+      const _Bool v120 = v113 == 0u;
+      const unsigned int v121 = core_bits_float32_uint32(v116);
+      const unsigned int v122 = v120 ? v121 : v119;
+      const unsigned int v123 = v110 & 32768u;
+      const unsigned int v124 = (unsigned int)(v123 << 16);
+      const unsigned int v125 = v122 | v124;
+      const float v126 = core_bits_uint32_float32(v125);
+      const unsigned short v127 = lane2[k107];
+      const unsigned int v128 = (unsigned int)v127;
+      const unsigned int v129 = v128 & 32767u;
+      const unsigned int v130 = (unsigned int)(v129 << 13);
+      const unsigned int v131 = v128 & 31744u;
+      const unsigned int v132 = v130 + 947912704u;
+      const float v133 = core_bits_uint32_float32(v132);
+      const float v134 = v133 - 0x1.0000000000000p-14f;
+      const _Bool v135 = v131 == 31744u;
+      const unsigned int v136 = v135 ? 1879048192u : 939524096u;
+      const unsigned int v137 = v130 + v136;
+      const _Bool v138 = v131 == 0u;
+      const unsigned int v139 = core_bits_float32_uint32(v134);
+      const unsigned int v140 = v138 ? v139 : v137;
+      const unsigned int v141 = v128 & 32768u;
+      const unsigned int v142 = (unsigned int)(v141 << 16);
+      const unsigned int v143 = v140 | v142;
+      const float v144 = core_bits_uint32_float32(v143);
+      const long long v145 = lane3[k107];
+      const long long v146 = (long long)v145;
+      const _Bool v147 = v144 < v126;
+      const _Bool v148 = v144 == v126;
+      const _Bool v149 = v146 < v108;
+      const _Bool v150 = v148 & v149;
+      const _Bool v151 = v147 | v150;
+      const _Bool v152 = v144 != v144;
+      const _Bool v153 = v126 != v126;
+      const _Bool v154 = !v153;
+      const _Bool v155 = v154 | v149;
+      const _Bool v156 = v152 & v155;
+      const _Bool v157 = v154 & v151;
+      const _Bool v158 = v156 | v157;
+      const float v159 = v158 ? v144 : v126;
+      const long long v160 = v158 ? v146 : v108;
+      const unsigned int v161 = core_bits_float32_uint32(v159);
+      const unsigned int v162 = v161 & 2147483647u;
+      const float v163 = core_bits_uint32_float32(v162);
+      const float v164 = v163 + 0.5f;
+      const unsigned int v165 = core_bits_float32_uint32(v164);
+      const unsigned int v166 = v165 - 1056964608u;
+      const unsigned int v167 = v162 + 3355447295u;
+      const unsigned int v168 = (unsigned int)(v162 >> 13);
+      const unsigned int v169 = v168 & 1u;
+      const unsigned int v170 = v167 + v169;
+      const unsigned int v171 = (unsigned int)(v170 >> 13);
+      const _Bool v172 = v162 > 2139095040u;
+      const unsigned int v173 = v172 ? 32256u : 31744u;
+      const _Bool v174 = v162 < 947912704u;
+      const unsigned int v175 = v174 ? v166 : v171;
+      const _Bool v176 = v162 >= 1199570944u;
+      const unsigned int v177 = v176 ? v173 : v175;
+      const unsigned int v178 = (unsigned int)(v161 >> 16);
+      const unsigned int v179 = v178 & 32768u;
+      const unsigned int v180 = v177 | v179;
+      const unsigned short v181 = (unsigned short)v180;
+      lane2[k107] = v181;
+      const long long v182 = (long long)v160;
+      lane3[k107] = v182;
+    }
+    float v183 = __builtin_inff();
+    long long v184 = 9223372036854775807ll;
+    for (long long k185 = 0; k185 < 64; ++k185) {
+      const unsigned short v186 = lane2[k185];
+      const unsigned int v187 = (unsigned int)v186;
+      const unsigned int v188 = v187 & 32767u;
+      const unsigned int v189 = (unsigned int)(v188 << 13);
+      const unsigned int v190 = v187 & 31744u;
+      const unsigned int v191 = v189 + 947912704u;
+      const float v192 = core_bits_uint32_float32(v191);
+      const float v193 = v192 - 0x1.0000000000000p-14f;
+      const _Bool v194 = v190 == 31744u;
+      const unsigned int v195 = v194 ? 1879048192u : 939524096u;
+      const unsigned int v196 = v189 + v195;
+      const _Bool v197 = v190 == 0u;
+      const unsigned int v198 = core_bits_float32_uint32(v193);
+      const unsigned int v199 = v197 ? v198 : v196;
+      const unsigned int v200 = v187 & 32768u;
+      const unsigned int v201 = (unsigned int)(v200 << 16);
+      const unsigned int v202 = v199 | v201;
+      const float v203 = core_bits_uint32_float32(v202);
+      const long long v204 = lane3[k185];
+      const long long v205 = (long long)v204;
+      const _Bool v206 = v183 < v203;
+      const _Bool v207 = v183 == v203;
+      const _Bool v208 = v184 < v205;
+      const _Bool v209 = v207 & v208;
+      const _Bool v210 = v206 | v209;
+      const _Bool v211 = v183 != v183;
+      const _Bool v212 = v203 != v203;
+      const _Bool v213 = !v212;
+      const _Bool v214 = v213 | v208;
+      const _Bool v215 = v211 & v214;
+      const _Bool v216 = v213 & v210;
+      const _Bool v217 = v215 | v216;
+      const float v218 = v217 ? v183 : v203;
+      const long long v219 = v217 ? v184 : v205;
+      const float next0 = v218;
+      const long long next1 = v219;
+      v183 = next0;
+      v184 = next1;
+    }
+    const long long v220 = (long long)v184;
+    b0_out0_[i1] = v220;
+  }
+}
+
+static void sum_0_0269eb19ec7e(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const long long *b1_x_ = (const long long *)buffers[1];
+  long long *b2_part = (long long *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    long long v7 = 0;
+#pragma omp simd reduction(+ : v7)
+    for (long long j8 = 0; j8 < v6; ++j8) {
+      const long long v9 = v4 + j8;
+      const long long v10 = b1_x_[v9];
+      v7 = v7 + v10;
+    }
+    b2_part[p3] = v7;
+  }
+}
+static void sum_1_0269eb19ec7e(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const long long *b2_part = (const long long *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    long long v3 = 0;
+#pragma omp simd reduction(+ : v3)
+    for (long long p4 = 0; p4 < v2; ++p4) {
+      const long long v5 = b2_part[p4];
+      v3 = v3 + v5;
+    }
+    b0_out0_[0] = v3;
+  }
+}
+
+static void sum_0_b477c87fb74e(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const long long *b1_x_ = (const long long *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    long long column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const long long v12 = b1_x_[j9 * n2_stride2 + v11];
+        const long long v13 = column7[k10];
+        const long long v14 = v13 + v12;
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const long long v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void sum_0_abdf42bc3b79(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const long long *b1_x_ = (const long long *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    long long v2 = 0;
+#pragma omp simd reduction(+ : v2)
+    for (long long j3 = 0; j3 < n1_size1; ++j3) {
+      const long long v4 = b1_x_[i1 * n2_stride2 + j3];
+      v2 = v2 + v4;
+    }
+    b0_out0_[i1] = v2;
+  }
+}
+
+static void sum_0_16f6b869704f(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const int *b1_x_ = (const int *)buffers[1];
+  long long *b2_part = (long long *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    long long v7 = 0;
+#pragma omp simd reduction(+ : v7)
+    for (long long j8 = 0; j8 < v6; ++j8) {
+      const long long v9 = v4 + j8;
+      const int v10 = b1_x_[v9];
+      const long long v11 = (long long)v10;
+      v7 = v7 + v11;
+    }
+    b2_part[p3] = v7;
+  }
+}
+static void sum_1_16f6b869704f(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const long long *b2_part = (const long long *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    long long v3 = 0;
+#pragma omp simd reduction(+ : v3)
+    for (long long p4 = 0; p4 < v2; ++p4) {
+      const long long v5 = b2_part[p4];
+      v3 = v3 + v5;
+    }
+    b0_out0_[0] = v3;
+  }
+}
+
+static void sum_0_d3b02d0170de(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const int *b1_x_ = (const int *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    long long column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const int v12 = b1_x_[j9 * n2_stride2 + v11];
+        const long long v13 = (long long)v12;
+        const long long v14 = column7[k10];
+        const long long v15 = v14 + v13;
+        column7[k10] = v15;
+      }
+    }
+#pragma omp simd
+    for (long long k16 = 0; k16 < v6; ++k16) {
+      const long long v17 = v4 + k16;
+      const long long v18 = column7[k16];
+      b0_out0_[v17] = v18;
+    }
+  }
+}
+
+static void sum_0_94f0a95978e2(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const int *b1_x_ = (const int *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    long long v2 = 0;
+#pragma omp simd reduction(+ : v2)
+    for (long long j3 = 0; j3 < n1_size1; ++j3) {
+      const int v4 = b1_x_[i1 * n2_stride2 + j3];
+      const long long v5 = (long long)v4;
+      v2 = v2 + v5;
+    }
+    b0_out0_[i1] = v2;
+  }
+}
+
+static void sum_0_dded7a8fb3ff(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const unsigned char *b1_x_ = (const unsigned char *)buffers[1];
+  long long *b2_part = (long long *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    long long v7 = 0;
+#pragma omp simd reduction(+ : v7)
+    for (long long j8 = 0; j8 < v6; ++j8) {
+      const long long v9 = v4 + j8;
+      const _Bool v10 = b1_x_[v9] != 0;
+      const long long v11 = (long long)v10;
+      v7 = v7 + v11;
+    }
+    b2_part[p3] = v7;
+  }
+}
+static void sum_1_dded7a8fb3ff(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const long long *b2_part = (const long long *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    long long v3 = 0;
+#pragma omp simd reduction(+ : v3)
+    for (long long p4 = 0; p4 < v2; ++p4) {
+      const long long v5 = b2_part[p4];
+      v3 = v3 + v5;
+    }
+    b0_out0_[0] = v3;
+  }
+}
+
+static void sum_0_d05f0de281df(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const unsigned char *b1_x_ = (const unsigned char *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    long long column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const _Bool v12 = b1_x_[j9 * n2_stride2 + v11] != 0;
+        const long long v13 = (long long)v12;
+        const long long v14 = column7[k10];
+        const long long v15 = v14 + v13;
+        column7[k10] = v15;
+      }
+    }
+#pragma omp simd
+    for (long long k16 = 0; k16 < v6; ++k16) {
+      const long long v17 = v4 + k16;
+      const long long v18 = column7[k16];
+      b0_out0_[v17] = v18;
+    }
+  }
+}
+
+static void sum_0_012ea49a6c81(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const unsigned char *b1_x_ = (const unsigned char *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    long long v2 = 0;
+#pragma omp simd reduction(+ : v2)
+    for (long long j3 = 0; j3 < n1_size1; ++j3) {
+      const _Bool v4 = b1_x_[i1 * n2_stride2 + j3] != 0;
+      const long long v5 = (long long)v4;
+      v2 = v2 + v5;
+    }
+    b0_out0_[i1] = v2;
+  }
+}
+
+static void max_0_ac1f55178a01(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const long long *b1_x_ = (const long long *)buffers[1];
+  long long *b2_part = (long long *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    long long v7 = (-9223372036854775807ll - 1);
+#pragma omp simd reduction(max : v7)
+    for (long long j8 = 0; j8 < v6; ++j8) {
+      const long long v9 = v4 + j8;
+      const long long v10 = b1_x_[v9];
+      v7 = (v7 > v10 ? v7 : v10);
+    }
+    b2_part[p3] = v7;
+  }
+}
+static void max_1_ac1f55178a01(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const long long *b2_part = (const long long *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    long long v3 = (-9223372036854775807ll - 1);
+#pragma omp simd reduction(max : v3)
+    for (long long p4 = 0; p4 < v2; ++p4) {
+      const long long v5 = b2_part[p4];
+      v3 = (v3 > v5 ? v3 : v5);
+    }
+    b0_out0_[0] = v3;
+  }
+}
+
+static void max_0_84c674173b57(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const long long *b1_x_ = (const long long *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    long long column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = (-9223372036854775807ll - 1);
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const long long v12 = b1_x_[j9 * n2_stride2 + v11];
+        const long long v13 = column7[k10];
+        const long long v14 = (v13 > v12 ? v13 : v12);
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const long long v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void max_0_1573958dd2c8(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const long long *b1_x_ = (const long long *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    long long v2 = (-9223372036854775807ll - 1);
+#pragma omp simd reduction(max : v2)
+    for (long long j3 = 0; j3 < n1_size1; ++j3) {
+      const long long v4 = b1_x_[i1 * n2_stride2 + j3];
+      v2 = (v2 > v4 ? v2 : v4);
+    }
+    b0_out0_[i1] = v2;
+  }
+}
+
+static void min_0_6809b7776b9f(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const long long *b1_x_ = (const long long *)buffers[1];
+  long long *b2_part = (long long *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    long long v7 = 9223372036854775807ll;
+#pragma omp simd reduction(min : v7)
+    for (long long j8 = 0; j8 < v6; ++j8) {
+      const long long v9 = v4 + j8;
+      const long long v10 = b1_x_[v9];
+      v7 = (v7 < v10 ? v7 : v10);
+    }
+    b2_part[p3] = v7;
+  }
+}
+static void min_1_6809b7776b9f(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const long long *b2_part = (const long long *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    long long v3 = 9223372036854775807ll;
+#pragma omp simd reduction(min : v3)
+    for (long long p4 = 0; p4 < v2; ++p4) {
+      const long long v5 = b2_part[p4];
+      v3 = (v3 < v5 ? v3 : v5);
+    }
+    b0_out0_[0] = v3;
+  }
+}
+
+static void min_0_8a045bbbaa5e(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const long long *b1_x_ = (const long long *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    long long column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 9223372036854775807ll;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const long long v12 = b1_x_[j9 * n2_stride2 + v11];
+        const long long v13 = column7[k10];
+        const long long v14 = (v13 < v12 ? v13 : v12);
+        column7[k10] = v14;
+      }
+    }
+#pragma omp simd
+    for (long long k15 = 0; k15 < v6; ++k15) {
+      const long long v16 = v4 + k15;
+      const long long v17 = column7[k15];
+      b0_out0_[v16] = v17;
+    }
+  }
+}
+
+static void min_0_80a7cdb91725(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  long long *b0_out0_ = (long long *)buffers[0];
+  const long long *b1_x_ = (const long long *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    long long v2 = 9223372036854775807ll;
+#pragma omp simd reduction(min : v2)
+    for (long long j3 = 0; j3 < n1_size1; ++j3) {
+      const long long v4 = b1_x_[i1 * n2_stride2 + j3];
+      v2 = (v2 < v4 ? v2 : v4);
+    }
+    b0_out0_[i1] = v2;
+  }
+}
+
+static void any_0_01e9b75e5622(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const unsigned char *b1_x_ = (const unsigned char *)buffers[1];
+  unsigned char *b2_part = (unsigned char *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    _Bool v7 = 0;
+#pragma omp simd reduction(| : v7)
+    for (long long j8 = 0; j8 < v6; ++j8) {
+      const long long v9 = v4 + j8;
+      const _Bool v10 = b1_x_[v9] != 0;
+      const _Bool v11 = v10 != 0;
+      v7 = v7 | v11;
+    }
+    b2_part[p3] = v7;
+  }
+}
+static void any_1_01e9b75e5622(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned char *b0_out0_ = (unsigned char *)buffers[0];
+  const unsigned char *b2_part = (const unsigned char *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    _Bool v3 = 0;
+#pragma omp simd reduction(| : v3)
+    for (long long p4 = 0; p4 < v2; ++p4) {
+      const _Bool v5 = b2_part[p4] != 0;
+      v3 = v3 | v5;
+    }
+    b0_out0_[0] = v3;
+  }
+}
+
+static void any_0_366bf13ea9bd(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned char *b0_out0_ = (unsigned char *)buffers[0];
+  const unsigned char *b1_x_ = (const unsigned char *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    unsigned char column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 0;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const _Bool v12 = b1_x_[j9 * n2_stride2 + v11] != 0;
+        const _Bool v13 = v12 != 0;
+        const _Bool v14 = column7[k10] != 0;
+        const _Bool v15 = v14 | v13;
+        column7[k10] = v15;
+      }
+    }
+#pragma omp simd
+    for (long long k16 = 0; k16 < v6; ++k16) {
+      const long long v17 = v4 + k16;
+      const _Bool v18 = column7[k16] != 0;
+      b0_out0_[v17] = v18;
+    }
+  }
+}
+
+static void any_0_65bb4cbff725(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned char *b0_out0_ = (unsigned char *)buffers[0];
+  const unsigned char *b1_x_ = (const unsigned char *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    _Bool v2 = 0;
+#pragma omp simd reduction(| : v2)
+    for (long long j3 = 0; j3 < n1_size1; ++j3) {
+      const _Bool v4 = b1_x_[i1 * n2_stride2 + j3] != 0;
+      const _Bool v5 = v4 != 0;
+      v2 = v2 | v5;
+    }
+    b0_out0_[i1] = v2;
+  }
+}
+
+static void all_0_a359104e89df(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  const unsigned char *b1_x_ = (const unsigned char *)buffers[1];
+  unsigned char *b2_part = (unsigned char *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  for (long long p3 = begin; p3 < end; ++p3) {
+    const long long v4 = p3 * 32768;
+    const long long v5 = n0_size0 - v4;
+    const long long v6 = (v5 < 32768 ? v5 : 32768);
+    _Bool v7 = 1;
+#pragma omp simd reduction(& : v7)
+    for (long long j8 = 0; j8 < v6; ++j8) {
+      const long long v9 = v4 + j8;
+      const _Bool v10 = b1_x_[v9] != 0;
+      const _Bool v11 = v10 != 0;
+      v7 = v7 & v11;
+    }
+    b2_part[p3] = v7;
+  }
+}
+static void all_1_a359104e89df(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned char *b0_out0_ = (unsigned char *)buffers[0];
+  const unsigned char *b2_part = (const unsigned char *)buffers[2];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long v1 = n0_size0 + 32767;
+  const long long v2 = core_floordiv_index(v1, 32768);
+  if (begin < end) {
+    _Bool v3 = 1;
+#pragma omp simd reduction(& : v3)
+    for (long long p4 = 0; p4 < v2; ++p4) {
+      const _Bool v5 = b2_part[p4] != 0;
+      v3 = v3 & v5;
+    }
+    b0_out0_[0] = v3;
+  }
+}
+
+static void all_0_1adb2c84253b(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned char *b0_out0_ = (unsigned char *)buffers[0];
+  const unsigned char *b1_x_ = (const unsigned char *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  const long long v1 = n1_size1 + 255;
+  const long long v2 = core_floordiv_index(v1, 256);
+  for (long long block3 = begin; block3 < end; ++block3) {
+    const long long v4 = block3 * 256;
+    const long long v5 = n1_size1 - v4;
+    const long long v6 = (v5 < 256 ? v5 : 256);
+    unsigned char column7[256];
+#pragma omp simd
+    for (long long k8 = 0; k8 < v6; ++k8) {
+      column7[k8] = 1;
+    }
+    for (long long j9 = 0; j9 < n0_size0; ++j9) {
+#pragma omp simd
+      for (long long k10 = 0; k10 < v6; ++k10) {
+        const long long v11 = v4 + k10;
+        const _Bool v12 = b1_x_[j9 * n2_stride2 + v11] != 0;
+        const _Bool v13 = v12 != 0;
+        const _Bool v14 = column7[k10] != 0;
+        const _Bool v15 = v14 & v13;
+        column7[k10] = v15;
+      }
+    }
+#pragma omp simd
+    for (long long k16 = 0; k16 < v6; ++k16) {
+      const long long v17 = v4 + k16;
+      const _Bool v18 = column7[k16] != 0;
+      b0_out0_[v17] = v18;
+    }
+  }
+}
+
+static void all_0_0ec92a2f1499(void *const *buffers, const long long *scalars, long long begin, long long end) {
+  unsigned char *b0_out0_ = (unsigned char *)buffers[0];
+  const unsigned char *b1_x_ = (const unsigned char *)buffers[1];
+  const long long n0_size0 = (long long)scalars[0];
+  const long long n1_size1 = (long long)scalars[1];
+  const long long n2_stride2 = (long long)scalars[2];
+  for (long long i1 = begin; i1 < end; ++i1) {
+    _Bool v2 = 1;
+#pragma omp simd reduction(& : v2)
+    for (long long j3 = 0; j3 < n1_size1; ++j3) {
+      const _Bool v4 = b1_x_[i1 * n2_stride2 + j3] != 0;
+      const _Bool v5 = v4 != 0;
+      v2 = v2 & v5;
+    }
+    b0_out0_[i1] = v2;
+  }
+}
+
+CORE_BUILT(reductions) = {
+  {"187dbe0ba0cd400c898794e10afd8a2719ecfb084a87964ee6b05c7aaa8a68d0", "sum_0", sum_0_187dbe0ba0cd, 0, 1},
+  {"187dbe0ba0cd400c898794e10afd8a2719ecfb084a87964ee6b05c7aaa8a68d0", "sum_1", sum_1_187dbe0ba0cd, 0, 1},
+  {"03c5952c58dfc1fe1b93eddeca5e631fbb0fe416fdbc758b0dcd49f47f1121af", "sum_0", sum_0_03c5952c58df, 0, 1},
+  {"e097fb0955c496202be100ea7062d47d992af6465c6ce02733ee059c4edb10b5", "sum_0", sum_0_e097fb0955c4, 0, 1},
+  {"2104b46c67ae06724462ec22d9d89a8ae64a6c1a8b61d0529c2e0a8b3c1ac047", "sum_0", sum_0_2104b46c67ae, 0, 1},
+  {"07a4393088c2a57b57b97717749525707ef48aeabcbf9054962f2b4bf1dfdcb2", "sum_0", sum_0_07a4393088c2, 0, 1},
+  {"b25ff6650af1332b422053ab68df90734a9246fecc5ebc3deff0a6a7691eac10", "mean_0", mean_0_b25ff6650af1, 0, 1},
+  {"b25ff6650af1332b422053ab68df90734a9246fecc5ebc3deff0a6a7691eac10", "mean_1", mean_1_b25ff6650af1, 0, 1},
+  {"4454cecae14c9fdea96809e573c8e9537368020b422651fc8ac9c07904295d3d", "mean_0", mean_0_4454cecae14c, 0, 1},
+  {"4454cecae14c9fdea96809e573c8e9537368020b422651fc8ac9c07904295d3d", "mean_1", mean_1_4454cecae14c, 0, 1},
+  {"55f833c18b6efab9d3ca10d6b63fc38c2ee4bf0d10826f2e7f39357561fbbb3a", "mean_0", mean_0_55f833c18b6e, 0, 1},
+  {"e03868a200571faece3ba0888e8d2fd38b9ab8a36d1cc273abd7d7fe8b3ea3c1", "mean_0", mean_0_e03868a20057, 0, 1},
+  {"d284c95662e7da6d47542a3a6694a121f66a4acc3d659605a22d1b2d6beadeae", "mean_0", mean_0_d284c95662e7, 0, 1},
+  {"ddef67bb43e903e40eca456e74d1c353766076318a648563f98e73770c1bb09b", "mean_0", mean_0_ddef67bb43e9, 0, 1},
+  {"e095589098e8adac68cade35fd53ddfd071e162078326257b68da3b61c15f112", "max_0", max_0_e095589098e8, 0, 1},
+  {"e095589098e8adac68cade35fd53ddfd071e162078326257b68da3b61c15f112", "max_1", max_1_e095589098e8, 0, 1},
+  {"9ea17675efcbe557a5bb2e88b1a54bef4dfb6421ae427d87b00babdebeee8844", "max_0", max_0_9ea17675efcb, 0, 1},
+  {"4c799c7f947391dd6eaeda97dce18794b6fe8ff8549f581b89e70b74d566b667", "max_0", max_0_4c799c7f9473, 0, 1},
+  {"bc82018e4de7431ad51ebc96c03c4106b1338bcecca840630ae952b28c2772a3", "max_0", max_0_bc82018e4de7, 0, 1},
+  {"c063a0ad4533361862567cb9665e0abf2626244231a211e5bc1b37640fe016d9", "max_0", max_0_c063a0ad4533, 0, 1},
+  {"e5c83b25c8be306eabd6f878a17c3c70b4e45f1d66528f586233e588d44839ca", "min_0", min_0_e5c83b25c8be, 0, 1},
+  {"e5c83b25c8be306eabd6f878a17c3c70b4e45f1d66528f586233e588d44839ca", "min_1", min_1_e5c83b25c8be, 0, 1},
+  {"2b99f536ad05c308f2bcee83101ba666e638b99e68a4b2842a18e583d11a4d82", "min_0", min_0_2b99f536ad05, 0, 1},
+  {"21c3c3494bbd112acb4b6178c638d07389fb337e52088dc52251793f8c22d369", "min_0", min_0_21c3c3494bbd, 0, 1},
+  {"637ab0c949a21be06ce78a1b093b00b8ce83c4f5b47fe7ebcc38c0d69b9291fd", "min_0", min_0_637ab0c949a2, 0, 1},
+  {"acf5038d41c1f558a0e5ef55f2b123a8f5b80ca2f71d0c84b1d78f2b33415afc", "min_0", min_0_acf5038d41c1, 0, 1},
+  {"5181d6f5a77df84f57edf1206fedbd454a5827e15136a28a999629d982b25768", "argmax_0", argmax_0_5181d6f5a77d, 0, 1},
+  {"1da159e5b0586389b6468024fd44b589bf8734a1017660ba5415429bf2d0689b", "argmax_0", argmax_0_1da159e5b058, 0, 1},
+  {"a5641ae529778d8daee7c7c2a6f125582c02470fcc00adcf0e64cb5431bb485a", "argmin_0", argmin_0_a5641ae52977, 0, 1},
+  {"d4c1e2dcf2ba6fe549bfdff277dc4723f83bb5055bfdbce692f9da1d8f18fe98", "argmin_0", argmin_0_d4c1e2dcf2ba, 0, 1},
+  {"be361de7990359289421ae4ad54d0ae29ab6e7f40f5cd59e14a6274cb945d860", "sum_0", sum_0_be361de79903, 0, 1},
+  {"be361de7990359289421ae4ad54d0ae29ab6e7f40f5cd59e14a6274cb945d860", "sum_1", sum_1_be361de79903, 0, 1},
+  {"7f0375fc74fcaf83bf4afac4f9d38f0dc22fdc9e0e863a9daca84e5c59a412aa", "sum_0", sum_0_7f0375fc74fc, 0, 1},
+  {"9be252b7b742c19b6cbec8a4ae2c76786f36f49fdf079ca0e1a2f210a9aabf20", "sum_0", sum_0_9be252b7b742, 0, 1},
+  {"a8a1bd1d36affd4cdbffd635a9fbb79758a9e4dff4042f99846d5a1e1927673c", "sum_0", sum_0_a8a1bd1d36af, 0, 1},
+  {"528a64b4e1c0b0bd0637ccc1fe14d12faedde6e44121c2cfebf466e2be023fb1", "sum_0", sum_0_528a64b4e1c0, 0, 1},
+  {"051523432d28a8c25e990964e0df3190e9770f69910a210e51378f75d1ae7698", "mean_0", mean_0_051523432d28, 0, 1},
+  {"051523432d28a8c25e990964e0df3190e9770f69910a210e51378f75d1ae7698", "mean_1", mean_1_051523432d28, 0, 1},
+  {"44356996c00dda4aea7f126655cc3ccfb6732fd042f07857940714651c3920f0", "mean_0", mean_0_44356996c00d, 0, 1},
+  {"44356996c00dda4aea7f126655cc3ccfb6732fd042f07857940714651c3920f0", "mean_1", mean_1_44356996c00d, 0, 1},
+  {"91dc273304c7f128e041efe46f8709cb441887da42702831f820bc4c22c37b6f", "mean_0", mean_0_91dc273304c7, 0, 1},
+  {"e5657e46826248d0928468a72f497eef1c46177637c58e48980521efc4041dd0", "mean_0", mean_0_e5657e468262, 0, 1},
+  {"18c0ef59c6b50c0c999004032adae0052d07e0e7d3126c5037badcf589dbc3fa", "mean_0", mean_0_18c0ef59c6b5, 0, 1},
+  {"bb13fb0a33d3213310eb294ef49bed2f96c5690b029ecae36bcd45b9d110c364", "mean_0", mean_0_bb13fb0a33d3, 0, 1},
+  {"99dedc73c86a3a4593da9caae8291cefdef9885b7a6623131f2c8c9b19bd21f6", "max_0", max_0_99dedc73c86a, 0, 1},
+  {"99dedc73c86a3a4593da9caae8291cefdef9885b7a6623131f2c8c9b19bd21f6", "max_1", max_1_99dedc73c86a, 0, 1},
+  {"a942d8cf0ebd25c2f8660ddf36e81ce48e6b5d3cfeae0062cdd38072be7c1790", "max_0", max_0_a942d8cf0ebd, 0, 1},
+  {"56e3de745fe0b4db6fc576ff2f209682c4c5eddfbd9031fb99a891e87d75da5c", "max_0", max_0_56e3de745fe0, 0, 1},
+  {"be8fb0b65634952994e9634a69cf3e5ef473d2e860da1bec7bf4ab58d90d1335", "max_0", max_0_be8fb0b65634, 0, 1},
+  {"b730ed23604febdcfb86215e437c3705e090130c5b53f66b33fba346b3343e3e", "max_0", max_0_b730ed23604f, 0, 1},
+  {"a637fdbeb715519cfa643e568e2eee54a59febd3e6588a5e3e3ca977e0f109dc", "min_0", min_0_a637fdbeb715, 0, 1},
+  {"a637fdbeb715519cfa643e568e2eee54a59febd3e6588a5e3e3ca977e0f109dc", "min_1", min_1_a637fdbeb715, 0, 1},
+  {"086f8251a52717093df68fae43d1e69b40421dfe53123fad5491e93b8580b053", "min_0", min_0_086f8251a527, 0, 1},
+  {"35a474ad2ae58a4ed72d22b0c5158cb90966fd932b32ceb546a47b5353be1cf0", "min_0", min_0_35a474ad2ae5, 0, 1},
+  {"b25f36aed6a1a916d27b15ad1004282a8176936d04e12afd5457f3dbe9457b11", "min_0", min_0_b25f36aed6a1, 0, 1},
+  {"4c193618413e37ca6c19bbdee2d0da5d7c88990fde3be50b729ece40e4942c74", "min_0", min_0_4c193618413e, 0, 1},
+  {"342e3986cf1493ff4632e4f0b0acbd8b9c13d6a1f45013f75f3c2eab50b04815", "argmax_0", argmax_0_342e3986cf14, 0, 1},
+  {"e16ae2703d88b29015c32f50bdc2ad063c319aedb0a1224f38866a011fc26788", "argmax_0", argmax_0_e16ae2703d88, 0, 1},
+  {"984414a32cdc01005358eeda428a22cf870a9a252fe0228959988a474b24b556", "argmin_0", argmin_0_984414a32cdc, 0, 1},
+  {"85ba9739df65c96e858dcc72ab43a6e90d1a8031708b317fe78a0c25b14b0589", "argmin_0", argmin_0_85ba9739df65, 0, 1},
+  {"a87535167aa51d283b3f68b2a7b7eeb7af00f9776c175e2665e10c56728d96bd", "sum_0", sum_0_a87535167aa5, 0, 1},
+  {"a87535167aa51d283b3f68b2a7b7eeb7af00f9776c175e2665e10c56728d96bd", "sum_1", sum_1_a87535167aa5, 0, 1},
+  {"10bfb6498b00b6d17e1160b991cbac9d27d1c4d0d1532ff520a056ea03c2ea92", "sum_0", sum_0_10bfb6498b00, 0, 1},
+  {"8a67247cb2661e76c39eb111f2ea5d536680ef760f5d790dd0aa564f2f0209aa", "sum_0", sum_0_8a67247cb266, 0, 1},
+  {"310036b5d8833e2ff737b150b24c2c62d8c631749fac391802d9c6f789d356ba", "sum_0", sum_0_310036b5d883, 0, 1},
+  {"7e751af47a9346777b3694eb910cac1da80f1ada2ca3e85dcb7cf45513bc8888", "sum_0", sum_0_7e751af47a93, 0, 1},
+  {"7317bfb449016d314103b4f181417ed85e0e0dd306069b4ff3a6fa8535e13bb9", "mean_0", mean_0_7317bfb44901, 0, 1},
+  {"7317bfb449016d314103b4f181417ed85e0e0dd306069b4ff3a6fa8535e13bb9", "mean_1", mean_1_7317bfb44901, 0, 1},
+  {"3a599ccfda016897d2acca79d90b884bf27ae5da9649fa88b6666f57a4bf659b", "mean_0", mean_0_3a599ccfda01, 0, 1},
+  {"3a599ccfda016897d2acca79d90b884bf27ae5da9649fa88b6666f57a4bf659b", "mean_1", mean_1_3a599ccfda01, 0, 1},
+  {"d622681664e3ae57ea02e0661bdef6731727cb2ed7f95be5b5655afdf11bf303", "mean_0", mean_0_d622681664e3, 0, 1},
+  {"e943524804b0fb4f38c6ab73362459f49db17285496b4e8a2ff4066875890bfe", "mean_0", mean_0_e943524804b0, 0, 1},
+  {"08c63ebfa484200806bd5955c9020fbaf1a38949d515aedd87e04c3c4532e13a", "mean_0", mean_0_08c63ebfa484, 0, 1},
+  {"a40e2004006cfb23c62e8e6d1b59f68e76bb062d12adea966949f31d56d29fa6", "mean_0", mean_0_a40e2004006c, 0, 1},
+  {"80ae34dc5a12fe73a3d447c9112dc4e564b063af272bcbce076277d5328c54c5", "max_0", max_0_80ae34dc5a12, 0, 1},
+  {"80ae34dc5a12fe73a3d447c9112dc4e564b063af272bcbce076277d5328c54c5", "max_1", max_1_80ae34dc5a12, 0, 1},
+  {"f081a32808a4dace3e053c1278a4d8addb3bb330bc918b3f00222ff5965e2be4", "max_0", max_0_f081a32808a4, 0, 1},
+  {"2444f4797eedc88cba5e968a249bdfcc134e0284c14b14ee48ff212754665c10", "max_0", max_0_2444f4797eed, 0, 1},
+  {"6367dfe32b149e505dac3f40261b481cd416921f01f80b93c1dd18168e078e8f", "max_0", max_0_6367dfe32b14, 0, 1},
+  {"5be22e79470ffedac7814d8a079d9dede3024b711b83323b42ceaf572aba504c", "max_0", max_0_5be22e79470f, 0, 1},
+  {"707fa23a5971dad52857e1dbd8bdef15b9f9be48231e56ae0634669066a3dc32", "min_0", min_0_707fa23a5971, 0, 1},
+  {"707fa23a5971dad52857e1dbd8bdef15b9f9be48231e56ae0634669066a3dc32", "min_1", min_1_707fa23a5971, 0, 1},
+  {"d14de12b6b98facb3363f5aac3566f9fd93b250090a8cb4954372f59c914e1cc", "min_0", min_0_d14de12b6b98, 0, 1},
+  {"26ce76be80a919eb4bf20e3fb8326cb12ca38a84d9e1f24eaf4d0cecaa7701ef", "min_0", min_0_26ce76be80a9, 0, 1},
+  {"b195b1d80b5d7914d75c27495013c5f66dd2e3c74661f0bd83aee54f8a7bd6cc", "min_0", min_0_b195b1d80b5d, 0, 1},
+  {"d3e4ade1ce19cb4f20e7541c96abc982091ef4c204a92229d67877c12b2294f2", "min_0", min_0_d3e4ade1ce19, 0, 1},
+  {"62df83d132beecc8ba300c0465593ce3a3ca8b9edbeb0e9041b29adb25350e3b", "argmax_0", argmax_0_62df83d132be, 0, 1},
+  {"10a79a2eab7751a3625e89899cbb810a83d70b3a1668c1769d09ff7d932b10c3", "argmax_0", argmax_0_10a79a2eab77, 0, 1},
+  {"58b31b59d966c858baa865f1308b3eaddd33015bdf1e98ada9a1bec9147f1e38", "argmin_0", argmin_0_58b31b59d966, 0, 1},
+  {"20f617ba3a18463a909280ea5e003aafc91acead1544e622288fa7a451c967e7", "argmin_0", argmin_0_20f617ba3a18, 0, 1},
+  {"f46820636edcd7de9607199b4814f0f60d74c2158793b8103e7f037de0f2f355", "sum_0", sum_0_f46820636edc, 0, 1},
+  {"f46820636edcd7de9607199b4814f0f60d74c2158793b8103e7f037de0f2f355", "sum_1", sum_1_f46820636edc, 0, 1},
+  {"1b29ccb4f013c3628301c227ccdf55a1a94daea6c3f0e0f10b95a2e213343540", "sum_0", sum_0_1b29ccb4f013, 0, 1},
+  {"b6c3588f204b21f0bb2f383a37f763e1ce9b0fa5cc910f455e0405fb8242d60b", "sum_0", sum_0_b6c3588f204b, 0, 1},
+  {"300778f2ec33baec8b01ea7a84d5b8b877990915567aad5d36edac357a9e9fed", "sum_0", sum_0_300778f2ec33, 0, 1},
+  {"a42b0cbb74e1f13d4c5d66666765a983138357e57f0d3677291c07cbed22e03c", "sum_0", sum_0_a42b0cbb74e1, 0, 1},
+  {"222461071cf964a730ac6598161665a493697c6781dee9991631c1a8864c501b", "mean_0", mean_0_222461071cf9, 0, 1},
+  {"222461071cf964a730ac6598161665a493697c6781dee9991631c1a8864c501b", "mean_1", mean_1_222461071cf9, 0, 1},
+  {"8ed151cf37d9723a156394273640a212facbf8e660b6bb028ad423b5b34fb2a0", "mean_0", mean_0_8ed151cf37d9, 0, 1},
+  {"8ed151cf37d9723a156394273640a212facbf8e660b6bb028ad423b5b34fb2a0", "mean_1", mean_1_8ed151cf37d9, 0, 1},
+  {"d0c3c9fd9476167e2e0c717db3766530489b1f8ff589731903c216fe62687d76", "mean_0", mean_0_d0c3c9fd9476, 0, 1},
+  {"a8688eac6a45692ff8a7eb4b46a5ebc5eaa6996bc31ab423919af6f6aee258a0", "mean_0", mean_0_a8688eac6a45, 0, 1},
+  {"78b30254befad1f0f0afceafa797b15b6314c64acdb46a127d8c8fd7d58d1af8", "mean_0", mean_0_78b30254befa, 0, 1},
+  {"6b8e3db44bfff5776e8ec1db9d81da40b5c1eee21c418a624478992d2642a1de", "mean_0", mean_0_6b8e3db44bff, 0, 1},
+  {"c8bd36c7aa364936121a3394e1432efee5029dcb67deabf6c857427411a31407", "max_0", max_0_c8bd36c7aa36, 0, 1},
+  {"c8bd36c7aa364936121a3394e1432efee5029dcb67deabf6c857427411a31407", "max_1", max_1_c8bd36c7aa36, 0, 1},
+  {"64fc0755e22f4f636cbfa1c0435f9120f569170d2a2b345bdcae58d3c38fdbcc", "max_0", max_0_64fc0755e22f, 0, 1},
+  {"445a141dcecd8e88088ea22a45b94d9756c03793571bba5105872200ff5ff283", "max_0", max_0_445a141dcecd, 0, 1},
+  {"fb1532345ebdee4c30effa51f220b854687883f4a4b07aa1f16594fff7a69a5c", "max_0", max_0_fb1532345ebd, 0, 1},
+  {"23e740c0b81536252ba3b2f4b56526c470d23b72a280e6c7485fc91efbf660de", "max_0", max_0_23e740c0b815, 0, 1},
+  {"1db56cb83f4e9e5e703a9399a9427cb3ab03b34b93e40de36f0bc01916b68aa0", "min_0", min_0_1db56cb83f4e, 0, 1},
+  {"1db56cb83f4e9e5e703a9399a9427cb3ab03b34b93e40de36f0bc01916b68aa0", "min_1", min_1_1db56cb83f4e, 0, 1},
+  {"4181a1ec4d2d082b909131cfc7c2f025908763148c4be126977b25e83e02b7b4", "min_0", min_0_4181a1ec4d2d, 0, 1},
+  {"82ba2712e9d9c4a86ec88ea1b9d0d2353a37f47d0d566a9bd3f3de79b1fbc19a", "min_0", min_0_82ba2712e9d9, 0, 1},
+  {"86fa08d28e95c6c0c59d0f5fc6d6ed2b1949abb225148b4461e37ed417eec8e5", "min_0", min_0_86fa08d28e95, 0, 1},
+  {"a01759fcdddbef84a32d290456ebcb8f240dc17fdcbb115c1b9fc4ea2c152eba", "min_0", min_0_a01759fcdddb, 0, 1},
+  {"c821ce8fb21029626f0ac3848da0f4be1b434519beaee9a8530cf045f6063799", "argmax_0", argmax_0_c821ce8fb210, 0, 1},
+  {"38ec1ae8ebd6e4f46e57ef950e38a5e961537cec9c103b2b819b3f648c61e4eb", "argmax_0", argmax_0_38ec1ae8ebd6, 0, 1},
+  {"8dd6db0127c632bdf330c05707ade8bb854d3d51584a75c567b10d8619e51d0f", "argmin_0", argmin_0_8dd6db0127c6, 0, 1},
+  {"f2340e07cb1e7c27cce4c8a5e0d6398546a4c5ebe94a47743e55fdc2d66131f9", "argmin_0", argmin_0_f2340e07cb1e, 0, 1},
+  {"0269eb19ec7ebedd8ae335fe159bfc3162b4d82c7792f9bf60e3126a404158d1", "sum_0", sum_0_0269eb19ec7e, 0, 1},
+  {"0269eb19ec7ebedd8ae335fe159bfc3162b4d82c7792f9bf60e3126a404158d1", "sum_1", sum_1_0269eb19ec7e, 0, 1},
+  {"b477c87fb74e00e2de5902fbd20bbd6b63176a8dfdaf1be1020d4f56fdb10db1", "sum_0", sum_0_b477c87fb74e, 0, 1},
+  {"abdf42bc3b7992e9a37711100b1427d8c0b8960f75cf201f6403463fa407be33", "sum_0", sum_0_abdf42bc3b79, 0, 1},
+  {"16f6b869704f2f0218fb546533031c9646c6a44f6b51ad0db7b9f57933c65753", "sum_0", sum_0_16f6b869704f, 0, 1},
+  {"16f6b869704f2f0218fb546533031c9646c6a44f6b51ad0db7b9f57933c65753", "sum_1", sum_1_16f6b869704f, 0, 1},
+  {"d3b02d0170de1f7e434c8f0ad4aa26a8f559fcc300ff283b8e08212506184494", "sum_0", sum_0_d3b02d0170de, 0, 1},
+  {"94f0a95978e21d284ff56961e0e69abd86afbb3e2d97e9d7a71baae24028c9b3", "sum_0", sum_0_94f0a95978e2, 0, 1},
+  {"dded7a8fb3ff401d539ef9e77b9b053f7d4ffad0ed109e168c87148439381c5c", "sum_0", sum_0_dded7a8fb3ff, 0, 1},
+  {"dded7a8fb3ff401d539ef9e77b9b053f7d4ffad0ed109e168c87148439381c5c", "sum_1", sum_1_dded7a8fb3ff, 0, 1},
+  {"d05f0de281df4914e5e2f9b6e0cdf9ba97ae6b02dc3dab5ef9688453fc9b0006", "sum_0", sum_0_d05f0de281df, 0, 1},
+  {"012ea49a6c819a4a99b4d443a85dabd6f88539d6a98bb1a62f02f94e3005857d", "sum_0", sum_0_012ea49a6c81, 0, 1},
+  {"ac1f55178a019ed616c92ddef6e814c6c012d3d1488ea2ab85b5061671212347", "max_0", max_0_ac1f55178a01, 0, 1},
+  {"ac1f55178a019ed616c92ddef6e814c6c012d3d1488ea2ab85b5061671212347", "max_1", max_1_ac1f55178a01, 0, 1},
+  {"84c674173b57fe91ddc1e342578aced90a3423d81eef8f48128313e92caf7737", "max_0", max_0_84c674173b57, 0, 1},
+  {"1573958dd2c853c6247991926bc3282b43e33fef00a9dcf15e70b8a4b4052d2f", "max_0", max_0_1573958dd2c8, 0, 1},
+  {"6809b7776b9f38ed2b24bd834922d6540ce85565cf2005bc79dbfe83757adc0d", "min_0", min_0_6809b7776b9f, 0, 1},
+  {"6809b7776b9f38ed2b24bd834922d6540ce85565cf2005bc79dbfe83757adc0d", "min_1", min_1_6809b7776b9f, 0, 1},
+  {"8a045bbbaa5e00497748eb2eecaaa88951de578cb8c74219fc4de4649ddd421a", "min_0", min_0_8a045bbbaa5e, 0, 1},
+  {"80a7cdb91725899b24b75f4d03cc49b4f21b25614c93204965af7dbb323daeab", "min_0", min_0_80a7cdb91725, 0, 1},
+  {"01e9b75e5622b8c6834dcd0f743c0b18d1a10553f24e398064086cff206c042d", "any_0", any_0_01e9b75e5622, 0, 1},
+  {"01e9b75e5622b8c6834dcd0f743c0b18d1a10553f24e398064086cff206c042d", "any_1", any_1_01e9b75e5622, 0, 1},
+  {"366bf13ea9bd1e82bdbd128bc96051526c8cfb0fcbc475324dd8e43914275e13", "any_0", any_0_366bf13ea9bd, 0, 1},
+  {"65bb4cbff72543377e089aa7102c4a5c6e8b435e63feb0a17ba33a83f359fab6", "any_0", any_0_65bb4cbff725, 0, 1},
+  {"a359104e89df97885a1c96031453b9723124edefc22a25ba4a845bc145c3bffa", "all_0", all_0_a359104e89df, 0, 1},
+  {"a359104e89df97885a1c96031453b9723124edefc22a25ba4a845bc145c3bffa", "all_1", all_1_a359104e89df, 0, 1},
+  {"1adb2c84253b9f27c7ee6b46a3ab743625db151c243bd54b8d950e290863b1c0", "all_0", all_0_1adb2c84253b, 0, 1},
+  {"0ec92a2f149987cf06df8d435bcd5758338bcf7bba978d9f7614f8f5a62dbe4c", "all_0", all_0_0ec92a2f1499, 0, 1},
+};
+CORE_BUILT_COUNT(reductions);
