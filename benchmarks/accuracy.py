@@ -148,7 +148,7 @@ void truth(const float *x, double *t, long long n);
 double sweep(kernel run, uint64_t start, uint64_t step, uint64_t end, float *where) {
   enum { N = 4096 };
   float x[N], out[N];
-  double t[N], worst = -1;
+  double t[N], worst = QUICK ? 0.5 : -1;
   const long long sizes[] = {N, N};
   while (start < end) {
     long long n = 0;
@@ -160,7 +160,8 @@ double sweep(kernel run, uint64_t start, uint64_t step, uint64_t end, float *whe
     run(buffers, sizes, 0, n);
     truth(x, t, n);
     for (long long i = 0; i < n; ++i) {
-      if (QUICK && SIZE(x[i]) < -9999 && usual(out[i], t[i], worst)) continue;
+      float rounded = (float)t[i];
+      if (QUICK && (!memcmp(&rounded, out + i, 4) || usual(out[i], t[i], worst))) continue;
       double d = distance(out[i], TRUE(x[i]), (float)TRUE(x[i]), 24, -149, 128, SIZE(x[i]));
       if (d > worst) worst = d, *where = x[i];
     }
@@ -210,7 +211,7 @@ def _build(folder: Path, *texts: str) -> str:
     for n, text in enumerate(texts):
         source, made = folder / f"part{n}.c", folder / f"part{n}.o"
         source.write_text(text)
-        fast = ["-O3", "-ffast-math", "-fno-finite-math-only", "-fopenmp-simd"]
+        fast = ["-O3", "-ffast-math", "-fopenmp-simd"]
         flags = fast if n else ["-O2", "-fno-builtin"]
         command = ["cc", *flags, "-march=native", "-fPIC", "-c", source, "-o", made]
         subprocess.run(command, check=True)
@@ -280,12 +281,12 @@ def pairs(name: str, dtype: str, n: int) -> tuple[np.ndarray[Any, Any], np.ndarr
     )
 
 
-def measure(name: str, dtype: str, fma: bool, float64: bool, exhaustive: bool) -> dict[str, Any]:
+def measure(name: str, dtype: str, fma: bool, float64: bool, exhaustive: int) -> dict[str, Any]:
     """The largest error found, and where."""
     begin = time.perf_counter()
     library, run = reference(name, dtype), ctypes.c_void_p(kernel(name, dtype, fma, float64))
     if dtype == "float32" and MATH_ARITY[name] == 1:
-        step = 4099 if not exhaustive else 37 if name in SCALAR else 1
+        step = 4099 if not exhaustive else 37 if name in SCALAR else exhaustive
         worst, where, count = _sweep(library, run, step)
     else:
         n = 10**7 if exhaustive else 10**5
@@ -330,6 +331,7 @@ def variants(name: str, dtype: str) -> list[tuple[bool, bool]]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--exhaustive", action="store_true", help="all 2**32 float32 numbers")
+    parser.add_argument("--step", type=int, default=1, help="with --exhaustive: every n-th")
     parser.add_argument("--only", default="", help="names of functions, separated by commas")
     parser.add_argument("--dtype", default="float32,float64")
     arguments = parser.parse_args()
@@ -339,7 +341,7 @@ def main() -> int:
     for name in names:
         for dtype in arguments.dtype.split(","):
             for fma, float64 in variants(name, dtype):
-                row = measure(name, dtype, fma, float64, arguments.exhaustive)
+                row = measure(name, dtype, fma, float64, arguments.step if arguments.exhaustive else 0)
                 print(_line(row), flush=True)
                 if not row["ulp"] <= LIMITS.get((name, dtype), 1.0):
                     missed.append(f"{name} {dtype}: {row['ulp']:.3f}")

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from core import _native, logging
 from core.dispatcher.kernels import as_kernel
 from core.errors import RegistrationError, did_you_mean
+from core.ir import prebuilt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class KernelRegistry:
         self.provider = provider
         self.device_type = device_type
         self._pending: list[tuple[Any, Any, dict[str, Any]]] = []
+        self._built: tuple[Any, Any] | None = None
 
     def register(
         self,
@@ -81,6 +83,43 @@ class KernelRegistry:
         }
         self._pending.append((operator, as_kernel(operator, kernel), options))
 
+    def add_built(
+        self,
+        pointwise: Callable[[str], tuple[int, int, int] | None],
+        source: Callable[[str], dict[str, int] | None],
+    ) -> None:
+        """Offers kernels that were built ahead of time from the bodies of core's operators.
+
+        Nothing is compiled for a call that one of them serves. They are looked up when an operator
+        meets dtypes and a layout for the first time; the functions must be quick, and are called
+        by any thread. What they return stays loaded as long as the process lives.
+
+        Args:
+            pointwise: for a key of `core.ir.prebuilt.pointwise_key`, of an elementwise kernel its
+                address, the size of its tiles (0 for none) and its cost; or None.
+            source: for a digest of `core.ir.compile.source_digest`, the addresses of the source's
+                kernels by name; or None.
+
+        Raises:
+            RegistrationError: the backend is not for the cpu device, or these are no functions.
+        """
+        if self.device_type != "cpu":
+            raise RegistrationError(
+                what=f"{self.provider!r} offers built kernels for {self.device_type!r}",
+                why="they are launched on the host's memory, by the host's threads",
+                exists="built kernels of the device type 'cpu'",
+                fix="register the kernels of other devices with registry.register",
+            )
+        for name, function in (("pointwise", pointwise), ("source", source)):
+            if not callable(function):
+                raise RegistrationError(
+                    what=f"add_built of {self.provider!r} was given {function!r} as {name}",
+                    why="it is called when an operator meets a layout for the first time",
+                    exists="add_built(pointwise, source): functions of a key, and of a digest",
+                    fix="pass a function that returns None for what it does not have",
+                )
+        self._built = pointwise, source
+
     @contextmanager
     def committed(self) -> Iterator[None]:
         """Hands everything to the dispatcher; takes all of it back if that, or the block, fails."""
@@ -93,13 +132,20 @@ class KernelRegistry:
                 )
                 done.append((operator, added, displaced))
                 logging.info("dispatch", "registered %r at %s", added, _place(options))
+            if self._built is not None:
+                prebuilt.add(self.provider, *self._built)
+                _native.forget_bodies()  # what was refused for want of a compiler may be had now
             yield
         except BaseException:
+            if self._built is not None:
+                prebuilt.withdraw(self.provider)
+                _native.forget_bodies()
             for undo in reversed(done):
                 _native.unregister_kernel(*undo)
             raise
         finally:
             self._pending.clear()
+            self._built = None
 
 
 def _place(options: dict[str, Any]) -> str:

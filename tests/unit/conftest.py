@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import hypothesis
 import pytest
 
 from core import _native
+
+# Modules beside the tests that several of them use.
+sys.path.insert(0, str(Path(__file__).parent))
 
 CAPACITY = 1 << 24
 

@@ -260,11 +260,8 @@ def test_float64_on_its_bits():
 
 
 def test_what_has_no_halves():
-    atomic = parse(
-        """function f(inout y: %s[1]) loops {
-      parallel i < 2 { atomic sum y[0] = 1%s } }"""
-        % ("int64", "")
-    )
+    atomic = parse("""function f(inout y: int64[1]) loops {
+      parallel i < 2 { atomic sum y[0] = 1 } }""")
     with pytest.raises(LegalizeError, match="atomic of"):
         legalize_int64(atomic)
     bits = parse("""function f(in x: int64[1], out y: float64[1]) loops {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from core import logging
 from core_backend_cpu_x86 import _kernels, blas
 
@@ -11,8 +13,9 @@ if TYPE_CHECKING:
 
 
 def register(registry: KernelRegistry) -> None:
-    """Registers every kernel with the operator that it is for."""
-    kernels = _kernels.kernels(_kernels.isas()[-1])
+    """Registers kernels with the operators that they are for, and those built from bodies."""
+    isa = _kernels.isas()[-1]
+    kernels = _kernels.kernels(isa)
     loaded = blas.load()
     if isinstance(loaded, str):
         logging.warning("plugins", "cpu_x86 has no matmul, OpenBLAS was not loaded: %s", loaded)
@@ -20,3 +23,5 @@ def register(registry: KernelRegistry) -> None:
         kernels += loaded.kernels()
     for op_name, capsule, dtypes in kernels:
         registry.register(op_name, capsule, dtypes=dtypes)
+    find = partial(_kernels.find_pointwise, isa), partial(_kernels.find_source, isa)
+    registry.add_built(*find)

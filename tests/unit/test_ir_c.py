@@ -1,0 +1,173 @@
+"""Programs through the whole way to machine code, against the interpreter at both levels.
+
+Random programs cover shapes with 0 and 1, strides of every kind, broadcasting, masks, all dtypes,
+NaN, infinities and subnormals; results have to agree bit for bit. The classics are checked against
+NumPy as well.
+"""
+
+import ir_classics
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from ir_programs import copies, programs, same
+
+from core.errors import LegalizeError, ToolchainError
+from core.ir import Builder, interpret, ops
+from core.ir.c import host_capabilities
+from core.ir.compile import compile_c, lower
+from core.ir.function import Function
+from core.ir.host import run
+from core.ir.schedule import schedule
+from core.ir.simplify import simplify
+from core.ir.target import has_fma
+from core.ir.toolchain import find_toolchain
+
+FMA = "fused" if has_fma() else "separate"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiler():
+    try:
+        find_toolchain()
+    except ToolchainError as e:
+        pytest.skip(f"there is no C compiler: {e.what}")
+
+
+def run_c(function: Function, arrays: dict, sizes: dict) -> None:
+    compiled = compile_c(function)
+    values = [_size(function, v.name, arrays, sizes) for v in function.indices]
+    run(compiled, values, {name: a.ctypes.data for name, a in arrays.items()})
+
+
+def _size(function: Function, name: str, arrays: dict, sizes: dict) -> int:
+    if name in sizes:
+        return sizes[name]
+    for buffer in function.buffers:
+        for n, extent in enumerate(buffer.shape):
+            if getattr(extent, "name", None) == name:
+                return arrays[buffer.name].shape[n]
+    raise KeyError(name)
+
+
+def check(function: Function, arrays: dict, sizes: dict) -> None:
+    """Interpreter at the level of loops, at the scheduled level, and C: the same bits."""
+    expected, scheduled, native = copies(arrays), copies(arrays), copies(arrays)
+    interpret(function, expected, sizes, fma=FMA)
+    try:
+        interpret(schedule(simplify(function), host_capabilities()), scheduled, sizes, fma=FMA)
+        run_c(function, native, sizes)
+    except LegalizeError:
+        return
+    for buffer in function.buffers:
+        for way, got in (("scheduled", scheduled), ("C", native)):
+            assert same(got[buffer.name], expected[buffer.name], buffer.dtype), (
+                f"{buffer.name} differs between the interpreter and {way}:\n{function}\n"
+                f"{expected[buffer.name]}\n{got[buffer.name]}"
+            )
+
+
+FEW = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+MANY = settings(max_examples=1500, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@FEW
+@given(programs(float_sums=False, complex_abs=False))
+def test_random_programs_agree(program):
+    check(*program)
+
+
+@pytest.mark.slow
+@MANY
+@given(programs(float_sums=False, complex_abs=False))
+def test_many_random_programs_agree(program):
+    check(*program)
+
+
+CLASSICS = [
+    ir_classics.softmax, ir_classics.layer_norm, ir_classics.argmax, ir_classics.cumsum,
+    ir_classics.gather, ir_classics.scatter_add, ir_classics.matmul, ir_classics.convolution,
+    ir_classics.bitonic_sort, ir_classics.philox, ir_classics.nonzero, ir_classics.mandelbrot,
+    ir_classics.collatz,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("make", CLASSICS, ids=lambda m: m.__name__)
+def test_classics_agree_with_numpy(make):
+    case = make()
+    arrays = copies(case.arrays)
+    run_c(case.function, arrays, case.sizes)
+    for name, expected in case.expected.items():
+        np.testing.assert_allclose(arrays[name], expected, rtol=case.tolerance, atol=1e-6)
+
+
+# ---- reductions of every layout ----------------------------------------------------------------
+def sums(shape, axes, order):
+    b = Builder("sums")
+    sizes = [b.size(f"n{k}") for k in range(len(shape))]
+    strides = [b.size(f"s{k}") for k in range(len(shape))]
+    x = b.input("x", "float32", sizes, strides)
+    kept = [k for k in range(len(shape)) if k not in axes]
+    y = b.output("y", "float32", [sizes[k] for k in kept])
+    with b.parallel(*(sizes[k] for k in kept)) as at:
+        at = at if isinstance(at, tuple) else (at,)
+        place = dict(zip(kept, at))
+        over = [sizes[k] for k in axes]
+
+        def one(*j):
+            where = {**place, **dict(zip(axes, j))}
+            return x[tuple(where[k] for k in range(len(shape)))]
+
+        y[at] = b.sum(over, one)
+    return b.function()
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.lists(st.sampled_from([0, 1, 2, 7, 64, 65, 300, 4097]), min_size=1, max_size=3),
+    st.data(),
+)
+def test_sums_are_exact_enough_in_every_layout(shape, data):
+    while np.prod(shape) > 400_000:
+        shape[int(np.argmax(shape))] //= 16
+    axes = data.draw(st.lists(st.sampled_from(range(len(shape))), min_size=1, unique=True))
+    order = data.draw(st.permutations(range(len(shape))))
+    rng = np.random.default_rng(0)
+    x = rng.random([shape[k] for k in order], dtype=np.float32).transpose(np.argsort(order))
+    function = sums(shape, sorted(axes), order)
+    y = np.full([n for k, n in enumerate(shape) if k not in axes], np.nan, np.float32)
+    sizes = {f"n{k}": n for k, n in enumerate(shape)}
+    sizes |= {f"s{k}": s // 4 for k, s in enumerate(x.strides)}
+    run_c(function, {"x": x, "y": y}, sizes)
+    count = max(int(np.prod([shape[k] for k in axes])), 1)
+    exact = x.astype(np.float64).sum(axis=tuple(axes))
+    np.testing.assert_allclose(y, exact, rtol=2e-7 * max(np.sqrt(count), 4))
+
+
+def test_a_long_sum_is_as_good_as_numpys():
+    x = np.random.default_rng(1).random(1 << 22, dtype=np.float32)
+    y = np.empty((), np.float32)
+    run_c(sums(x.shape, [0], [0]), {"x": x, "y": y}, {"n0": x.size, "s0": 1})
+    exact = x.astype(np.float64).sum()
+    assert abs(y - exact) <= 2 * max(abs(float(x.sum()) - exact), np.spacing(np.float32(exact)))
+
+
+def test_lowered_programs_print_and_parse():
+    from core.ir import parse
+
+    for make in CLASSICS:
+        lowered = lower(make().function, host_capabilities())
+        assert str(parse(str(lowered))) == str(lowered)
+
+
+def test_float_to_integer_is_what_the_language_says():
+    b = Builder("cast", ["n"])
+    x = b.input("x", "float64", ["n"])
+    outs = [b.output(f"y{k}", d, ["n"]) for k, d in enumerate(("int8", "int32", "uint64"))]
+    with b.parallel("n") as i:
+        for y in outs:
+            y[i] = ops.cast(x[i], y.dtype)
+    values = np.array([1.9, -1.9, np.nan, np.inf, -np.inf, 1e10, 3e9, 2.0**63, 300.0])
+    arrays = {"x": values, "y0": np.empty(9, "int8"), "y1": np.empty(9, "int32")}
+    arrays["y2"] = np.empty(9, "uint64")
+    check(b.function(), arrays, {"n": 9})
