@@ -250,8 +250,24 @@ def samples(dtype: str, n: int, seed: int = 0) -> np.ndarray[Any, Any]:
     near = 1 + rng.normal(size=part) * 10.0 ** rng.uniform(-16, 0, part)
     small = rng.normal(size=part) * 10.0 ** rng.uniform(-20, 5, part)
     info = np.finfo(kind)
-    edges = [0.0, 1.0, 2.0, 0.5, np.inf, np.nan, info.tiny, info.max, info.smallest_subnormal,
-             info.tiny / 2, 709.782712893384, 88.72284, 745.1332191019412, 103.97, 26.5, 1e300]
+    edges = [
+        0.0,
+        1.0,
+        2.0,
+        0.5,
+        np.inf,
+        np.nan,
+        info.tiny,
+        info.max,
+        info.smallest_subnormal,
+        info.tiny / 2,
+        709.782712893384,
+        88.72284,
+        745.1332191019412,
+        103.97,
+        26.5,
+        1e300,
+    ]
     values = [every, *(v.astype(kind) for v in (turns, *usual, near, small))]
     with np.errstate(over="ignore"):
         edge = np.array([*edges, *(-e for e in edges)]).astype(kind)
@@ -341,7 +357,9 @@ def main() -> int:
     for name in names:
         for dtype in arguments.dtype.split(","):
             for fma, float64 in variants(name, dtype):
-                row = measure(name, dtype, fma, float64, arguments.step if arguments.exhaustive else 0)
+                row = measure(
+                    name, dtype, fma, float64, arguments.step if arguments.exhaustive else 0
+                )
                 print(_line(row), flush=True)
                 if not row["ulp"] <= LIMITS.get((name, dtype), 1.0):
                     missed.append(f"{name} {dtype}: {row['ulp']:.3f}")

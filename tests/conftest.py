@@ -15,6 +15,10 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 
+# Kernels that tests build are kept beside the checkout's other build products, never in the user's
+# own cache; all workers, and the next run, find them there.
+os.environ["CORE_CACHE_DIR"] = str(ROOT / "build" / "kernels")
+
 RunPython = Callable[..., subprocess.CompletedProcess[str]]
 MakePlugin = Callable[..., Path]
 
@@ -46,7 +50,10 @@ def run_python(tmp_path: Path) -> RunPython:
         status: int = 0,
         arguments: list[str] | None = None,
     ) -> subprocess.CompletedProcess[str]:
-        variables = {k: v for k, v in os.environ.items() if not k.startswith("CORE_")}
+        kept = ("CORE_CACHE_DIR",)
+        variables = {
+            k: v for k, v in os.environ.items() if not k.startswith("CORE_") or k in kept
+        }
         inherited = filter(None, variables.get("PYTHONPATH", "").split(os.pathsep))
         places = [str(p) for p in path or ()] + [os.path.abspath(p) for p in inherited]
         variables.update(env or {}, PYTHONPATH=os.pathsep.join(places))

@@ -88,6 +88,14 @@ def _extrema(grid: list[Any], errors: list[Any], n: int) -> list[Any]:
     return [grid[k] for k in found]
 
 
+def round_to(x: Any, bits: int) -> Any:
+    """x rounded to that many significant bits."""
+    if x == 0:
+        return mp.mpf(0)
+    exponent = mp.floor(mp.log(abs(x), 2)) + 1 - bits
+    return mp.nint(x / mp.mpf(2) ** exponent) * mp.mpf(2) ** exponent
+
+
 # ---- what is fitted ----------------------------------------------------------------------------
 def _near(f: Callable[[Any], Any], limit: Any) -> Callable[[Any], Any]:
     """f with its removable singularity at 0 filled."""
@@ -130,6 +138,7 @@ def _erfinv_rest(t: Any, bits: int) -> Any:
 
 LN2 = mp.log(2)
 DIGAMMA_ZERO = mp.findroot(mp.digamma, 1.46)
+DIGAMMA_SLOPE = round_to(mp.digamma(1.5) / (mp.mpf(1.5) - DIGAMMA_ZERO), 24)
 EXP_END = LN2 / 2 * mp.mpf("1.003")
 LOG_LOW, LOG_HIGH = mp.sqrt(mp.mpf(1) / 2) - 1 - mp.mpf("1e-6"), mp.sqrt(2) - 1 + mp.mpf("1e-6")
 LOG_S = LOG_HIGH / (2 + LOG_HIGH)
@@ -137,8 +146,14 @@ PI_8 = mp.tan(mp.pi / 8) * mp.mpf("1.0001")
 PI_4 = mp.pi / 4 * mp.mpf("1.0001")
 
 # How small the weighted error has to be: single, double, and single computed in double.
-GOALS = {"single": 2.0**-27, "double": 2.0**-57, "wide": 2.0**-32, "single_long": 2.0**-38,
-         "double_long": 2.0**-69, "start": 2.0**-9}
+GOALS = {
+    "single": 2.0**-27,
+    "double": 2.0**-57,
+    "wide": 2.0**-32,
+    "single_long": 2.0**-38,
+    "double_long": 2.0**-69,
+    "start": 2.0**-9,
+}
 
 # name: (goals, f, low, high, weight). The weight turns f's error into that of the result, relative.
 FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]] = {
@@ -199,18 +214,18 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
                       lambda t: (1 - t) / 2 / (1 + t)),
     "erfinv_double": ("double", lambda t: _erfinv_rest(t, 53), _turned(1.09, 2), _turned(6.075, 2),
                       lambda t: (1 - t) / 2 / (1 + t)),
-    # lgamma(x) = (x - 1) (x - 2) (c + f(x - 2)), c rounded, for x in [0.9, 3.1]
+    # lgamma(x) = (x - 1) (x - 2) (c + f(x - 2)), c rounded, for x in [1, 3.1]
     "lgamma": ("single double", _near(
-        lambda d: mp.loggamma(d + 2) / (d + 1) / d - (1 - mp.euler), 0), -1.101, 1.101,
+        lambda d: mp.loggamma(d + 2) / (d + 1) / d - (1 - mp.euler), 0), -1.001, 1.101,
         lambda d: 2),
     # lgamma(x) = (x - 1/2) log(x) - x + log(2 pi) / 2 + u*f(u*u), u = 1 / x, from 3 on
     "stirling": ("single double", _of_square(
         lambda u: (mp.loggamma(1 / u) - (1 / u - 0.5) * mp.log(1 / u) + 1 / u
                    - mp.log(2 * mp.pi) / 2) / u, mp.mpf(1) / 12), 1e-4, mp.mpf("0.112"),
         lambda z: mp.sqrt(z) / 2 + 0.01),
-    # digamma(x) = (x - x0) f(x - 3/2) for x in [1, 2]; x0 is where it is 0
-    "digamma": ("single double", lambda d: mp.digamma(d + 1.5) / (d + 1.5 - DIGAMMA_ZERO),
-                -0.501, 0.501, lambda d: 1 / mp.mpf("0.6")),
+    # digamma(x) = (x - x0) (c + f(x - 3/2)) for x in [1, 2], 0 at x0, c rounded
+    "digamma": ("single double", lambda d: mp.digamma(d + 1.5) / (d + 1.5 - DIGAMMA_ZERO)
+                - DIGAMMA_SLOPE, -0.501, 0.501, lambda d: 1 / mp.mpf("0.6")),
     # digamma(x) = log(x) - u/2 - u*u*f(u), u = 1 / x, from 2 on
     "digamma_far": ("single double", lambda u: (mp.log(1 / u) - mp.digamma(1 / u) - u / 2) / u**2,
                     1e-4, 0.501, lambda u: 2 * u * u + 0.02),
@@ -253,16 +268,9 @@ WORDS: dict[str, tuple[Any, bool]] = {
     "log_pi": (mp.log(mp.pi), False),
     "digamma_zero": (DIGAMMA_ZERO, False),
     "erfinv_2": (_erfcinv(mp.mpf(2)) - 2, False),
+    "digamma_slope": (DIGAMMA_SLOPE, False),
     "two_thirds": (mp.mpf(2) / 3, False),
 }
-
-
-def round_to(x: Any, bits: int) -> Any:
-    """x rounded to that many significant bits."""
-    if x == 0:
-        return mp.mpf(0)
-    exponent = mp.floor(mp.log(abs(x), 2)) + 1 - bits
-    return mp.nint(x / mp.mpf(2) ** exponent) * mp.mpf(2) ** exponent
 
 
 def words(x: Any, kind: str, short: bool, count: int = 3) -> list[float]:
@@ -320,7 +328,9 @@ def main() -> None:
         for name, (x, short) in WORDS.items()
         for kind in PRECISION
     ]
-    chunks = [(f'"{kind}"', _chunks(bits, 32 if bits == 53 else 10)) for kind, bits in PRECISION.items()]
+    chunks = [
+        (f'"{kind}"', _chunks(bits, 32 if bits == 53 else 10)) for kind, bits in PRECISION.items()
+    ]
     print(HEADER)
     print("POLYNOMIALS: dict[tuple[str, str], tuple[float, ...]] = {")
     print(_table(polynomials) + "\n}\n")

@@ -6,7 +6,7 @@ shares its work out there, the matrix product's library included.
 
 from __future__ import annotations
 
-from core import _native
+from core import _native, config
 
 
 def set_num_threads(n: int) -> None:
@@ -46,3 +46,8 @@ def get_num_threads() -> int:
         True
     """
     return _native.get_num_threads()
+
+
+def setting() -> int:
+    """The number that the setting asks for, 0 for the CPUs there are; native code reads it once."""
+    return config.num_threads

@@ -18,7 +18,7 @@ from core.ir.opset import COMBINES, MATH, SCALAR
 from core.ir.rules import COMBINE_KINDS, kind_of
 
 ALL = ("bool", *SIGNED, *UNSIGNED, *FLOATS, *COMPLEX)
-SIZES = (0, 1, 2, 3, 5, 8, 17)
+SIZES = (0, 1, 2, 3, 5, 8, 17, 40)
 _SPECIAL = (
     0.0, -0.0, 1.0, -1.0, 0.5, 2.5, -3.5, np.nan, np.inf, -np.inf, 1e-40, -1e-310, 6e-8, 3e-5,
     65504.0, 65520.0, 2.0**31, -(2.0**31), 2.0**63, 3e38, 1e300, 255.5, -129.0,
@@ -76,9 +76,13 @@ class _Maker:
         self.shape = [self.pick(SIZES if rank < 3 else SIZES[:5]) for _ in range(rank)]
         self.extents = [self.size(f"n{k}", n) for k, n in enumerate(self.shape)]
         self.inputs = [self.input(f"x{k}") for k in range(self.draw(st.integers(1, 3)))]
-        self.outputs = [self.output(f"y{k}") for k in range(self.draw(st.integers(1, 2)))]
-        kinds = ["elementwise", "stages", "counts"] + ["rows"] * bool(self.shape)
-        getattr(self, self.pick(kinds))()
+        self.outputs: list[Any] = []
+        kinds = ["elementwise", "stages", "counts"] + ["rows", "axes", "product"] * bool(self.shape)
+        kind = self.pick(kinds)
+        if kind not in ("axes", "product"):
+            count = self.draw(st.integers(1, 2))
+            self.outputs = [self.output(f"y{k}", self.shape, self.extents) for k in range(count)]
+        getattr(self, kind)()
         return Program(self.b.function(), self.arrays, self.sizes)
 
     def elementwise(self) -> None:
@@ -99,6 +103,42 @@ class _Maker:
             with b.range(last) as j:
                 values = self.loaded((*outer, j)) + totals
                 self.write((*outer, j), self.expression(values, 3))
+
+    def axes(self) -> None:
+        """Some dimensions are reduced, as whole kernels: rows, columns, everything."""
+        gone = [self.chance() for _ in self.shape]
+        kept = [k for k, reduced in enumerate(gone) if not reduced]
+        rest = [k for k, reduced in enumerate(gone) if reduced]
+        shape, extents = ([a[k] for k in kept] for a in (self.shape, self.extents))
+        self.outputs = [self.output("y0", shape, extents)]
+        dtype = self.pick([d for d in self.dtypes if self.float_sums or not is_complex(d)])
+        combine = self.combination(dtype)
+        with self.b.parallel(*extents) as outer:
+            outer = outer if isinstance(outer, tuple) else (outer,)
+
+            def body(*inner: Any) -> Any:
+                at = dict(zip([*kept, *rest], [*outer, *inner]))
+                values = self.loaded(tuple(at[k] for k in range(len(self.shape))))
+                return self.of(dtype, self.expression(values, 2))
+
+            sizes = tuple(self.extents[k] for k in rest)
+            total = self.b.reduce(sizes, neutral(combine, dtype), body, combine)
+            self.write(outer, self.expression([total], 2))
+
+    def product(self) -> None:
+        """A product of two matrices, the first dimension having been x's columns too."""
+        exact = [d for d in self.dtypes if is_integer(d)] or list(self.dtypes)
+        dtype = self.pick(self.dtypes if self.float_sums else exact)
+        depth, width = self.pick(SIZES), self.pick(SIZES)
+        k, m = self.size("depth", depth), self.size("width", width)
+        n = self.extents[0]
+        arrays = [self.layout(dtype, s, True) for s in ([self.shape[0], depth], [depth, width])]
+        a = self.b.input("a", dtype, [n, k], self.strides("a", arrays[0]))
+        c = self.b.input("c", dtype, [k, m], self.strides("c", arrays[1]))
+        self.outputs = [self.output("y0", [self.shape[0], width], [n, m])]
+        with self.b.parallel(n, m) as (i, j):
+            total = self.b.sum(k, lambda s: a[i, s] * c[s, j])
+            self.write((i, j), self.expression([total], 2))
 
     def stages(self) -> None:
         """A temporary between two kernels; the second reads it backwards."""
@@ -140,10 +180,10 @@ class _Maker:
         array = self.layout(dtype, shape, True)
         return self.b.input(name, dtype, sizes, self.strides(name, array)), repeated
 
-    def output(self, name: str) -> Any:
+    def output(self, name: str, shape: Any, extents: Any) -> Any:
         dtype = self.pick(self.dtypes)
-        array = self.layout(dtype, self.shape, False)
-        return self.b.output(name, dtype, self.extents, self.strides(name, array))
+        array = self.layout(dtype, shape, False)
+        return self.b.output(name, dtype, extents, self.strides(name, array))
 
     def strides(self, name: str, array: np.ndarray) -> Any:
         self.arrays[name] = array

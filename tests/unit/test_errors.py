@@ -205,7 +205,27 @@ def name_no_compiler() -> None:
         toolchain.find_toolchain()
 
 
+def spell_what_c_lacks() -> None:
+    """A program with a function that C is not given, and that nothing was legalized away."""
+    from core.ir import Builder, ops
+    from core.ir.c import CDialect, host_capabilities
+
+    b = Builder("p")
+    y = b.output("y", "float32", [])
+    with b.parallel():
+        y[()] = ops.erf(ops.const(1, "float32"))
+    CDialect(host_capabilities()).spell(b.function())
+
+
+def bad_program() -> None:
+    from core.ir import parse
+
+    parse("function f( loops {}")
+
+
 RAISED: dict[str, Callable[[], object]] = {
+    "IRError": bad_program,
+    "LegalizeError": spell_what_c_lacks,
     "ArgumentError": lambda: core.add(ones(2)),
     "DtypeError": lambda: core.dtype("float33"),
     "ShapeError": lambda: core.add(ones(2), ones(3)),

@@ -1,17 +1,10 @@
 """The interpreter of the loop IR against NumPy, and its errors: bounds, races, wrong arguments."""
 
-# ruff: noqa: E402 - helpers beside this file are found once the path is set
-
-import sys
 from fractions import Fraction
-from pathlib import Path
 
-import pytest
-
-np = pytest.importorskip("numpy")
-
-sys.path.insert(0, str(Path(__file__).parent))
 import ir_classics
+import numpy as np
+import pytest
 from ir_programs import random_values
 
 from core.errors import IRError
@@ -67,7 +60,7 @@ NUMPY = {
 @pytest.mark.parametrize("name", NUMPY)
 def test_arithmetic_is_that_of_numpy(name, dtype):
     if dtype.startswith("f") and name in ("and", "or", "xor"):
-        pytest.skip("integers only")
+        return  # integers only
     rng = np.random.default_rng(0)
     x, y = (random_values(rng, dtype, (200,)) for _ in "xy")
     np.testing.assert_array_equal(

@@ -1,16 +1,8 @@
 """Legalized programs compute what they did before, bit for bit, without what the device lacks."""
 
-# ruff: noqa: E402 - helpers beside this file are found once the path is set
-
-import sys
-from pathlib import Path
-
-import pytest
-
-np = pytest.importorskip("numpy")
-
-sys.path.insert(0, str(Path(__file__).parent))
 import ir_classics
+import numpy as np
+import pytest
 from hypothesis import given, settings
 from ir_programs import ALL, copies, programs, random_values, same
 

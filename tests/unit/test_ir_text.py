@@ -1,18 +1,12 @@
 """Programs of the loop IR as text: what is printed, that it is read back, and what is refused."""
 
 import math
-import sys
-from pathlib import Path
 
-import pytest
-
-pytest.importorskip("numpy")
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-sys.path.insert(0, str(Path(__file__).parent))
 import ir_classics
 import ir_programs
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from core.errors import IRError
 from core.ir import Builder, Function, Value, ops

@@ -109,6 +109,8 @@ def test_what_it_makes_is_private(cache: KernelCache) -> None:
 def test_the_folder_is_the_settings_or_in_the_users_cache(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.delenv("CORE_CACHE_DIR", raising=False)
+    monkeypatch.setattr(config, "_process", {})
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
     monkeypatch.setattr(sys, "platform", "linux")

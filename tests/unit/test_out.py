@@ -1,4 +1,4 @@
-"""`out=`: a call's result in memory of the caller's, for every operator that returns new tensors."""
+"""`out=`: a result in memory of the caller's, for every operator that returns new tensors."""
 
 import gc
 import inspect
@@ -47,12 +47,16 @@ def transposed(like):
     return core.permute_dims(filled(core.permute_dims(like, axes)), axes)
 
 
-CALLS = [
-    pytest.param(definition, dtype, id=f"{definition.name}-{dtype}")
-    for definition in catalogue.definitions()
-    if definition.op.takes_out
-    for dtype in dtypes(definition)
-]
+def calls():
+    """Every operator in every dtype; in memory with gaps one dtype each, as kernels are many."""
+    for definition in catalogue.definitions():
+        if not definition.op.takes_out:
+            continue
+        first = dtypes(definition)[0]
+        makes = [(filled, d) for d in dtypes(definition)] + [(strided, first), (transposed, first)]
+        for make, dtype in makes:
+            name = f"{make.__name__}-{definition.name}-{dtype}"
+            yield pytest.param(definition, dtype, make, id=name)
 
 
 def custom(fn, schema, fake=None):
@@ -69,8 +73,7 @@ def test_all_but_views_and_writers_take_it():
         assert definition.op.takes_out == (not refused), definition.name
 
 
-@pytest.mark.parametrize(("definition", "dtype"), CALLS)
-@pytest.mark.parametrize("make", [filled, strided, transposed])
+@pytest.mark.parametrize(("definition", "dtype", "make"), list(calls()))
 def test_out_holds_what_the_plain_call_returns(definition, dtype, make):
     op = definition.op
     for sample in samples(definition, dtype):
@@ -79,7 +82,10 @@ def test_out_holds_what_the_plain_call_returns(definition, dtype, make):
         out = tuple(map(make, plain)) if several else make(plain)
         assert op(*sample.args, **sample.kwargs, out=out) is out
         for got, expected in zip(out if several else [out], plain if several else [plain]):
-            same(got, expected)
+            if make is filled:
+                same(got, expected)
+            else:  # another kernel, which may round otherwise
+                np.testing.assert_allclose(values(got), values(expected), rtol=1e-6, atol=1e-6)
 
 
 def test_what_lies_between_is_untouched():
@@ -268,8 +274,8 @@ REFUSED = [
 
 
 def overlapping():
-    x = core.empty((2,), dtype="int64")
-    return _native.reinterpret(x, core.float32)[:2], x
+    memory = np.zeros(2)
+    return core.from_dlpack(memory.view(np.float32)[:2]), core.from_dlpack(memory.view(np.int64))
 
 
 @pytest.mark.parametrize(("kind", "call"), REFUSED)
@@ -326,7 +332,7 @@ def test_the_tape_refuses_it():
         hidden = w[:]
         assert core.multiply(w, x, out=out) is out and not out.requires_grad
         core.multiply(x, 3, out=w)
-    assert values(w).tolist() == [3, 3]
+    assert values(w.detach()).tolist() == [3, 3]
     with pytest.raises(errors.AutogradError):
         core.multiply(x, x, out=hidden)
     core.multiply(w.detach(), x, out=out)

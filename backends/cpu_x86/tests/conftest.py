@@ -156,9 +156,9 @@ def kernels(request: pytest.FixtureRequest) -> Kernels:
 def blas() -> Kernels:
     if _kernels is None:
         pytest.skip("core_backend_cpu_x86 was not built")
-    from core_backend_cpu_x86 import blas
+    from core_backend_cpu_x86.kernels import load_blas
 
-    module = blas.load()
+    module = load_blas()
     if isinstance(module, str):
         pytest.skip(module)
     return Kernels("blas", module.kernels())

@@ -15,9 +15,9 @@ import core
 from core import testing
 
 pytest.importorskip("core_backend_cpu_x86._kernels")
-from core_backend_cpu_x86 import blas as blas_module
+from core_backend_cpu_x86.kernels import load_blas
 
-LOADED = blas_module.load()
+LOADED = load_blas()
 if isinstance(LOADED, str):
     pytest.skip(f"OpenBLAS: {LOADED}", allow_module_level=True)
 

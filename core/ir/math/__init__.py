@@ -7,7 +7,17 @@ place of what a dialect does not have by itself.
 
 from __future__ import annotations
 
-from core.ir.math import error, exponential, gamma, hyperbolic, inverse, logarithm, power, trigonometric
+from core.ir.math import (
+    error,
+    exponential,
+    gamma,
+    hyperbolic,
+    inverse,
+    logarithm,
+    normal,
+    power,
+    trigonometric,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +40,7 @@ EXPANSIONS: dict[str, Callable[..., Any]] = {
     "cosh": hyperbolic.cosh,
     "tanh": hyperbolic.tanh,
     "erf": error.erf,
+    "ndtr": normal.ndtr,
     "erfc": error.erfc,
     "asinh": hyperbolic.asinh,
     "acosh": hyperbolic.acosh,

@@ -46,12 +46,12 @@ def _add(a: Pair, b: Pair) -> Pair:
 
 
 # ---- lgamma ------------------------------------------------------------------------------------
-def _lgamma_near(a: Value, b: Value, target: Target) -> Pair:
-    """For x in [0.9, 3.1]: (x - 1) (x - 2) (c + f(x - 2)), given x - 1 and x - 2."""
+def _lgamma_near(a: Value, b: Pair, target: Target) -> Pair:
+    """For x in [1, 3]: (x - 1) (x - 2) (c + f(x - 2)), given x - 1 and x - 2."""
     form = format_of(a)
     c = support.pair_const(form.words("one_less_euler"), a)
-    f = support.fast_two_sum(c[0], support.polynomial(b, "lgamma") + c[1])
-    product = support.two_product(a, b, target)
+    f = support.fast_two_sum(c[0], support.polynomial(b[0], "lgamma") + c[1])
+    product = support.pair_product((a, form.const(0)), b, target)
     return support.pair_product(product, f, target)
 
 
@@ -78,11 +78,11 @@ def _lgamma_huge(x: Value, target: Target) -> Value:
 def _lgamma_positive(x: Value, target: Target) -> Pair:
     """For x > 0 and finite."""
     form = format_of(x)
-    below = x < 0.9
+    below = x < 1
     # lgamma(x) = lgamma(x + 1) - log(x)
     inside = ops.where(x < 3.1, x, 1)
     a = ops.where(below, inside, inside - 1)
-    b = ops.where(below, inside - 1, inside - 2)
+    b = support.two_sum(inside, ops.where(below, form.const(-1), -2))
     near = _lgamma_near(a, b, target)
     log = _log(ops.where(below, x, form.const(1)), target)
     near = _add(near, (-log[0], -log[1]))
@@ -109,20 +109,29 @@ def lgamma(x: Value, target: Target) -> Value:
     left = _add(left, (-high, -low))
     negative = (x < 0) & ~tiny
     y = ops.where(negative, left[0] + left[1], high + low)
-    outside = _lgamma_huge(ops.where(x > 2.0**60, x, 2.0**60), target)
-    edge = ops.where((x > 0) & huge, outside, math.inf)  # beyond 0 only poles are so far out
+    far_out = huge & (x > 0) & (x < math.inf)
+    outside = _lgamma_huge(ops.where(far_out, x, 2.0**60), target)
+    edge = ops.where(far_out, outside, math.inf)  # beyond 0 only poles are so far out
     y = ops.where(usual & ~((x < 0) & pole), y, edge)
     return ops.where(ops.isnan(x), x, y)
 
 
 # ---- digamma -----------------------------------------------------------------------------------
 def _digamma_near(x: Value, less: Value, target: Target) -> Pair:
-    """For x in [1, 2]: (x - x0) f(x - 3/2); x is given as its distance from x0's first word."""
+    """For x in [1, 2]: (x - x0) (c + f(x - 3/2)), given x - 3/2 and x less x0's first word."""
     form = format_of(x)
     zero = form.words("digamma_zero")
     a = support.fast_two_sum(less, form.const(-zero[1]))
-    f = support.polynomial(x, "digamma")
-    return support.pair_product(a, (f, form.const(0)), target)
+    c = form.const(form.words("digamma_slope")[0])
+    f = support.fast_two_sum(c, support.polynomial(x, "digamma"))
+    return support.pair_product(a, f, target)
+
+
+def _inverse(x: Value, target: Target) -> Pair:
+    """1 / x, which is not needed where x is huge."""
+    form = format_of(x)
+    one = form.const(1), form.const(0)
+    return support.pair_quotient(one, (ops.where(x < 2.0**60, x, 2.0**60), one[1]), target)
 
 
 def _digamma_positive(x: Value, target: Target) -> Pair:
@@ -135,11 +144,10 @@ def _digamma_positive(x: Value, target: Target) -> Pair:
     from_zero = inside - ops.where(below, form.const(zero - 1), zero)
     from_middle = inside - ops.where(below, form.const(0.5), 1.5)
     near = _digamma_near(from_middle, from_zero, target)
-    one = form.const(1), form.const(0)
-    inverse = support.pair_quotient(one, (inside, form.const(0)), target)
+    inverse = _inverse(inside, target)
     near = _add(near, _either(below, (-inverse[0], -inverse[1]), (form.const(0), form.const(0))))
     y = ops.where(x < 2, form.const(2), x)
-    u, u_low = support.pair_quotient(one, (y, form.const(0)), target)
+    u, u_low = _inverse(y, target)
     rest = ops.fma(u_low, -0.5, -(u * u) * support.polynomial(u, "digamma_far"))
     far = _add(_log(y, target), support.fast_two_sum(u * -0.5, rest))
     return _either(x < 2, near, far)
@@ -160,9 +168,7 @@ def digamma(x: Value, target: Target) -> Value:
     cotangent = support.pair_quotient(support.pair_product(cosine, pi, target), sine, target)
     sign = support.sign_of(turn)
     cotangent = support.flip_sign(cotangent[0], sign), support.flip_sign(cotangent[1], sign)
-    one = form.const(1), form.const(0)
-    inverse = support.pair_quotient(one, (inner, form.const(0)), target)
-    left = _add(_add(cotangent, inverse), (high, low))
+    left = _add(_add(cotangent, _inverse(inner, target)), (high, low))
     y = ops.where(x < 0, left[0] + left[1], high + low)
     y = ops.where((x < 0) & pole, form.const(math.nan), y)
     y = ops.where(tiny, -1 / x, y)

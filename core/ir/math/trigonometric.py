@@ -109,7 +109,7 @@ def _pieces(x: Value, count: int) -> tuple[Value, list[Value]]:
     table = [float(c) for c in INVERSE_PI[form.kind]]
     largest = (form.bias - form.mantissa) // size + 1
     known: list[Value] = [
-        ops.const(c * 2.0 ** -size, x.dtype) for c in (table + [0.0] * count)[: largest + count]
+        ops.const(c * 2.0**-size, x.dtype) for c in (table + [0.0] * count)[: largest + count]
     ]
     for bit in reversed(range(largest.bit_length())):
         keep = (index >> bit & 1) == 0
@@ -126,9 +126,7 @@ def reduce(x: Value, target: Target) -> tuple[Value, Pair]:
     """x = pi (2 j + q / 2) + r for x >= 0: q's last two bits, and r as a pair."""
     form = format_of(x)
     scaled, pieces = _pieces(x, 5)
-    (a, b), (c, d), (e, f), (g, h) = (
-        support.two_product(scaled, p, target) for p in pieces[:4]
-    )
+    (a, b), (c, d), (e, f), (g, h) = (support.two_product(scaled, p, target) for p in pieces[:4])
     # The sum is small at last, its largest terms cancelling: three levels of exact sums.
     total, first = support.two_sum(_turns_off(a), _turns_off(b))
     errors = [first]
@@ -200,5 +198,5 @@ def tan(x: Value, target: Target) -> Value:
     below = tuple(ops.where(even, c, s) for s, c in zip(sine, cosine))
     y, low = support.pair_quotient(above, below, target)  # type: ignore[arg-type]
     sign = (q << (form.mantissa + (8 if form.kind == "single" else 11))) ^ support.sign_of(x)
-    y = ops.where(abs(x) < 2.0**-16 * form.smallest ** 0.25, abs(x), y + low) - (x - x)
+    y = ops.where(abs(x) < 2.0**-16 * form.smallest**0.25, abs(x), y + low) - (x - x)
     return support.flip_sign(y, sign)

@@ -96,7 +96,8 @@ class _Schedule(Copier):
         deeper = accesses.loops(body)
         if deeper:
             return sum(self._inner_score(inner) for inner in deeper)
-        return max(accesses.score(loop.blocks[0], p) for p in loop.blocks[0].params[:own])
+        scores = (accesses.score(loop.blocks[0], p) for p in loop.blocks[0].params[:own])
+        return max(scores, default=0)
 
     def _columns(self, op: Op, column: int) -> None:
         Columns(self, self.capabilities).write(op, column)

@@ -41,8 +41,8 @@ PyObject* py_get_num_threads(PyObject*, PyObject*) {
 
 int configured_threads() {
   if (threads_are_set()) return num_threads();
-  Ref config(check(PyImport_ImportModule("core.config")));
-  Ref setting(check(PyObject_GetAttrString(config.get(), "num_threads")));
+  Ref threads(check(PyImport_ImportModule("core.tensor.threads")));
+  Ref setting(check(PyObject_CallMethod(threads.get(), "setting", nullptr)));
   const long n = PyLong_AsLong(setting.get());
   if (n == -1 && PyErr_Occurred()) throw PythonError{};
   if (!threads_are_set()) set_num_threads(static_cast<int>(n));

@@ -19,12 +19,16 @@ from core.ir.schedule.gpu import facts
 from core.ir.schedule.gpu.serial import (
     Serial,
     choose,
+    get,
+    get_where,
     index,
     loop,
     parallel,
     power_of_two,
     product,
+    put,
     rounded_up,
+    stored_as,
     unflatten,
     when,
 )
@@ -225,18 +229,15 @@ class Group(Serial):
     def _array(self, slot: tuple[str, int]) -> Buffer:
         if slot not in self.arrays:
             shape = [self.width, *([self.side] if self.place else [])]
-            self.arrays[slot] = Buffer("s", slot[0], shape, None, "shared", "inout")
+            self.arrays[slot] = Buffer("s", stored_as(slot[0]), shape, None, "shared", "inout")
         return self.arrays[slot]
 
     def _arrays(self, values: Sequence[Value]) -> list[Buffer]:
         return [self._array(slot) for slot in _slots(values)]
 
-    def _put(self, arrays: Sequence[Buffer], at: Value, values: Sequence[Value]) -> None:
-        for array, v in zip(arrays, values):
-            ops.append(Op("store", [at, *self.place, v], {"buffer": array}))
-
-    def _get(self, arrays: Sequence[Buffer], at: Value) -> list[Value]:
-        return [ops.emit("load", [at, *self.place], a.dtype, buffer=a) for a in arrays]
+    def _at(self, lane: Value) -> list[Value]:
+        """The place of a lane of the same column in the arrays."""
+        return [lane, *self.place]
 
     def _all_arrays(self, op: Op) -> set[Buffer]:
         shared = [o for b in op.blocks for o in facts.shared_loops(b) if o.name != "for"]
@@ -276,12 +277,12 @@ class Group(Serial):
             return parts
         arrays = self._arrays(parts)
         self.touch([], arrays)
-        self._put(arrays, self.lane, parts)
+        put(arrays, self._at(self.lane), parts)
         self.barrier()
 
         def join(half: Value) -> None:
-            a, b = self._get(arrays, self.lane), self._get(arrays, self.lane + half)
-            self._put(arrays, self.lane, list(self._by_itself(lambda: self.joined(op, a, b))))
+            a, b = (get(arrays, self._at(n), parts) for n in (self.lane, self.lane + half))
+            put(arrays, self._at(self.lane), list(self._by_itself(lambda: self.joined(op, a, b))))
 
         def step(n: Value, _: list[Value]) -> list[Value]:
             half = ops.binary("shr", index(self.width // 2), n)
@@ -291,7 +292,7 @@ class Group(Serial):
 
         loop(index(0), index(self.width.bit_length() - 1), index(1), [], step, name="n")
         self.read |= set(arrays)
-        return self._get(arrays, index(0))
+        return get(arrays, self._at(index(0)), parts)
 
     # ---- scans ---------------------------------------------------------------------------------
     def _scan(self, op: Op) -> Sequence[Value]:
@@ -309,7 +310,8 @@ class Group(Serial):
             own = self._prefixes(op, arrays, own, empty)
             mine = self.joined(op, before, own)
             when(inside, lambda: _none(self.inline(op.blocks[1], [at, *mine])))
-            after = self.joined(op, before, self._get(arrays, index(self.width - 1)))
+            last = get(arrays, self._at(index(self.width - 1)), before)
+            after = self.joined(op, before, last)
             ops.append(Op("barrier"))
             return after
 
@@ -320,20 +322,15 @@ class Group(Serial):
         self, op: Op, arrays: list[Buffer], own: list[Value], empty: list[Value]
     ) -> list[Value]:
         """What the lanes up to each one have, joined (Hillis and Steele)."""
-        self._put(arrays, self.lane, own)
+        put(arrays, self._at(self.lane), own)
         ops.append(Op("barrier"))
 
         def step(n: Value, mine: list[Value]) -> list[Value]:
             other = self.lane - ops.binary("shl", index(1), n)
-            left = [
-                ops.emit(
-                    "load", [other, *self.place, other >= 0, e], a.dtype, buffer=a, masked=True
-                )
-                for a, e in zip(arrays, empty)
-            ]
+            left = get_where(arrays, self._at(other), other >= 0, empty)
             ops.append(Op("barrier"))
             joined = self.joined(op, left, mine)
-            self._put(arrays, self.lane, joined)
+            put(arrays, self._at(self.lane), joined)
             ops.append(Op("barrier"))
             return joined
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.ir import ops
-from core.ir.function import Block, Op, Value
+from core.ir.function import Block, Buffer, Op, Value
 from core.ir.rewrite import Copier
 
 TYPE_CHECKING = False
@@ -82,6 +82,37 @@ def loop(
     return ops.append(
         Op("for", [start, stop, step, *first], {"kind": kind}, dtypes, [block])
     ).results
+
+
+def stored_as(dtype: str) -> str:
+    """The dtype of memory for values of a dtype: an index has no size of its own."""
+    return "int64" if dtype == "index" else dtype
+
+
+def put(arrays: Sequence[Buffer], at: Sequence[Value], values: Sequence[Value]) -> None:
+    """Stores a state, one value in each array."""
+    for array, v in zip(arrays, values):
+        ops.append(Op("store", [*at, ops.cast(v, array.dtype)], {"buffer": array}))
+
+
+def get(arrays: Sequence[Buffer], at: Sequence[Value], like: Sequence[Value]) -> list[Value]:
+    """A stored state, of the dtypes of `like`."""
+    return [
+        ops.cast(ops.emit("load", list(at), a.dtype, buffer=a), v.dtype)
+        for a, v in zip(arrays, like)
+    ]
+
+
+def get_where(
+    arrays: Sequence[Buffer], at: Sequence[Value], condition: Value, others: Sequence[Value]
+) -> list[Value]:
+    """A stored state where the condition holds, else the other one."""
+    found = []
+    for a, v in zip(arrays, others):
+        args = [*at, condition, ops.cast(v, a.dtype)]
+        loaded = ops.emit("load", args, a.dtype, buffer=a, masked=True)
+        found.append(ops.cast(loaded, v.dtype))
+    return found
 
 
 def when(condition: Value, body: Callable[[], None]) -> None:

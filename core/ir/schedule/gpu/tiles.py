@@ -57,9 +57,9 @@ def find_product(op: Op) -> Product | None:
     if not plain or len(reduce.blocks[0].params) != 1 or len(reduce.results) != 1:
         return None
     product = reduce.blocks[0].yields[0].op
-    if product is None or product.name != "mul" or product.result.dtype == "bool":
+    if product is None or product.name != "mul" or product.result.dtype in ("bool", "index"):
         return None
-    if any(o.blocks for o in reduce.blocks[0].ops) or reduce.args[1].op in block.ops:
+    if any(o.blocks for o in reduce.blocks[0].ops) or reduce.args[1].constant is None:
         return None
     return _indices(op, reduce, product.args)
 

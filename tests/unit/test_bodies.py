@@ -1,0 +1,211 @@
+"""Operators that run through their bodies: what is compiled, how often, and what if it cannot be."""
+
+import sys
+
+import numpy as np
+import pytest
+
+import core
+from core import _native
+from core.dispatcher.bodies import compiled_count
+from core.errors import IRError, ToolchainError
+from core.ir import ops
+from core.ir.toolchain import find_toolchain
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiler():
+    try:
+        find_toolchain()
+    except ToolchainError as e:
+        pytest.skip(f"there is no C compiler: {e.what}")
+
+
+def define(name, body, **fields):
+    return core.define(
+        f"bodies::{name}", body=body, samples=None, no_samples="a test", public=False, **fields
+    )
+
+
+def ramp(*shape, dtype="float32"):
+    return core.asarray(np.arange(np.prod(shape)).reshape(shape).astype(dtype))
+
+
+def provider(op, *args):
+    """Who ran the call: the last kernel that `explain` shows."""
+    return str(core.explain(op, *args))
+
+
+# ---- what is compiled --------------------------------------------------------------------------
+def test_a_new_shape_compiles_nothing():
+    affine = define("affine(Tensor x) -> Tensor", lambda x: 2 * x + 1, rule="pointwise")
+    affine(ramp(4)), affine(ramp(3, 4)), core.softmax(ramp(3, 4)), core.sum(ramp(3, 4), axis=1)
+    before = compiled_count()
+    for n in range(2, 202):
+        x = ramp(n, n % 7 + 2)
+        np.testing.assert_array_equal(np.asarray(affine(x)), np.asarray(x) * 2 + 1)
+        core.softmax(x)
+        core.sum(x, axis=1)
+    assert compiled_count() == before
+
+
+def test_a_new_dtype_or_layout_compiles_one_program():
+    thrice = define("thrice(Tensor x) -> Tensor", lambda x: 3 * x, rule="pointwise")
+    counts = []
+    for x in (ramp(8), ramp(9), ramp(8, dtype="float64"), ramp(16).slice(0, None, None, 2)):
+        before = compiled_count()
+        np.testing.assert_array_equal(np.asarray(thrice(x)), 3 * np.asarray(x))
+        counts.append(compiled_count() - before)
+    assert counts == [1, 0, 1, 1]
+
+
+def test_dimensions_that_lie_as_one_are_one_kernel():
+    twice = define("twice(Tensor x) -> Tensor", lambda x: 2 * x, rule="pointwise")
+    twice(ramp(8))
+    before = compiled_count()
+    for x in (ramp(2, 3, 4), ramp(2, 1, 3, 1), ramp(24).reshape((2, 3, 4)), ramp(6, 4).slice(0, 2)):
+        np.testing.assert_array_equal(np.asarray(twice(x)), 2 * np.asarray(x))
+    assert compiled_count() == before
+
+
+def test_explain_shows_the_body():
+    shown = define("shown(Tensor x) -> Tensor", lambda x: x + 1, rule="pointwise")
+    text = provider(shown, ramp(3))
+    assert "body" in text
+    assert "test_bodies.py" in text
+
+
+def test_a_second_process_starts_no_compiler(run_python, tmp_path):
+    log = tmp_path / "log"
+    wrapper = tmp_path / "cc"
+    wrapper.write_text(f'#!/bin/sh\necho started >> {log}\nexec cc "$@"\n')
+    wrapper.chmod(0o755)
+    code = """
+        import core
+        from core.dispatcher.bodies import compiled_count
+        op = core.define("t::f(Tensor x) -> Tensor", rule="pointwise", body=lambda x: 5 * x + 3)
+        assert op(core.ones(3)).tolist() == [8, 8, 8]
+        assert compiled_count() == 1
+    """
+    env = {"CORE_CC": str(wrapper), "CORE_CACHE_DIR": str(tmp_path / "cache")}
+    run_python(code, env=env)
+    assert log.read_text().count("started") == 1
+    run_python(code, env=env)
+    assert log.read_text().count("started") == 1
+
+
+# ---- other bodies ------------------------------------------------------------------------------
+def row_norms(b, out, x):
+    with b.parallel(x.shape[0]) as i:
+        out[i] = ops.sqrt(b.sum(x.shape[1], lambda j: x[i, j] * x[i, j]))
+
+
+@pytest.mark.parametrize("view", ["rows", "transposed", "reversed", "gaps", "repeated"])
+def test_a_body_follows_every_layout(view):
+    name = f"norms_{view}"
+    fake = lambda x: core.empty((x.shape[0],), dtype=x.dtype, device=x.device)  # noqa: E731
+    norms = define(f"{name}(Tensor x) -> Tensor", row_norms, fake=fake)
+    x = ramp(70, 90)
+    x = {
+        "rows": x,
+        "transposed": x.mT,
+        "reversed": x.slice(1, None, None, -1),
+        "gaps": x.slice(1, None, None, 3).slice(0, 1, None, 2),
+        "repeated": ramp(90).broadcast_to((5, 90)),
+    }[view]
+    want = np.linalg.norm(np.asarray(x).astype("float64"), axis=1)
+    np.testing.assert_allclose(np.asarray(norms(x)), want, rtol=1e-6)
+
+
+def test_results_do_not_depend_on_the_number_of_threads():
+    x = core.asarray(np.random.default_rng(0).standard_normal((300, 1000), np.float32))
+    found = []
+    before = core.get_num_threads()
+    try:
+        for threads in (1, 2, 5):
+            core.set_num_threads(threads)
+            found.append([
+                core.sum(x).tolist(), core.sum(x, axis=0).tolist(), core.softmax(x, 1).tolist(),
+                core.exp(x).tolist(),
+            ])  # fmt: skip
+    finally:
+        core.set_num_threads(before)
+    assert found[0] == found[1] == found[2]
+
+
+# ---- what cannot be built ----------------------------------------------------------------------
+def test_a_body_that_is_wrong_says_where():
+    wrong = define(
+        "wrong(Tensor x) -> Tensor", lambda x: x + ops.cast(x, "float64"), rule="pointwise"
+    )
+    with pytest.raises(IRError, match="add was given float32 and float64"):
+        wrong(ramp(3))
+
+
+def test_not_implemented_leaves_the_call_to_the_next_provider():
+    picky = define(
+        "picky(Tensor x) -> Tensor",
+        lambda x: x + 1 if x.dtype == "float32" else NotImplemented,
+        rule="pointwise",
+        reference=lambda np, x: x + 1,
+    )
+    assert "body" in provider(picky, ramp(3))
+    assert picky(ramp(3, dtype="int32")).tolist() == [1, 2, 3]
+    assert "reference" in provider(picky, ramp(3, dtype="int32"))
+
+
+def test_everything_works_without_a_compiler(run_python, tmp_path):
+    code = """
+        import numpy as np
+        import core
+        from core import testing
+        ran = 0
+        for d in testing.operators():
+            if not d.name.startswith("core::") or d.reference is None or d.body is None:
+                continue
+            for dtype in testing.dtypes(d)[:2]:
+                for sample in testing.samples(d, dtype)[:3]:
+                    testing.check_reference(d, sample)
+                    ran += 1
+        assert ran > 100, ran
+    """
+    env = {"CORE_CC": "/nonexistent/cc", "CORE_CACHE_DIR": str(tmp_path / "none")}
+    done = run_python(code, env=env)
+    assert "/nonexistent/cc" in done.stderr
+
+
+def test_an_interrupt_while_a_kernel_is_built_gets_out(monkeypatch):
+    from core.dispatcher import bodies
+
+    interrupted = define("stopped(Tensor x) -> Tensor", lambda x: x - 7, rule="pointwise")
+
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(bodies, "_compile", stop)
+    with pytest.raises(KeyboardInterrupt):
+        interrupted(ramp(3))
+    monkeypatch.undo()
+    assert interrupted(ramp(3)).tolist() == [-7, -6, -5]
+
+
+def test_values_of_every_dtype_in_and_in_place():
+    halve = define("halve(Tensor x) -> Tensor", lambda x: x * 0.5, rule="pointwise", inplace=True)
+    for dtype in ("float16", "bfloat16", "float32", "float64", "complex64"):
+        x = ramp(5, dtype="float32").astype(dtype)
+        want = (x.astype("complex128") / 2).tolist()
+        assert halve(x).astype("complex128").tolist() == want
+        halve_ = core.ops.bodies.halve_
+        assert halve_(x) is x
+        assert x.astype("complex128").tolist() == want
+
+
+def test_bodies_load_nothing_before_they_are_needed(run_python):
+    run_python("""
+        import sys
+        import core
+        loaded = [m for m in sys.modules if m.startswith("core.ir.")]
+        assert loaded == ["core.ir.prebuilt"], loaded
+    """)
+    assert sys.modules["core.ir.ops"] is ops
+    assert _native.find_operator("core::add").definition.body is not None
