@@ -5,8 +5,9 @@
 Every function is compiled as a kernel of the CPU device, with fused multiply-add and without, in
 float32 also as for devices without float64, and compared with the C library: float32 with its
 double functions, float64 with its long double ones (64 bits of mantissa). `--exhaustive` takes all
-2**32 float32 numbers (of some functions every 37th) and 10**7 pairs and float64 numbers. Needs a C compiler; x86 only, because of
-long double. Exits with 1 if an error exceeds 1 ulp where no exception is listed in `LIMITS`.
+2**32 float32 numbers (every 37th for functions whose references are slow) and 10**7 pairs and
+float64 numbers. Needs a C compiler; x86 only, because of long double. Exits with 1 if an error
+exceeds 1 ulp where no exception is listed in `LIMITS`.
 """
 
 from __future__ import annotations
@@ -39,8 +40,12 @@ REFERENCE = r"""
 #include <stdint.h>
 #include <string.h>
 typedef long double ld;
+#define SQRT_HALF 0.70710678118654752440084436210484904L
+#define PI 3.14159265358979323846264338327950288L
 static double own_sigmoid(double x) { return x < 0 ? exp(x) / (1 + exp(x)) : 1 / (1 + exp(-x)); }
 static ld own_sigmoidl(ld x) { return x < 0 ? expl(x) / (1 + expl(x)) : 1 / (1 + expl(-x)); }
+static double own_ndtr(double x) { return (double)(erfcl(-x * SQRT_HALF) / 2); }
+static ld own_ndtrl(ld x) { return erfcl(-x * SQRT_HALF) / 2; }
 static double own_rsqrt(double x) { return 1 / sqrt(x); }
 static ld own_rsqrtl(ld x) { return 1 / sqrtl(x); }
 static ld own_erfinvl(ld x) {
@@ -85,7 +90,7 @@ static ld own_digammal(ld x) {
   if (x < 0) {
     if (x == floorl(x)) return NAN;
     ld f = x - rintl(x);
-    add = -3.14159265358979323846264338327950288L / tanl(3.14159265358979323846264338327950288L * f);
+    add = -PI / tanl(PI * f);
     x = 1 - x;
   }
   while (x < 40) { add -= 1 / x; x += 1; }
@@ -96,7 +101,8 @@ static ld own_digammal(ld x) {
 }
 static double own_digamma(double x) { return (double)own_digammal(x); }
 
-static double distance(ld got, ld true_value, ld rounded, int digits, int least, int top, int lowest) {
+static double distance(ld got, ld true_value, ld rounded, int digits, int least, int top,
+                       int lowest) {
   if (true_value != true_value) return got != got ? 0 : INFINITY;
   if (got != got) return INFINITY;
   if (isinf(true_value)) return got == true_value ? 0 : INFINITY;
@@ -179,10 +185,10 @@ void truth(const float *restrict x, double *restrict t, long long n) {
 }
 """
 EXPRESSIONS = {"sigmoid": "1 / (1 + exp(-v))", "rsqrt": "1 / sqrt(v)"}
-# Below 0 their errors are counted in units in the last place of 4 at least: see core/ir/math/gamma.py.
+# Below 0 their errors count in units in the last place of 4 at least: see core/ir/math/gamma.py.
 REFLECTED = ("lgamma", "digamma")
-SCALAR = ("erfinv", "digamma", "lgamma")  # their references are slow
-OWN = ("sigmoid", "rsqrt", "erfinv", "digamma")
+SCALAR = ("ndtr", "erfinv", "digamma", "lgamma")  # their references are slow
+OWN = ("ndtr", "sigmoid", "rsqrt", "erfinv", "digamma")
 
 
 def reference(name: str, dtype: str) -> ctypes.CDLL:
@@ -192,7 +198,11 @@ def reference(name: str, dtype: str) -> ctypes.CDLL:
     call = f"{called}(x[i]{', y[i]' if two else ''})"
     format_ = "float, 24, -149, 128" if single else "double, 53, -1074, 1024"
     size = "((v) < 0 ? 3 : -99999)" if name in REFLECTED else "(-99999)"
-    text = f"#define FLOAT {'double' if single else 'ld'}\n#define SIZE(v) {size}\n#define ARGUMENTS {2 if two else 1}\n{REFERENCE}COMPARE({format_}, {call})\n"
+    if name == "ndtr" and single:  # its error is absolute
+        size = "1"
+    numbers = {"FLOAT": "double" if single else "ld", "SIZE(v)": size, "ARGUMENTS": 1 + two}
+    text = "".join(f"#define {k} {v}\n" for k, v in numbers.items())
+    text += f"{REFERENCE}COMPARE({format_}, {call})\n"
     sweeps = single and not two
     if sweeps:
         text += f"#define QUICK {int(name not in SCALAR)}\n#define TRUE(v) {called}(v)\n{SWEEP}"

@@ -171,7 +171,8 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
             LOG_LOW, LOG_HIGH, lambda r: r * r + mp.mpf("0.005")),
     # 2 atanh(s) = 2 s + s*z*f, z = s*s
     "atanh": ("single double wide", _of_square(
-        lambda s: 2 * (mp.atanh(s) - s) / s**3, mp.mpf(2) / 3), 0, LOG_S**2, lambda z: z / 2 + 1e-4),
+        lambda s: 2 * (mp.atanh(s) - s) / s**3, mp.mpf(2) / 3), 0, LOG_S**2,
+        lambda z: z / 2 + 1e-4),
     # The same to more places, for pow: 2 atanh(s) = 2 s + s*z*(2/3 + z*f)
     "atanh_long": ("single_long double_long", _of_square(
         lambda s: (2 * (mp.atanh(s) - s) / s**3 - mp.mpf(2) / 3) / s**2, mp.mpf(2) / 5),
@@ -217,7 +218,7 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     # lgamma(x) = (x - 1) (x - 2) (c + f(x - 2)), c rounded, for x in [1, 3.1]
     "lgamma": ("single double", _near(
         lambda d: mp.loggamma(d + 2) / (d + 1) / d - (1 - mp.euler), 0), -1.001, 1.101,
-        lambda d: 2),
+        lambda d: 8),
     # lgamma(x) = (x - 1/2) log(x) - x + log(2 pi) / 2 + u*f(u*u), u = 1 / x, from 3 on
     "stirling": ("single double", _of_square(
         lambda u: (mp.loggamma(1 / u) - (1 / u - 0.5) * mp.log(1 / u) + 1 / u
@@ -297,7 +298,7 @@ def _table(rows: list[tuple[str, list[Any]]]) -> str:
     return "\n".join(lines)
 
 
-HEADER = '''"""Coefficients and constants of the vector math. Made by tools/minimax.py; change that instead.
+HEADER = '''"""Coefficients and constants of the vector math, made by tools/minimax.py: change that.
 
 `POLYNOMIALS[name, kind]` lists a polynomial's coefficients, lowest power first; what each stands
 for, its interval and its weight are in tools/minimax.py. "single" and "double" are for float32 and
@@ -313,7 +314,7 @@ def main() -> None:
     parser.add_argument("--check", nargs="*", help="print degree and error of these fits only")
     asked = parser.parse_args().check
     polynomials = []
-    for name in FITS if not asked else asked:
+    for name in asked or FITS:
         for goal in FITS[name][0].split():
             coefficients, error = fit(name, goal)
             log = mp.nstr(mp.log(error, 2), 4)

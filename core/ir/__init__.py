@@ -32,7 +32,18 @@ _HOMES = {
     "ops": "",
 }
 
-__all__ = ["Array", "Buffer", "Builder", "Function", "Value", "interpret", "neutral", "ops", "parse", "verify"]
+__all__ = [
+    "Array",
+    "Buffer",
+    "Builder",
+    "Function",
+    "Value",
+    "interpret",
+    "neutral",
+    "ops",
+    "parse",
+    "verify",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -82,8 +82,8 @@ class Array:
             )
         return [_index(i) for i in at]
 
-    def _value(self, x: Any) -> Value:
-        x = ops.value(x, self.dtype)
+    def _value(self, given: Any) -> Value:
+        x = ops.value(given, self.dtype)
         if x.dtype != self.dtype:
             raise IRError(
                 what=f"a {x.dtype} value was stored to {self.buffer.name}, of {self.dtype}",
@@ -262,11 +262,9 @@ class Builder:
 
     def _bounds(self, bounds: Sequence[Any]) -> list[Value]:
         given = [self._extent(b) for b in bounds]
-        start, stop, step = {
-            1: lambda: (0, given[0], 1),
-            2: lambda: (given[0], given[1], 1),
-            3: lambda: tuple(given),
-        }[len(given)]()
+        start = given[0] if len(given) > 1 else 0
+        stop = given[min(len(given), 2) - 1]
+        step = given[2] if len(given) > 2 else 1
         return [_index(start), _index(stop), _index(step)]
 
     def loop(

@@ -6,7 +6,8 @@ end)`: the iterations from begin to end of its range, counted row-major.
 
 from __future__ import annotations
 
-from core.ir.dialect import Dialect, Writer, extreme, joined
+from core.ir.dialect import Dialect, Writer
+from core.ir.dialect.scalar import extreme, joined
 from core.ir.function import ITEMSIZE, is_float, part_of
 from core.ir.schedule.capabilities import Capabilities
 
@@ -89,7 +90,8 @@ class CDialect(Dialect):
         writer.helper(
             name,
             f"void {name}({self.memory_type(dtype)} *p, {kind} v) {{ "
-            f"unsigned {bits} seen = __atomic_load_n((unsigned {bits} *)p, __ATOMIC_RELAXED), next; "
+            f"unsigned {bits} next, seen = "
+            f"__atomic_load_n((unsigned {bits} *)p, __ATOMIC_RELAXED); "
             f"do {{ {kind} old, made; __builtin_memcpy(&old, &seen, sizeof old); "
             f"made = ({kind})({text}); __builtin_memcpy(&next, &made, sizeof next); }} "
             f"while (!__atomic_compare_exchange_n((unsigned {bits} *)p, &seen, next, 1, "

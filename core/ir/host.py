@@ -221,7 +221,7 @@ class _Run(Host):
     def read(self, buffer: Buffer, offset: int) -> Any:
         import ctypes
 
-        kinds = {
+        kinds: dict[str, Any] = {
             "bool": ctypes.c_bool, "int8": ctypes.c_int8, "int16": ctypes.c_int16,
             "int32": ctypes.c_int32, "int64": ctypes.c_int64, "uint8": ctypes.c_uint8,
             "uint16": ctypes.c_uint16, "uint32": ctypes.c_uint32, "uint64": ctypes.c_uint64,

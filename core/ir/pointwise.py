@@ -20,24 +20,25 @@ if TYPE_CHECKING:
 
 
 def pointwise(
-    name: str, body: Callable[..., Any], rank: int, dtypes: Sequence[str], classes: str
+    name: str, body: Callable[..., Any], rank: int, dtypes: Sequence[str | None], classes: str
 ) -> Function:
     """The program of an elementwise operator: its output's and its inputs' dtypes and letters.
 
-    Its index parameters are n0, n1, and for each operand its strides along both.
+    Its index parameters are n0, n1, and for each operand its strides along both. The dtype of an
+    argument that is not given is None: the body is handed None, and there is no operand.
     """
     b = Builder(name, ["n0", "n1"])
-    strides = [(b.size(f"s{k}_0"), b.size(f"s{k}_1")) for k in range(len(dtypes))]
+    sizes = ["n0", "n1"][2 - rank :]
     out, *inputs = [
-        _operand(b, k, rank, dtype, letter, strides[k])
+        None if dtype is None else _operand(b, k, sizes, dtype, letter)
         for k, (dtype, letter) in enumerate(zip(dtypes, classes, strict=True))
     ]
-    sizes = ["n0", "n1"][2 - rank :]
+    assert out is not None
     with b.parallel(*sizes) as at:
-        result = body(*(x[at] for x in inputs))
+        result = body(*(None if x is None else x[at] for x in inputs))
         if result is NotImplemented:
             raise LegalizeError(
-                what=f"the body of {name} is not for {', '.join(dtypes[1:])}",
+                what=f"the body of {name} is not for {', '.join(map(str, dtypes[1:]))}",
                 why="it says so itself, by returning NotImplemented",
                 exists="other kernels of the operator",
                 fix="none is needed: the next provider is asked",
@@ -46,15 +47,11 @@ def pointwise(
     return b.function()
 
 
-def _operand(
-    b: Builder, k: int, rank: int, dtype: str, letter: str, strides: tuple[Value, Value]
-) -> Array:
-    inner: Any = {"u": 1, "z": 0}.get(letter, strides[1])
-    steps = [1 if letter == "t" else strides[0], inner][2 - rank :]
-    sizes = ["n0", "n1"][2 - rank :]
-    if k == 0:
-        return b.output("y", dtype, sizes, steps)
-    return b.input(f"x{k}", dtype, sizes, steps)
+def _operand(b: Builder, k: int, sizes: list[str], dtype: str, letter: str) -> Array:
+    outer, inner = b.size(f"s{k}_0"), b.size(f"s{k}_1")
+    steps: list[Any] = [1 if letter == "t" else outer, {"u": 1, "z": 0}.get(letter, inner)]
+    declare, name = (b.output, "y") if k == 0 else (b.input, f"x{k}")
+    return declare(name, dtype, sizes, steps[2 - len(sizes) :])
 
 
 def convert(x: Any, dtype: str) -> Value:

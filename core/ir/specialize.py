@@ -82,7 +82,7 @@ class Axes:
             self._same.append((op.blocks[0].params[0], op.blocks[1].params[0]))
 
     def _uses(self, op: Op) -> None:
-        buffer = op.attrs.get("buffer")
+        buffer: Any = op.attrs.get("buffer")
         rank = buffer.ndim if buffer is not None and op.name != "alloc" else 0
         for n, v in enumerate(op.args):
             if n >= rank:

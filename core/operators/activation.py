@@ -109,13 +109,20 @@ def _softmax_body(b: Any, out: Any, x: Any, axis: int) -> None:
     others, size, place = along(b, x, axis)
     kept = accumulator(x.dtype)
     with b.parallel(*others) as at:
-        one = lambda j: ir.ops.cast(x[place(at, j)], kept)  # noqa: E731
+
+        def one(j: Any) -> Any:
+            return ir.ops.cast(x[place(at, j)], kept)
+
         top = b.max(size, one)
-        power = lambda j: ir.ops.exp(one(j) - top)  # noqa: E731
-        if kept == out.dtype:  # kept in the output: each power is computed once
+
+        def power(j: Any) -> Any:
+            return out[place(at, j)] if stored else ir.ops.exp(one(j) - top)
+
+        stored = False
+        if kept == out.dtype:  # each power is computed once, and waits in the output
             with b.range(size) as j:
                 out[place(at, j)] = power(j)
-            power = lambda j: out[place(at, j)]  # noqa: E731
+            stored = True
         scale = 1 / b.sum(size, power)
         with b.range(size) as j:
             out[place(at, j)] = ir.ops.cast(power(j) * scale, out.dtype)

@@ -46,7 +46,10 @@ def _layer_norm_body(
     kept = accumulator(x.dtype)
     with b.parallel(*rows) as at:
         row = indices(at)
-        one = lambda *j: ir.ops.cast(x[(*row, *j)], kept)  # noqa: E731
+
+        def one(*j: Any) -> Any:
+            return ir.ops.cast(x[(*row, *j)], kept)
+
         count = ir.ops.const(1, "index")
         for size in sizes:
             count = count * size

@@ -32,13 +32,17 @@ live_bytes = _native.live_bytes
 
 
 def empty_cache() -> int:
-    """Gives host memory back that was freed and is kept for reuse, at most 256 MiB; how much, in bytes.
+    """Gives host memory back that was freed and is kept for reuse, at most 256 MiB.
+
+    Returns:
+        How much, in bytes.
 
     >>> from core.tensor import empty_cache
     >>> empty_cache() >= 0
     True
     """
-    return _native.empty_cache()
+    freed: int = _native.empty_cache()
+    return freed
 
 
 interchange.attach()

@@ -398,6 +398,41 @@ def argmin_of_all(n, m):
     return b.function(), {"x": a, "y": np.zeros((), "int64")}, {"y": expected}
 
 
+def reductions_of_indices(n, m):
+    """States that are indices have no memory of their own dtype: of rows, columns, everything."""
+    b = Builder("f", ["n", "m"])
+    x = b.input("x", "bool", ["n", "m"])
+    y, z = b.output("y", "int64", ["n"]), b.output("z", "int64", ["m"])
+    last, ranks = b.output("last", "int64", [1]), b.output("ranks", "int64", ["m"])
+
+    def found(i, j, k):
+        return ops.where(x[i, j], k + 1, 0)
+
+    with b.parallel("n") as i:
+        y[i] = ops.cast(b.reduce("m", 0, lambda j: found(i, j, j), "max"), "int64")
+    with b.parallel("m") as j:
+        z[j] = ops.cast(b.reduce("n", 0, lambda i: found(i, j, i), "max"), "int64")
+    with b.parallel():
+        both = ("n", "m")
+        last[0] = ops.cast(b.reduce(both, 0, lambda i, j: found(i, j, i + j), "max"), "int64")
+    with b.parallel():
+
+        def then(j, total):
+            ranks[j] = ops.cast(total, "int64")
+
+        b.scan("m", 0, lambda j: j * 2, "sum", then)
+    a = np.random.default_rng(37).integers(0, 4, (n, m)) == 0
+    rows, columns = np.indices((n, m))
+    expected = {
+        "y": np.where(a, columns + 1, 0).max(1, initial=0),
+        "z": np.where(a, rows + 1, 0).max(0, initial=0),
+        "last": np.where(a, rows + columns + 1, 0).max(initial=0).reshape(1),
+        "ranks": np.cumsum(np.arange(m) * 2),
+    }
+    arrays = {"x": a, **{name: e * 0 for name, e in expected.items()}}
+    return b.function(), arrays, expected
+
+
 def named_with_initial(n, m):
     """A named reduction whose initial value is not neutral; several dimensions, one strided."""
     b = Builder("f", ["n", "m"])
@@ -503,11 +538,12 @@ PROGRAMS = (
     softmax, softmax_in_place, layer_norm, argmax, cumsum, scan_of_pairs, cumsum_of_all, gather,
     scatter_add, histogram_of_rows, matmul, batched_matmul, matrix_times_vector, convolution,
     bitonic_sort, radix_sort, philox, nonzero, broadcasting, pointwise, single, sum_of_all,
-    variance_of_all, argmin_of_all, named_with_initial, passes, conditional, private_arrays,
+    variance_of_all, reductions_of_indices, argmin_of_all, named_with_initial, passes, conditional,
+    private_arrays,
     dependent_rows, strided_loop, softmax_of_columns, cumsum_of_columns, argmax_of_columns,
 )  # fmt: skip
 
-SLOW = (radix_sort, cumsum_of_all, variance_of_all, nonzero, passes)
+SLOW = (reductions_of_indices, radix_sort, cumsum_of_all, variance_of_all, nonzero, passes)
 
 
 def run(function, arrays, sizes):

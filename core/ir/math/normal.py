@@ -1,8 +1,8 @@
 """ndtr, the standard normal distribution function: what the Gaussian error linear unit is made of.
 
-For float32, ndtr(-t) = 2**(-1 - t f(t)) for t >= 0, one polynomial f up to where the result no longer
-counts beside 1. Its error is absolute, below 2**-23: to the left of 0, where results are small, it is
-more than an ulp. For float64, half of erfc.
+For float32, ndtr(-t) = 2**(-1 - t f(t)) for t >= 0, one polynomial f up to where the result no
+longer counts beside 1. Its error is absolute, below 2**-23: to the left of 0, where results are
+small, it is more than an ulp. For float64, half of erfc.
 """
 
 from __future__ import annotations

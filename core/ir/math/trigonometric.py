@@ -1,4 +1,4 @@
-"""sin, cos, tan: x = pi (2 j + q / 2 + f) with |f| <= 1 / 4, or for float32 in float64 |f| <= 1 / 2.
+"""sin, cos, tan: x = pi (2 j + q / 2 + f) with |f| <= 1 / 4; in float64 for float32 |f| <= 1 / 2.
 
 The reduction multiplies by 1 / pi cut into pieces whose products with x are exact; from each
 product whole turns are taken, which is exact too. Pieces all of whose products are whole turns are
@@ -11,7 +11,6 @@ from core.ir import ops
 from core.ir.function import Value
 from core.ir.math import support
 from core.ir.math.coefficients import INVERSE_PI, POLYNOMIALS
-from core.ir.math.logarithm import small_number
 from core.ir.math.support import format_of
 
 TYPE_CHECKING = False

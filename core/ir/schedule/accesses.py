@@ -101,9 +101,10 @@ def independent(op: Op) -> bool:
         if buffer.space == "local" or not any(a is index for a in store.args[: buffer.ndim]):
             return False
         for load in block.walk():
-            if load.name == "load" and load.attrs["buffer"] is buffer:
-                if not _same_element(load.args, store.args, buffer.ndim):
-                    return False
+            if load.name != "load" or load.attrs["buffer"] is not buffer:
+                continue
+            if not _same_element(load.args, store.args, buffer.ndim):
+                return False
     return True
 
 

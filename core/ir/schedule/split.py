@@ -20,7 +20,7 @@ PART = 32768  # elements of the first dimension of one partial reduction
 
 
 def split_reductions(function: Function) -> Function:
-    """The program with every kernel of one iteration that reduces made two: parts, and the whole."""
+    """The program with each kernel that only reduces made two: parts, and the whole."""
     if not any(_can_split(op) for op in function.kernels):
         return function
     return rewrite(function, _Split())

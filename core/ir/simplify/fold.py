@@ -56,7 +56,8 @@ def _cancel(name: str, x: Value, dtype: str) -> Value | None:
     y = inner.args[0]
     if name in ("not", "neg", "conj") and inner.name == name:
         return y
-    if name == "bitcast" and inner.name == "bitcast" and y.dtype == dtype:
+    halves = ("float16", "bfloat16")  # which their bits round
+    if name == "bitcast" and inner.name == "bitcast" and y.dtype == dtype not in halves:
         return y
     if name == "cast" and inner.name == "cast" and y.dtype == dtype and _holds(x.dtype, dtype):
         return y
@@ -240,7 +241,7 @@ def _cast(v: Any, source: str, dtype: str) -> Any:
     if dtype == "bool":
         return v != 0
     if is_integer(dtype):
-        if source in FLOATS and not math.isfinite(v):
+        if isinstance(v, complex) or not math.isfinite(v):
             return None
         n = int(round_to(v, source)) if source in FLOATS else int(v)
         fits = wrap(n, dtype) == n and (source in FLOATS or source == "bool" or is_integer(source))

@@ -17,10 +17,14 @@ from core.ir.schedule.gpu import facts
 from core.ir.schedule.gpu.groups import neutrals
 from core.ir.schedule.gpu.serial import (
     Serial,
+    get,
+    get_where,
     index,
     parallel,
     product,
+    put,
     rounded_up,
+    stored_as,
     unflatten,
 )
 
@@ -94,7 +98,7 @@ class _Split(Serial):
                 at = unflatten(start + element.params[0], extents)
                 ops.append(Op("yield", self.inline(o.blocks[0], at)))
             made = self._reduce(o, length, neutrals(o, self._first(o)), element)
-            _store(temps, part, made)
+            put(temps, [part], made)
 
         self._kernel(op, o, body)
         return temps
@@ -136,9 +140,9 @@ class _Split(Serial):
             self.values.update((p, index(0)) for p in op.blocks[0].params)
             self.all(_needed_by(op.blocks[0], scan))
             first = neutrals(scan, self._first(scan))
-            elements, then = _loads(parts), Block([Value("index", name="k"), *_like(first)])
+            elements, then = _loads(parts, first), Block([Value("index", name="k"), *_like(first)])
             with ops.into(then):
-                _store(upto, then.params[0], then.params[1:])
+                put(upto, then.params[:1], then.params[1:])
                 ops.append(Op("yield"))
             self._scan(scan, index(PARTS), first, elements, then)
 
@@ -149,11 +153,7 @@ class _Split(Serial):
         first = self._first(scan)
         empty = neutrals(scan, first)
         inside, behind = part > 0, part - 1
-        before = [
-            ops.emit("load", [behind, inside, e], t.dtype, buffer=t, masked=True)
-            for t, e in zip(upto, empty)
-        ]
-        before = self.joined(scan, first, before)
+        before = self.joined(scan, first, get_where(upto, [behind], inside, empty))
         element = Block([Value("index", name="k")])
         with ops.into(element):
             ops.append(Op("yield", self.inline(scan.blocks[0], [start + element.params[0]])))
@@ -174,16 +174,15 @@ class _Split(Serial):
 
     def _end(self, scan: Op) -> list[Value]:
         """In place of a scan: all of it, joined."""
-        last = [
-            ops.emit("load", [index(PARTS - 1)], t.dtype, buffer=t) for t in self.temps[id(scan)]
-        ]
-        return self.joined(scan, self._first(scan), last)
+        first = self._first(scan)
+        return self.joined(scan, first, get(self.temps[id(scan)], [index(PARTS - 1)], first))
 
     # ---- reductions ----------------------------------------------------------------------------
     def _whole(self, reduction: Op) -> list[Value]:
         """In place of a reduction: that of its parts."""
-        element = _loads(self.temps[id(reduction)])
-        return self._reduce(reduction, index(PARTS), self._first(reduction), element)
+        first = self._first(reduction)
+        element = _loads(self.temps[id(reduction)], first)
+        return self._reduce(reduction, index(PARTS), first, element)
 
     def _reduce(self, op: Op, extent: Value, first: list[Value], body: Block) -> list[Value]:
         blocks = [body, *map(self.block, op.blocks[1:])]
@@ -192,18 +191,12 @@ class _Split(Serial):
         return ops.append(Op("reduce", [extent, *first], attrs, dtypes, blocks)).results
 
 
-def _loads(temps: Sequence[Buffer]) -> Block:
+def _loads(temps: Sequence[Buffer], like: Sequence[Value]) -> Block:
     """A block that yields what temporaries hold at its index."""
     made = Block([Value("index", name="k")])
     with ops.into(made):
-        loads = [ops.emit("load", [made.params[0]], t.dtype, buffer=t) for t in temps]
-        ops.append(Op("yield", loads))
+        ops.append(Op("yield", get(temps, made.params, like)))
     return made
-
-
-def _store(temps: Sequence[Buffer], at: Value, values: Sequence[Value]) -> None:
-    for temp, v in zip(temps, values):
-        ops.append(Op("store", [at, v], {"buffer": temp}))
 
 
 def _like(values: Sequence[Value]) -> list[Value]:
@@ -211,7 +204,7 @@ def _like(values: Sequence[Value]) -> list[Value]:
 
 
 def _temp(v: Value) -> Buffer:
-    buffer = Buffer("parts", v.dtype, [PARTS], None, "temp", "inout")
+    buffer = Buffer("parts", stored_as(v.dtype), [PARTS], None, "temp", "inout")
     ops.append(Op("alloc", [], {"buffer": buffer}))
     return buffer
 

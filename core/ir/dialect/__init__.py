@@ -1,0 +1,13 @@
+"""Dialects: how scheduled, legalized programs are spelled in a language.
+
+`base.py` is what languages like C have in common, and what one of them has to say; `writer.py` and
+`scalar.py` do the rest. `core/ir/c.py` is the first member.
+"""
+
+from __future__ import annotations
+
+from core.ir.dialect.base import Dialect
+from core.ir.dialect.kernel import Kernel, Source
+from core.ir.dialect.writer import Writer
+
+__all__ = ["Dialect", "Kernel", "Source", "Writer"]

@@ -1,0 +1,161 @@
+"""The C family: how scheduled loops are spelled in C, and in languages that look like it.
+
+A dialect is a subclass that says what differs: types, memory spaces, a kernel's head, how lanes are
+told apart, barriers, atomics, functions that the language brings. What C leaves undefined is
+spelled by helper functions that are put before the kernels which use them. `c.py` is the first
+member; a device's is some tens of lines.
+"""
+
+from __future__ import annotations
+
+import math
+
+from core.errors import LegalizeError
+from core.ir.dialect.kernel import Kernel, Source, identifier
+from core.ir.function import Function, Op, is_float
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from core.ir.dialect.writer import Writer
+    from core.ir.schedule.capabilities import Capabilities
+
+
+class Dialect:
+    """Spells scheduled programs. One instance may spell many."""
+
+    name = "c"
+    types = {
+        "bool": "_Bool",
+        "int8": "signed char",
+        "int16": "short",
+        "int32": "int",
+        "int64": "long long",
+        "uint8": "unsigned char",
+        "uint16": "unsigned short",
+        "uint32": "unsigned int",
+        "uint64": "unsigned long long",
+        "float32": "float",
+        "float64": "double",
+        "index": "long long",
+    }
+    storage_types: dict[str, str] = {}  # where memory holds another type than a variable
+    functions: dict[str, str] = {}  # a unary function by operation: "{f}" stands for the suffix
+    qualifier = "static inline"
+
+    def __init__(self, capabilities: Capabilities) -> None:
+        self.capabilities = capabilities
+
+    # ---- what a dialect says of its language ---------------------------------------------------
+    def head(self, writer: Writer) -> list[str]:
+        """The lines from the kernel's signature to where its parameters have their names.
+
+        `writer.array(buffer)` and `writer.name(scalar)` are those names.
+        """
+        raise NotImplementedError
+
+    def preamble(self) -> list[str]:
+        """What stands at the top of every source."""
+        return []
+
+    def parallel(self, writer: Writer, op: Op) -> None:
+        """Spells a `parallel` of one of the kinds that this language's schedule makes."""
+        raise NotImplementedError
+
+    def vector_pragma(self, clauses: Iterable[str]) -> str:
+        """What stands before a loop that is to be vectorized; "" for nothing."""
+        return ""
+
+    def space(self, space: str) -> str:
+        """How an array in local or shared memory is declared."""
+        return ""
+
+    def bitcast_body(self, source: str, kind: str) -> str:
+        """The body of a function that gives the bits of its argument `a` as another type."""
+        return f"union {{ {source} from; {kind} to; }} u; u.from = a; return u.to;"
+
+    def barrier(self) -> str:
+        """The statement at which the lanes of a group wait for each other."""
+        raise LegalizeError(
+            what=f"the dialect {self.name!r} was given a barrier",
+            why="its schedule makes none: an iteration is one thread's",
+            exists="Dialect.barrier",
+            fix="schedule for this dialect's capabilities",
+        )
+
+    def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:
+        """A statement that joins a value to what is at an address, at once."""
+        raise NotImplementedError
+
+    def fma(self, a: str, b: str, c: str, dtype: str) -> str:
+        return f"{a} * {b} + {c}"
+
+    # ---- names and literals --------------------------------------------------------------------
+    def type(self, dtype: str) -> str:
+        """The type of a variable."""
+        if dtype not in self.types:
+            raise LegalizeError(
+                what=f"the dialect {self.name!r} has no type {dtype}",
+                why="a program is legalized to the dtypes that a device declares",
+                exists=", ".join(self.types),
+                fix=f"leave {dtype} out of the capabilities' dtypes",
+            )
+        return self.types[dtype]
+
+    def memory_type(self, dtype: str) -> str:
+        """The type of an element in memory."""
+        return self.storage_types.get(dtype) or self.type(dtype)
+
+    def literal(self, value: Any, dtype: str) -> str:
+        """A number, exactly."""
+        if dtype == "bool":
+            return "1" if value else "0"
+        if is_float(dtype):
+            return self._float(value, "f" if dtype == "float32" else "")
+        return self._integer(value, dtype)
+
+    def _float(self, value: float, suffix: str) -> str:
+        if math.isnan(value):
+            return f'({self.type("float32")})__builtin_nanf("")' if suffix else '__builtin_nan("")'
+        if math.isinf(value):
+            text = f"__builtin_inf{suffix}()"
+            return text if value > 0 else f"(-{text})"
+        short = repr(value)
+        exact = suffix == "" or _fits_float32(value)
+        text = short if exact and len(short) < 9 and "e" not in short else value.hex()
+        return f"({text}{suffix})" if math.copysign(1, value) < 0 else f"{text}{suffix}"
+
+    def _integer(self, value: int, dtype: str) -> str:
+        if dtype == "uint64" or dtype == "uint32":
+            return f"{value}{'ull' if dtype == 'uint64' else 'u'}"
+        if value == -(2**63):
+            return "(-9223372036854775807ll - 1)"
+        if value == -(2**31) and dtype == "int32":
+            return "(-2147483647 - 1)"
+        text = f"{value}ll" if dtype in ("int64", "index") and abs(value) >= 2**31 else str(value)
+        return f"({text})" if value < 0 else text
+
+    # ---- a program -----------------------------------------------------------------------------
+    def spell(self, function: Function) -> Source:
+        """The source of a scheduled, legalized program."""
+        from core.ir.dialect.writer import Writer
+
+        writers = []
+        for number, op in enumerate(function.kernels):
+            kernel = Kernel(f"{identifier(function.name)}_{number}", op, function)
+            writers.append(Writer(self, kernel))
+        helpers: dict[str, str] = {}
+        bodies = []
+        for writer in writers:
+            bodies += writer.write()
+            helpers.update(writer.helpers)
+        lines = [*self.preamble(), *helpers.values(), *bodies]
+        return Source("\n".join(lines) + "\n", [w.kernel for w in writers])
+
+
+def _fits_float32(value: float) -> bool:
+    import struct
+
+    return bool(struct.unpack("f", struct.pack("f", value))[0] == value)

@@ -1,0 +1,99 @@
+"""The kernels of a program as they are launched: what each is given, what it computes itself."""
+
+from __future__ import annotations
+
+from core.ir.function import Function, Op, Value
+from core.ir.opset import SCALAR
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from core.ir.function import Buffer
+
+
+class Kernel:
+    """One kernel of a program as it is launched.
+
+    Attributes:
+        name: of the function in the source.
+        op: the `parallel` operation.
+        buffers: those it is given: the program's parameters in order, then the temporaries.
+        scalars: the values that it is given: the program's sizes and strides in order, then what
+            else of the host's it uses and cannot compute from these.
+        used: the buffers and scalars that its source speaks of.
+    """
+
+    __slots__ = ("buffers", "host", "name", "op", "scalars", "used")
+
+    def __init__(self, name: str, op: Op, function: Function) -> None:
+        self.name = name
+        self.op = op
+        temps = [o.attrs["buffer"] for o in function.block.walk() if o.name == "alloc"]
+        self.buffers = function.buffers + [b for b in temps if b.space == "temp"]
+        used, free = _captured(op)
+        params = function.indices
+        known = set(params)
+        self.host: list[Op] = []  # what it computes again from its scalars, instead of the host
+        extra = _resolve(free, known, self.host)
+        self.scalars = params + extra
+        self.used = {*used, *free, *(v for o in self.host for v in o.args)}
+
+
+class Source:
+    """A program's text, and its kernels."""
+
+    __slots__ = ("kernels", "text")
+
+    def __init__(self, text: str, kernels: list[Kernel]) -> None:
+        self.text = text
+        self.kernels = kernels
+
+
+def _captured(kernel: Op) -> tuple[list[Buffer], list[Value]]:
+    """The buffers and the host's values that a kernel uses."""
+    own: set[Value] = set()
+    buffers: dict[Buffer, None] = {}
+    free: dict[Value, None] = {}
+
+    def use(v: Any) -> None:
+        if isinstance(v, Value) and v not in own:
+            free.setdefault(v)
+
+    def enter(op: Op) -> None:
+        for v in op.args:
+            use(v)
+        buffer = op.attrs.get("buffer")
+        if buffer is not None and buffer.space in ("global", "temp"):
+            buffers.setdefault(buffer)
+            for stride in buffer.strides:
+                use(stride)
+        for block in op.blocks:
+            own.update(block.params)
+            for inner in block.ops:
+                enter(inner)
+                own.update(inner.results)
+
+    enter(kernel)
+    return list(buffers), [v for v in free if v.constant is None]
+
+
+def _resolve(wanted: Sequence[Value], known: set[Value], host: list[Op]) -> list[Value]:
+    """Puts in `host` the arithmetic that gives the wanted values; returns those it cannot give."""
+    missing = []
+    for v in wanted:
+        if v in known or v.constant is not None:
+            continue
+        known.add(v)
+        if v.op is not None and v.op.name in SCALAR:
+            missing += _resolve(v.op.args, known, host)
+            host.append(v.op)
+        else:
+            missing.append(v)
+    return missing
+
+
+def identifier(name: str) -> str:
+    """A name as it may stand in a source."""
+    return "".join(c if c.isalnum() else "_" for c in name) or "v"

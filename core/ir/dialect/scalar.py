@@ -1,0 +1,240 @@
+"""Scalar operations as expressions, and the helper functions for what C leaves undefined."""
+
+from __future__ import annotations
+
+from core.errors import LegalizeError
+from core.ir.function import ITEMSIZE, Op, is_float, is_integer
+from core.ir.opset import MATH
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.ir.dialect.writer import Writer
+
+INFIX = {
+    "add": "+", "sub": "-", "mul": "*", "div": "/", "and": "&", "or": "|", "xor": "^",
+    "eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": ">=",
+}  # fmt: skip
+
+
+def scalar(writer: Writer, op: Op) -> str:
+    """The expression of a scalar operation."""
+    dtype = op.results[0].dtype
+    args = [writer.name(v) for v in op.args]
+    special = _SPECIAL.get(op.name)
+    if special is not None:
+        return special(writer, op, dtype, *args)
+    if op.name in INFIX:
+        return _infix(writer, op, dtype, *args)
+    suffix = "f" if dtype == "float32" else ""
+    template = writer.dialect.functions.get(op.name)
+    if template is None:
+        raise LegalizeError(
+            what=f"the dialect {writer.dialect.name!r} cannot spell the operation {op.name!r}",
+            why="it is no operation of C, and the dialect names no function for it",
+            exists=", ".join(sorted({*INFIX, *_SPECIAL, *writer.dialect.functions})),
+            fix="legalize the program for this device's capabilities first"
+            if op.name in MATH
+            else "add it to the dialect's `functions`",
+        )
+    return f"{template.format(f=suffix)}({', '.join(args)})"
+
+
+def _infix(writer: Writer, op: Op, dtype: str, a: str, b: str) -> str:
+    text = f"{a} {INFIX[op.name]} {b}"
+    if dtype == "bool" and op.name in ("add", "mul"):
+        return f"{a} {'|' if op.name == 'add' else '&'} {b}"
+    if ITEMSIZE[dtype] < 4 and is_integer(dtype):  # C computes these as int
+        return f"({writer.dialect.type(dtype)})({text})"
+    return text
+
+
+def _where(writer: Writer, op: Op, dtype: str, c: str, a: str, b: str) -> str:
+    return f"{c} ? {a} : {b}"
+
+
+def _neg(writer: Writer, op: Op, dtype: str, a: str) -> str:
+    return f"({writer.dialect.type(dtype)})(-{a})" if is_integer(dtype) else f"-{a}"
+
+
+def _not(writer: Writer, op: Op, dtype: str, a: str) -> str:
+    return f"!{a}" if dtype == "bool" else f"({writer.dialect.type(dtype)})~{a}"
+
+
+def _abs(writer: Writer, op: Op, dtype: str, a: str) -> str:
+    if is_float(dtype):
+        return f"{writer.dialect.functions['abs'].format(f='f' if dtype == 'float32' else '')}({a})"
+    if dtype.startswith("uint") or dtype == "bool":
+        return a
+    return f"({writer.dialect.type(dtype)})({a} < 0 ? -{a} : {a})"
+
+
+def _minmax(writer: Writer, op: Op, dtype: str, a: str, b: str) -> str:
+    return extreme(writer, op.name, dtype, a, b)
+
+
+def _fma(writer: Writer, op: Op, dtype: str, a: str, b: str, c: str) -> str:
+    return writer.dialect.fma(a, b, c, dtype)
+
+
+def _floordiv(writer: Writer, op: Op, dtype: str, a: str, b: str) -> str:
+    return _divided(writer, op, dtype, a, b, "floordiv")
+
+
+def _mod(writer: Writer, op: Op, dtype: str, a: str, b: str) -> str:
+    return _divided(writer, op, dtype, a, b, "mod")
+
+
+def _divided(writer: Writer, op: Op, dtype: str, a: str, b: str, which: str) -> str:
+    kind, name = writer.dialect.type(dtype), f"core_{which}_{dtype}"
+    if is_float(dtype):
+        suffix = "f" if dtype == "float32" else ""
+        writer.helper(name, _float_division(writer, which, dtype, kind, name, suffix))
+        return f"{name}({a}, {b})"
+    constant = op.args[1].constant
+    unsigned = dtype.startswith("uint")
+    sign = "/" if which == "floordiv" else "%"
+    if unsigned and constant:
+        return f"({kind})({a} {sign} {b})"
+    if unsigned:
+        text = f"{{ return b == 0 ? 0 : ({kind})(a {sign} b); }}"
+    elif which == "floordiv":
+        text = (
+            f"{{ if (b == 0) return 0; if (b == -1) return ({kind})(0 - ({_wide(kind)})a); "
+            f"{kind} q = ({kind})(a / b); "
+            f"return ({kind})(q - ((a % b != 0) & ((a < 0) != (b < 0)))); }}"
+        )
+    else:
+        text = (
+            "{ if (b == 0 || b == -1) return 0; "
+            f"{kind} r = ({kind})(a % b); "
+            f"return ({kind})((r != 0) & ((r < 0) != (b < 0)) ? r + b : r); }}"
+        )
+    writer.helper(name, f"{kind} {name}({kind} a, {kind} b) {text}")
+    return f"{name}({a}, {b})"
+
+
+def _wide(kind: str) -> str:
+    return "unsigned long long" if kind == "long long" else "unsigned int"
+
+
+def _float_division(
+    writer: Writer, which: str, dtype: str, kind: str, name: str, suffix: str
+) -> str:
+    """As NumPy divides: from the exact remainder, so that the quotient is never off by one."""
+    functions = writer.dialect.functions
+    remainder, floor = functions["fmod"].format(f=suffix), functions["floor"].format(f=suffix)
+    copysign = functions["copysign"].format(f=suffix)
+    mod = f"{kind} m = {remainder}(a, b); "
+    if which == "mod":
+        return (
+            f"{kind} {name}({kind} a, {kind} b) {{ {mod}"
+            f"if (m == 0) return {copysign}(m, b); return (m < 0) != (b < 0) ? m + b : m; }}"
+        )
+    return (
+        f"{kind} {name}({kind} a, {kind} b) {{ if (b == 0) return a / b; {mod}"
+        f"{kind} q = (a - m) / b; if (m != 0 && (m < 0) != (b < 0)) q -= 1; "
+        f"if (q == 0) return {copysign}(0, a / b); {kind} f = {floor}(q); "
+        "return q - f > 0.5 ? f + 1 : f; }"
+    )
+
+
+def _shift(writer: Writer, op: Op, dtype: str, a: str, b: str) -> str:
+    bits = ITEMSIZE[dtype] * 8
+    kind = writer.dialect.type(dtype)
+    sign = "<<" if op.name == "shl" else ">>"
+    known = op.args[1].constant
+    if known is not None and 0 <= known < bits:
+        return f"({kind})({a} {sign} {known})"
+    unsigned = dtype.startswith("uint")
+    over = "0" if op.name == "shl" or unsigned else f"({kind})({a} < 0 ? -1 : 0)"
+    # A shift count that is too large is taken as 0, so that C defines what is not chosen.
+    inside = f"((unsigned long long){b} < {bits})"
+    return f"{inside} ? ({kind})({a} {sign} ({inside} ? {b} : 0)) : {over}"
+
+
+def _bitcast(writer: Writer, op: Op, dtype: str, a: str) -> str:
+    source = writer.dialect.type(op.args[0].dtype)
+    kind = writer.dialect.type(dtype)
+    name = f"core_bits_{op.args[0].dtype}_{dtype}"
+    body = writer.dialect.bitcast_body(source, kind)
+    writer.helper(name, f"{kind} {name}({source} a) {{ {body} }}")
+    return f"{name}({a})"
+
+
+def _cast(writer: Writer, op: Op, dtype: str, a: str) -> str:
+    source, kind = op.args[0].dtype, writer.dialect.type(dtype)
+    if dtype == "bool":
+        return f"{a} != 0"
+    if is_float(source) and is_integer(dtype):
+        return _to_integer(writer, source, dtype, a)
+    return f"({kind}){a}"
+
+
+_LIMITS = {"int32": (-(2.0**31), 2.0**31), "int64": (-(2.0**63), 2.0**63)}
+
+
+def _to_integer(writer: Writer, source: str, dtype: str, a: str) -> str:
+    """Towards 0; what does not fit gives the smallest, as one conversion on x86 does."""
+    dtype = "int64" if dtype == "index" else dtype
+    name = f"core_{source}_to_{dtype}"
+    kind, real = writer.dialect.type(dtype), writer.dialect.type(source)
+
+    def number(v: float) -> str:
+        return writer.dialect.literal(v, source)
+
+    if dtype == "uint64":
+        small = _to_integer(writer, source, "int64", f"a - {number(2.0**63)}")
+        large = f"(({kind}){small}) ^ 9223372036854775808ull"
+        direct = _to_integer(writer, source, "int64", "a")
+        text = f"{{ return a < {number(2.0**63)} ? ({kind}){direct} : {large}; }}"
+    elif dtype not in _LIMITS:
+        wide = "int64" if dtype == "uint32" else "int32"
+        return f"({kind}){_to_integer(writer, source, wide, a)}"
+    else:
+        low, high = (number(v) for v in _LIMITS[dtype])
+        least = writer.dialect.literal(-(2 ** (ITEMSIZE[dtype] * 8 - 1)), dtype)
+        above = (
+            f"a > {number(-(2.0**31) - 1)}"
+            if (source, dtype) == ("float64", "int32")
+            else (f"a >= {low}")
+        )
+        text = f"{{ return {above} && a < {high} ? ({kind})a : {least}; }}"
+    writer.helper(name, f"{kind} {name}({real} a) {text}")
+    return f"{name}({a})"
+
+
+# ---- joining two values ------------------------------------------------------------------------
+def joined(writer: Writer, combine: str, dtype: str, a: str, b: str) -> str:
+    """Two values, joined."""
+    if combine in ("min", "max"):
+        return extreme(writer, combine, dtype, a, b)
+    sign = {"sum": "+", "prod": "*", "and": "&", "or": "|", "xor": "^"}[combine]
+    if dtype == "bool":
+        sign = {"sum": "|", "prod": "&"}.get(combine, sign)
+    return f"{a} {sign} {b}"
+
+
+def extreme_name(combine: str, dtype: str) -> str:
+    return f"core_{combine}_{dtype}"
+
+
+def extreme(writer: Writer, combine: str, dtype: str, a: str, b: str) -> str:
+    """The smaller or the larger of two values; NaN if either is."""
+    sign = "<" if combine == "min" else ">"
+    if not is_float(dtype):
+        return f"({a} {sign} {b} ? {a} : {b})"
+    kind, name = writer.dialect.type(dtype), extreme_name(combine, dtype)
+    writer.helper(
+        name,
+        f"{kind} {name}({kind} a, {kind} b) {{ return a {sign} b || a != a ? a : b; }}",
+    )
+    return f"{name}({a}, {b})"
+
+
+_SPECIAL: dict[str, Callable[..., str]] = {
+    "where": _where, "neg": _neg, "not": _not, "abs": _abs, "min": _minmax, "max": _minmax,
+    "fma": _fma, "floordiv": _floordiv, "mod": _mod, "shl": _shift, "shr": _shift,
+    "bitcast": _bitcast, "cast": _cast,
+}  # fmt: skip
