@@ -5,7 +5,8 @@
 #   make test-all   the same, with the slow ones and those that need torch, jax and tvm-ffi
 #   make check      ruff, ruff format, mypy --strict, clang-format
 #   make docs       the documentation, warnings as errors, examples executed
-#   make bench      call overhead against NumPy and torch, import time
+#   make bench      calls, kernels, matmul, import and compile time, against NumPy and torch
+#   make accuracy   every float32 input of the vector math, 10 million of float64 (an hour)
 #   make sanitize   the tests under AddressSanitizer and UBSan
 #   make build      core/_native in place, for working in the checkout (PYTHONPATH=.)
 #   make format     rewrites the sources as `make check` wants them
@@ -26,7 +27,7 @@ export PYTHONSAFEPATH = 1
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 unexport PYTHONPATH
 
-.PHONY: help demo test test-all check format docs bench sanitize build clean
+.PHONY: help demo test test-all check format docs bench accuracy sanitize build clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -66,13 +67,22 @@ bench:
 	$(PREPARE) --with peers
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/call_overhead.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/import_time.py
+	PYTHONSAFEPATH= $(BIN)/python benchmarks/kernels.py
+	PYTHONSAFEPATH= $(BIN)/python benchmarks/matmul.py
+	PYTHONSAFEPATH= $(BIN)/python benchmarks/compile_time.py
+
+accuracy:
+	$(PREPARE) --with peers
+	PYTHONSAFEPATH= $(BIN)/python benchmarks/accuracy.py --exhaustive
 
 # Leaks are counted by the tests themselves (live storages); CPython's own would drown the report.
 # Frames are large under ASan, hence the stack; a test crashes on purpose, hence handle_segv=0.
+# Kernels that tests have compiled from bodies are sanitized as well.
 sanitize:
 	$(PYTHON) tools/prepare.py --venv .venv-sanitize --with test --sanitize
 	ulimit -s 65536; \
-	LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libstdc++.so)" \
+	LD_PRELOAD="$(foreach lib,asan ubsan stdc++,$$($(CXX) -print-file-name=lib$(lib).so))" \
+	CORE_CC="$(CC) -fsanitize=address,undefined -fno-sanitize-recover=undefined" \
 	ASAN_OPTIONS=detect_leaks=0:handle_segv=0:$(ASAN_LIMITS) \
 	UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 PYTHONMALLOC=malloc CORE_SANITIZED=1 \
 	.venv-sanitize/bin/python -m pytest -n 2 -m "not slow" -p no:cacheprovider $(PYTEST_ARGS)

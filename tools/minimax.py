@@ -20,6 +20,14 @@ import mpmath as mp
 mp.mp.dps = 80
 
 
+def round_to(x: Any, bits: int) -> Any:
+    """x rounded to that many significant bits."""
+    if x == 0:
+        return mp.mpf(0)
+    exponent = mp.floor(mp.log(abs(x), 2)) + 1 - bits
+    return mp.nint(x / mp.mpf(2) ** exponent) * mp.mpf(2) ** exponent
+
+
 class Fit:
     """f on [low, high] as a polynomial of that degree; the error is weighted by `weight`."""
 
@@ -88,14 +96,6 @@ def _extrema(grid: list[Any], errors: list[Any], n: int) -> list[Any]:
     return [grid[k] for k in found]
 
 
-def round_to(x: Any, bits: int) -> Any:
-    """x rounded to that many significant bits."""
-    if x == 0:
-        return mp.mpf(0)
-    exponent = mp.floor(mp.log(abs(x), 2)) + 1 - bits
-    return mp.nint(x / mp.mpf(2) ** exponent) * mp.mpf(2) ** exponent
-
-
 # ---- what is fitted ----------------------------------------------------------------------------
 def _near(f: Callable[[Any], Any], limit: Any) -> Callable[[Any], Any]:
     """f with its removable singularity at 0 filled."""
@@ -136,7 +136,15 @@ def _erfinv_rest(t: Any, bits: int) -> Any:
     return _erfcinv(s) - s - round_to(_erfcinv(mp.mpf(2)) - 2, bits)
 
 
+def _lgamma_factor(d: Any) -> Any:
+    """lgamma(x) / ((x - 1) (x - 2)), x = d + 3/2."""
+    if abs(abs(d) - 0.5) < mp.mpf(10) ** -20:
+        d += mp.mpf(10) ** -18
+    return mp.loggamma(d + 1.5) / ((d + 0.5) * (d - 0.5))
+
+
 LN2 = mp.log(2)
+LGAMMA_FACTOR = round_to(_lgamma_factor(mp.mpf(0)), 24)
 DIGAMMA_ZERO = mp.findroot(mp.digamma, 1.46)
 DIGAMMA_SLOPE = round_to(mp.digamma(1.5) / (mp.mpf(1.5) - DIGAMMA_ZERO), 24)
 EXP_END = LN2 / 2 * mp.mpf("1.003")
@@ -215,15 +223,14 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
                       lambda t: (1 - t) / 2 / (1 + t)),
     "erfinv_double": ("double", lambda t: _erfinv_rest(t, 53), _turned(1.09, 2), _turned(6.075, 2),
                       lambda t: (1 - t) / 2 / (1 + t)),
-    # lgamma(x) = (x - 1) (x - 2) (c + f(x - 2)), c rounded, for x in [1, 3.1]
-    "lgamma": ("single double", _near(
-        lambda d: mp.loggamma(d + 2) / (d + 1) / d - (1 - mp.euler), 0), -1.001, 1.101,
-        lambda d: 8),
-    # lgamma(x) = (x - 1/2) log(x) - x + log(2 pi) / 2 + u*f(u*u), u = 1 / x, from 3 on
+    # lgamma(x) = (x - 1) (x - 2) (c + f(x - 3/2)), c rounded, for x in [1, 2.5]
+    "lgamma": ("single double", lambda d: _lgamma_factor(d) - LGAMMA_FACTOR, -0.501, 1.001,
+               lambda d: 6),
+    # lgamma(x) = (x - 1/2) log(x) - x + log(2 pi) / 2 + u*f(u*u), u = 1 / x, from 5/2 on
     "stirling": ("single double", _of_square(
         lambda u: (mp.loggamma(1 / u) - (1 / u - 0.5) * mp.log(1 / u) + 1 / u
-                   - mp.log(2 * mp.pi) / 2) / u, mp.mpf(1) / 12), 1e-4, mp.mpf("0.112"),
-        lambda z: mp.sqrt(z) / 2 + 0.01),
+                   - mp.log(2 * mp.pi) / 2) / u, mp.mpf(1) / 12), 1e-4, mp.mpf("0.1605"),
+        lambda z: 2 * mp.sqrt(z) + 0.01),
     # digamma(x) = (x - x0) (c + f(x - 3/2)) for x in [1, 2], 0 at x0, c rounded
     "digamma": ("single double", lambda d: mp.digamma(d + 1.5) / (d + 1.5 - DIGAMMA_ZERO)
                 - DIGAMMA_SLOPE, -0.501, 0.501, lambda d: 1 / mp.mpf("0.6")),
@@ -264,7 +271,7 @@ WORDS: dict[str, tuple[Any, bool]] = {
     "erfc_5_4": (mp.erfc(mp.mpf(5) / 4), False),
     "erfc_3": (_scaled_erfc(mp.mpf(0), 3), False),
     "erfc_4": (_scaled_erfc(mp.mpf(0), 4), False),
-    "one_less_euler": (1 - mp.euler, False),
+    "lgamma_factor": (LGAMMA_FACTOR, False),
     "log_2pi_half": (mp.log(2 * mp.pi) / 2, False),
     "log_pi": (mp.log(mp.pi), False),
     "digamma_zero": (DIGAMMA_ZERO, False),

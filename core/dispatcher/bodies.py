@@ -8,6 +8,7 @@ NumPy's reference, takes the call.
 
 from __future__ import annotations
 
+import os
 import threading
 
 from core import _native, logging
@@ -201,5 +202,13 @@ def _parameter(b: Any, declare: Any, name: str, dtype: str, shape: Any, strides:
     return declare(name, dtype, sizes, steps)
 
 
+def _after_fork() -> None:
+    """The lock may be held by a thread that the child does not have."""
+    global _lock
+    _lock = threading.RLock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
 _native.set_hook("body_kernel", _body_kernel)
 _native.set_hook("body_plan", _body_plan)

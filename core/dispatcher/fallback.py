@@ -6,6 +6,7 @@ policy `CORE_FALLBACK=error|warn|allow`, warns once per operator, and is counted
 """
 
 import math
+import os
 import threading
 import time
 import warnings
@@ -274,4 +275,12 @@ def _count(op: Any, device: Any, nbytes: int, seconds: float) -> None:
         entry.seconds += seconds
 
 
+def _after_fork() -> None:
+    """The lock may be held by a thread that the child does not have."""
+    global _lock
+    _lock = threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
 _native.set_hook("missing_kernel", _missing_kernel)

@@ -230,8 +230,6 @@ def _signature(op: Any) -> Any:
         )
         default = a.get("default_value", inspect.Parameter.empty)
         parameters.append(inspect.Parameter(a["name"], kind, default=default))
-    if op.takes_out:
-        parameters.append(inspect.Parameter("out", inspect.Parameter.KEYWORD_ONLY, default=None))
     return inspect.Signature(parameters)
 
 

@@ -120,6 +120,13 @@ def _equip(op: Any, definition: Any) -> None:
         wanted_names(definition.vjp, op)
         op.vjp = definition.vjp
     if definition.body is not None:
+        if not callable(definition.body):
+            raise SchemaError(
+                what=f"the body of {op.name} is {definition.body!r}",
+                why="it is called to build the operator's program in the loop IR",
+                exists="functions of values for elementwise rules, of a builder for others",
+                fix="pass a function: body=lambda x: x + 1",
+            )
         _native.register_body(
             op, definition.rule in POINTWISE, file=definition.file, line=definition.line
         )

@@ -38,6 +38,7 @@ def programs(
     math: bool = False,
     float_sums: bool = True,
     complex_abs: bool = True,
+    sizes: Any = SIZES,
 ) -> Program:
     """Random programs.
 
@@ -45,8 +46,10 @@ def programs(
         dtypes: that values may have. math: whether functions of `opset.MATH` may come up.
         float_sums: whether sums and products of floats may, whose order changes the result.
         complex_abs: whether magnitudes of complex numbers may, which call `hypot`.
+        sizes: that dimensions may have.
     """
     maker = _Maker(draw, tuple(dtypes), math, float_sums, complex_abs)
+    maker.of_sizes = tuple(sizes)
     return maker.program()
 
 
@@ -59,6 +62,7 @@ class _Maker:
         self.math = math
         self.float_sums = float_sums
         self.complex_abs = complex_abs
+        self.of_sizes: tuple[int, ...] = SIZES
         self.b = Builder("program")
         self.arrays: dict[str, np.ndarray] = {}
         self.sizes: dict[str, int] = {}
@@ -73,7 +77,9 @@ class _Maker:
     # ---- the program ---------------------------------------------------------------------------
     def program(self) -> Program:
         rank = self.draw(st.integers(0, 3))
-        self.shape = [self.pick(SIZES if rank < 3 else SIZES[:5]) for _ in range(rank)]
+        self.shape = [
+            self.pick(self.of_sizes if rank < 3 else self.of_sizes[:5]) for _ in range(rank)
+        ]
         self.extents = [self.size(f"n{k}", n) for k, n in enumerate(self.shape)]
         self.inputs = [self.input(f"x{k}") for k in range(self.draw(st.integers(1, 3)))]
         self.outputs: list[Any] = []
@@ -129,7 +135,7 @@ class _Maker:
         """A product of two matrices, the first dimension having been x's columns too."""
         exact = [d for d in self.dtypes if is_integer(d)] or list(self.dtypes)
         dtype = self.pick(self.dtypes if self.float_sums else exact)
-        depth, width = self.pick(SIZES), self.pick(SIZES)
+        depth, width = self.pick(self.of_sizes), self.pick(self.of_sizes)
         k, m = self.size("depth", depth), self.size("width", width)
         n = self.extents[0]
         arrays = [self.layout(dtype, s, True) for s in ([self.shape[0], depth], [depth, width])]

@@ -1,5 +1,6 @@
 """Operators that run through their bodies: what is compiled, how often, and what if it cannot be."""
 
+import os
 import sys
 
 import numpy as np
@@ -198,6 +199,38 @@ def test_values_of_every_dtype_in_and_in_place():
         halve_ = core.ops.bodies.halve_
         assert halve_(x) is x
         assert x.astype("complex128").tolist() == want
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+def test_a_fork_while_another_thread_builds_leaves_the_child_working(run_python, tmp_path):
+    wrapper = tmp_path / "cc"
+    wrapper.write_text('#!/bin/sh\nsleep 1\nexec cc "$@"\n')
+    wrapper.chmod(0o755)
+    code = """
+        import os, signal, sys, threading, time
+        import core
+        ops = [
+            core.define(f"t::f{k}(Tensor x) -> Tensor", rule="pointwise", body=lambda x, k=k: x * k + 3)
+            for k in (5, 6)
+        ]
+        x = core.ones(3)
+        thread = threading.Thread(target=lambda: ops[0](x))
+        thread.start()
+        time.sleep(0.4)  # the compiler runs
+        child = os.fork()
+        if child == 0:
+            signal.alarm(60)
+            os._exit(0 if ops[1](x).tolist() == [9, 9, 9] else 3)
+        assert os.waitpid(child, 0)[1] == 0
+        thread.join()
+        assert ops[0](x).tolist() == [8, 8, 8]
+    """
+    run_python(code, env={"CORE_CC": str(wrapper), "CORE_CACHE_DIR": str(tmp_path / "cache")})
+
+
+def test_a_body_that_cannot_be_called_is_refused():
+    with pytest.raises(core.errors.SchemaError, match="the body of bodies::number is 3"):
+        define("number(Tensor x) -> Tensor", 3, rule="pointwise")
 
 
 def test_bodies_load_nothing_before_they_are_needed(run_python):

@@ -68,8 +68,11 @@ def test_random_programs_with_wide_integers(program):
     _agree(program.function, made, program.arrays, program.sizes)
 
 
+FEW = ("float64", "float32", "bfloat16", "int64", "uint32", "bool", "int8")
+
+
 @settings(max_examples=60)
-@given(programs(dtypes=("float64", "float32", "bfloat16", "int64", "uint32", "bool", "int8")))
+@given(programs(dtypes=FEW, sizes=(0, 1, 2, 3, 6)))
 def test_random_programs_with_float64(program):
     made = legalize_float64(legalize_halves(program.function, HALVES))
     assert "float64" not in _dtypes(made)
@@ -324,6 +327,14 @@ def test_a_device_without_fused_multiply_add():
     made = legalize(function, DEVICE.replace(fma=False))
     assert [op.name for op in made.kernels[0].blocks[0].ops if op.name in ("fma", "mul")] == ["mul"]
     _agree(function, made, {"x": np.full(1, 1.1, "f"), "y": np.zeros(1, "f")}, None, "separate")
+
+
+def test_atomics_that_the_device_lacks():
+    function = parse("""function f(inout y: float64[1]) loops {
+      parallel i < 3 { atomic sum y[0] = 1.0 } }""")
+    assert legalize(function, DEVICE) is function
+    with pytest.raises(LegalizeError, match="joins float64 by atomics"):
+        legalize(function, DEVICE.replace(atomics=frozenset(("int32",))))
 
 
 def test_the_host_computes_with_parts_too():

@@ -25,6 +25,7 @@ from core.ir.verifier import verify  # noqa: E402
 
 sys.path.insert(0, str(Path(__file__).parent))
 import ir_classics as classics  # noqa: E402
+import ir_programs as programs  # noqa: E402
 
 GROUPS = (1, 2, 32, 64, 256)
 
@@ -48,8 +49,8 @@ def shape_of(function):
         indices = [p.name for p in kernel.blocks[0].params]
         lanes = kernel.blocks[0].ops[-2]
         arrays = [o.attrs["buffer"].name for o in kernel.blocks[0].ops if o.name == "alloc"]
-        if arrays[:1] == ["a"]:
-            found.append("tiles")
+        if arrays[:1] in (["a"], ["tile"]):
+            found.append({"a": "tiles", "tile": "turned"}[arrays[0]])
         elif indices == ["group"]:
             found.append("lanes")
         else:
@@ -329,6 +330,21 @@ def broadcasting(n, m):
     return b.function(), {"x": a, "v": w, "s": c, "y": np.zeros((n, m), "float32")}, {"y": expected}
 
 
+def transposed(n, m):
+    """A copy to the other order of a sum of differently laid arrays, three dimensions."""
+    b = Builder("f", ["n", "m"])
+    x, v = b.input("x", "int32", [2, "m", "n"]), b.input("v", "int32", ["n"])
+    z, y = b.input("z", "int32", ["m", "n"]), b.inout("y", "int32", ["n", 2, "m"])
+    with b.parallel("n", 2, "m") as (i, k, j):
+        at = b.size("m") - 1 - j
+        y[i, k, j] = x[k, at, i] * z[j, i] + v[i] + y[i, k, j]
+    rng = np.random.default_rng(38)
+    a, w, c = (rng.integers(-9, 9, s).astype("int32") for s in ((2, m, n), (n,), (m, n)))
+    expected = (a[:, ::-1].transpose(2, 0, 1) * c.T[:, None] + w[:, None, None]) + 7
+    arrays = {"x": a, "v": w, "z": c, "y": np.full((n, 2, m), 7, "int32")}
+    return b.function(), arrays, {"y": expected}
+
+
 def pointwise(n, m):
     b = Builder("f", ["m"])
     x, y = b.input("x", "float32", ["m"]), b.output("y", "float32", ["m"])
@@ -537,8 +553,9 @@ def strided_loop(n, m):
 PROGRAMS = (
     softmax, softmax_in_place, layer_norm, argmax, cumsum, scan_of_pairs, cumsum_of_all, gather,
     scatter_add, histogram_of_rows, matmul, batched_matmul, matrix_times_vector, convolution,
-    bitonic_sort, radix_sort, philox, nonzero, broadcasting, pointwise, single, sum_of_all,
-    variance_of_all, reductions_of_indices, argmin_of_all, named_with_initial, passes, conditional,
+    bitonic_sort, radix_sort, philox, nonzero, broadcasting, transposed, pointwise, single,
+    sum_of_all, variance_of_all, reductions_of_indices, argmin_of_all, named_with_initial, passes,
+    conditional,
     private_arrays,
     dependent_rows, strided_loop, softmax_of_columns, cumsum_of_columns, argmax_of_columns,
 )  # fmt: skip
@@ -728,6 +745,19 @@ def check_random_rows(seed, shape, first):
     return shape_of(made)[-1:]
 
 
+@settings(max_examples=40, deadline=None)
+@given(programs.programs(float_sums=False), st.sampled_from(((2, 2), (8, 4), (64, 32))))
+def test_random_programs_give_the_same_bits(program, lanes):
+    """Of all dtypes and layouts."""
+    expected = programs.copies(program.arrays)
+    interpret(program.function, expected, program.sizes)
+    found = programs.copies(program.arrays)
+    made = scheduled(program.function, lanes[0], lanes=lanes[1])
+    interpret(made, found, program.sizes)
+    for buffer in program.function.buffers:
+        assert programs.same(found[buffer.name], expected[buffer.name], buffer.dtype)
+
+
 # ---- which schedule ----------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("make", "shapes"),
@@ -740,7 +770,7 @@ def check_random_rows(seed, shape, first):
         (dependent_rows, ["lanes"]), (private_arrays, ["group"]), (strided_loop, ["group"]),
         (softmax_of_columns, ["columns"]),
         (cumsum_of_columns, ["columns"]), (argmax_of_columns, ["columns"]),
-        (histogram_of_rows, ["group"]), (softmax_in_place, ["group"]),
+        (transposed, ["turned"]), (histogram_of_rows, ["group"]), (softmax_in_place, ["group"]),
     ],
 )  # fmt: skip
 def test_strides_choose_the_schedule(make, shapes):
@@ -769,6 +799,14 @@ def test_constant_sizes_make_groups_as_large_as_needed():
         with b.parallel("n") as i:
             y[i] = b.sum(size, lambda j, x=x, i=i: x[i, j])
         assert shape_of(scheduled(b.function(), 256)) == ["lanes"]
+
+
+def test_rows_of_a_flat_array_are_rows():
+    b = Builder("f", ["n"])
+    x, y = b.input("x", "float32", [4096]), b.output("y", "float32", [4])
+    with b.parallel(4) as i:
+        y[i] = b.sum(1024, lambda j: x[i * 1024 + j])
+    assert shape_of(scheduled(b.function(), 256)) == ["group"]
 
 
 def test_parts_of_a_sum_do_not_depend_on_the_device():

@@ -24,6 +24,7 @@ from core.ir.verifier import verify  # noqa: E402
 
 sys.path.insert(0, str(Path(__file__).parent))
 import ir_classics as classics  # noqa: E402
+import ir_programs as programs  # noqa: E402
 
 INDEX_OPS = ("add", "sub", "mul", "floordiv", "mod", "min", "max")
 
@@ -310,6 +311,18 @@ def test_random_programs_are_the_same(seed, n, m):
         interpret(f, arrays, {"n": n, "m": m})
         made.append(arrays["y"])
     np.testing.assert_array_equal(*made)
+
+
+@settings(max_examples=60, deadline=None)
+@given(programs.programs())
+def test_programs_of_all_dtypes_give_the_same_bits(random_program):
+    function, arrays, sizes = random_program
+    made = []
+    for f in (function, checked(function)):
+        made.append(programs.copies(arrays))
+        interpret(f, made[-1], sizes)
+    for buffer in function.buffers:
+        assert programs.same(made[0][buffer.name], made[1][buffer.name], buffer.dtype)
 
 
 # ---- constants ---------------------------------------------------------------------------------

@@ -1,6 +1,8 @@
 """Programs of the loop IR as text: what is printed, that it is read back, and what is refused."""
 
+import contextlib
 import math
+import random
 
 import ir_classics
 import ir_programs
@@ -243,6 +245,18 @@ def test_the_parser_refuses_a_head(text, what, rest):
     with pytest.raises(IRError) as caught:
         parse(text)
     assert what in caught.value.what and rest in caught.value.why + caught.value.fix
+
+
+def test_whatever_is_read_the_errors_are_our_own():
+    """Words are left out, doubled and exchanged."""
+    rng = random.Random(1)
+    texts = [EVERYTHING, SCHEDULED, str(ir_classics.convolution().function)]
+    for _ in range(600):
+        words = rng.choice(texts).split(" ")
+        at, other = rng.randrange(len(words)), rng.randrange(len(words))
+        words[at] = rng.choice(["", words[other], f"{words[at]} {words[other]}"])
+        with contextlib.suppress(IRError):
+            parse(" ".join(words))
 
 
 def test_what_is_read_is_verified():

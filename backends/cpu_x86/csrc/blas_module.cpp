@@ -3,6 +3,7 @@
 #include <cblas.h>
 #include <pybind11/pybind11.h>
 
+#include "fork_gate.h"
 #include "matmul.h"
 #include "table.h"
 
@@ -30,6 +31,7 @@ py::list kernels() {
 PYBIND11_MODULE(_blas, m, py::mod_gil_not_used()) {
   m.doc() = "Kernels of core-backend-cpu-x86 that call OpenBLAS.";
   scipy_openblas_set_num_threads(1);  // core's pool is the one that shares work out
+  core_cpu::ForkGate::watch_forks();
   m.def("kernels", core_cpu::kernels, "A list of (operator, capsule, dtype names).");
   m.def("version", &scipy_openblas_get_config, "The version and build options of OpenBLAS.");
   m.def("core_name", &scipy_openblas_get_corename, "The processor that its kernels are for.");

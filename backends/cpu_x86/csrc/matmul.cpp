@@ -11,6 +11,7 @@
 #include <new>
 
 #include "blas.h"
+#include "fork_gate.h"
 #include "product.h"
 #include "tiles.h"
 #include "types.h"
@@ -117,6 +118,7 @@ void multiply(const Matrix& a, const Matrix& b, const Matrix& c, int64_t m, int6
   if (k > 0) {
     const Dense<T> left = prepare<E>(a, m, k, a_scratch);
     const Dense<T> right = prepare<E>(b, k, n, b_scratch);
+    const ForkGate gate;
     if (n == 1)
       Blas<T>::gemv(m, k, left, right.data, right.order == CblasNoTrans ? right.ld : 1, result.data,
                     result.ld);

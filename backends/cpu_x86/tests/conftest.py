@@ -1,4 +1,5 @@
-"""The `kernels` fixture: calls a kernel across the C boundary, with NumPy arrays for tensors.
+"""The `kernels` fixture: calls a kernel across the C boundary, with NumPy arrays for tensors; and
+`shipped`: core with the kernels built for one instruction set, and no compiler.
 
 The structs of core/include/core/kernel.h are spelled once more here, in ctypes, so that the loops
 of every instruction set are tested directly, and not only those that the dispatcher would choose.
@@ -7,6 +8,8 @@ of every instruction set are tested directly, and not only those that the dispat
 from __future__ import annotations
 
 import ctypes as c
+from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -150,6 +153,31 @@ class Kernels:
 @pytest.fixture(params=ISAS, scope="session")
 def kernels(request: pytest.FixtureRequest) -> Kernels:
     return Kernels(request.param, _kernels.kernels(request.param))
+
+
+@pytest.fixture(params=ISAS)
+def shipped(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The instruction set whose built kernels core uses meanwhile: there is no compiler."""
+    import core
+    from core import _native
+    from core.dispatcher import bodies
+    from core.ir import compile as compiling
+    from core.ir import prebuilt
+    from core.ir.c import host_capabilities
+
+    core.ones(1)  # the first use of the device registers its providers
+    isa = request.param
+    fma = isa != "v2"
+    monkeypatch.setattr(prebuilt, "_providers", {})
+    monkeypatch.setattr(bodies, "_programs", {})
+    monkeypatch.setattr(compiling, "native_capabilities", lambda: host_capabilities(fma=fma))
+    prebuilt.add(
+        isa, partial(_kernels.find_pointwise, isa), partial(_kernels.find_source, isa)
+    )
+    _native.forget_bodies()
+    with core.config.override(cc="/no/compiler"):
+        yield isa
+    _native.forget_bodies()
 
 
 @pytest.fixture(scope="session")

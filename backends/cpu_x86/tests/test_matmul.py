@@ -235,10 +235,12 @@ def busy():
     while not stop.is_set(): check()
 threads = [threading.Thread(target=busy) for _ in range(2)]
 for t in threads: t.start()
-for _ in range(20):
-    time.sleep(0.005)
-    wait(in_child())
-stop.set()
+try:
+    for _ in range(40):
+        time.sleep(0.002)
+        wait(in_child())
+finally:
+    stop.set()
 for t in threads: t.join()
 """
     )
@@ -299,7 +301,7 @@ def test_the_other_kernels_serve_without_openblas(run_script: Any) -> None:
         """
 check()
 assert "cpu_x86 core::matmul" not in str(core.explain(core.matmul, x, x))
-assert "cpu_x86 core::add" in str(core.explain(core.add, x, x))
+assert any(k.provider == "cpu_x86" for k in core.ops.core.clone.kernels)
 """,
         before='import sys; sys.modules["core_backend_cpu_x86._blas"] = None',
     )

@@ -34,12 +34,12 @@ TILED = ("uut", "utu")
 
 
 class Kernel(NamedTuple):
-    """One kernel: `also` are the dtypes that it serves besides its own."""
+    """One kernel: `also` are the operators and dtypes that it serves besides its own."""
 
     op: str
     dtypes: tuple[str, ...]
     layout: str
-    also: tuple[tuple[str, ...], ...] = ()
+    also: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 def pointwise() -> dict[str, list[Kernel]]:
@@ -67,7 +67,7 @@ def _same(ops: str, inputs: int, dtypes: tuple[str, ...], layouts: tuple[str, ..
 
 def _signless(ops: str, inputs: int, layouts: tuple[str, ...]) -> list[Kernel]:
     return [
-        Kernel(op, (signed,) * (inputs + 1), layout, ((unsigned,) * (inputs + 1),))
+        Kernel(op, (signed,) * (inputs + 1), layout, ((op, (unsigned,) * (inputs + 1)),))
         for op in ops.split()
         for signed, unsigned in SIGNLESS
         for layout in layouts
@@ -97,7 +97,7 @@ def _arithmetic_wide() -> list[Kernel]:
         *_same("add subtract multiply divide", 2, COMPLEX, COMPARED),
         *_same("add subtract multiply divide maximum minimum", 2, HALVES, BINARY),
         *_same("negative abs sqrt sign", 1, ("float64", *HALVES), UNARY),
-        *_same("negative", 1, COMPLEX, UNARY),
+        *_same("negative conj", 1, COMPLEX, UNARY),
     ]
 
 
@@ -117,7 +117,7 @@ def _comparison() -> list[Kernel]:
         for layout in COMPARED
     ]
     made += [
-        Kernel(op, ("bool", signed, signed), layout, (("bool", unsigned, unsigned),))
+        Kernel(op, ("bool", signed, signed), layout, ((op, ("bool", unsigned, unsigned)),))
         for op in equality
         for signed, unsigned in SIGNLESS
         for layout in COMPARED
@@ -136,21 +136,20 @@ def _selection() -> list[Kernel]:
     """Operators that move values and never compute with them."""
     made = []
     for first, *others in SAME_SIZE:
+        chosen = tuple(("where", (other, "bool", other, other)) for other in others)
+        copied = tuple(("clone", (other, other)) for other in others)
+        copied += tuple(("astype", (other, other)) for other in (first, *others))
         made += [
-            Kernel("where", _chosen(first), layout, tuple(_chosen(other) for other in others))
+            Kernel("where", (first, "bool", first, first), layout, chosen)
             for layout in ("uuuu", "uuuz", "uuzu", "uuzz", "ssss")
         ]
         made += [
-            Kernel("clone", (first, first), layout, tuple((other, other) for other in others))
-            for layout in ("uu", "uz", "ut", "ss")
+            Kernel("clone", (first, first), layout, copied) for layout in ("uu", "uz", "ut", "ss")
         ]
     return made
 
 
-def _chosen(dtype: str) -> tuple[str, ...]:
-    return dtype, "bool", dtype, dtype
-
-
 def _math(dtype: str, layouts: tuple[str, ...] = UNARY) -> list[Kernel]:
     ops = "exp log sin cos tanh erf sigmoid gelu_erf gelu_tanh"
-    return _same(ops, 1, (dtype,), layouts)
+    made = _same(ops, 1, (dtype,), layouts)
+    return made + (_same("pow", 2, (dtype,), COMPARED) if dtype in SINGLES else [])

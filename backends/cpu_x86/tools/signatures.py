@@ -66,6 +66,14 @@ def _reductions(dtype: str) -> list[Signature]:
         for axis in (None, 0, 1)
         for keepdims in KEEPDIMS
     ]
+    made += [  # a mean over all of it divides by the product of the sizes
+        _call("mean", [_tensor(dtype, *(ROWS,) * rank), None, False], _tensor(dtype))
+        for rank in (1, 3, 4)
+    ]
+    made += [
+        _call(name, [_tensor(dtype, ROWS), None, False], _tensor("int64"))
+        for name in ("argmax", "argmin")
+    ]
     return made + [
         _reduction(name, dtype, "int64", 1, keepdims)
         for name in ("argmax", "argmin")
@@ -90,6 +98,8 @@ def _rows(dtype: str) -> list[Signature]:
         _call("softmax", [matrix, -1], matrix),
         _call("softmax", [row, -1], row),
         _call("softmax", [matrix, 0], matrix),
+        _call("layer_norm", [row, [COLUMNS], row, row, 1e-5], row),
+        _call("layer_norm", [row, [COLUMNS], None, None, 1e-5], row),
         _call("layer_norm", [matrix, [COLUMNS], row, row, 1e-5], matrix),
         _call("layer_norm", [matrix, [COLUMNS], row, None, 1e-5], matrix),
         _call("layer_norm", [matrix, [COLUMNS], None, None, 1e-5], matrix),

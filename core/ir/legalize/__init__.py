@@ -32,9 +32,27 @@ def legalize(function: Function, capabilities: Capabilities) -> Function:
     made = legalize_halves(made, [d for d in HALVES if d not in has], capabilities.storage)
     made = legalize_math(made, capabilities)
     made = _wide(made, capabilities)
+    _check_atomics(made, capabilities)
     if made is not function:
         verify(made)
     return made
+
+
+def _check_atomics(function: Function, capabilities: Capabilities) -> None:
+    """Nothing stands for an atomic that the device lacks."""
+    from core.errors import LegalizeError
+
+    for op in function.walk():
+        if op.name != "atomic":
+            continue
+        dtype = op.args[op.attrs["buffer"].ndim].dtype
+        if dtype not in capabilities.atomics:
+            raise LegalizeError(
+                what=f"{function.name} joins {dtype} by atomics, which the device does not have",
+                why="several iterations write to one element, and only atomics keep all they write",
+                exists=", ".join(sorted(capabilities.atomics)) or "no atomics",
+                fix="use a temporary of one of these dtypes, or a reduction",
+            )
 
 
 def _wide(function: Function, capabilities: Capabilities) -> Function:

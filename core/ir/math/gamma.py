@@ -46,17 +46,17 @@ def _add(a: Pair, b: Pair) -> Pair:
 
 
 # ---- lgamma ------------------------------------------------------------------------------------
-def _lgamma_near(a: Value, b: Pair, target: Target) -> Pair:
-    """For x in [1, 3]: (x - 1) (x - 2) (c + f(x - 2)), given x - 1 and x - 2."""
+def _lgamma_near(a: Value, b: Pair, d: Value, target: Target) -> Pair:
+    """For x in [1, 2.5]: a b (c + f(d)), given a = x - 1, b = x - 2 and d = x - 3/2."""
     form = format_of(a)
-    c = support.pair_const(form.words("one_less_euler"), a)
-    f = support.fast_two_sum(c[0], support.polynomial(b[0], "lgamma") + c[1])
+    c = form.const(form.words("lgamma_factor")[0])
+    f = support.fast_two_sum(c, support.polynomial(d, "lgamma"))
     product = support.pair_product((a, form.const(0)), b, target)
     return support.pair_product(product, f, target)
 
 
 def _lgamma_far(x: Value, target: Target) -> Pair:
-    """For x >= 3: (x - 1/2) log(x) - x + log(2 pi) / 2 + u f(u*u), u = 1 / x."""
+    """For x >= 2.5: (x - 1/2) log(x) - x + log(2 pi) / 2 + u f(u*u), u = 1 / x."""
     form = format_of(x)
     log = _log(x, target)
     less = support.two_sum(x, form.const(-0.5))
@@ -80,14 +80,15 @@ def _lgamma_positive(x: Value, target: Target) -> Pair:
     form = format_of(x)
     below = x < 1
     # lgamma(x) = lgamma(x + 1) - log(x)
-    inside = ops.where(x < 3.1, x, 1)
+    inside = ops.where(x < 2.5, x, 1)
     a = ops.where(below, inside, inside - 1)
     b = support.two_sum(inside, ops.where(below, form.const(-1), -2))
-    near = _lgamma_near(a, b, target)
+    d = inside - ops.where(below, form.const(0.5), 1.5)
+    near = _lgamma_near(a, b, d, target)
     log = _log(ops.where(below, x, form.const(1)), target)
     near = _add(near, (-log[0], -log[1]))
-    far = _lgamma_far(ops.where(x < 3, form.const(3), x), target)
-    return _either(x < 3, near, far)
+    far = _lgamma_far(ops.where(x < 2.5, form.const(2.5), x), target)
+    return _either(x < 2.5, near, far)
 
 
 def lgamma(x: Value, target: Target) -> Value:

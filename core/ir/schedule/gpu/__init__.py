@@ -1,6 +1,7 @@
 """The schedule for GPUs: each kernel as groups of lanes that share memory and wait for each other.
 
     elementwise   one iteration a lane, neighbours along memory (lanes.py)
+    transposed    tiles that shared memory turns around (turned.py)
     rows          one iteration a group, whose lanes share its loops (groups.py)
     columns       some neighbouring iterations a group, a few lanes each (groups.py)
     products      tiles through shared memory (tiles.py)
@@ -20,6 +21,7 @@ from core.ir.schedule.gpu.lanes import write_lanes
 from core.ir.schedule.gpu.serial import Serial
 from core.ir.schedule.gpu.split import split_reductions
 from core.ir.schedule.gpu.tiles import Tiles, find_product, tile_side
+from core.ir.schedule.gpu.turned import Turned, find_turned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,6 +52,8 @@ class _Schedule(Serial):
             Tiles(self, op, product, side).write()
         elif (shape := self._shape(op)) is not None:
             Group(self, *shape).write(op)
+        elif (pattern := find_turned(op, self.capabilities)) is not None:
+            Turned(self, op, pattern).write()
         else:
             write_lanes(self, op, self.capabilities)
         return []

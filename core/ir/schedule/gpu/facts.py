@@ -237,9 +237,9 @@ def _is_window(loop: Op, index: Value) -> bool:
         return False
     for access in accesses.accesses(loop.blocks[0]):
         for at in access.args[: access.attrs["buffer"].ndim]:
-            if accesses.coefficient(at, index) and any(
-                accesses.coefficient(at, own) for own in loop.blocks[0].params
-            ):
+            step = accesses.coefficient(at, index)
+            own = [accesses.coefficient(at, p) for p in loop.blocks[0].params]
+            if step and abs(step) <= SMALL and any(own):
                 return True
     return False
 

@@ -69,10 +69,10 @@ def _indices(op: Op, reduce: Op, operands: list[Value]) -> Product | None:
     local = {id(v) for o in op.blocks[0].ops for v in o.results}
     used = []
     for operand in operands:
-        leaves = set(map(id, _leaves(operand)))
-        if leaves & local or id(reduce.blocks[0].params[0]) not in leaves:
+        found = set(map(id, leaves(operand)))
+        if found & local or id(reduce.blocks[0].params[0]) not in found:
             return None
-        used.append({n for n, p in enumerate(params) if id(p) in leaves})
+        used.append({n for n, p in enumerate(params) if id(p) in found})
     rows, columns = used[0] - used[1], used[1] - used[0]
     if not rows or not columns:
         return None
@@ -81,7 +81,7 @@ def _indices(op: Op, reduce: Op, operands: list[Value]) -> Product | None:
     return Product(reduce, operands, max(rows), max(columns))
 
 
-def _leaves(v: Value) -> Iterator[Value]:
+def leaves(v: Value) -> Iterator[Value]:
     """What an expression is computed from: parameters of blocks, and results of outer blocks."""
     seen: set[int] = set()
     todo = [v]
@@ -190,7 +190,7 @@ class Tiles(Serial):
         def element() -> list[Value]:
             self.values.update(zip(self.op_.blocks[0].params, at))
             self.values[body.params[0]] = inner
-            self.all(_needed(body, operand))
+            self.all(needed(body, operand))
             return [self.value(operand)]
 
         zero = ops.const(0, operand.dtype)
@@ -206,11 +206,11 @@ class Tiles(Serial):
         return score_n > score_k if which == 0 else score_k > score_n
 
 
-def _needed(block: Block, v: Value) -> list[Op]:
+def needed(block: Block, v: Value) -> list[Op]:
     """The operations of a block that a value is computed by."""
-    leaves = set(map(id, _leaves(v)))
-    return [o for o in block.ops if any(id(r) in leaves or o.name == "const" for r in o.results)]
+    found = set(map(id, leaves(v)))
+    return [o for o in block.ops if any(id(r) in found or o.name == "const" for r in o.results)]
 
 
 def _slice(block: Block, v: Value) -> Block:
-    return Block(block.params, _needed(block, v))
+    return Block(block.params, needed(block, v))

@@ -6,5379 +6,5317 @@ static inline float core_min_float32(float a, float b) { return a < b || a != a 
 static inline long long core_floordiv_index(long long a, long long b) { if (b == 0) return 0; if (b == -1) return (long long)(0 - (unsigned long long)a); long long q = (long long)(a / b); return (long long)(q - ((a % b != 0) & ((a < 0) != (b < 0)))); }
 
 static void add_uuu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const float v5 = v3 + v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const float v5 = v3 + v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uuz_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = b2_x2[i1 * n6_s2_0];
-      const float v5 = v3 + v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = b2_x2[i1 * n6_s2_0];
+   const float v5 = v3 + v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uzu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const float v5 = v3 + v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const float v5 = v3 + v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_sss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const float v5 = v3 + v4;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const float v5 = v3 + v4;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uuu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const float v5 = v3 - v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const float v5 = v3 - v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uuz_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = b2_x2[i1 * n6_s2_0];
-      const float v5 = v3 - v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = b2_x2[i1 * n6_s2_0];
+   const float v5 = v3 - v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uzu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const float v5 = v3 - v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const float v5 = v3 - v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_sss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const float v5 = v3 - v4;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const float v5 = v3 - v4;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uuu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const float v5 = v3 * v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const float v5 = v3 * v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uuz_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = b2_x2[i1 * n6_s2_0];
-      const float v5 = v3 * v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = b2_x2[i1 * n6_s2_0];
+   const float v5 = v3 * v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uzu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const float v5 = v3 * v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const float v5 = v3 * v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_sss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const float v5 = v3 * v4;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const float v5 = v3 * v4;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void divide_uuu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const float v5 = v3 / v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const float v5 = v3 / v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void divide_uuz_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = b2_x2[i1 * n6_s2_0];
-      const float v5 = v3 / v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = b2_x2[i1 * n6_s2_0];
+   const float v5 = v3 / v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void divide_uzu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const float v5 = v3 / v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const float v5 = v3 / v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void divide_sss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const float v5 = v3 / v4;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const float v5 = v3 / v4;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const float v5 = core_max_float32(v3, v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const float v5 = core_max_float32(v3, v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuz_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = b2_x2[i1 * n6_s2_0];
-      const float v5 = core_max_float32(v3, v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = b2_x2[i1 * n6_s2_0];
+   const float v5 = core_max_float32(v3, v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uzu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const float v5 = core_max_float32(v3, v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const float v5 = core_max_float32(v3, v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_sss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const float v5 = core_max_float32(v3, v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const float v5 = core_max_float32(v3, v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const float v5 = core_min_float32(v3, v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const float v5 = core_min_float32(v3, v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuz_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = b2_x2[i1 * n6_s2_0];
-      const float v5 = core_min_float32(v3, v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = b2_x2[i1 * n6_s2_0];
+   const float v5 = core_min_float32(v3, v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uzu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const float v5 = core_min_float32(v3, v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const float v5 = core_min_float32(v3, v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_sss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const float v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const float v5 = core_min_float32(v3, v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const float v5 = core_min_float32(v3, v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uut_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n7_s2_1 = (long long)scalars[7];
-  const long long v1 = n0_n0 + 31;
-  const long long v2 = core_floordiv_index(v1, 32);
-  const long long v3 = n1_n1 + 31;
-  const long long v4 = core_floordiv_index(v3, 32);
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % v4;
-    rest /= v4;
-    const long long ti5 = rest;
-    const long long left = v4 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-    for (long long tj6 = first; tj6 < last; ++tj6) {
-      const long long v7 = ti5 * 32;
-      const long long v8 = tj6 * 32;
-      const long long v9 = n0_n0 - v7;
-      const long long v10 = (v9 < 32 ? v9 : 32);
-      const long long v11 = n1_n1 - v8;
-      const long long v12 = (v11 < 32 ? v11 : 32);
-      float tile13[1056];
-      for (long long j14 = 0; j14 < v12; ++j14) {
-        const long long v15 = v8 + j14;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n7_s2_1 = (long long)scalars[7];
+ const long long v1 = n0_n0 + 31;
+ const long long v2 = core_floordiv_index(v1, 32);
+ const long long v3 = n1_n1 + 31;
+ const long long v4 = core_floordiv_index(v3, 32);
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % v4;
+  rest /= v4;
+  const long long ti5 = rest;
+  const long long left = v4 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long tj6 = first; tj6 < last; ++tj6) {
+   const long long v7 = ti5 * 32;
+   const long long v8 = tj6 * 32;
+   const long long v9 = n0_n0 - v7;
+   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v11 = n1_n1 - v8;
+   const long long v12 = (v11 < 32 ? v11 : 32);
+   float tile13[1056];
+   for (long long j14 = 0; j14 < v12; ++j14) {
+    const long long v15 = v8 + j14;
 #pragma omp simd
-        for (long long i16 = 0; i16 < v10; ++i16) {
-          const long long v17 = v7 + i16;
-          const float v18 = b2_x2[v17 + v15 * n7_s2_1];
-          tile13[i16 * 33 + j14] = v18;
-        }
-      }
-      for (long long i19 = 0; i19 < v10; ++i19) {
-        const long long v20 = v7 + i19;
-#pragma omp simd
-        for (long long j21 = 0; j21 < v12; ++j21) {
-          const long long v22 = v8 + j21;
-          const float v23 = b1_x1[v20 * n4_s1_0 + v22];
-          const float v24 = tile13[i19 * 33 + j21];
-          const float v25 = v23 + v24;
-          b0_y[v20 * n2_s0_0 + v22] = v25;
-        }
-      }
+    for (long long i16 = 0; i16 < v10; ++i16) {
+     const long long v17 = v7 + i16;
+     const float v18 = b2_x2[v17 + v15 * n7_s2_1];
+     tile13[i16 * 33 + j14] = v18;
     }
-    at += last - first;
+   }
+   for (long long i19 = 0; i19 < v10; ++i19) {
+    const long long v20 = v7 + i19;
+#pragma omp simd
+    for (long long j21 = 0; j21 < v12; ++j21) {
+     const long long v22 = v8 + j21;
+     const float v23 = b1_x1[v20 * n4_s1_0 + v22];
+     const float v24 = tile13[i19 * 33 + j21];
+     const float v25 = v23 + v24;
+     b0_y[v20 * n2_s0_0 + v22] = v25;
+    }
+   }
   }
+  at += last - first;
+ }
 }
 
 static void add_utu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long v1 = n0_n0 + 31;
-  const long long v2 = core_floordiv_index(v1, 32);
-  const long long v3 = n1_n1 + 31;
-  const long long v4 = core_floordiv_index(v3, 32);
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % v4;
-    rest /= v4;
-    const long long ti5 = rest;
-    const long long left = v4 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-    for (long long tj6 = first; tj6 < last; ++tj6) {
-      const long long v7 = ti5 * 32;
-      const long long v8 = tj6 * 32;
-      const long long v9 = n0_n0 - v7;
-      const long long v10 = (v9 < 32 ? v9 : 32);
-      const long long v11 = n1_n1 - v8;
-      const long long v12 = (v11 < 32 ? v11 : 32);
-      float tile13[1056];
-      for (long long j14 = 0; j14 < v12; ++j14) {
-        const long long v15 = v8 + j14;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long v1 = n0_n0 + 31;
+ const long long v2 = core_floordiv_index(v1, 32);
+ const long long v3 = n1_n1 + 31;
+ const long long v4 = core_floordiv_index(v3, 32);
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % v4;
+  rest /= v4;
+  const long long ti5 = rest;
+  const long long left = v4 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long tj6 = first; tj6 < last; ++tj6) {
+   const long long v7 = ti5 * 32;
+   const long long v8 = tj6 * 32;
+   const long long v9 = n0_n0 - v7;
+   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v11 = n1_n1 - v8;
+   const long long v12 = (v11 < 32 ? v11 : 32);
+   float tile13[1056];
+   for (long long j14 = 0; j14 < v12; ++j14) {
+    const long long v15 = v8 + j14;
 #pragma omp simd
-        for (long long i16 = 0; i16 < v10; ++i16) {
-          const long long v17 = v7 + i16;
-          const float v18 = b1_x1[v17 + v15 * n5_s1_1];
-          tile13[i16 * 33 + j14] = v18;
-        }
-      }
-      for (long long i19 = 0; i19 < v10; ++i19) {
-        const long long v20 = v7 + i19;
-#pragma omp simd
-        for (long long j21 = 0; j21 < v12; ++j21) {
-          const long long v22 = v8 + j21;
-          const float v23 = tile13[i19 * 33 + j21];
-          const float v24 = b2_x2[v20 * n6_s2_0 + v22];
-          const float v25 = v23 + v24;
-          b0_y[v20 * n2_s0_0 + v22] = v25;
-        }
-      }
+    for (long long i16 = 0; i16 < v10; ++i16) {
+     const long long v17 = v7 + i16;
+     const float v18 = b1_x1[v17 + v15 * n5_s1_1];
+     tile13[i16 * 33 + j14] = v18;
     }
-    at += last - first;
+   }
+   for (long long i19 = 0; i19 < v10; ++i19) {
+    const long long v20 = v7 + i19;
+#pragma omp simd
+    for (long long j21 = 0; j21 < v12; ++j21) {
+     const long long v22 = v8 + j21;
+     const float v23 = tile13[i19 * 33 + j21];
+     const float v24 = b2_x2[v20 * n6_s2_0 + v22];
+     const float v25 = v23 + v24;
+     b0_y[v20 * n2_s0_0 + v22] = v25;
+    }
+   }
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uut_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n7_s2_1 = (long long)scalars[7];
-  const long long v1 = n0_n0 + 31;
-  const long long v2 = core_floordiv_index(v1, 32);
-  const long long v3 = n1_n1 + 31;
-  const long long v4 = core_floordiv_index(v3, 32);
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % v4;
-    rest /= v4;
-    const long long ti5 = rest;
-    const long long left = v4 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-    for (long long tj6 = first; tj6 < last; ++tj6) {
-      const long long v7 = ti5 * 32;
-      const long long v8 = tj6 * 32;
-      const long long v9 = n0_n0 - v7;
-      const long long v10 = (v9 < 32 ? v9 : 32);
-      const long long v11 = n1_n1 - v8;
-      const long long v12 = (v11 < 32 ? v11 : 32);
-      float tile13[1056];
-      for (long long j14 = 0; j14 < v12; ++j14) {
-        const long long v15 = v8 + j14;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n7_s2_1 = (long long)scalars[7];
+ const long long v1 = n0_n0 + 31;
+ const long long v2 = core_floordiv_index(v1, 32);
+ const long long v3 = n1_n1 + 31;
+ const long long v4 = core_floordiv_index(v3, 32);
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % v4;
+  rest /= v4;
+  const long long ti5 = rest;
+  const long long left = v4 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long tj6 = first; tj6 < last; ++tj6) {
+   const long long v7 = ti5 * 32;
+   const long long v8 = tj6 * 32;
+   const long long v9 = n0_n0 - v7;
+   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v11 = n1_n1 - v8;
+   const long long v12 = (v11 < 32 ? v11 : 32);
+   float tile13[1056];
+   for (long long j14 = 0; j14 < v12; ++j14) {
+    const long long v15 = v8 + j14;
 #pragma omp simd
-        for (long long i16 = 0; i16 < v10; ++i16) {
-          const long long v17 = v7 + i16;
-          const float v18 = b2_x2[v17 + v15 * n7_s2_1];
-          tile13[i16 * 33 + j14] = v18;
-        }
-      }
-      for (long long i19 = 0; i19 < v10; ++i19) {
-        const long long v20 = v7 + i19;
-#pragma omp simd
-        for (long long j21 = 0; j21 < v12; ++j21) {
-          const long long v22 = v8 + j21;
-          const float v23 = b1_x1[v20 * n4_s1_0 + v22];
-          const float v24 = tile13[i19 * 33 + j21];
-          const float v25 = v23 - v24;
-          b0_y[v20 * n2_s0_0 + v22] = v25;
-        }
-      }
+    for (long long i16 = 0; i16 < v10; ++i16) {
+     const long long v17 = v7 + i16;
+     const float v18 = b2_x2[v17 + v15 * n7_s2_1];
+     tile13[i16 * 33 + j14] = v18;
     }
-    at += last - first;
+   }
+   for (long long i19 = 0; i19 < v10; ++i19) {
+    const long long v20 = v7 + i19;
+#pragma omp simd
+    for (long long j21 = 0; j21 < v12; ++j21) {
+     const long long v22 = v8 + j21;
+     const float v23 = b1_x1[v20 * n4_s1_0 + v22];
+     const float v24 = tile13[i19 * 33 + j21];
+     const float v25 = v23 - v24;
+     b0_y[v20 * n2_s0_0 + v22] = v25;
+    }
+   }
   }
+  at += last - first;
+ }
 }
 
 static void subtract_utu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long v1 = n0_n0 + 31;
-  const long long v2 = core_floordiv_index(v1, 32);
-  const long long v3 = n1_n1 + 31;
-  const long long v4 = core_floordiv_index(v3, 32);
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % v4;
-    rest /= v4;
-    const long long ti5 = rest;
-    const long long left = v4 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-    for (long long tj6 = first; tj6 < last; ++tj6) {
-      const long long v7 = ti5 * 32;
-      const long long v8 = tj6 * 32;
-      const long long v9 = n0_n0 - v7;
-      const long long v10 = (v9 < 32 ? v9 : 32);
-      const long long v11 = n1_n1 - v8;
-      const long long v12 = (v11 < 32 ? v11 : 32);
-      float tile13[1056];
-      for (long long j14 = 0; j14 < v12; ++j14) {
-        const long long v15 = v8 + j14;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long v1 = n0_n0 + 31;
+ const long long v2 = core_floordiv_index(v1, 32);
+ const long long v3 = n1_n1 + 31;
+ const long long v4 = core_floordiv_index(v3, 32);
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % v4;
+  rest /= v4;
+  const long long ti5 = rest;
+  const long long left = v4 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long tj6 = first; tj6 < last; ++tj6) {
+   const long long v7 = ti5 * 32;
+   const long long v8 = tj6 * 32;
+   const long long v9 = n0_n0 - v7;
+   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v11 = n1_n1 - v8;
+   const long long v12 = (v11 < 32 ? v11 : 32);
+   float tile13[1056];
+   for (long long j14 = 0; j14 < v12; ++j14) {
+    const long long v15 = v8 + j14;
 #pragma omp simd
-        for (long long i16 = 0; i16 < v10; ++i16) {
-          const long long v17 = v7 + i16;
-          const float v18 = b1_x1[v17 + v15 * n5_s1_1];
-          tile13[i16 * 33 + j14] = v18;
-        }
-      }
-      for (long long i19 = 0; i19 < v10; ++i19) {
-        const long long v20 = v7 + i19;
-#pragma omp simd
-        for (long long j21 = 0; j21 < v12; ++j21) {
-          const long long v22 = v8 + j21;
-          const float v23 = tile13[i19 * 33 + j21];
-          const float v24 = b2_x2[v20 * n6_s2_0 + v22];
-          const float v25 = v23 - v24;
-          b0_y[v20 * n2_s0_0 + v22] = v25;
-        }
-      }
+    for (long long i16 = 0; i16 < v10; ++i16) {
+     const long long v17 = v7 + i16;
+     const float v18 = b1_x1[v17 + v15 * n5_s1_1];
+     tile13[i16 * 33 + j14] = v18;
     }
-    at += last - first;
+   }
+   for (long long i19 = 0; i19 < v10; ++i19) {
+    const long long v20 = v7 + i19;
+#pragma omp simd
+    for (long long j21 = 0; j21 < v12; ++j21) {
+     const long long v22 = v8 + j21;
+     const float v23 = tile13[i19 * 33 + j21];
+     const float v24 = b2_x2[v20 * n6_s2_0 + v22];
+     const float v25 = v23 - v24;
+     b0_y[v20 * n2_s0_0 + v22] = v25;
+    }
+   }
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uut_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n7_s2_1 = (long long)scalars[7];
-  const long long v1 = n0_n0 + 31;
-  const long long v2 = core_floordiv_index(v1, 32);
-  const long long v3 = n1_n1 + 31;
-  const long long v4 = core_floordiv_index(v3, 32);
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % v4;
-    rest /= v4;
-    const long long ti5 = rest;
-    const long long left = v4 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-    for (long long tj6 = first; tj6 < last; ++tj6) {
-      const long long v7 = ti5 * 32;
-      const long long v8 = tj6 * 32;
-      const long long v9 = n0_n0 - v7;
-      const long long v10 = (v9 < 32 ? v9 : 32);
-      const long long v11 = n1_n1 - v8;
-      const long long v12 = (v11 < 32 ? v11 : 32);
-      float tile13[1056];
-      for (long long j14 = 0; j14 < v12; ++j14) {
-        const long long v15 = v8 + j14;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n7_s2_1 = (long long)scalars[7];
+ const long long v1 = n0_n0 + 31;
+ const long long v2 = core_floordiv_index(v1, 32);
+ const long long v3 = n1_n1 + 31;
+ const long long v4 = core_floordiv_index(v3, 32);
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % v4;
+  rest /= v4;
+  const long long ti5 = rest;
+  const long long left = v4 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long tj6 = first; tj6 < last; ++tj6) {
+   const long long v7 = ti5 * 32;
+   const long long v8 = tj6 * 32;
+   const long long v9 = n0_n0 - v7;
+   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v11 = n1_n1 - v8;
+   const long long v12 = (v11 < 32 ? v11 : 32);
+   float tile13[1056];
+   for (long long j14 = 0; j14 < v12; ++j14) {
+    const long long v15 = v8 + j14;
 #pragma omp simd
-        for (long long i16 = 0; i16 < v10; ++i16) {
-          const long long v17 = v7 + i16;
-          const float v18 = b2_x2[v17 + v15 * n7_s2_1];
-          tile13[i16 * 33 + j14] = v18;
-        }
-      }
-      for (long long i19 = 0; i19 < v10; ++i19) {
-        const long long v20 = v7 + i19;
-#pragma omp simd
-        for (long long j21 = 0; j21 < v12; ++j21) {
-          const long long v22 = v8 + j21;
-          const float v23 = b1_x1[v20 * n4_s1_0 + v22];
-          const float v24 = tile13[i19 * 33 + j21];
-          const float v25 = v23 * v24;
-          b0_y[v20 * n2_s0_0 + v22] = v25;
-        }
-      }
+    for (long long i16 = 0; i16 < v10; ++i16) {
+     const long long v17 = v7 + i16;
+     const float v18 = b2_x2[v17 + v15 * n7_s2_1];
+     tile13[i16 * 33 + j14] = v18;
     }
-    at += last - first;
+   }
+   for (long long i19 = 0; i19 < v10; ++i19) {
+    const long long v20 = v7 + i19;
+#pragma omp simd
+    for (long long j21 = 0; j21 < v12; ++j21) {
+     const long long v22 = v8 + j21;
+     const float v23 = b1_x1[v20 * n4_s1_0 + v22];
+     const float v24 = tile13[i19 * 33 + j21];
+     const float v25 = v23 * v24;
+     b0_y[v20 * n2_s0_0 + v22] = v25;
+    }
+   }
   }
+  at += last - first;
+ }
 }
 
 static void multiply_utu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long v1 = n0_n0 + 31;
-  const long long v2 = core_floordiv_index(v1, 32);
-  const long long v3 = n1_n1 + 31;
-  const long long v4 = core_floordiv_index(v3, 32);
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % v4;
-    rest /= v4;
-    const long long ti5 = rest;
-    const long long left = v4 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-    for (long long tj6 = first; tj6 < last; ++tj6) {
-      const long long v7 = ti5 * 32;
-      const long long v8 = tj6 * 32;
-      const long long v9 = n0_n0 - v7;
-      const long long v10 = (v9 < 32 ? v9 : 32);
-      const long long v11 = n1_n1 - v8;
-      const long long v12 = (v11 < 32 ? v11 : 32);
-      float tile13[1056];
-      for (long long j14 = 0; j14 < v12; ++j14) {
-        const long long v15 = v8 + j14;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long v1 = n0_n0 + 31;
+ const long long v2 = core_floordiv_index(v1, 32);
+ const long long v3 = n1_n1 + 31;
+ const long long v4 = core_floordiv_index(v3, 32);
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % v4;
+  rest /= v4;
+  const long long ti5 = rest;
+  const long long left = v4 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long tj6 = first; tj6 < last; ++tj6) {
+   const long long v7 = ti5 * 32;
+   const long long v8 = tj6 * 32;
+   const long long v9 = n0_n0 - v7;
+   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v11 = n1_n1 - v8;
+   const long long v12 = (v11 < 32 ? v11 : 32);
+   float tile13[1056];
+   for (long long j14 = 0; j14 < v12; ++j14) {
+    const long long v15 = v8 + j14;
 #pragma omp simd
-        for (long long i16 = 0; i16 < v10; ++i16) {
-          const long long v17 = v7 + i16;
-          const float v18 = b1_x1[v17 + v15 * n5_s1_1];
-          tile13[i16 * 33 + j14] = v18;
-        }
-      }
-      for (long long i19 = 0; i19 < v10; ++i19) {
-        const long long v20 = v7 + i19;
-#pragma omp simd
-        for (long long j21 = 0; j21 < v12; ++j21) {
-          const long long v22 = v8 + j21;
-          const float v23 = tile13[i19 * 33 + j21];
-          const float v24 = b2_x2[v20 * n6_s2_0 + v22];
-          const float v25 = v23 * v24;
-          b0_y[v20 * n2_s0_0 + v22] = v25;
-        }
-      }
+    for (long long i16 = 0; i16 < v10; ++i16) {
+     const long long v17 = v7 + i16;
+     const float v18 = b1_x1[v17 + v15 * n5_s1_1];
+     tile13[i16 * 33 + j14] = v18;
     }
-    at += last - first;
+   }
+   for (long long i19 = 0; i19 < v10; ++i19) {
+    const long long v20 = v7 + i19;
+#pragma omp simd
+    for (long long j21 = 0; j21 < v12; ++j21) {
+     const long long v22 = v8 + j21;
+     const float v23 = tile13[i19 * 33 + j21];
+     const float v24 = b2_x2[v20 * n6_s2_0 + v22];
+     const float v25 = v23 * v24;
+     b0_y[v20 * n2_s0_0 + v22] = v25;
+    }
+   }
   }
+  at += last - first;
+ }
 }
 
 static void divide_uut_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n7_s2_1 = (long long)scalars[7];
-  const long long v1 = n0_n0 + 31;
-  const long long v2 = core_floordiv_index(v1, 32);
-  const long long v3 = n1_n1 + 31;
-  const long long v4 = core_floordiv_index(v3, 32);
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % v4;
-    rest /= v4;
-    const long long ti5 = rest;
-    const long long left = v4 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-    for (long long tj6 = first; tj6 < last; ++tj6) {
-      const long long v7 = ti5 * 32;
-      const long long v8 = tj6 * 32;
-      const long long v9 = n0_n0 - v7;
-      const long long v10 = (v9 < 32 ? v9 : 32);
-      const long long v11 = n1_n1 - v8;
-      const long long v12 = (v11 < 32 ? v11 : 32);
-      float tile13[1056];
-      for (long long j14 = 0; j14 < v12; ++j14) {
-        const long long v15 = v8 + j14;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n7_s2_1 = (long long)scalars[7];
+ const long long v1 = n0_n0 + 31;
+ const long long v2 = core_floordiv_index(v1, 32);
+ const long long v3 = n1_n1 + 31;
+ const long long v4 = core_floordiv_index(v3, 32);
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % v4;
+  rest /= v4;
+  const long long ti5 = rest;
+  const long long left = v4 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long tj6 = first; tj6 < last; ++tj6) {
+   const long long v7 = ti5 * 32;
+   const long long v8 = tj6 * 32;
+   const long long v9 = n0_n0 - v7;
+   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v11 = n1_n1 - v8;
+   const long long v12 = (v11 < 32 ? v11 : 32);
+   float tile13[1056];
+   for (long long j14 = 0; j14 < v12; ++j14) {
+    const long long v15 = v8 + j14;
 #pragma omp simd
-        for (long long i16 = 0; i16 < v10; ++i16) {
-          const long long v17 = v7 + i16;
-          const float v18 = b2_x2[v17 + v15 * n7_s2_1];
-          tile13[i16 * 33 + j14] = v18;
-        }
-      }
-      for (long long i19 = 0; i19 < v10; ++i19) {
-        const long long v20 = v7 + i19;
-#pragma omp simd
-        for (long long j21 = 0; j21 < v12; ++j21) {
-          const long long v22 = v8 + j21;
-          const float v23 = b1_x1[v20 * n4_s1_0 + v22];
-          const float v24 = tile13[i19 * 33 + j21];
-          const float v25 = v23 / v24;
-          b0_y[v20 * n2_s0_0 + v22] = v25;
-        }
-      }
+    for (long long i16 = 0; i16 < v10; ++i16) {
+     const long long v17 = v7 + i16;
+     const float v18 = b2_x2[v17 + v15 * n7_s2_1];
+     tile13[i16 * 33 + j14] = v18;
     }
-    at += last - first;
+   }
+   for (long long i19 = 0; i19 < v10; ++i19) {
+    const long long v20 = v7 + i19;
+#pragma omp simd
+    for (long long j21 = 0; j21 < v12; ++j21) {
+     const long long v22 = v8 + j21;
+     const float v23 = b1_x1[v20 * n4_s1_0 + v22];
+     const float v24 = tile13[i19 * 33 + j21];
+     const float v25 = v23 / v24;
+     b0_y[v20 * n2_s0_0 + v22] = v25;
+    }
+   }
   }
+  at += last - first;
+ }
 }
 
 static void divide_utu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const float *b2_x2 = (const float *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long v1 = n0_n0 + 31;
-  const long long v2 = core_floordiv_index(v1, 32);
-  const long long v3 = n1_n1 + 31;
-  const long long v4 = core_floordiv_index(v3, 32);
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % v4;
-    rest /= v4;
-    const long long ti5 = rest;
-    const long long left = v4 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-    for (long long tj6 = first; tj6 < last; ++tj6) {
-      const long long v7 = ti5 * 32;
-      const long long v8 = tj6 * 32;
-      const long long v9 = n0_n0 - v7;
-      const long long v10 = (v9 < 32 ? v9 : 32);
-      const long long v11 = n1_n1 - v8;
-      const long long v12 = (v11 < 32 ? v11 : 32);
-      float tile13[1056];
-      for (long long j14 = 0; j14 < v12; ++j14) {
-        const long long v15 = v8 + j14;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const float *b2_x2 = (const float *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long v1 = n0_n0 + 31;
+ const long long v2 = core_floordiv_index(v1, 32);
+ const long long v3 = n1_n1 + 31;
+ const long long v4 = core_floordiv_index(v3, 32);
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % v4;
+  rest /= v4;
+  const long long ti5 = rest;
+  const long long left = v4 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long tj6 = first; tj6 < last; ++tj6) {
+   const long long v7 = ti5 * 32;
+   const long long v8 = tj6 * 32;
+   const long long v9 = n0_n0 - v7;
+   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v11 = n1_n1 - v8;
+   const long long v12 = (v11 < 32 ? v11 : 32);
+   float tile13[1056];
+   for (long long j14 = 0; j14 < v12; ++j14) {
+    const long long v15 = v8 + j14;
 #pragma omp simd
-        for (long long i16 = 0; i16 < v10; ++i16) {
-          const long long v17 = v7 + i16;
-          const float v18 = b1_x1[v17 + v15 * n5_s1_1];
-          tile13[i16 * 33 + j14] = v18;
-        }
-      }
-      for (long long i19 = 0; i19 < v10; ++i19) {
-        const long long v20 = v7 + i19;
-#pragma omp simd
-        for (long long j21 = 0; j21 < v12; ++j21) {
-          const long long v22 = v8 + j21;
-          const float v23 = tile13[i19 * 33 + j21];
-          const float v24 = b2_x2[v20 * n6_s2_0 + v22];
-          const float v25 = v23 / v24;
-          b0_y[v20 * n2_s0_0 + v22] = v25;
-        }
-      }
+    for (long long i16 = 0; i16 < v10; ++i16) {
+     const long long v17 = v7 + i16;
+     const float v18 = b1_x1[v17 + v15 * n5_s1_1];
+     tile13[i16 * 33 + j14] = v18;
     }
-    at += last - first;
+   }
+   for (long long i19 = 0; i19 < v10; ++i19) {
+    const long long v20 = v7 + i19;
+#pragma omp simd
+    for (long long j21 = 0; j21 < v12; ++j21) {
+     const long long v22 = v8 + j21;
+     const float v23 = tile13[i19 * 33 + j21];
+     const float v24 = b2_x2[v20 * n6_s2_0 + v22];
+     const float v25 = v23 / v24;
+     b0_y[v20 * n2_s0_0 + v22] = v25;
+    }
+   }
   }
+  at += last - first;
+ }
 }
 
 static void add_uuu_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const signed char v5 = (signed char)(v3 + v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const signed char v5 = (signed char)(v3 + v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uuz_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const signed char v4 = b2_x2[i1 * n6_s2_0];
-      const signed char v5 = (signed char)(v3 + v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const signed char v4 = b2_x2[i1 * n6_s2_0];
+   const signed char v5 = (signed char)(v3 + v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uzu_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0];
-      const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const signed char v5 = (signed char)(v3 + v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0];
+   const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const signed char v5 = (signed char)(v3 + v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_sss_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const signed char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const signed char v5 = (signed char)(v3 + v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const signed char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const signed char v5 = (signed char)(v3 + v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uuu_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const short v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const short v5 = (short)(v3 + v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const short v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const short v5 = (short)(v3 + v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uuz_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const short v4 = b2_x2[i1 * n6_s2_0];
-      const short v5 = (short)(v3 + v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const short v4 = b2_x2[i1 * n6_s2_0];
+   const short v5 = (short)(v3 + v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uzu_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0];
-      const short v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const short v5 = (short)(v3 + v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0];
+   const short v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const short v5 = (short)(v3 + v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_sss_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const short v5 = (short)(v3 + v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const short v5 = (short)(v3 + v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uuu_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const int v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const int v5 = v3 + v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const int v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const int v5 = v3 + v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uuz_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const int v4 = b2_x2[i1 * n6_s2_0];
-      const int v5 = v3 + v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const int v4 = b2_x2[i1 * n6_s2_0];
+   const int v5 = v3 + v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uzu_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0];
-      const int v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const int v5 = v3 + v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0];
+   const int v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const int v5 = v3 + v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_sss_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const int v5 = v3 + v4;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const int v5 = v3 + v4;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uuu_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const long long v5 = v3 + v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const long long v5 = v3 + v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uuz_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const long long v4 = b2_x2[i1 * n6_s2_0];
-      const long long v5 = v3 + v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const long long v4 = b2_x2[i1 * n6_s2_0];
+   const long long v5 = v3 + v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uzu_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0];
-      const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const long long v5 = v3 + v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0];
+   const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const long long v5 = v3 + v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_sss_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const long long v5 = v3 + v4;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const long long v5 = v3 + v4;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uuu_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const signed char v5 = (signed char)(v3 - v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const signed char v5 = (signed char)(v3 - v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uuz_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const signed char v4 = b2_x2[i1 * n6_s2_0];
-      const signed char v5 = (signed char)(v3 - v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const signed char v4 = b2_x2[i1 * n6_s2_0];
+   const signed char v5 = (signed char)(v3 - v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uzu_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0];
-      const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const signed char v5 = (signed char)(v3 - v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0];
+   const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const signed char v5 = (signed char)(v3 - v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_sss_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const signed char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const signed char v5 = (signed char)(v3 - v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const signed char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const signed char v5 = (signed char)(v3 - v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uuu_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const short v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const short v5 = (short)(v3 - v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const short v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const short v5 = (short)(v3 - v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uuz_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const short v4 = b2_x2[i1 * n6_s2_0];
-      const short v5 = (short)(v3 - v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const short v4 = b2_x2[i1 * n6_s2_0];
+   const short v5 = (short)(v3 - v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uzu_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0];
-      const short v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const short v5 = (short)(v3 - v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0];
+   const short v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const short v5 = (short)(v3 - v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_sss_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const short v5 = (short)(v3 - v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const short v5 = (short)(v3 - v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uuu_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const int v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const int v5 = v3 - v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const int v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const int v5 = v3 - v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uuz_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const int v4 = b2_x2[i1 * n6_s2_0];
-      const int v5 = v3 - v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const int v4 = b2_x2[i1 * n6_s2_0];
+   const int v5 = v3 - v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uzu_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0];
-      const int v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const int v5 = v3 - v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0];
+   const int v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const int v5 = v3 - v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_sss_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const int v5 = v3 - v4;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const int v5 = v3 - v4;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uuu_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const long long v5 = v3 - v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const long long v5 = v3 - v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uuz_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const long long v4 = b2_x2[i1 * n6_s2_0];
-      const long long v5 = v3 - v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const long long v4 = b2_x2[i1 * n6_s2_0];
+   const long long v5 = v3 - v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_uzu_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0];
-      const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const long long v5 = v3 - v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0];
+   const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const long long v5 = v3 - v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void subtract_sss_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const long long v5 = v3 - v4;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const long long v5 = v3 - v4;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uuu_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const signed char v5 = (signed char)(v3 * v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const signed char v5 = (signed char)(v3 * v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uuz_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const signed char v4 = b2_x2[i1 * n6_s2_0];
-      const signed char v5 = (signed char)(v3 * v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const signed char v4 = b2_x2[i1 * n6_s2_0];
+   const signed char v5 = (signed char)(v3 * v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uzu_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0];
-      const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const signed char v5 = (signed char)(v3 * v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0];
+   const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const signed char v5 = (signed char)(v3 * v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_sss_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const signed char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const signed char v5 = (signed char)(v3 * v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const signed char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const signed char v5 = (signed char)(v3 * v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uuu_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const short v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const short v5 = (short)(v3 * v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const short v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const short v5 = (short)(v3 * v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uuz_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const short v4 = b2_x2[i1 * n6_s2_0];
-      const short v5 = (short)(v3 * v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const short v4 = b2_x2[i1 * n6_s2_0];
+   const short v5 = (short)(v3 * v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uzu_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0];
-      const short v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const short v5 = (short)(v3 * v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0];
+   const short v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const short v5 = (short)(v3 * v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_sss_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const short v5 = (short)(v3 * v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const short v5 = (short)(v3 * v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uuu_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const int v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const int v5 = v3 * v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const int v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const int v5 = v3 * v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uuz_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const int v4 = b2_x2[i1 * n6_s2_0];
-      const int v5 = v3 * v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const int v4 = b2_x2[i1 * n6_s2_0];
+   const int v5 = v3 * v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uzu_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0];
-      const int v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const int v5 = v3 * v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0];
+   const int v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const int v5 = v3 * v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_sss_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const int v5 = v3 * v4;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const int v5 = v3 * v4;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uuu_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const long long v5 = v3 * v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const long long v5 = v3 * v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uuz_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const long long v4 = b2_x2[i1 * n6_s2_0];
-      const long long v5 = v3 * v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const long long v4 = b2_x2[i1 * n6_s2_0];
+   const long long v5 = v3 * v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uzu_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0];
-      const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const long long v5 = v3 * v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0];
+   const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const long long v5 = v3 * v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_sss_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const long long v5 = v3 * v4;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const long long v5 = v3 * v4;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuu_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const signed char v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const signed char v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuz_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const signed char v4 = b2_x2[i1 * n6_s2_0];
-      const signed char v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const signed char v4 = b2_x2[i1 * n6_s2_0];
+   const signed char v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_sss_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const signed char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const signed char v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const signed char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const signed char v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuu_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const short v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const short v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const short v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const short v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuz_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const short v4 = b2_x2[i1 * n6_s2_0];
-      const short v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const short v4 = b2_x2[i1 * n6_s2_0];
+   const short v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_sss_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const short v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const short v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuu_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const int v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const int v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const int v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const int v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuz_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const int v4 = b2_x2[i1 * n6_s2_0];
-      const int v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const int v4 = b2_x2[i1 * n6_s2_0];
+   const int v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_sss_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const int v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const int v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuu_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const long long v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const long long v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuz_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const long long v4 = b2_x2[i1 * n6_s2_0];
-      const long long v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const long long v4 = b2_x2[i1 * n6_s2_0];
+   const long long v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_sss_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const long long v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const long long v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuu_uint8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned char v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const unsigned char v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned char v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const unsigned char v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuz_uint8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned char v4 = b2_x2[i1 * n6_s2_0];
-      const unsigned char v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned char v4 = b2_x2[i1 * n6_s2_0];
+   const unsigned char v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_sss_uint8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const unsigned char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const unsigned char v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const unsigned char v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuu_uint16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned short *b0_y = (unsigned short *)buffers[0];
-  const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
-  const unsigned short *b2_x2 = (const unsigned short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const unsigned short *b2_x2 = (const unsigned short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned short v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const unsigned short v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned short v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const unsigned short v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuz_uint16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned short *b0_y = (unsigned short *)buffers[0];
-  const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
-  const unsigned short *b2_x2 = (const unsigned short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const unsigned short *b2_x2 = (const unsigned short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned short v4 = b2_x2[i1 * n6_s2_0];
-      const unsigned short v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned short v4 = b2_x2[i1 * n6_s2_0];
+   const unsigned short v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_sss_uint16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned short *b0_y = (unsigned short *)buffers[0];
-  const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
-  const unsigned short *b2_x2 = (const unsigned short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const unsigned short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const unsigned short v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const unsigned short *b2_x2 = (const unsigned short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const unsigned short v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuu_uint32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned int *b0_y = (unsigned int *)buffers[0];
-  const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
-  const unsigned int *b2_x2 = (const unsigned int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned int *b0_y = (unsigned int *)buffers[0];
+ const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
+ const unsigned int *b2_x2 = (const unsigned int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned int v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const unsigned int v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const unsigned int v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuz_uint32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned int *b0_y = (unsigned int *)buffers[0];
-  const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
-  const unsigned int *b2_x2 = (const unsigned int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned int *b0_y = (unsigned int *)buffers[0];
+ const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
+ const unsigned int *b2_x2 = (const unsigned int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned int v4 = b2_x2[i1 * n6_s2_0];
-      const unsigned int v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = b2_x2[i1 * n6_s2_0];
+   const unsigned int v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_sss_uint32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned int *b0_y = (unsigned int *)buffers[0];
-  const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
-  const unsigned int *b2_x2 = (const unsigned int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const unsigned int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const unsigned int v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ unsigned int *b0_y = (unsigned int *)buffers[0];
+ const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
+ const unsigned int *b2_x2 = (const unsigned int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const unsigned int v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuu_uint64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned long long *b0_y = (unsigned long long *)buffers[0];
-  const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
-  const unsigned long long *b2_x2 = (const unsigned long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned long long *b0_y = (unsigned long long *)buffers[0];
+ const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
+ const unsigned long long *b2_x2 = (const unsigned long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned long long v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const unsigned long long v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned long long v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const unsigned long long v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuz_uint64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned long long *b0_y = (unsigned long long *)buffers[0];
-  const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
-  const unsigned long long *b2_x2 = (const unsigned long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned long long *b0_y = (unsigned long long *)buffers[0];
+ const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
+ const unsigned long long *b2_x2 = (const unsigned long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned long long v4 = b2_x2[i1 * n6_s2_0];
-      const unsigned long long v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned long long v4 = b2_x2[i1 * n6_s2_0];
+   const unsigned long long v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_sss_uint64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned long long *b0_y = (unsigned long long *)buffers[0];
-  const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
-  const unsigned long long *b2_x2 = (const unsigned long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const unsigned long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const unsigned long long v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ unsigned long long *b0_y = (unsigned long long *)buffers[0];
+ const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
+ const unsigned long long *b2_x2 = (const unsigned long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const unsigned long long v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuu_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const signed char v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const signed char v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const signed char v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuz_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const signed char v4 = b2_x2[i1 * n6_s2_0];
-      const signed char v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const signed char v4 = b2_x2[i1 * n6_s2_0];
+   const signed char v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_sss_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const signed char *b2_x2 = (const signed char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const signed char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const signed char v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const signed char *b2_x2 = (const signed char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const signed char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const signed char v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuu_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const short v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const short v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const short v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const short v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuz_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const short v4 = b2_x2[i1 * n6_s2_0];
-      const short v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const short v4 = b2_x2[i1 * n6_s2_0];
+   const short v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_sss_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const short *b2_x2 = (const short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const short v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const short *b2_x2 = (const short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const short v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuu_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const int v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const int v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const int v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const int v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuz_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const int v4 = b2_x2[i1 * n6_s2_0];
-      const int v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const int v4 = b2_x2[i1 * n6_s2_0];
+   const int v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_sss_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const int *b2_x2 = (const int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const int v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const int *b2_x2 = (const int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const int v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuu_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const long long v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const long long v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const long long v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuz_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const long long v4 = b2_x2[i1 * n6_s2_0];
-      const long long v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const long long v4 = b2_x2[i1 * n6_s2_0];
+   const long long v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_sss_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long *b2_x2 = (const long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const long long v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long *b2_x2 = (const long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const long long v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuu_uint8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned char v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const unsigned char v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned char v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const unsigned char v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuz_uint8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned char v4 = b2_x2[i1 * n6_s2_0];
-      const unsigned char v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned char v4 = b2_x2[i1 * n6_s2_0];
+   const unsigned char v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_sss_uint8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const unsigned char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const unsigned char v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned char v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const unsigned char v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuu_uint16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned short *b0_y = (unsigned short *)buffers[0];
-  const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
-  const unsigned short *b2_x2 = (const unsigned short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const unsigned short *b2_x2 = (const unsigned short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned short v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const unsigned short v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned short v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const unsigned short v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuz_uint16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned short *b0_y = (unsigned short *)buffers[0];
-  const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
-  const unsigned short *b2_x2 = (const unsigned short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const unsigned short *b2_x2 = (const unsigned short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned short v4 = b2_x2[i1 * n6_s2_0];
-      const unsigned short v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned short v4 = b2_x2[i1 * n6_s2_0];
+   const unsigned short v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_sss_uint16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned short *b0_y = (unsigned short *)buffers[0];
-  const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
-  const unsigned short *b2_x2 = (const unsigned short *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const unsigned short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const unsigned short v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const unsigned short *b2_x2 = (const unsigned short *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned short v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const unsigned short v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuu_uint32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned int *b0_y = (unsigned int *)buffers[0];
-  const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
-  const unsigned int *b2_x2 = (const unsigned int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned int *b0_y = (unsigned int *)buffers[0];
+ const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
+ const unsigned int *b2_x2 = (const unsigned int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned int v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const unsigned int v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const unsigned int v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuz_uint32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned int *b0_y = (unsigned int *)buffers[0];
-  const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
-  const unsigned int *b2_x2 = (const unsigned int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned int *b0_y = (unsigned int *)buffers[0];
+ const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
+ const unsigned int *b2_x2 = (const unsigned int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned int v4 = b2_x2[i1 * n6_s2_0];
-      const unsigned int v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = b2_x2[i1 * n6_s2_0];
+   const unsigned int v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_sss_uint32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned int *b0_y = (unsigned int *)buffers[0];
-  const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
-  const unsigned int *b2_x2 = (const unsigned int *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const unsigned int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const unsigned int v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ unsigned int *b0_y = (unsigned int *)buffers[0];
+ const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
+ const unsigned int *b2_x2 = (const unsigned int *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned int v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const unsigned int v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuu_uint64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned long long *b0_y = (unsigned long long *)buffers[0];
-  const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
-  const unsigned long long *b2_x2 = (const unsigned long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned long long *b0_y = (unsigned long long *)buffers[0];
+ const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
+ const unsigned long long *b2_x2 = (const unsigned long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned long long v4 = b2_x2[i1 * n6_s2_0 + i2];
-      const unsigned long long v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned long long v4 = b2_x2[i1 * n6_s2_0 + i2];
+   const unsigned long long v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuz_uint64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned long long *b0_y = (unsigned long long *)buffers[0];
-  const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
-  const unsigned long long *b2_x2 = (const unsigned long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned long long *b0_y = (unsigned long long *)buffers[0];
+ const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
+ const unsigned long long *b2_x2 = (const unsigned long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned long long v4 = b2_x2[i1 * n6_s2_0];
-      const unsigned long long v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned long long v4 = b2_x2[i1 * n6_s2_0];
+   const unsigned long long v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_sss_uint64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned long long *b0_y = (unsigned long long *)buffers[0];
-  const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
-  const unsigned long long *b2_x2 = (const unsigned long long *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const unsigned long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
-      const unsigned long long v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ unsigned long long *b0_y = (unsigned long long *)buffers[0];
+ const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
+ const unsigned long long *b2_x2 = (const unsigned long long *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned long long v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1];
+   const unsigned long long v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uuu_bool(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
-      const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2] != 0;
-      const _Bool v5 = v3 | v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
+   const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2] != 0;
+   const _Bool v5 = v3 | v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_uuz_bool(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
-      const _Bool v4 = b2_x2[i1 * n6_s2_0] != 0;
-      const _Bool v5 = v3 | v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
+   const _Bool v4 = b2_x2[i1 * n6_s2_0] != 0;
+   const _Bool v5 = v3 | v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void add_sss_bool(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1] != 0;
-      const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1] != 0;
-      const _Bool v5 = v3 | v4;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1] != 0;
+   const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1] != 0;
+   const _Bool v5 = v3 | v4;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uuu_bool(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
-      const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2] != 0;
-      const _Bool v5 = v3 & v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
+   const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2] != 0;
+   const _Bool v5 = v3 & v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_uuz_bool(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
-      const _Bool v4 = b2_x2[i1 * n6_s2_0] != 0;
-      const _Bool v5 = v3 & v4;
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
+   const _Bool v4 = b2_x2[i1 * n6_s2_0] != 0;
+   const _Bool v5 = v3 & v4;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void multiply_sss_bool(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1] != 0;
-      const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1] != 0;
-      const _Bool v5 = v3 & v4;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1] != 0;
+   const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1] != 0;
+   const _Bool v5 = v3 & v4;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuu_bool(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
-      const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2] != 0;
-      const _Bool v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
+   const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2] != 0;
+   const _Bool v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_uuz_bool(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
-      const _Bool v4 = b2_x2[i1 * n6_s2_0] != 0;
-      const _Bool v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
+   const _Bool v4 = b2_x2[i1 * n6_s2_0] != 0;
+   const _Bool v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void maximum_sss_bool(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1] != 0;
-      const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1] != 0;
-      const _Bool v5 = (v3 > v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1] != 0;
+   const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1] != 0;
+   const _Bool v5 = (v3 > v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuu_bool(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
-      const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2] != 0;
-      const _Bool v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
+   const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2] != 0;
+   const _Bool v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_uuz_bool(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n6_s2_0 = (long long)scalars[6];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n6_s2_0 = (long long)scalars[6];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
-      const _Bool v4 = b2_x2[i1 * n6_s2_0] != 0;
-      const _Bool v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2] = v5;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2] != 0;
+   const _Bool v4 = b2_x2[i1 * n6_s2_0] != 0;
+   const _Bool v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void minimum_sss_bool(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  const long long n6_s2_0 = (long long)scalars[6];
-  const long long n7_s2_1 = (long long)scalars[7];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1] != 0;
-      const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1] != 0;
-      const _Bool v5 = (v3 < v4 ? v3 : v4);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
-    }
-    at += last - first;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const unsigned char *b2_x2 = (const unsigned char *)buffers[2];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ const long long n6_s2_0 = (long long)scalars[6];
+ const long long n7_s2_1 = (long long)scalars[7];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const _Bool v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1] != 0;
+   const _Bool v4 = b2_x2[i1 * n6_s2_0 + i2 * n7_s2_1] != 0;
+   const _Bool v5 = (v3 < v4 ? v3 : v4);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
+  at += last - first;
+ }
 }
 
 static void negative_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = -v3;
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = -v3;
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void negative_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const float v4 = -v3;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = -v3;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = __builtin_fabsf(v3);
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = __builtin_fabsf(v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const float v4 = __builtin_fabsf(v3);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = __builtin_fabsf(v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void sqrt_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const float v4 = __builtin_sqrtf(v3);
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = __builtin_sqrtf(v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void sqrt_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const float v4 = __builtin_sqrtf(v3);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = __builtin_sqrtf(v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void sign_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const _Bool v4 = v3 < 0.0f;
-      const float v5 = v4 ? (-1.0f) : v3;
-      const _Bool v6 = v3 > 0.0f;
-      const _Bool v7 = v3 == 0.0f;
-      const float v8 = v7 ? 0.0f : v5;
-      const float v9 = v6 ? 1.0f : v8;
-      b0_y[i1 * n2_s0_0 + i2] = v9;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 < 0.0f;
+   const float v5 = v4 ? (-1.0f) : v3;
+   const _Bool v6 = v3 > 0.0f;
+   const _Bool v7 = v3 == 0.0f;
+   const float v8 = v7 ? 0.0f : v5;
+   const float v9 = v6 ? 1.0f : v8;
+   b0_y[i1 * n2_s0_0 + i2] = v9;
   }
+  at += last - first;
+ }
 }
 
 static void sign_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  float *b0_y = (float *)buffers[0];
-  const float *b1_x1 = (const float *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const _Bool v4 = v3 < 0.0f;
-      const float v5 = v4 ? (-1.0f) : v3;
-      const _Bool v6 = v3 > 0.0f;
-      const _Bool v7 = v3 == 0.0f;
-      const float v8 = v7 ? 0.0f : v5;
-      const float v9 = v6 ? 1.0f : v8;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
-    }
-    at += last - first;
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 < 0.0f;
+   const float v5 = v4 ? (-1.0f) : v3;
+   const _Bool v6 = v3 > 0.0f;
+   const _Bool v7 = v3 == 0.0f;
+   const float v8 = v7 ? 0.0f : v5;
+   const float v9 = v6 ? 1.0f : v8;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
   }
+  at += last - first;
+ }
 }
 
 static void negative_uu_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const signed char v4 = (signed char)(-v3);
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const signed char v4 = (signed char)(-v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void negative_ss_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const signed char v4 = (signed char)(-v3);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const signed char v4 = (signed char)(-v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void negative_uu_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const short v4 = (short)(-v3);
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const short v4 = (short)(-v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void negative_ss_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const short v4 = (short)(-v3);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const short v4 = (short)(-v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void negative_uu_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const int v4 = (int)(-v3);
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const int v4 = (int)(-v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void negative_ss_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const int v4 = (int)(-v3);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const int v4 = (int)(-v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void negative_uu_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const long long v4 = (long long)(-v3);
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const long long v4 = (long long)(-v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void negative_ss_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const long long v4 = (long long)(-v3);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const long long v4 = (long long)(-v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_uu_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const signed char v4 = (signed char)(v3 < 0 ? -v3 : v3);
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const signed char v4 = (signed char)(v3 < 0 ? -v3 : v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_ss_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const signed char v4 = (signed char)(v3 < 0 ? -v3 : v3);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const signed char v4 = (signed char)(v3 < 0 ? -v3 : v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_uu_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const short v4 = (short)(v3 < 0 ? -v3 : v3);
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const short v4 = (short)(v3 < 0 ? -v3 : v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_ss_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const short v4 = (short)(v3 < 0 ? -v3 : v3);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const short v4 = (short)(v3 < 0 ? -v3 : v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_uu_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const int v4 = (int)(v3 < 0 ? -v3 : v3);
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const int v4 = (int)(v3 < 0 ? -v3 : v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_ss_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const int v4 = (int)(v3 < 0 ? -v3 : v3);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const int v4 = (int)(v3 < 0 ? -v3 : v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_uu_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const long long v4 = (long long)(v3 < 0 ? -v3 : v3);
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const long long v4 = (long long)(v3 < 0 ? -v3 : v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_ss_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const long long v4 = (long long)(v3 < 0 ? -v3 : v3);
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const long long v4 = (long long)(v3 < 0 ? -v3 : v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void sign_uu_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const _Bool v4 = v3 < 0;
-      const signed char v5 = v4 ? (-1) : v3;
-      const _Bool v6 = v3 > 0;
-      const _Bool v7 = v3 == 0;
-      const signed char v8 = v7 ? 0 : v5;
-      const signed char v9 = v6 ? 1 : v8;
-      b0_y[i1 * n2_s0_0 + i2] = v9;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 < 0;
+   const signed char v5 = v4 ? (-1) : v3;
+   const _Bool v6 = v3 > 0;
+   const _Bool v7 = v3 == 0;
+   const signed char v8 = v7 ? 0 : v5;
+   const signed char v9 = v6 ? 1 : v8;
+   b0_y[i1 * n2_s0_0 + i2] = v9;
   }
+  at += last - first;
+ }
 }
 
 static void sign_ss_int8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  signed char *b0_y = (signed char *)buffers[0];
-  const signed char *b1_x1 = (const signed char *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const _Bool v4 = v3 < 0;
-      const signed char v5 = v4 ? (-1) : v3;
-      const _Bool v6 = v3 > 0;
-      const _Bool v7 = v3 == 0;
-      const signed char v8 = v7 ? 0 : v5;
-      const signed char v9 = v6 ? 1 : v8;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
-    }
-    at += last - first;
+ signed char *b0_y = (signed char *)buffers[0];
+ const signed char *b1_x1 = (const signed char *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 < 0;
+   const signed char v5 = v4 ? (-1) : v3;
+   const _Bool v6 = v3 > 0;
+   const _Bool v7 = v3 == 0;
+   const signed char v8 = v7 ? 0 : v5;
+   const signed char v9 = v6 ? 1 : v8;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
   }
+  at += last - first;
+ }
 }
 
 static void sign_uu_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const _Bool v4 = v3 < 0;
-      const short v5 = v4 ? (-1) : v3;
-      const _Bool v6 = v3 > 0;
-      const _Bool v7 = v3 == 0;
-      const short v8 = v7 ? 0 : v5;
-      const short v9 = v6 ? 1 : v8;
-      b0_y[i1 * n2_s0_0 + i2] = v9;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 < 0;
+   const short v5 = v4 ? (-1) : v3;
+   const _Bool v6 = v3 > 0;
+   const _Bool v7 = v3 == 0;
+   const short v8 = v7 ? 0 : v5;
+   const short v9 = v6 ? 1 : v8;
+   b0_y[i1 * n2_s0_0 + i2] = v9;
   }
+  at += last - first;
+ }
 }
 
 static void sign_ss_int16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  short *b0_y = (short *)buffers[0];
-  const short *b1_x1 = (const short *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const _Bool v4 = v3 < 0;
-      const short v5 = v4 ? (-1) : v3;
-      const _Bool v6 = v3 > 0;
-      const _Bool v7 = v3 == 0;
-      const short v8 = v7 ? 0 : v5;
-      const short v9 = v6 ? 1 : v8;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
-    }
-    at += last - first;
+ short *b0_y = (short *)buffers[0];
+ const short *b1_x1 = (const short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 < 0;
+   const short v5 = v4 ? (-1) : v3;
+   const _Bool v6 = v3 > 0;
+   const _Bool v7 = v3 == 0;
+   const short v8 = v7 ? 0 : v5;
+   const short v9 = v6 ? 1 : v8;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
   }
+  at += last - first;
+ }
 }
 
 static void sign_uu_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const _Bool v4 = v3 < 0;
-      const int v5 = v4 ? (-1) : v3;
-      const _Bool v6 = v3 > 0;
-      const _Bool v7 = v3 == 0;
-      const int v8 = v7 ? 0 : v5;
-      const int v9 = v6 ? 1 : v8;
-      b0_y[i1 * n2_s0_0 + i2] = v9;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 < 0;
+   const int v5 = v4 ? (-1) : v3;
+   const _Bool v6 = v3 > 0;
+   const _Bool v7 = v3 == 0;
+   const int v8 = v7 ? 0 : v5;
+   const int v9 = v6 ? 1 : v8;
+   b0_y[i1 * n2_s0_0 + i2] = v9;
   }
+  at += last - first;
+ }
 }
 
 static void sign_ss_int32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  int *b0_y = (int *)buffers[0];
-  const int *b1_x1 = (const int *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const _Bool v4 = v3 < 0;
-      const int v5 = v4 ? (-1) : v3;
-      const _Bool v6 = v3 > 0;
-      const _Bool v7 = v3 == 0;
-      const int v8 = v7 ? 0 : v5;
-      const int v9 = v6 ? 1 : v8;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
-    }
-    at += last - first;
+ int *b0_y = (int *)buffers[0];
+ const int *b1_x1 = (const int *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 < 0;
+   const int v5 = v4 ? (-1) : v3;
+   const _Bool v6 = v3 > 0;
+   const _Bool v7 = v3 == 0;
+   const int v8 = v7 ? 0 : v5;
+   const int v9 = v6 ? 1 : v8;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
   }
+  at += last - first;
+ }
 }
 
 static void sign_uu_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const _Bool v4 = v3 < 0;
-      const long long v5 = v4 ? (-1) : v3;
-      const _Bool v6 = v3 > 0;
-      const _Bool v7 = v3 == 0;
-      const long long v8 = v7 ? 0 : v5;
-      const long long v9 = v6 ? 1 : v8;
-      b0_y[i1 * n2_s0_0 + i2] = v9;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 < 0;
+   const long long v5 = v4 ? (-1) : v3;
+   const _Bool v6 = v3 > 0;
+   const _Bool v7 = v3 == 0;
+   const long long v8 = v7 ? 0 : v5;
+   const long long v9 = v6 ? 1 : v8;
+   b0_y[i1 * n2_s0_0 + i2] = v9;
   }
+  at += last - first;
+ }
 }
 
 static void sign_ss_int64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  long long *b0_y = (long long *)buffers[0];
-  const long long *b1_x1 = (const long long *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const _Bool v4 = v3 < 0;
-      const long long v5 = v4 ? (-1) : v3;
-      const _Bool v6 = v3 > 0;
-      const _Bool v7 = v3 == 0;
-      const long long v8 = v7 ? 0 : v5;
-      const long long v9 = v6 ? 1 : v8;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
-    }
-    at += last - first;
+ long long *b0_y = (long long *)buffers[0];
+ const long long *b1_x1 = (const long long *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 < 0;
+   const long long v5 = v4 ? (-1) : v3;
+   const _Bool v6 = v3 > 0;
+   const _Bool v7 = v3 == 0;
+   const long long v8 = v7 ? 0 : v5;
+   const long long v9 = v6 ? 1 : v8;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
   }
+  at += last - first;
+ }
 }
 
 static void abs_uu_uint8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned char v4 = v3;
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned char v4 = v3;
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_ss_uint8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const unsigned char v4 = v3;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned char v4 = v3;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_uu_uint16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned short *b0_y = (unsigned short *)buffers[0];
-  const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned short v4 = v3;
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned short v4 = v3;
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_ss_uint16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned short *b0_y = (unsigned short *)buffers[0];
-  const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const unsigned short v4 = v3;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned short v4 = v3;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_uu_uint32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned int *b0_y = (unsigned int *)buffers[0];
-  const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned int *b0_y = (unsigned int *)buffers[0];
+ const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned int v4 = v3;
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = v3;
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_ss_uint32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned int *b0_y = (unsigned int *)buffers[0];
-  const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const unsigned int v4 = v3;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ unsigned int *b0_y = (unsigned int *)buffers[0];
+ const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned int v4 = v3;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_uu_uint64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned long long *b0_y = (unsigned long long *)buffers[0];
-  const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned long long *b0_y = (unsigned long long *)buffers[0];
+ const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const unsigned long long v4 = v3;
-      b0_y[i1 * n2_s0_0 + i2] = v4;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned long long v4 = v3;
+   b0_y[i1 * n2_s0_0 + i2] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void abs_ss_uint64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned long long *b0_y = (unsigned long long *)buffers[0];
-  const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const unsigned long long v4 = v3;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
-    }
-    at += last - first;
+ unsigned long long *b0_y = (unsigned long long *)buffers[0];
+ const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned long long v4 = v3;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
+  at += last - first;
+ }
 }
 
 static void sign_uu_uint8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const _Bool v4 = v3 > 0;
-      const _Bool v5 = v3 == 0;
-      const unsigned char v6 = v5 ? 0 : v3;
-      const unsigned char v7 = v4 ? 1 : v6;
-      b0_y[i1 * n2_s0_0 + i2] = v7;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 > 0;
+   const _Bool v5 = v3 == 0;
+   const unsigned char v6 = v5 ? 0 : v3;
+   const unsigned char v7 = v4 ? 1 : v6;
+   b0_y[i1 * n2_s0_0 + i2] = v7;
   }
+  at += last - first;
+ }
 }
 
 static void sign_ss_uint8(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned char *b0_y = (unsigned char *)buffers[0];
-  const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const _Bool v4 = v3 > 0;
-      const _Bool v5 = v3 == 0;
-      const unsigned char v6 = v5 ? 0 : v3;
-      const unsigned char v7 = v4 ? 1 : v6;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v7;
-    }
-    at += last - first;
+ unsigned char *b0_y = (unsigned char *)buffers[0];
+ const unsigned char *b1_x1 = (const unsigned char *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 > 0;
+   const _Bool v5 = v3 == 0;
+   const unsigned char v6 = v5 ? 0 : v3;
+   const unsigned char v7 = v4 ? 1 : v6;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v7;
   }
+  at += last - first;
+ }
 }
 
 static void sign_uu_uint16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned short *b0_y = (unsigned short *)buffers[0];
-  const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const _Bool v4 = v3 > 0;
-      const _Bool v5 = v3 == 0;
-      const unsigned short v6 = v5 ? 0 : v3;
-      const unsigned short v7 = v4 ? 1 : v6;
-      b0_y[i1 * n2_s0_0 + i2] = v7;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 > 0;
+   const _Bool v5 = v3 == 0;
+   const unsigned short v6 = v5 ? 0 : v3;
+   const unsigned short v7 = v4 ? 1 : v6;
+   b0_y[i1 * n2_s0_0 + i2] = v7;
   }
+  at += last - first;
+ }
 }
 
 static void sign_ss_uint16(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned short *b0_y = (unsigned short *)buffers[0];
-  const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const _Bool v4 = v3 > 0;
-      const _Bool v5 = v3 == 0;
-      const unsigned short v6 = v5 ? 0 : v3;
-      const unsigned short v7 = v4 ? 1 : v6;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v7;
-    }
-    at += last - first;
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 > 0;
+   const _Bool v5 = v3 == 0;
+   const unsigned short v6 = v5 ? 0 : v3;
+   const unsigned short v7 = v4 ? 1 : v6;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v7;
   }
+  at += last - first;
+ }
 }
 
 static void sign_uu_uint32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned int *b0_y = (unsigned int *)buffers[0];
-  const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned int *b0_y = (unsigned int *)buffers[0];
+ const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const _Bool v4 = v3 > 0u;
-      const _Bool v5 = v3 == 0u;
-      const unsigned int v6 = v5 ? 0u : v3;
-      const unsigned int v7 = v4 ? 1u : v6;
-      b0_y[i1 * n2_s0_0 + i2] = v7;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 > 0u;
+   const _Bool v5 = v3 == 0u;
+   const unsigned int v6 = v5 ? 0u : v3;
+   const unsigned int v7 = v4 ? 1u : v6;
+   b0_y[i1 * n2_s0_0 + i2] = v7;
   }
+  at += last - first;
+ }
 }
 
 static void sign_ss_uint32(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned int *b0_y = (unsigned int *)buffers[0];
-  const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const _Bool v4 = v3 > 0u;
-      const _Bool v5 = v3 == 0u;
-      const unsigned int v6 = v5 ? 0u : v3;
-      const unsigned int v7 = v4 ? 1u : v6;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v7;
-    }
-    at += last - first;
+ unsigned int *b0_y = (unsigned int *)buffers[0];
+ const unsigned int *b1_x1 = (const unsigned int *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 > 0u;
+   const _Bool v5 = v3 == 0u;
+   const unsigned int v6 = v5 ? 0u : v3;
+   const unsigned int v7 = v4 ? 1u : v6;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v7;
   }
+  at += last - first;
+ }
 }
 
 static void sign_uu_uint64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned long long *b0_y = (unsigned long long *)buffers[0];
-  const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n4_s1_0 = (long long)scalars[4];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
+ unsigned long long *b0_y = (unsigned long long *)buffers[0];
+ const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
 #pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-      const _Bool v4 = v3 > 0ull;
-      const _Bool v5 = v3 == 0ull;
-      const unsigned long long v6 = v5 ? 0ull : v3;
-      const unsigned long long v7 = v4 ? 1ull : v6;
-      b0_y[i1 * n2_s0_0 + i2] = v7;
-    }
-    at += last - first;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 > 0ull;
+   const _Bool v5 = v3 == 0ull;
+   const unsigned long long v6 = v5 ? 0ull : v3;
+   const unsigned long long v7 = v4 ? 1ull : v6;
+   b0_y[i1 * n2_s0_0 + i2] = v7;
   }
+  at += last - first;
+ }
 }
 
 static void sign_ss_uint64(void *const *buffers, const long long *scalars, long long begin, long long end) {
-  unsigned long long *b0_y = (unsigned long long *)buffers[0];
-  const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
-  const long long n0_n0 = (long long)scalars[0];
-  const long long n1_n1 = (long long)scalars[1];
-  const long long n2_s0_0 = (long long)scalars[2];
-  const long long n3_s0_1 = (long long)scalars[3];
-  const long long n4_s1_0 = (long long)scalars[4];
-  const long long n5_s1_1 = (long long)scalars[5];
-  for (long long at = begin; at < end;) {
-    long long rest = at;
-    const long long first = rest % n1_n1;
-    rest /= n1_n1;
-    const long long i1 = rest;
-    const long long left = n1_n1 - first;
-    const long long last = end - at < left ? first + (end - at) : first + left;
-#pragma omp simd
-    for (long long i2 = first; i2 < last; ++i2) {
-      const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-      const _Bool v4 = v3 > 0ull;
-      const _Bool v5 = v3 == 0ull;
-      const unsigned long long v6 = v5 ? 0ull : v3;
-      const unsigned long long v7 = v4 ? 1ull : v6;
-      b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v7;
-    }
-    at += last - first;
+ unsigned long long *b0_y = (unsigned long long *)buffers[0];
+ const unsigned long long *b1_x1 = (const unsigned long long *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 > 0ull;
+   const _Bool v5 = v3 == 0ull;
+   const unsigned long long v6 = v5 ? 0ull : v3;
+   const unsigned long long v7 = v4 ? 1ull : v6;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v7;
   }
+  at += last - first;
+ }
 }
 
 CORE_BUILT(arithmetic) = {
