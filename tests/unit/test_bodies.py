@@ -1,4 +1,4 @@
-"""Operators that run through their bodies: what is compiled, how often, and what if it cannot be."""
+"""Operators that run through bodies: what is compiled, how often, and what if it cannot be."""
 
 import os
 import sys
@@ -210,7 +210,9 @@ def test_a_fork_while_another_thread_builds_leaves_the_child_working(run_python,
         import os, signal, sys, threading, time
         import core
         ops = [
-            core.define(f"t::f{k}(Tensor x) -> Tensor", rule="pointwise", body=lambda x, k=k: x * k + 3)
+            core.define(
+                f"t::f{k}(Tensor x) -> Tensor", rule="pointwise", body=lambda x, k=k: x * k + 3
+            )
             for k in (5, 6)
         ]
         x = core.ones(3)

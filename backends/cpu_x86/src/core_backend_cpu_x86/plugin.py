@@ -45,7 +45,11 @@ def core_register_kernels(registry: KernelRegistry) -> None:
 
 @hookimpl
 def core_capabilities() -> Mapping[str, object]:
-    return {"instruction set": f"x86-64-{_isas()[-1]}", "threads": 1}
+    from core_backend_cpu_x86.kernels import load_blas
+
+    blas = load_blas()
+    found = blas if isinstance(blas, str) else f"OpenBLAS {blas.version()}, {blas.core_name()}"
+    return {"instruction set": f"x86-64-{_isas()[-1]}", "matrix products": found}
 
 
 def _isas() -> list[str]:
