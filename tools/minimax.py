@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import textwrap
 from collections.abc import Callable
 from typing import Any
 
@@ -301,7 +302,8 @@ def _chunks(bits: int, count: int) -> list[int]:
 def _table(rows: list[tuple[str, list[Any]]]) -> str:
     lines = []
     for key, numbers in rows:
-        lines += [f"    {key}: (", *(f"        {x!r}," for x in numbers), "    ),"]
+        text = textwrap.wrap(" ".join(f"{x!r}," for x in numbers), 92)
+        lines += [f"    {key}: (", *(f"        {line}" for line in text), "    ),"]
     return "\n".join(lines)
 
 

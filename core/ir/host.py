@@ -8,7 +8,7 @@ without Python; `run` makes them.
 from __future__ import annotations
 
 from core.errors import IRError
-from core.ir.function import ITEMSIZE, Block, Op, Value
+from core.ir.function import ITEMSIZE, Block, Op, Value, is_integer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +41,6 @@ _ARITHMETIC: dict[str, Callable[..., Any]] = {
     "shl": lambda a, b: a << b if 0 <= b < 64 else 0,
     "shr": lambda a, b: a >> b,
     "where": lambda c, a, b: a if c else b,
-    "cast": lambda a: a,
     "not": lambda a: not a,
     "neg": lambda a: -a,
 }
@@ -80,7 +79,7 @@ class Host:
     def launch(self, launch: Launch) -> None:
         raise NotImplementedError
 
-    def read(self, buffer: Buffer, offset: int) -> Any:
+    def read(self, buffer: Buffer, dtype: str, offset: int) -> Any:
         raise NotImplementedError
 
     # ---- the walk ------------------------------------------------------------------------------
@@ -99,6 +98,9 @@ class Host:
         special = getattr(self, f"_{op.name}", None)
         if special is not None:
             special(op)
+        elif op.name == "cast":
+            given = self.value(op.args[0])
+            self.values[op.results[0]] = int(given) if is_integer(op.results[0].dtype) else given
         elif op.name in _ARITHMETIC:
             args = [self.value(v) for v in op.args]
             self.values[op.results[0]] = _ARITHMETIC[op.name](*args)
@@ -170,7 +172,9 @@ class Host:
         offset = 0
         for at, step in zip(op.args, buffer.strides):
             offset += self.value(at) * (step if isinstance(step, int) else self.value(step))
-        self.values[op.results[0]] = self.read(buffer, offset)
+        if "part" in op.attrs:  # of a complex number
+            offset = 2 * offset + op.attrs["part"]
+        self.values[op.results[0]] = self.read(buffer, op.results[0].dtype, offset)
 
 
 class _Plan(Host):
@@ -218,7 +222,7 @@ class _Run(Host):
         start = ctypes.addressof(self.memory[buffer])
         return start + (-start) % 64
 
-    def read(self, buffer: Buffer, offset: int) -> Any:
+    def read(self, buffer: Buffer, dtype: str, offset: int) -> Any:
         import ctypes
 
         kinds: dict[str, Any] = {
@@ -227,15 +231,15 @@ class _Run(Host):
             "uint16": ctypes.c_uint16, "uint32": ctypes.c_uint32, "uint64": ctypes.c_uint64,
             "float32": ctypes.c_float, "float64": ctypes.c_double,
         }  # fmt: skip
-        if buffer.dtype not in kinds:
+        if dtype not in kinds:
             raise IRError(
-                what=f"the host cannot read a {buffer.dtype} of {buffer.name} back",
+                what=f"the host cannot read a {dtype} of {buffer.name} back",
                 why="it computes with integers and floats",
                 exists=", ".join(kinds),
                 fix="convert it in a kernel first",
             )
         at = self._address(self.temps.get(buffer, buffer.name))
-        return kinds[buffer.dtype].from_address(at + offset * ITEMSIZE[buffer.dtype]).value
+        return kinds[dtype].from_address(at + offset * ITEMSIZE[dtype]).value
 
 
 def run(compiled: Compiled, scalars: Sequence[int], addresses: Mapping[str, int]) -> None:

@@ -95,6 +95,6 @@ class Tokens:
         return IRError(
             what=f"line {line}, column {token.at - start + 1}: {found} in `{source}`",
             why=why or f"expected here: {expected}",
-            exists=", ".join(sorted(names)) or "docs/loop-ir.md has the grammar of the text",
+            exists=", ".join(sorted(names)) or "the parts of the language: docs/loop-ir.md",
             fix=f"{did_you_mean(token.text, names)}write {expected}",
         )

@@ -8,6 +8,8 @@ time.
 
 from __future__ import annotations
 
+from core import logging
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -77,18 +79,20 @@ def strided(classes: str) -> str:
 
 
 def _find(key: str) -> Pointwise | None:
-    for pointwise, _ in list(_providers.values()):
+    for provider, (pointwise, _) in list(_providers.items()):
         found = pointwise(key)
         if found is not None:
+            logging.debug("kernels", "%s ships %s", provider, key)
             return found
     return None
 
 
 def find_source(digest: str) -> dict[str, int] | None:
     """The addresses of a source's kernels, by name."""
-    for _, source in list(_providers.values()):
+    for provider, (_, source) in list(_providers.items()):
         found = source(digest)
         if found is not None:
+            logging.debug("kernels", "%s ships %s", provider, ", ".join(found))
             return found
     return None
 

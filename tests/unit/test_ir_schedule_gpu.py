@@ -555,9 +555,8 @@ PROGRAMS = (
     scatter_add, histogram_of_rows, matmul, batched_matmul, matrix_times_vector, convolution,
     bitonic_sort, radix_sort, philox, nonzero, broadcasting, transposed, pointwise, single,
     sum_of_all, variance_of_all, reductions_of_indices, argmin_of_all, named_with_initial, passes,
-    conditional,
-    private_arrays,
-    dependent_rows, strided_loop, softmax_of_columns, cumsum_of_columns, argmax_of_columns,
+    conditional, private_arrays, dependent_rows, strided_loop, softmax_of_columns,
+    cumsum_of_columns, argmax_of_columns,
 )  # fmt: skip
 
 SLOW = (reductions_of_indices, radix_sort, cumsum_of_all, variance_of_all, nonzero, passes)

@@ -9,8 +9,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "generated/built.h"
-#include "generated/families.h"
+#include "built.h"
+#include "generated/families.def"
 #include "table.h"
 
 namespace py = pybind11;

@@ -171,9 +171,7 @@ def shipped(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(prebuilt, "_providers", {})
     monkeypatch.setattr(bodies, "_programs", {})
     monkeypatch.setattr(compiling, "native_capabilities", lambda: host_capabilities(fma=fma))
-    prebuilt.add(
-        isa, partial(_kernels.find_pointwise, isa), partial(_kernels.find_source, isa)
-    )
+    prebuilt.add(isa, partial(_kernels.find_pointwise, isa), partial(_kernels.find_source, isa))
     _native.forget_bodies()
     with core.config.override(cc="/no/compiler"):
         yield isa

@@ -301,7 +301,7 @@ def test_the_other_kernels_serve_without_openblas(run_script: Any) -> None:
         """
 check()
 assert "cpu_x86 core::matmul" not in str(core.explain(core.matmul, x, x))
-assert any(k.provider == "cpu_x86" for k in core.ops.core.clone.kernels)
+assert any(k.provider == "cpu_x86" for k in core.ops.core.astype.kernels)
 """,
         before='import sys; sys.modules["core_backend_cpu_x86._blas"] = None',
     )

@@ -1,9 +1,8 @@
 """What this backend ships built: operators, dtypes and layouts, in families of one C file each.
 
-`generate.py` makes the C. A layout is as core/ir/pointwise.py has it: a letter for each operand, the
-output first. All kernels here are of rank 2; a call of rank 1 is one of a single row. A layout of
-nothing but "s" is the one that serves every other, at a stride; it is what a layout without a
-kernel of its own gets.
+`generate.py` makes the C. A layout is as core/ir/pointwise.py has it: a letter for each operand,
+the output first. All kernels here are of rank 2; a call of rank 1 is one of a single row. A layout
+of nothing but "s" serves every other, at a stride: what has no kernel of its own gets that one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Writes csrc/generated: the kernels that this package ships built, as C made by core's own pipeline.
+"""Writes csrc/generated: the kernels that this package ships built, as C made by core's own passes.
 
     python backends/cpu_x86/tools/generate.py            writes what has changed
     python backends/cpu_x86/tools/generate.py --check    fails where something would change
@@ -123,13 +123,13 @@ def files() -> dict[str, str]:
         else:
             made[f"base/{family}.c"], made[f"fma/{family}.c"] = base, fma
     uses = " ".join(f"X(isa, {name})" for name in names)
-    made["families.h"] = f"{HEAD.splitlines()[0]}\n#define CORE_FAMILIES(X, isa) {uses}\n"
+    made["families.def"] = f"{HEAD.splitlines()[0]}\n#define CORE_FAMILIES(X, isa) {uses}\n"
     return made
 
 
 def main(check: bool) -> int:
     made = files()
-    there = {p.relative_to(GENERATED).as_posix() for p in GENERATED.rglob("*.[ch]")} - {"built.h"}
+    there = {p.relative_to(GENERATED).as_posix() for p in GENERATED.rglob("*.*")}
     changed = [n for n in made if n not in there or (GENERATED / n).read_text() != made[n]]
     stale = sorted(there - set(made))
     for name in changed + stale:

@@ -86,9 +86,7 @@ def _others() -> list[Signature]:
     of = [("sum", "int64", "int64"), ("sum", "int32", "int64"), ("sum", "bool", "int64")]
     of += [("max", "int64", "int64"), ("min", "int64", "int64")]
     of += [("any", "bool", "bool"), ("all", "bool", "bool")]
-    return [
-        _reduction(name, x, out, axis, False) for name, x, out in of for axis in (None, 0, 1)
-    ]
+    return [_reduction(name, x, out, axis, False) for name, x, out in of for axis in (None, 0, 1)]
 
 
 def _rows(dtype: str) -> list[Signature]:

@@ -50,6 +50,7 @@ int find_keyword(const Schema& s, PyObject* key) {
   const int n = static_cast<int>(s.args.size());
   for (int i = 0; i < n; i++)
     if (s.args[i].name_object.get() == key) return i;
+  if (key == out_keyword()) return -1;
   for (int i = 0; i < n; i++)
     if (PyUnicode_Compare(s.args[i].name_object.get(), key) == 0) return i;
   return -1;
@@ -67,7 +68,7 @@ void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, P
   for (Py_ssize_t k = 0; k < num_keywords; k++) {
     PyObject* key = PyTuple_GET_ITEM(kwnames, k);
     const int i = find_keyword(s, key);
-    if (i < 0 && out && is_out(key)) {
+    if (i < 0 && out && PyUnicode_Compare(key, out_keyword()) == 0) {
       *out = args[nargs + k];
       continue;
     }

@@ -1,7 +1,6 @@
 // A call: bind the arguments, find the first key that wants it, and at last the device.
 
 #include <new>
-#include <vector>
 
 #include "operator.h"
 
@@ -235,24 +234,30 @@ PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
 class BumpVersions {
  public:
   explicit BumpVersions(const Call& call) {
+    if (call.op->s->written.empty() && !call.out) return;
+    auto count = [&](TensorObject*, int) { room_++; };
+    each_written(call, count);
+    each_out(call, count);
+    storages_ = reinterpret_cast<Storage**>(call.arena->ints(room_));
     auto add = [&](TensorObject* t, int) {
       retain(t->storage);
-      storages_.push_back(t->storage);
+      storages_[count_++] = t->storage;
     };
     each_written(call, add);
     each_out(call, add);
   }
   ~BumpVersions() {
-    for (Storage* s : storages_) {
-      s->version += armed_;
-      release(s);
+    for (int i = 0; i < count_; i++) {
+      storages_[i]->version += armed_;
+      release(storages_[i]);
     }
   }
   BumpVersions(const BumpVersions&) = delete;
   void arm() { armed_ = true; }
 
  private:
-  std::vector<Storage*> storages_;
+  Storage** storages_ = nullptr;
+  int room_ = 0, count_ = 0;
   bool armed_ = false;
 };
 

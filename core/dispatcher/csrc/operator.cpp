@@ -126,6 +126,7 @@ PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
       if (schema.args[i].alias.write) op->s->written.push_back(static_cast<int>(i));
     choose_rule(*op->s, r);
     check_inplace(*op->s, r.inplace_of);
+    op->s->no_out = why_no_out(op);
     op->name = check(PyUnicode_InternFromString(schema.full_name().c_str()));
     op->schema_text = check(PyUnicode_FromString(print(schema).c_str()));
     Py_INCREF(r.file);
@@ -223,7 +224,7 @@ PyObject* operator_mutates(PyObject* self, void*) {
 }
 
 PyObject* operator_takes_out(PyObject* self, void*) {
-  return PyBool_FromLong(takes_out(as_operator(self)));
+  return PyBool_FromLong(state(self).no_out == nullptr);
 }
 
 PyObject* operator_short_name(PyObject* self, void*) {

@@ -66,6 +66,7 @@ struct OperatorObject {
     std::string view_name;
     OperatorObject* functional = nullptr;  // of an in-place form: the operator that computes it
     std::vector<int> written;              // arguments that are written to
+    const char* no_out = nullptr;          // why calls do not take out=; nullptr: they do
     uint16_t fallthrough = 0;              // keys that pass this operator by
     uint64_t saved = ~uint64_t{0};         // arguments that vjp reads, by position
     bool saves_result = true;
@@ -158,9 +159,9 @@ PyObject* call_python(Call& call, PyObject* callable);  // callable(*args, **kwa
 Device call_device_of(const Call& call);                // where it runs; throws when devices differ
 
 // out.cpp: the keyword out=
-bool takes_out(const OperatorObject* op);
-bool is_out(PyObject* keyword);
-void read_out(Call& call, PyObject* out);    // call.out and call.outs, the tensors' flags
+const char* why_no_out(const OperatorObject* op);  // nullptr: it takes out=
+PyObject* out_keyword();                           // the interned "out"
+void read_out(Call& call, PyObject* out);          // call.out and call.outs, the tensors' flags
 void refuse_out(const Call& call, Key key);  // autograd, levels: what they compute has no out=
 void check_out(const Call& call, PyObject* result);                      // result: real or fake
 bool check_out_before(Call& call, Device device, const CallSpec& spec);  // false: size unknown

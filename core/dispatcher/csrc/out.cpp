@@ -1,19 +1,20 @@
 // out=: memory of the caller's for a call's result. The keyword belongs to calls, not to schemas:
 // every operator that returns new tensors takes it. call.cpp has kernels work in that memory, as
 // the in-place forms do, or copies the result to it.
-#include <cstring>
+#include <algorithm>
 
 #include "operator.h"
 
 namespace core {
 
-bool is_out(PyObject* keyword) { return PyUnicode_CompareWithASCIIString(keyword, "out") == 0; }
+PyObject* out_keyword() {
+  static PyObject* name = check(PyUnicode_InternFromString("out"));
+  return name;
+}
 
 // ---- reading -----------------------------------------------------------------------------------
-namespace {
-
-// Why an operator's result cannot be written to memory that is there already; nullptr: it can.
-const char* why_not(const OperatorObject* op) {
+// Why an operator's result cannot be written to memory that is there already.
+const char* why_no_out(const OperatorObject* op) {
   const Schema& s = op->s->schema;
   if (find_arg(s, "out") >= 0) return "its schema has an argument of that name";
   if (op->s->view) return "its result is a view, which has no memory of its own";
@@ -27,6 +28,8 @@ const char* why_not(const OperatorObject* op) {
   }
   return nullptr;
 }
+
+namespace {
 
 constexpr const char* kLeaveOut = "leave out= away; y.copy_(result) writes a result to a tensor y";
 
@@ -53,10 +56,8 @@ void read_tensor(Call& call, int i, PyObject* o) {
 
 }  // namespace
 
-bool takes_out(const OperatorObject* op) { return why_not(op) == nullptr; }
-
 void read_out(Call& call, PyObject* out) {
-  if (const char* why = why_not(call.op)) throw_refused(call, why);
+  if (call.op->s->no_out) throw_refused(call, call.op->s->no_out);
   const Schema& s = call.schema();
   const int n = static_cast<int>(s.returns.size());
   call.outs = reinterpret_cast<TensorObject**>(call.arena->ints(n));
@@ -112,7 +113,7 @@ void require_writable_out(const Call& call) {
                   str(call.schema().full_name(), ": ", name_of(call, i), " is read-only"),
                   "its memory belongs to somebody who shares it for reading only", describe(t),
                   "pass a tensor of your own: core.empty_like(x)"};
-    if (overlaps_itself(t))
+    if (!is_contiguous(t) && overlaps_itself(t))
       throw Error{
           "ShapeError",
           str(call.schema().full_name(), ": elements of ", name_of(call, i), " share memory"),

@@ -5,12 +5,12 @@
 extern "C" {
 #endif
 
-typedef void (*core_built_fn)(void *const *buffers, const long long *scalars, long long begin,
+typedef void (*core_built_fn)(void* const* buffers, const long long* scalars, long long begin,
                               long long end);
 
 typedef struct core_built {
-  const char *key;   // of an elementwise kernel its key, of others the digest of their source
-  const char *name;  // which kernel of the source; 0 for elementwise ones
+  const char* key;   // of an elementwise kernel its key, of others the digest of their source
+  const char* name;  // which kernel of the source; 0 for elementwise ones
   core_built_fn fn;
   int tile, cost;  // of elementwise ones
 } core_built;
@@ -24,6 +24,6 @@ typedef struct core_built {
 #define CORE_BUILT_JOIN(isa, family) CORE_BUILT_JOIN2(isa, family)
 #define CORE_BUILT(family) \
   __attribute__((visibility("hidden"))) const core_built CORE_BUILT_JOIN(CORE_ISA, family)[]
-#define CORE_BUILT_COUNT(family)                                                  \
+#define CORE_BUILT_COUNT(family)                                                              \
   __attribute__((visibility("hidden"))) const int CORE_BUILT_JOIN(CORE_ISA, count_##family) = \
       sizeof(CORE_BUILT_JOIN(CORE_ISA, family)) / sizeof(core_built)
