@@ -21,6 +21,14 @@ torch.set_num_threads(1)
 CASES = [
     ("clone", "core.clone(a)", "torch.clone(t)", None, 0.4, None),
     ("add(a, b)", "core.add(a, b)", "torch.add(t, u)", "numpy.add(x, y)", 0.5, 1.2),
+    (
+        "add(a, b, out=c)",
+        "core.add(a, b, out=c)",
+        "torch.add(t, u, out=v)",
+        "numpy.add(x, y, out=z)",
+        0.5,
+        1.2,
+    ),
     ("a + b", "a + b", "t + u", "x + y", 0.5, 1.2),
     ("a + 1.0", "a + 1.0", "t + 1.0", "x + 1.0", 0.5, 1.2),
 ]
@@ -38,6 +46,7 @@ def operands() -> dict[str, object]:
     return {
         "core": core, "torch": torch, "numpy": numpy, "x": x, "y": y,
         "a": core.asarray(x), "b": core.asarray(y), "t": torch.tensor(x), "u": torch.tensor(y),
+        "c": core.empty((1,)), "v": torch.empty(1), "z": numpy.empty(1, numpy.float32),
     }  # fmt: skip
 
 

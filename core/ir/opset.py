@@ -70,14 +70,14 @@ MATH_ARITY = {
         (
             "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "asin",
             "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "erf", "erfc",
-            "erfinv", "ndtr", "lgamma", "digamma", "sigmoid", "cbrt", "rsqrt",
+            "erfinv", "gelu", "lgamma", "digamma", "sigmoid", "cbrt", "rsqrt",
         ),
         1,
     ),
     **dict.fromkeys(("pow", "atan2", "hypot"), 2),
 }  # fmt: skip
 REAL_MATH = (
-    "atan2", "hypot", "erf", "erfc", "erfinv", "ndtr", "lgamma", "digamma", "cbrt",
+    "atan2", "hypot", "erf", "erfc", "erfinv", "gelu", "lgamma", "digamma", "cbrt",
 )  # fmt: skip
 MATH = {
     name: OpInfo(name, n, "f" if name in REAL_MATH else "fc", "same", name)

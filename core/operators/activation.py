@@ -65,7 +65,7 @@ def _gelu_slope(x: Any) -> Any:
 gelu_erf = define(
     "core::gelu_erf(Tensor x) -> Tensor",
     rule="pointwise_float",
-    body=lambda x: x * ir.ops.ndtr(x),
+    body=lambda x: ir.ops.gelu(x),
     reference=lambda np, x: 0.5 * x * (1 + _reference_erf(np, x * _SQRT_HALF)),
     vjp=lambda g, x: g * _gelu_slope(x),
     jvp=lambda t_x, x: t_x * _gelu_slope(x),

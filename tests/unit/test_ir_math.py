@@ -83,7 +83,7 @@ def ulps(found: np.ndarray, true: np.ndarray) -> np.ndarray:
     kind = found.dtype.type
     rounded = true.astype(kind)
     with np.errstate(all="ignore"):
-        unit = np.spacing(np.minimum(abs(rounded), np.finfo(kind).max / 2))
+        unit = np.spacing(np.minimum(abs(rounded), np.nextafter(np.finfo(kind).max, kind(0))))
         distance = abs(found.astype(true.dtype) - true) / unit
     same = (found == rounded) | (np.isnan(found) & np.isnan(rounded))
     return np.where(same, 0, np.where(np.isfinite(distance), distance, np.inf))

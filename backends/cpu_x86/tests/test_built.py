@@ -192,6 +192,13 @@ def test_nothing_is_left_when_registration_fails():
     assert "broken" not in prebuilt._providers
 
 
+def test_a_disabled_backend_ships_nothing():
+    script = "import core; core.ones(1); from core.ir import prebuilt; print(prebuilt._providers)"
+    environment = {**os.environ, "CORE_DISABLE_BACKENDS": "cpu_x86"}
+    command = [sys.executable, "-c", script]
+    assert subprocess.check_output(command, env=environment, text=True) == "{}\n"
+
+
 @pytest.mark.parametrize("given", [(None, print), (print, "x")])
 def test_what_add_built_refuses(given):
     from core.plugins.registry import KernelRegistry

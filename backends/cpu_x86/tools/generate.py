@@ -130,7 +130,7 @@ def files() -> dict[str, str]:
 def main(check: bool) -> int:
     made = files()
     there = {p.relative_to(GENERATED).as_posix() for p in GENERATED.rglob("*.*")}
-    changed = [n for n in made if n not in there or (GENERATED / n).read_text() != made[n]]
+    changed = [n for n in made if n not in there or (GENERATED / n).read_text("utf-8") != made[n]]
     stale = sorted(there - set(made))
     for name in changed + stale:
         print(f"{'would change' if check else 'wrote'}: {name}")
@@ -138,7 +138,7 @@ def main(check: bool) -> int:
         return 1 if changed or stale else 0
     for name in changed:
         (GENERATED / name).parent.mkdir(parents=True, exist_ok=True)
-        (GENERATED / name).write_text(made[name])
+        (GENERATED / name).write_text(made[name], "utf-8")
     for name in stale:
         (GENERATED / name).unlink()
     size = sum(len(text) for text in made.values())

@@ -63,12 +63,13 @@ class Run:
     def _infer(self, index: Value) -> int:
         """A size that was not given, from the array that has it."""
         for buffer, memory in self.memories.items():
-            array = memory.array
             for k in range(buffer.ndim):
                 if buffer.shape[k] is index:
-                    return int(array.shape[k])
+                    return int(memory.array.shape[k])
+        for buffer, memory in self.memories.items():  # of an empty array strides tell nothing
+            for k in range(buffer.ndim):
                 if buffer.strides[k] is index:
-                    return array.strides[k] // array.itemsize
+                    return memory.array.strides[k] // memory.array.itemsize
         raise self._wrong(f"needs the size {index.name!r}", index.name, [])
 
     def run(self) -> None:

@@ -182,6 +182,7 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     **_COMMON,
     "atan2": np.arctan2, "hypot": np.hypot, "cbrt": np.cbrt, "sigmoid": _sigmoid,
     "erf": _each(math.erf), "erfc": _each(math.erfc), "lgamma": _each(_lgamma),
+    "gelu": _each(lambda x: 0.5 * x * math.erfc(-x * math.sqrt(0.5))),
     "digamma": _each(_digamma), "erfinv": _each(_erfinv),
 }  # fmt: skip
 COMPLEX_FUNCTIONS: dict[str, Callable[..., Any]] = {

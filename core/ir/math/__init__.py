@@ -40,7 +40,7 @@ EXPANSIONS: dict[str, Callable[..., Any]] = {
     "cosh": hyperbolic.cosh,
     "tanh": hyperbolic.tanh,
     "erf": error.erf,
-    "ndtr": normal.ndtr,
+    "gelu": normal.gelu,
     "erfc": error.erfc,
     "asinh": hyperbolic.asinh,
     "acosh": hyperbolic.acosh,

@@ -94,11 +94,31 @@ def _finish(x: Value, y: Value, scale: Scale, base: float) -> Value:
 
 
 def exp(x: Value, target: Target) -> Value:
+    if target.fma and x.dtype == "float32":
+        return _fused_exp(x)
     low = _limits(x, math.e)[0]
     clamped = ops.where(x < low, format_of(x).const(low), x)
     a, b, scale = above_one(clamped)
     y, rest = support.fast_two_sum(format_of(x).const(1), a)
     return _finish(clamped, y + (rest + b), scale, math.e)
+
+
+def _fused_exp(x: Value) -> Value:
+    """With fused products r needs no second word, and two factors scale to every result's size."""
+    form = format_of(x)
+    low, _, huge = _limits(x, math.e)
+    clamped = ops.where(x < low, low, x)
+    clamped = ops.where(clamped > huge + 0.25, huge + 0.25, clamped)
+    shifted = ops.fma(clamped, 1 / math.log(2), form.magic)
+    n = shifted - form.magic
+    ln2 = form.words("ln2")
+    r = ops.fma(n, -ln2[1], ops.fma(n, -ln2[0], clamped))
+    y, rest = support.fast_two_sum(form.const(1), r)
+    y = y + ops.fma(r * r, support.polynomial(r, "exp"), rest)
+    bits = support.to_bits(shifted)
+    half, one = (bits >> 1) << form.mantissa, form.bias << form.mantissa
+    other = (bits << form.mantissa) - half
+    return y * ops.bitcast(half + one, x.dtype) * ops.bitcast(other + one, x.dtype)
 
 
 def exp2(x: Value, target: Target) -> Value:

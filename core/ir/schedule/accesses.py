@@ -21,14 +21,18 @@ def accesses(block: Block) -> Iterator[Op]:
             yield op
 
 
-def coefficient(v: Value, index: Value) -> int | None:
+def coefficient(v: Value, index: Value, known: dict[Value, int | None] | None = None) -> int | None:
     """By how much v grows when the index grows by 1; None where that is no constant."""
-    if v is index:
-        return 1
-    op = v.op
+    known = {} if known is None else known
+    if v not in known:
+        known[v] = 1 if v is index else _grows(v.op, index, known)
+    return known[v]
+
+
+def _grows(op: Op | None, index: Value, known: dict[Value, int | None]) -> int | None:
     if op is None or op.name == "const":
         return 0
-    parts = [coefficient(a, index) for a in op.args]
+    parts = [coefficient(a, index, known) for a in op.args]
     if all(p == 0 for p in parts) and op.name not in ("load", "reduce", "for", "if", "scan"):
         return 0
     if op.name == "cast":
@@ -118,10 +122,14 @@ def _same_element(a: Sequence[Value], b: Sequence[Value], rank: int) -> bool:
 def depends(v: Any, on: Iterable[Value]) -> bool:
     """Whether a value is computed from one of these, within the block that defines them."""
     targets = set(on)
+    seen: set[Value] = set()
 
     def search(value: Value) -> bool:
         if value in targets:
             return True
+        if value in seen:
+            return False
+        seen.add(value)
         return value.op is not None and any(search(a) for a in value.op.args)
 
     return isinstance(v, Value) and search(v)

@@ -844,56 +844,55 @@ static void gelu_erf_uu_float16(void *const *buffers, const long long *scalars, 
    const unsigned int v19 = v16 | v18;
    const float v20 = core_bits_uint32_float32(v19);
    const float v21 = __builtin_fabsf(v20);
-   const float v22 = -v21;
-   const float v23 = 0x1.7c51880000000p-19f * v21 + (-0x1.4a33460000000p-15f);
-   const float v24 = v23 * v21 + 0x1.8650740000000p-13f;
-   const float v25 = v24 * v21 + 0x1.1f76460000000p-13f;
-   const float v26 = v25 * v21 + (-0x1.ceeb0c0000000p-8f);
-   const float v27 = v26 * v21 + 0x1.ae0ca20000000p-5f;
-   const float v28 = v27 * v21 + 0x1.d63aac0000000p-2f;
-   const float v29 = v28 * v21 + 0x1.26aed40000000p+0f;
-   const float v30 = v22 * v29;
-   const float v31 = v30 + 0x1.8000fc0000000p+23f;
-   const float v32 = v31 - 0x1.8000fc0000000p+23f;
-   const float v33 = v30 - v32;
-   const float v34 = 0x1.41cfd40000000p-13f * v33 + 0x1.5f46340000000p-10f;
-   const float v35 = v34 * v33 + 0x1.3b2dc40000000p-7f;
-   const float v36 = v35 * v33 + 0x1.c6aed20000000p-5f;
-   const float v37 = v36 * v33 + 0x1.ebfbda0000000p-3f;
-   const float v38 = v37 * v33 + 0x1.62e4300000000p-1f;
-   const float v39 = v38 * v33 + 1.0f;
-   const unsigned int v40 = core_bits_float32_uint32(v31);
-   const unsigned int v41 = (unsigned int)(v40 << 23);
-   const float v42 = core_bits_uint32_float32(v41);
-   const _Bool v43 = v21 > 0x1.7333340000000p+2f;
-   const float v44 = v39 * v42;
-   const float v45 = v43 ? 0.0f : v44;
+   const float v22 = (-0x1.7c51880000000p-19f) * v21 + 0x1.4a33460000000p-15f;
+   const float v23 = v22 * v21 + (-0x1.8650740000000p-13f);
+   const float v24 = v23 * v21 + (-0x1.1f76460000000p-13f);
+   const float v25 = v24 * v21 + 0x1.ceeb0c0000000p-8f;
+   const float v26 = v25 * v21 + (-0x1.ae0ca20000000p-5f);
+   const float v27 = v26 * v21 + (-0x1.d63aac0000000p-2f);
+   const float v28 = v27 * v21 + (-0x1.26aed40000000p+0f);
+   const float v29 = v21 * v28;
+   const float v30 = v29 + 0x1.8000fc0000000p+23f;
+   const float v31 = v30 - 0x1.8000fc0000000p+23f;
+   const float v32 = v29 - v31;
+   const float v33 = 0x1.41cfd40000000p-13f * v32 + 0x1.5f46340000000p-10f;
+   const float v34 = v33 * v32 + 0x1.3b2dc40000000p-7f;
+   const float v35 = v34 * v32 + 0x1.c6aed20000000p-5f;
+   const float v36 = v35 * v32 + 0x1.ebfbda0000000p-3f;
+   const float v37 = v36 * v32 + 0x1.62e4300000000p-1f;
+   const float v38 = v37 * v32 + 1.0f;
+   const unsigned int v39 = core_bits_float32_uint32(v30);
+   const unsigned int v40 = (unsigned int)(v39 << 23);
+   const float v41 = core_bits_uint32_float32(v40);
+   const _Bool v42 = v21 > 0x1.7333340000000p+2f;
+   const float v43 = v38 * v41;
+   const float v44 = v21 * v43;
+   const float v45 = v42 ? 0.0f : v44;
    const _Bool v46 = v20 > 0.0f;
-   const float v47 = 1.0f - v45;
-   const float v48 = v46 ? v47 : v45;
-   const float v49 = v20 * v48;
-   const unsigned int v50 = core_bits_float32_uint32(v49);
-   const unsigned int v51 = v50 & 2147483647u;
-   const float v52 = core_bits_uint32_float32(v51);
-   const float v53 = v52 + 0.5f;
-   const unsigned int v54 = core_bits_float32_uint32(v53);
-   const unsigned int v55 = v54 - 1056964608u;
-   const unsigned int v56 = v51 + 3355447295u;
-   const unsigned int v57 = (unsigned int)(v51 >> 13);
-   const unsigned int v58 = v57 & 1u;
-   const unsigned int v59 = v56 + v58;
-   const unsigned int v60 = (unsigned int)(v59 >> 13);
-   const _Bool v61 = v51 > 2139095040u;
-   const unsigned int v62 = v61 ? 32256u : 31744u;
-   const _Bool v63 = v51 < 947912704u;
-   const unsigned int v64 = v63 ? v55 : v60;
-   const _Bool v65 = v51 >= 1199570944u;
-   const unsigned int v66 = v65 ? v62 : v64;
-   const unsigned int v67 = (unsigned int)(v50 >> 16);
-   const unsigned int v68 = v67 & 32768u;
-   const unsigned int v69 = v66 | v68;
-   const unsigned short v70 = (unsigned short)v69;
-   b0_y[i1 * n2_s0_0 + i2] = v70;
+   const float v47 = v46 ? v20 : 0.0f;
+   const float v48 = v47 - v45;
+   const unsigned int v49 = core_bits_float32_uint32(v48);
+   const unsigned int v50 = v49 & 2147483647u;
+   const float v51 = core_bits_uint32_float32(v50);
+   const float v52 = v51 + 0.5f;
+   const unsigned int v53 = core_bits_float32_uint32(v52);
+   const unsigned int v54 = v53 - 1056964608u;
+   const unsigned int v55 = v50 + 3355447295u;
+   const unsigned int v56 = (unsigned int)(v50 >> 13);
+   const unsigned int v57 = v56 & 1u;
+   const unsigned int v58 = v55 + v57;
+   const unsigned int v59 = (unsigned int)(v58 >> 13);
+   const _Bool v60 = v50 > 2139095040u;
+   const unsigned int v61 = v60 ? 32256u : 31744u;
+   const _Bool v62 = v50 < 947912704u;
+   const unsigned int v63 = v62 ? v54 : v59;
+   const _Bool v64 = v50 >= 1199570944u;
+   const unsigned int v65 = v64 ? v61 : v63;
+   const unsigned int v66 = (unsigned int)(v49 >> 16);
+   const unsigned int v67 = v66 & 32768u;
+   const unsigned int v68 = v65 | v67;
+   const unsigned short v69 = (unsigned short)v68;
+   b0_y[i1 * n2_s0_0 + i2] = v69;
   }
   at += last - first;
  }
@@ -1693,45 +1692,44 @@ static void gelu_erf_uu_bfloat16(void *const *buffers, const long long *scalars,
    const unsigned int v5 = (unsigned int)(v4 << 16);
    const float v6 = core_bits_uint32_float32(v5);
    const float v7 = __builtin_fabsf(v6);
-   const float v8 = -v7;
-   const float v9 = 0x1.7c51880000000p-19f * v7 + (-0x1.4a33460000000p-15f);
-   const float v10 = v9 * v7 + 0x1.8650740000000p-13f;
-   const float v11 = v10 * v7 + 0x1.1f76460000000p-13f;
-   const float v12 = v11 * v7 + (-0x1.ceeb0c0000000p-8f);
-   const float v13 = v12 * v7 + 0x1.ae0ca20000000p-5f;
-   const float v14 = v13 * v7 + 0x1.d63aac0000000p-2f;
-   const float v15 = v14 * v7 + 0x1.26aed40000000p+0f;
-   const float v16 = v8 * v15;
-   const float v17 = v16 + 0x1.8000fc0000000p+23f;
-   const float v18 = v17 - 0x1.8000fc0000000p+23f;
-   const float v19 = v16 - v18;
-   const float v20 = 0x1.41cfd40000000p-13f * v19 + 0x1.5f46340000000p-10f;
-   const float v21 = v20 * v19 + 0x1.3b2dc40000000p-7f;
-   const float v22 = v21 * v19 + 0x1.c6aed20000000p-5f;
-   const float v23 = v22 * v19 + 0x1.ebfbda0000000p-3f;
-   const float v24 = v23 * v19 + 0x1.62e4300000000p-1f;
-   const float v25 = v24 * v19 + 1.0f;
-   const unsigned int v26 = core_bits_float32_uint32(v17);
-   const unsigned int v27 = (unsigned int)(v26 << 23);
-   const float v28 = core_bits_uint32_float32(v27);
-   const _Bool v29 = v7 > 0x1.7333340000000p+2f;
-   const float v30 = v25 * v28;
-   const float v31 = v29 ? 0.0f : v30;
+   const float v8 = (-0x1.7c51880000000p-19f) * v7 + 0x1.4a33460000000p-15f;
+   const float v9 = v8 * v7 + (-0x1.8650740000000p-13f);
+   const float v10 = v9 * v7 + (-0x1.1f76460000000p-13f);
+   const float v11 = v10 * v7 + 0x1.ceeb0c0000000p-8f;
+   const float v12 = v11 * v7 + (-0x1.ae0ca20000000p-5f);
+   const float v13 = v12 * v7 + (-0x1.d63aac0000000p-2f);
+   const float v14 = v13 * v7 + (-0x1.26aed40000000p+0f);
+   const float v15 = v7 * v14;
+   const float v16 = v15 + 0x1.8000fc0000000p+23f;
+   const float v17 = v16 - 0x1.8000fc0000000p+23f;
+   const float v18 = v15 - v17;
+   const float v19 = 0x1.41cfd40000000p-13f * v18 + 0x1.5f46340000000p-10f;
+   const float v20 = v19 * v18 + 0x1.3b2dc40000000p-7f;
+   const float v21 = v20 * v18 + 0x1.c6aed20000000p-5f;
+   const float v22 = v21 * v18 + 0x1.ebfbda0000000p-3f;
+   const float v23 = v22 * v18 + 0x1.62e4300000000p-1f;
+   const float v24 = v23 * v18 + 1.0f;
+   const unsigned int v25 = core_bits_float32_uint32(v16);
+   const unsigned int v26 = (unsigned int)(v25 << 23);
+   const float v27 = core_bits_uint32_float32(v26);
+   const _Bool v28 = v7 > 0x1.7333340000000p+2f;
+   const float v29 = v24 * v27;
+   const float v30 = v7 * v29;
+   const float v31 = v28 ? 0.0f : v30;
    const _Bool v32 = v6 > 0.0f;
-   const float v33 = 1.0f - v31;
-   const float v34 = v32 ? v33 : v31;
-   const float v35 = v6 * v34;
-   const unsigned int v36 = core_bits_float32_uint32(v35);
-   const unsigned int v37 = v36 + 32767u;
-   const unsigned int v38 = (unsigned int)(v36 >> 16);
-   const unsigned int v39 = v38 & 1u;
-   const unsigned int v40 = v37 + v39;
-   const _Bool v41 = v35 != v35;
-   const unsigned int v42 = v36 | 4194304u;
-   const unsigned int v43 = v41 ? v42 : v40;
-   const unsigned int v44 = (unsigned int)(v43 >> 16);
-   const unsigned short v45 = (unsigned short)v44;
-   b0_y[i1 * n2_s0_0 + i2] = v45;
+   const float v33 = v32 ? v6 : 0.0f;
+   const float v34 = v33 - v31;
+   const unsigned int v35 = core_bits_float32_uint32(v34);
+   const unsigned int v36 = v35 + 32767u;
+   const unsigned int v37 = (unsigned int)(v35 >> 16);
+   const unsigned int v38 = v37 & 1u;
+   const unsigned int v39 = v36 + v38;
+   const _Bool v40 = v34 != v34;
+   const unsigned int v41 = v35 | 4194304u;
+   const unsigned int v42 = v40 ? v41 : v39;
+   const unsigned int v43 = (unsigned int)(v42 >> 16);
+   const unsigned short v44 = (unsigned short)v43;
+   b0_y[i1 * n2_s0_0 + i2] = v44;
   }
   at += last - first;
  }
@@ -1862,7 +1860,7 @@ CORE_BUILT(math16) = {
   {"core::tanh 2 float16,float16 uu v1", 0, tanh_uu_float16, 0, 23},
   {"core::erf 2 float16,float16 uu v1", 0, erf_uu_float16, 0, 23},
   {"core::sigmoid 2 float16,float16 uu v1", 0, sigmoid_uu_float16, 0, 23},
-  {"core::gelu_erf 2 float16,float16 uu v1", 0, gelu_erf_uu_float16, 0, 24},
+  {"core::gelu_erf 2 float16,float16 uu v1", 0, gelu_erf_uu_float16, 0, 23},
   {"core::gelu_tanh 2 float16,float16 uu v1", 0, gelu_tanh_uu_float16, 0, 35},
   {"core::exp 2 bfloat16,bfloat16 uu v1", 0, exp_uu_bfloat16, 0, 23},
   {"core::log 2 bfloat16,bfloat16 uu v1", 0, log_uu_bfloat16, 0, 23},
@@ -1871,7 +1869,7 @@ CORE_BUILT(math16) = {
   {"core::tanh 2 bfloat16,bfloat16 uu v1", 0, tanh_uu_bfloat16, 0, 23},
   {"core::erf 2 bfloat16,bfloat16 uu v1", 0, erf_uu_bfloat16, 0, 23},
   {"core::sigmoid 2 bfloat16,bfloat16 uu v1", 0, sigmoid_uu_bfloat16, 0, 23},
-  {"core::gelu_erf 2 bfloat16,bfloat16 uu v1", 0, gelu_erf_uu_bfloat16, 0, 24},
+  {"core::gelu_erf 2 bfloat16,bfloat16 uu v1", 0, gelu_erf_uu_bfloat16, 0, 23},
   {"core::gelu_tanh 2 bfloat16,bfloat16 uu v1", 0, gelu_tanh_uu_bfloat16, 0, 35},
 };
 CORE_BUILT_COUNT(math16);

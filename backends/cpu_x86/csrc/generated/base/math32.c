@@ -1130,35 +1130,34 @@ static void gelu_erf_uu_float32(void *const *buffers, const long long *scalars, 
   for (long long i2 = first; i2 < last; ++i2) {
    const float v3 = b1_x1[i1 * n4_s1_0 + i2];
    const float v4 = __builtin_fabsf(v3);
-   const float v5 = -v4;
-   const float v6 = 0x1.7c51880000000p-19f * v4 + (-0x1.4a33460000000p-15f);
-   const float v7 = v6 * v4 + 0x1.8650740000000p-13f;
-   const float v8 = v7 * v4 + 0x1.1f76460000000p-13f;
-   const float v9 = v8 * v4 + (-0x1.ceeb0c0000000p-8f);
-   const float v10 = v9 * v4 + 0x1.ae0ca20000000p-5f;
-   const float v11 = v10 * v4 + 0x1.d63aac0000000p-2f;
-   const float v12 = v11 * v4 + 0x1.26aed40000000p+0f;
-   const float v13 = v5 * v12;
-   const float v14 = v13 + 0x1.8000fc0000000p+23f;
-   const float v15 = v14 - 0x1.8000fc0000000p+23f;
-   const float v16 = v13 - v15;
-   const float v17 = 0x1.41cfd40000000p-13f * v16 + 0x1.5f46340000000p-10f;
-   const float v18 = v17 * v16 + 0x1.3b2dc40000000p-7f;
-   const float v19 = v18 * v16 + 0x1.c6aed20000000p-5f;
-   const float v20 = v19 * v16 + 0x1.ebfbda0000000p-3f;
-   const float v21 = v20 * v16 + 0x1.62e4300000000p-1f;
-   const float v22 = v21 * v16 + 1.0f;
-   const unsigned int v23 = core_bits_float32_uint32(v14);
-   const unsigned int v24 = (unsigned int)(v23 << 23);
-   const float v25 = core_bits_uint32_float32(v24);
-   const _Bool v26 = v4 > 0x1.7333340000000p+2f;
-   const float v27 = v22 * v25;
-   const float v28 = v26 ? 0.0f : v27;
+   const float v5 = (-0x1.7c51880000000p-19f) * v4 + 0x1.4a33460000000p-15f;
+   const float v6 = v5 * v4 + (-0x1.8650740000000p-13f);
+   const float v7 = v6 * v4 + (-0x1.1f76460000000p-13f);
+   const float v8 = v7 * v4 + 0x1.ceeb0c0000000p-8f;
+   const float v9 = v8 * v4 + (-0x1.ae0ca20000000p-5f);
+   const float v10 = v9 * v4 + (-0x1.d63aac0000000p-2f);
+   const float v11 = v10 * v4 + (-0x1.26aed40000000p+0f);
+   const float v12 = v4 * v11;
+   const float v13 = v12 + 0x1.8000fc0000000p+23f;
+   const float v14 = v13 - 0x1.8000fc0000000p+23f;
+   const float v15 = v12 - v14;
+   const float v16 = 0x1.41cfd40000000p-13f * v15 + 0x1.5f46340000000p-10f;
+   const float v17 = v16 * v15 + 0x1.3b2dc40000000p-7f;
+   const float v18 = v17 * v15 + 0x1.c6aed20000000p-5f;
+   const float v19 = v18 * v15 + 0x1.ebfbda0000000p-3f;
+   const float v20 = v19 * v15 + 0x1.62e4300000000p-1f;
+   const float v21 = v20 * v15 + 1.0f;
+   const unsigned int v22 = core_bits_float32_uint32(v13);
+   const unsigned int v23 = (unsigned int)(v22 << 23);
+   const float v24 = core_bits_uint32_float32(v23);
+   const _Bool v25 = v4 > 0x1.7333340000000p+2f;
+   const float v26 = v21 * v24;
+   const float v27 = v4 * v26;
+   const float v28 = v25 ? 0.0f : v27;
    const _Bool v29 = v3 > 0.0f;
-   const float v30 = 1.0f - v28;
-   const float v31 = v29 ? v30 : v28;
-   const float v32 = v3 * v31;
-   b0_y[i1 * n2_s0_0 + i2] = v32;
+   const float v30 = v29 ? v3 : 0.0f;
+   const float v31 = v30 - v28;
+   b0_y[i1 * n2_s0_0 + i2] = v31;
   }
   at += last - first;
  }
@@ -1184,35 +1183,34 @@ static void gelu_erf_ss_float32(void *const *buffers, const long long *scalars, 
   for (long long i2 = first; i2 < last; ++i2) {
    const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
    const float v4 = __builtin_fabsf(v3);
-   const float v5 = -v4;
-   const float v6 = 0x1.7c51880000000p-19f * v4 + (-0x1.4a33460000000p-15f);
-   const float v7 = v6 * v4 + 0x1.8650740000000p-13f;
-   const float v8 = v7 * v4 + 0x1.1f76460000000p-13f;
-   const float v9 = v8 * v4 + (-0x1.ceeb0c0000000p-8f);
-   const float v10 = v9 * v4 + 0x1.ae0ca20000000p-5f;
-   const float v11 = v10 * v4 + 0x1.d63aac0000000p-2f;
-   const float v12 = v11 * v4 + 0x1.26aed40000000p+0f;
-   const float v13 = v5 * v12;
-   const float v14 = v13 + 0x1.8000fc0000000p+23f;
-   const float v15 = v14 - 0x1.8000fc0000000p+23f;
-   const float v16 = v13 - v15;
-   const float v17 = 0x1.41cfd40000000p-13f * v16 + 0x1.5f46340000000p-10f;
-   const float v18 = v17 * v16 + 0x1.3b2dc40000000p-7f;
-   const float v19 = v18 * v16 + 0x1.c6aed20000000p-5f;
-   const float v20 = v19 * v16 + 0x1.ebfbda0000000p-3f;
-   const float v21 = v20 * v16 + 0x1.62e4300000000p-1f;
-   const float v22 = v21 * v16 + 1.0f;
-   const unsigned int v23 = core_bits_float32_uint32(v14);
-   const unsigned int v24 = (unsigned int)(v23 << 23);
-   const float v25 = core_bits_uint32_float32(v24);
-   const _Bool v26 = v4 > 0x1.7333340000000p+2f;
-   const float v27 = v22 * v25;
-   const float v28 = v26 ? 0.0f : v27;
+   const float v5 = (-0x1.7c51880000000p-19f) * v4 + 0x1.4a33460000000p-15f;
+   const float v6 = v5 * v4 + (-0x1.8650740000000p-13f);
+   const float v7 = v6 * v4 + (-0x1.1f76460000000p-13f);
+   const float v8 = v7 * v4 + 0x1.ceeb0c0000000p-8f;
+   const float v9 = v8 * v4 + (-0x1.ae0ca20000000p-5f);
+   const float v10 = v9 * v4 + (-0x1.d63aac0000000p-2f);
+   const float v11 = v10 * v4 + (-0x1.26aed40000000p+0f);
+   const float v12 = v4 * v11;
+   const float v13 = v12 + 0x1.8000fc0000000p+23f;
+   const float v14 = v13 - 0x1.8000fc0000000p+23f;
+   const float v15 = v12 - v14;
+   const float v16 = 0x1.41cfd40000000p-13f * v15 + 0x1.5f46340000000p-10f;
+   const float v17 = v16 * v15 + 0x1.3b2dc40000000p-7f;
+   const float v18 = v17 * v15 + 0x1.c6aed20000000p-5f;
+   const float v19 = v18 * v15 + 0x1.ebfbda0000000p-3f;
+   const float v20 = v19 * v15 + 0x1.62e4300000000p-1f;
+   const float v21 = v20 * v15 + 1.0f;
+   const unsigned int v22 = core_bits_float32_uint32(v13);
+   const unsigned int v23 = (unsigned int)(v22 << 23);
+   const float v24 = core_bits_uint32_float32(v23);
+   const _Bool v25 = v4 > 0x1.7333340000000p+2f;
+   const float v26 = v21 * v24;
+   const float v27 = v4 * v26;
+   const float v28 = v25 ? 0.0f : v27;
    const _Bool v29 = v3 > 0.0f;
-   const float v30 = 1.0f - v28;
-   const float v31 = v29 ? v30 : v28;
-   const float v32 = v3 * v31;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v32;
+   const float v30 = v29 ? v3 : 0.0f;
+   const float v31 = v30 - v28;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v31;
   }
   at += last - first;
  }
@@ -2250,8 +2248,8 @@ CORE_BUILT(math32) = {
   {"core::erf 2 float32,float32 ss v1", 0, erf_ss_float32, 0, 23},
   {"core::sigmoid 2 float32,float32 uu v1", 0, sigmoid_uu_float32, 0, 23},
   {"core::sigmoid 2 float32,float32 ss v1", 0, sigmoid_ss_float32, 0, 23},
-  {"core::gelu_erf 2 float32,float32 uu v1", 0, gelu_erf_uu_float32, 0, 24},
-  {"core::gelu_erf 2 float32,float32 ss v1", 0, gelu_erf_ss_float32, 0, 24},
+  {"core::gelu_erf 2 float32,float32 uu v1", 0, gelu_erf_uu_float32, 0, 23},
+  {"core::gelu_erf 2 float32,float32 ss v1", 0, gelu_erf_ss_float32, 0, 23},
   {"core::gelu_tanh 2 float32,float32 uu v1", 0, gelu_tanh_uu_float32, 0, 35},
   {"core::gelu_tanh 2 float32,float32 ss v1", 0, gelu_tanh_ss_float32, 0, 35},
   {"core::pow 2 float32,float32,float32 uuu v1", 0, pow_uuu_float32, 0, 24},

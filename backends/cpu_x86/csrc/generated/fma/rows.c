@@ -11,7 +11,7 @@ static inline double core_max_float64(double a, double b) { return a > b || a !=
 static inline unsigned long long core_bits_float64_uint64(double a) { union { double from; unsigned long long to; } u; u.from = a; return u.to; }
 static inline double core_bits_uint64_float64(unsigned long long a) { union { unsigned long long from; double to; } u; u.from = a; return u.to; }
 
-static void softmax_0_33e9334add19(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_7181fafca712(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -69,92 +69,89 @@ static void softmax_0_33e9334add19(void *const *buffers, const long long *scalar
    const float v33 = v32 - v5;
    const _Bool v34 = v33 < (-0x1.a1464c0000000p+6f);
    const float v35 = v34 ? (-0x1.a1464c0000000p+6f) : v33;
-   const float v36 = __builtin_fmaf(v35, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v37 = v36 - 0x1.8000000000000p+23f;
-   const unsigned int v38 = core_bits_float32_uint32(v36);
-   const unsigned int v39 = (unsigned int)(v38 << 23);
-   const float v40 = __builtin_fmaf(v37, (-0x1.62e4000000000p-1f), v35);
-   const float v41 = v37 * 0x1.7f7d1c0000000p-20f;
-   const float v42 = v40 - v41;
-   const float v43 = v42 * v42;
-   const float v44 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v42, 0x1.6d71a60000000p-10f);
-   const float v45 = __builtin_fmaf(v44, v42, 0x1.1110900000000p-7f);
-   const float v46 = __builtin_fmaf(v45, v42, 0x1.5554b20000000p-5f);
-   const float v47 = __builtin_fmaf(v46, v42, 0x1.5555560000000p-3f);
-   const float v48 = __builtin_fmaf(v47, v42, 0.5f);
-   const float v49 = -v41;
-   const float v50 = __builtin_fmaf(v43, v48, v49);
-   const float v51 = 1.0f + v40;
-   const float v52 = v51 - 1.0f;
-   const float v53 = v40 - v52;
-   const float v54 = v53 + v50;
-   const float v55 = v51 + v54;
-   const _Bool v56 = v35 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v57 = v56 ? 536870912u : 0u;
-   const float v58 = v56 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v59 = core_bits_float32_uint32(v55);
-   const unsigned int v60 = v59 + v39;
-   const unsigned int v61 = v60 + v57;
+   const _Bool v36 = v35 > 0x1.63e42e0000000p+6f;
+   const float v37 = v36 ? 0x1.63e42e0000000p+6f : v35;
+   const float v38 = __builtin_fmaf(v37, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v39 = v38 - 0x1.8000000000000p+23f;
+   const float v40 = __builtin_fmaf(v39, (-0x1.62e4000000000p-1f), v37);
+   const float v41 = __builtin_fmaf(v39, (-0x1.7f7d1c0000000p-20f), v40);
+   const float v42 = 1.0f + v41;
+   const float v43 = v42 - 1.0f;
+   const float v44 = v41 - v43;
+   const float v45 = v41 * v41;
+   const float v46 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v41, 0x1.6d71a60000000p-10f);
+   const float v47 = __builtin_fmaf(v46, v41, 0x1.1110900000000p-7f);
+   const float v48 = __builtin_fmaf(v47, v41, 0x1.5554b20000000p-5f);
+   const float v49 = __builtin_fmaf(v48, v41, 0x1.5555560000000p-3f);
+   const float v50 = __builtin_fmaf(v49, v41, 0.5f);
+   const float v51 = __builtin_fmaf(v45, v50, v44);
+   const float v52 = v42 + v51;
+   const unsigned int v53 = core_bits_float32_uint32(v38);
+   const unsigned int v54 = (unsigned int)(v53 >> 1);
+   const unsigned int v55 = (unsigned int)(v54 << 23);
+   const unsigned int v56 = (unsigned int)(v53 << 23);
+   const unsigned int v57 = v56 - v55;
+   const unsigned int v58 = v55 + 1065353216u;
+   const float v59 = core_bits_uint32_float32(v58);
+   const float v60 = v52 * v59;
+   const unsigned int v61 = v57 + 1065353216u;
    const float v62 = core_bits_uint32_float32(v61);
-   const float v63 = v62 * v58;
-   const _Bool v64 = v35 <= 0x1.62e42e0000000p+6f;
-   const float v65 = v35 * __builtin_inff();
-   const float v66 = v64 ? v63 : v65;
-   b0_out0_[i1 * n2_stride2 + j31] = v66;
+   const float v63 = v60 * v62;
+   b0_out0_[i1 * n2_stride2 + j31] = v63;
   }
-  float lane67[64];
-  float v68 = 0.0f;
-  for (long long block69 = 0; block69 < v3; ++block69) {
-   const long long v70 = block69 * 4096;
-   const long long v71 = n1_size1 - v70;
-   const long long v72 = (v71 < 4096 ? v71 : 4096);
+  float lane64[64];
+  float v65 = 0.0f;
+  for (long long block66 = 0; block66 < v3; ++block66) {
+   const long long v67 = block66 * 4096;
+   const long long v68 = n1_size1 - v67;
+   const long long v69 = (v68 < 4096 ? v68 : 4096);
 #pragma omp simd
-   for (long long k73 = 0; k73 < 64; ++k73) {
-    lane67[k73] = 0.0f;
+   for (long long k70 = 0; k70 < 64; ++k70) {
+    lane64[k70] = 0.0f;
    }
-   const long long v74 = core_floordiv_index(v72, 64);
-   for (long long k75 = 0; k75 < v74; ++k75) {
-    const long long v76 = k75 * 64;
-    const long long v77 = v70 + v76;
+   const long long v71 = core_floordiv_index(v69, 64);
+   for (long long k72 = 0; k72 < v71; ++k72) {
+    const long long v73 = k72 * 64;
+    const long long v74 = v67 + v73;
 #pragma omp simd
-    for (long long k78 = 0; k78 < 64; ++k78) {
-     const long long v79 = v77 + k78;
-     const float v80 = lane67[k78];
-     const float v81 = b0_out0_[i1 * n2_stride2 + v79];
-     const float v82 = v80 + v81;
-     lane67[k78] = v82;
+    for (long long k75 = 0; k75 < 64; ++k75) {
+     const long long v76 = v74 + k75;
+     const float v77 = lane64[k75];
+     const float v78 = b0_out0_[i1 * n2_stride2 + v76];
+     const float v79 = v77 + v78;
+     lane64[k75] = v79;
     }
    }
-   const long long v83 = v74 * 64;
-   const long long v84 = v72 - v83;
-   const long long v85 = v70 + v83;
+   const long long v80 = v71 * 64;
+   const long long v81 = v69 - v80;
+   const long long v82 = v67 + v80;
 #pragma omp simd
-   for (long long k86 = 0; k86 < v84; ++k86) {
-    const long long v87 = v85 + k86;
-    const float v88 = lane67[k86];
-    const float v89 = b0_out0_[i1 * n2_stride2 + v87];
-    const float v90 = v88 + v89;
-    lane67[k86] = v90;
+   for (long long k83 = 0; k83 < v81; ++k83) {
+    const long long v84 = v82 + k83;
+    const float v85 = lane64[k83];
+    const float v86 = b0_out0_[i1 * n2_stride2 + v84];
+    const float v87 = v85 + v86;
+    lane64[k83] = v87;
    }
-   float v91 = 0.0f;
-#pragma omp simd reduction(+ : v91)
-   for (long long k92 = 0; k92 < 64; ++k92) {
-    const float v93 = lane67[k92];
-    v91 = v91 + v93;
+   float v88 = 0.0f;
+#pragma omp simd reduction(+ : v88)
+   for (long long k89 = 0; k89 < 64; ++k89) {
+    const float v90 = lane64[k89];
+    v88 = v88 + v90;
    }
-   v68 = v68 + v91;
+   v65 = v65 + v88;
   }
-  const float v94 = 1.0f / v68;
+  const float v91 = 1.0f / v65;
 #pragma omp simd
-  for (long long j95 = 0; j95 < n1_size1; ++j95) {
-   const float v96 = b0_out0_[i1 * n2_stride2 + j95];
-   const float v97 = v96 * v94;
-   b0_out0_[i1 * n2_stride2 + j95] = v97;
+  for (long long j92 = 0; j92 < n1_size1; ++j92) {
+   const float v93 = b0_out0_[i1 * n2_stride2 + j92];
+   const float v94 = v93 * v91;
+   b0_out0_[i1 * n2_stride2 + j92] = v94;
   }
  }
 }
 
-static void softmax_0_afe5ea9e906a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_41f9e97dd6ac(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -209,92 +206,89 @@ static void softmax_0_afe5ea9e906a(void *const *buffers, const long long *scalar
    const float v32 = v31 - v4;
    const _Bool v33 = v32 < (-0x1.a1464c0000000p+6f);
    const float v34 = v33 ? (-0x1.a1464c0000000p+6f) : v32;
-   const float v35 = __builtin_fmaf(v34, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v36 = v35 - 0x1.8000000000000p+23f;
-   const unsigned int v37 = core_bits_float32_uint32(v35);
-   const unsigned int v38 = (unsigned int)(v37 << 23);
-   const float v39 = __builtin_fmaf(v36, (-0x1.62e4000000000p-1f), v34);
-   const float v40 = v36 * 0x1.7f7d1c0000000p-20f;
-   const float v41 = v39 - v40;
-   const float v42 = v41 * v41;
-   const float v43 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v41, 0x1.6d71a60000000p-10f);
-   const float v44 = __builtin_fmaf(v43, v41, 0x1.1110900000000p-7f);
-   const float v45 = __builtin_fmaf(v44, v41, 0x1.5554b20000000p-5f);
-   const float v46 = __builtin_fmaf(v45, v41, 0x1.5555560000000p-3f);
-   const float v47 = __builtin_fmaf(v46, v41, 0.5f);
-   const float v48 = -v40;
-   const float v49 = __builtin_fmaf(v42, v47, v48);
-   const float v50 = 1.0f + v39;
-   const float v51 = v50 - 1.0f;
-   const float v52 = v39 - v51;
-   const float v53 = v52 + v49;
-   const float v54 = v50 + v53;
-   const _Bool v55 = v34 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v56 = v55 ? 536870912u : 0u;
-   const float v57 = v55 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v58 = core_bits_float32_uint32(v54);
-   const unsigned int v59 = v58 + v38;
-   const unsigned int v60 = v59 + v56;
+   const _Bool v35 = v34 > 0x1.63e42e0000000p+6f;
+   const float v36 = v35 ? 0x1.63e42e0000000p+6f : v34;
+   const float v37 = __builtin_fmaf(v36, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v38 = v37 - 0x1.8000000000000p+23f;
+   const float v39 = __builtin_fmaf(v38, (-0x1.62e4000000000p-1f), v36);
+   const float v40 = __builtin_fmaf(v38, (-0x1.7f7d1c0000000p-20f), v39);
+   const float v41 = 1.0f + v40;
+   const float v42 = v41 - 1.0f;
+   const float v43 = v40 - v42;
+   const float v44 = v40 * v40;
+   const float v45 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v40, 0x1.6d71a60000000p-10f);
+   const float v46 = __builtin_fmaf(v45, v40, 0x1.1110900000000p-7f);
+   const float v47 = __builtin_fmaf(v46, v40, 0x1.5554b20000000p-5f);
+   const float v48 = __builtin_fmaf(v47, v40, 0x1.5555560000000p-3f);
+   const float v49 = __builtin_fmaf(v48, v40, 0.5f);
+   const float v50 = __builtin_fmaf(v44, v49, v43);
+   const float v51 = v41 + v50;
+   const unsigned int v52 = core_bits_float32_uint32(v37);
+   const unsigned int v53 = (unsigned int)(v52 >> 1);
+   const unsigned int v54 = (unsigned int)(v53 << 23);
+   const unsigned int v55 = (unsigned int)(v52 << 23);
+   const unsigned int v56 = v55 - v54;
+   const unsigned int v57 = v54 + 1065353216u;
+   const float v58 = core_bits_uint32_float32(v57);
+   const float v59 = v51 * v58;
+   const unsigned int v60 = v56 + 1065353216u;
    const float v61 = core_bits_uint32_float32(v60);
-   const float v62 = v61 * v57;
-   const _Bool v63 = v34 <= 0x1.62e42e0000000p+6f;
-   const float v64 = v34 * __builtin_inff();
-   const float v65 = v63 ? v62 : v64;
-   b0_out0_[j30] = v65;
+   const float v62 = v59 * v61;
+   b0_out0_[j30] = v62;
   }
-  float lane66[64];
-  float v67 = 0.0f;
-  for (long long block68 = 0; block68 < v2; ++block68) {
-   const long long v69 = block68 * 4096;
-   const long long v70 = n0_size0 - v69;
-   const long long v71 = (v70 < 4096 ? v70 : 4096);
+  float lane63[64];
+  float v64 = 0.0f;
+  for (long long block65 = 0; block65 < v2; ++block65) {
+   const long long v66 = block65 * 4096;
+   const long long v67 = n0_size0 - v66;
+   const long long v68 = (v67 < 4096 ? v67 : 4096);
 #pragma omp simd
-   for (long long k72 = 0; k72 < 64; ++k72) {
-    lane66[k72] = 0.0f;
+   for (long long k69 = 0; k69 < 64; ++k69) {
+    lane63[k69] = 0.0f;
    }
-   const long long v73 = core_floordiv_index(v71, 64);
-   for (long long k74 = 0; k74 < v73; ++k74) {
-    const long long v75 = k74 * 64;
-    const long long v76 = v69 + v75;
+   const long long v70 = core_floordiv_index(v68, 64);
+   for (long long k71 = 0; k71 < v70; ++k71) {
+    const long long v72 = k71 * 64;
+    const long long v73 = v66 + v72;
 #pragma omp simd
-    for (long long k77 = 0; k77 < 64; ++k77) {
-     const long long v78 = v76 + k77;
-     const float v79 = lane66[k77];
-     const float v80 = b0_out0_[v78];
-     const float v81 = v79 + v80;
-     lane66[k77] = v81;
+    for (long long k74 = 0; k74 < 64; ++k74) {
+     const long long v75 = v73 + k74;
+     const float v76 = lane63[k74];
+     const float v77 = b0_out0_[v75];
+     const float v78 = v76 + v77;
+     lane63[k74] = v78;
     }
    }
-   const long long v82 = v73 * 64;
-   const long long v83 = v71 - v82;
-   const long long v84 = v69 + v82;
+   const long long v79 = v70 * 64;
+   const long long v80 = v68 - v79;
+   const long long v81 = v66 + v79;
 #pragma omp simd
-   for (long long k85 = 0; k85 < v83; ++k85) {
-    const long long v86 = v84 + k85;
-    const float v87 = lane66[k85];
-    const float v88 = b0_out0_[v86];
-    const float v89 = v87 + v88;
-    lane66[k85] = v89;
+   for (long long k82 = 0; k82 < v80; ++k82) {
+    const long long v83 = v81 + k82;
+    const float v84 = lane63[k82];
+    const float v85 = b0_out0_[v83];
+    const float v86 = v84 + v85;
+    lane63[k82] = v86;
    }
-   float v90 = 0.0f;
-#pragma omp simd reduction(+ : v90)
-   for (long long k91 = 0; k91 < 64; ++k91) {
-    const float v92 = lane66[k91];
-    v90 = v90 + v92;
+   float v87 = 0.0f;
+#pragma omp simd reduction(+ : v87)
+   for (long long k88 = 0; k88 < 64; ++k88) {
+    const float v89 = lane63[k88];
+    v87 = v87 + v89;
    }
-   v67 = v67 + v90;
+   v64 = v64 + v87;
   }
-  const float v93 = 1.0f / v67;
+  const float v90 = 1.0f / v64;
 #pragma omp simd
-  for (long long j94 = 0; j94 < n0_size0; ++j94) {
-   const float v95 = b0_out0_[j94];
-   const float v96 = v95 * v93;
-   b0_out0_[j94] = v96;
+  for (long long j91 = 0; j91 < n0_size0; ++j91) {
+   const float v92 = b0_out0_[j91];
+   const float v93 = v92 * v90;
+   b0_out0_[j91] = v93;
   }
  }
 }
 
-static void softmax_0_7ec82481c372(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_08a3d8f85b5b(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -331,70 +325,67 @@ static void softmax_0_7ec82481c372(void *const *buffers, const long long *scalar
     const float v20 = v18 - v19;
     const _Bool v21 = v20 < (-0x1.a1464c0000000p+6f);
     const float v22 = v21 ? (-0x1.a1464c0000000p+6f) : v20;
-    const float v23 = __builtin_fmaf(v22, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v24 = v23 - 0x1.8000000000000p+23f;
-    const unsigned int v25 = core_bits_float32_uint32(v23);
-    const unsigned int v26 = (unsigned int)(v25 << 23);
-    const float v27 = __builtin_fmaf(v24, (-0x1.62e4000000000p-1f), v22);
-    const float v28 = v24 * 0x1.7f7d1c0000000p-20f;
-    const float v29 = v27 - v28;
-    const float v30 = v29 * v29;
-    const float v31 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v29, 0x1.6d71a60000000p-10f);
-    const float v32 = __builtin_fmaf(v31, v29, 0x1.1110900000000p-7f);
-    const float v33 = __builtin_fmaf(v32, v29, 0x1.5554b20000000p-5f);
-    const float v34 = __builtin_fmaf(v33, v29, 0x1.5555560000000p-3f);
-    const float v35 = __builtin_fmaf(v34, v29, 0.5f);
-    const float v36 = -v28;
-    const float v37 = __builtin_fmaf(v30, v35, v36);
-    const float v38 = 1.0f + v27;
-    const float v39 = v38 - 1.0f;
-    const float v40 = v27 - v39;
-    const float v41 = v40 + v37;
-    const float v42 = v38 + v41;
-    const _Bool v43 = v22 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v44 = v43 ? 536870912u : 0u;
-    const float v45 = v43 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v46 = core_bits_float32_uint32(v42);
-    const unsigned int v47 = v46 + v26;
-    const unsigned int v48 = v47 + v44;
+    const _Bool v23 = v22 > 0x1.63e42e0000000p+6f;
+    const float v24 = v23 ? 0x1.63e42e0000000p+6f : v22;
+    const float v25 = __builtin_fmaf(v24, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v26 = v25 - 0x1.8000000000000p+23f;
+    const float v27 = __builtin_fmaf(v26, (-0x1.62e4000000000p-1f), v24);
+    const float v28 = __builtin_fmaf(v26, (-0x1.7f7d1c0000000p-20f), v27);
+    const float v29 = 1.0f + v28;
+    const float v30 = v29 - 1.0f;
+    const float v31 = v28 - v30;
+    const float v32 = v28 * v28;
+    const float v33 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v28, 0x1.6d71a60000000p-10f);
+    const float v34 = __builtin_fmaf(v33, v28, 0x1.1110900000000p-7f);
+    const float v35 = __builtin_fmaf(v34, v28, 0x1.5554b20000000p-5f);
+    const float v36 = __builtin_fmaf(v35, v28, 0x1.5555560000000p-3f);
+    const float v37 = __builtin_fmaf(v36, v28, 0.5f);
+    const float v38 = __builtin_fmaf(v32, v37, v31);
+    const float v39 = v29 + v38;
+    const unsigned int v40 = core_bits_float32_uint32(v25);
+    const unsigned int v41 = (unsigned int)(v40 >> 1);
+    const unsigned int v42 = (unsigned int)(v41 << 23);
+    const unsigned int v43 = (unsigned int)(v40 << 23);
+    const unsigned int v44 = v43 - v42;
+    const unsigned int v45 = v42 + 1065353216u;
+    const float v46 = core_bits_uint32_float32(v45);
+    const float v47 = v39 * v46;
+    const unsigned int v48 = v44 + 1065353216u;
     const float v49 = core_bits_uint32_float32(v48);
-    const float v50 = v49 * v45;
-    const _Bool v51 = v22 <= 0x1.62e42e0000000p+6f;
-    const float v52 = v22 * __builtin_inff();
-    const float v53 = v51 ? v50 : v52;
-    b0_out0_[j15 * n2_stride2 + v17] = v53;
+    const float v50 = v47 * v49;
+    b0_out0_[j15 * n2_stride2 + v17] = v50;
    }
   }
-  float column54[256];
+  float column51[256];
 #pragma omp simd
-  for (long long k55 = 0; k55 < v6; ++k55) {
-   column54[k55] = 0.0f;
+  for (long long k52 = 0; k52 < v6; ++k52) {
+   column51[k52] = 0.0f;
   }
-  for (long long j56 = 0; j56 < n0_size0; ++j56) {
+  for (long long j53 = 0; j53 < n0_size0; ++j53) {
 #pragma omp simd
-   for (long long k57 = 0; k57 < v6; ++k57) {
-    const long long v58 = v4 + k57;
-    const float v59 = b0_out0_[j56 * n2_stride2 + v58];
-    const float v60 = column54[k57];
-    const float v61 = v60 + v59;
-    column54[k57] = v61;
+   for (long long k54 = 0; k54 < v6; ++k54) {
+    const long long v55 = v4 + k54;
+    const float v56 = b0_out0_[j53 * n2_stride2 + v55];
+    const float v57 = column51[k54];
+    const float v58 = v57 + v56;
+    column51[k54] = v58;
    }
   }
-  float column62[256];
+  float column59[256];
 #pragma omp simd
-  for (long long k63 = 0; k63 < v6; ++k63) {
-   const float v64 = column54[k63];
-   const float v65 = 1.0f / v64;
-   column62[k63] = v65;
+  for (long long k60 = 0; k60 < v6; ++k60) {
+   const float v61 = column51[k60];
+   const float v62 = 1.0f / v61;
+   column59[k60] = v62;
   }
-  for (long long j66 = 0; j66 < n0_size0; ++j66) {
+  for (long long j63 = 0; j63 < n0_size0; ++j63) {
 #pragma omp simd
-   for (long long k67 = 0; k67 < v6; ++k67) {
-    const long long v68 = v4 + k67;
-    const float v69 = b0_out0_[j66 * n2_stride2 + v68];
-    const float v70 = column62[k67];
-    const float v71 = v69 * v70;
-    b0_out0_[j66 * n2_stride2 + v68] = v71;
+   for (long long k64 = 0; k64 < v6; ++k64) {
+    const long long v65 = v4 + k64;
+    const float v66 = b0_out0_[j63 * n2_stride2 + v65];
+    const float v67 = column59[k64];
+    const float v68 = v66 * v67;
+    b0_out0_[j63 * n2_stride2 + v65] = v68;
    }
   }
  }
@@ -2048,7 +2039,7 @@ static void cumulative_sum_0_d6142a1b7884(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_13015bf87ac7(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_a216490fe6da(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2131,167 +2122,158 @@ static void softmax_0_13015bf87ac7(void *const *buffers, const long long *scalar
      const float v55 = v54 - v5;
      const _Bool v56 = v55 < (-0x1.a1464c0000000p+6f);
      const float v57 = v56 ? (-0x1.a1464c0000000p+6f) : v55;
-     const float v58 = __builtin_fmaf(v57, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v59 = v58 - 0x1.8000000000000p+23f;
-     const unsigned int v60 = core_bits_float32_uint32(v58);
-     const unsigned int v61 = (unsigned int)(v60 << 23);
-     const float v62 = __builtin_fmaf(v59, (-0x1.62e4000000000p-1f), v57);
-     const float v63 = v59 * 0x1.7f7d1c0000000p-20f;
-     const float v64 = v62 - v63;
-     const float v65 = v64 * v64;
-     const float v66 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v64, 0x1.6d71a60000000p-10f);
-     const float v67 = __builtin_fmaf(v66, v64, 0x1.1110900000000p-7f);
-     const float v68 = __builtin_fmaf(v67, v64, 0x1.5554b20000000p-5f);
-     const float v69 = __builtin_fmaf(v68, v64, 0x1.5555560000000p-3f);
-     const float v70 = __builtin_fmaf(v69, v64, 0.5f);
-     const float v71 = -v63;
-     const float v72 = __builtin_fmaf(v65, v70, v71);
-     const float v73 = 1.0f + v62;
-     const float v74 = v73 - 1.0f;
-     const float v75 = v62 - v74;
-     const float v76 = v75 + v72;
-     const float v77 = v73 + v76;
-     const _Bool v78 = v57 < (-0x1.5a92d60000000p+6f);
-     const unsigned int v79 = v78 ? 536870912u : 0u;
-     const float v80 = v78 ? 0x1.0000000000000p-64f : 1.0f;
-     const unsigned int v81 = core_bits_float32_uint32(v77);
-     const unsigned int v82 = v81 + v61;
-     const unsigned int v83 = v82 + v79;
+     const _Bool v58 = v57 > 0x1.63e42e0000000p+6f;
+     const float v59 = v58 ? 0x1.63e42e0000000p+6f : v57;
+     const float v60 = __builtin_fmaf(v59, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+     const float v61 = v60 - 0x1.8000000000000p+23f;
+     const float v62 = __builtin_fmaf(v61, (-0x1.62e4000000000p-1f), v59);
+     const float v63 = __builtin_fmaf(v61, (-0x1.7f7d1c0000000p-20f), v62);
+     const float v64 = 1.0f + v63;
+     const float v65 = v64 - 1.0f;
+     const float v66 = v63 - v65;
+     const float v67 = v63 * v63;
+     const float v68 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v63, 0x1.6d71a60000000p-10f);
+     const float v69 = __builtin_fmaf(v68, v63, 0x1.1110900000000p-7f);
+     const float v70 = __builtin_fmaf(v69, v63, 0x1.5554b20000000p-5f);
+     const float v71 = __builtin_fmaf(v70, v63, 0x1.5555560000000p-3f);
+     const float v72 = __builtin_fmaf(v71, v63, 0.5f);
+     const float v73 = __builtin_fmaf(v67, v72, v66);
+     const float v74 = v64 + v73;
+     const unsigned int v75 = core_bits_float32_uint32(v60);
+     const unsigned int v76 = (unsigned int)(v75 >> 1);
+     const unsigned int v77 = (unsigned int)(v76 << 23);
+     const unsigned int v78 = (unsigned int)(v75 << 23);
+     const unsigned int v79 = v78 - v77;
+     const unsigned int v80 = v77 + 1065353216u;
+     const float v81 = core_bits_uint32_float32(v80);
+     const float v82 = v74 * v81;
+     const unsigned int v83 = v79 + 1065353216u;
      const float v84 = core_bits_uint32_float32(v83);
-     const float v85 = v84 * v80;
-     const _Bool v86 = v57 <= 0x1.62e42e0000000p+6f;
-     const float v87 = v57 * __builtin_inff();
-     const float v88 = v86 ? v85 : v87;
-     const float v89 = v50 + v88;
-     lane37[k48] = v89;
+     const float v85 = v82 * v84;
+     const float v86 = v50 + v85;
+     lane37[k48] = v86;
     }
    }
-   const long long v90 = v44 * 64;
-   const long long v91 = v42 - v90;
-   const long long v92 = v40 + v90;
+   const long long v87 = v44 * 64;
+   const long long v88 = v42 - v87;
+   const long long v89 = v40 + v87;
 #pragma omp simd
-   for (long long k93 = 0; k93 < v91; ++k93) {
-    const long long v94 = v92 + k93;
-    const float v95 = lane37[k93];
-    const unsigned short v96 = b1_x_[i1 * n3_stride3 + v94];
-    const unsigned int v97 = (unsigned int)v96;
-    const unsigned int v98 = (unsigned int)(v97 << 16);
-    const float v99 = core_bits_uint32_float32(v98);
-    const float v100 = v99 - v5;
-    const _Bool v101 = v100 < (-0x1.a1464c0000000p+6f);
-    const float v102 = v101 ? (-0x1.a1464c0000000p+6f) : v100;
-    const float v103 = __builtin_fmaf(v102, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v104 = v103 - 0x1.8000000000000p+23f;
-    const unsigned int v105 = core_bits_float32_uint32(v103);
-    const unsigned int v106 = (unsigned int)(v105 << 23);
-    const float v107 = __builtin_fmaf(v104, (-0x1.62e4000000000p-1f), v102);
-    const float v108 = v104 * 0x1.7f7d1c0000000p-20f;
-    const float v109 = v107 - v108;
-    const float v110 = v109 * v109;
-    const float v111 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v109, 0x1.6d71a60000000p-10f);
-    const float v112 = __builtin_fmaf(v111, v109, 0x1.1110900000000p-7f);
-    const float v113 = __builtin_fmaf(v112, v109, 0x1.5554b20000000p-5f);
-    const float v114 = __builtin_fmaf(v113, v109, 0x1.5555560000000p-3f);
-    const float v115 = __builtin_fmaf(v114, v109, 0.5f);
-    const float v116 = -v108;
-    const float v117 = __builtin_fmaf(v110, v115, v116);
-    const float v118 = 1.0f + v107;
-    const float v119 = v118 - 1.0f;
-    const float v120 = v107 - v119;
-    const float v121 = v120 + v117;
-    const float v122 = v118 + v121;
-    const _Bool v123 = v102 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v124 = v123 ? 536870912u : 0u;
-    const float v125 = v123 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v126 = core_bits_float32_uint32(v122);
-    const unsigned int v127 = v126 + v106;
-    const unsigned int v128 = v127 + v124;
-    const float v129 = core_bits_uint32_float32(v128);
-    const float v130 = v129 * v125;
-    const _Bool v131 = v102 <= 0x1.62e42e0000000p+6f;
-    const float v132 = v102 * __builtin_inff();
-    const float v133 = v131 ? v130 : v132;
-    const float v134 = v95 + v133;
-    lane37[k93] = v134;
+   for (long long k90 = 0; k90 < v88; ++k90) {
+    const long long v91 = v89 + k90;
+    const float v92 = lane37[k90];
+    const unsigned short v93 = b1_x_[i1 * n3_stride3 + v91];
+    const unsigned int v94 = (unsigned int)v93;
+    const unsigned int v95 = (unsigned int)(v94 << 16);
+    const float v96 = core_bits_uint32_float32(v95);
+    const float v97 = v96 - v5;
+    const _Bool v98 = v97 < (-0x1.a1464c0000000p+6f);
+    const float v99 = v98 ? (-0x1.a1464c0000000p+6f) : v97;
+    const _Bool v100 = v99 > 0x1.63e42e0000000p+6f;
+    const float v101 = v100 ? 0x1.63e42e0000000p+6f : v99;
+    const float v102 = __builtin_fmaf(v101, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v103 = v102 - 0x1.8000000000000p+23f;
+    const float v104 = __builtin_fmaf(v103, (-0x1.62e4000000000p-1f), v101);
+    const float v105 = __builtin_fmaf(v103, (-0x1.7f7d1c0000000p-20f), v104);
+    const float v106 = 1.0f + v105;
+    const float v107 = v106 - 1.0f;
+    const float v108 = v105 - v107;
+    const float v109 = v105 * v105;
+    const float v110 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v105, 0x1.6d71a60000000p-10f);
+    const float v111 = __builtin_fmaf(v110, v105, 0x1.1110900000000p-7f);
+    const float v112 = __builtin_fmaf(v111, v105, 0x1.5554b20000000p-5f);
+    const float v113 = __builtin_fmaf(v112, v105, 0x1.5555560000000p-3f);
+    const float v114 = __builtin_fmaf(v113, v105, 0.5f);
+    const float v115 = __builtin_fmaf(v109, v114, v108);
+    const float v116 = v106 + v115;
+    const unsigned int v117 = core_bits_float32_uint32(v102);
+    const unsigned int v118 = (unsigned int)(v117 >> 1);
+    const unsigned int v119 = (unsigned int)(v118 << 23);
+    const unsigned int v120 = (unsigned int)(v117 << 23);
+    const unsigned int v121 = v120 - v119;
+    const unsigned int v122 = v119 + 1065353216u;
+    const float v123 = core_bits_uint32_float32(v122);
+    const float v124 = v116 * v123;
+    const unsigned int v125 = v121 + 1065353216u;
+    const float v126 = core_bits_uint32_float32(v125);
+    const float v127 = v124 * v126;
+    const float v128 = v92 + v127;
+    lane37[k90] = v128;
    }
-   float v135 = 0.0f;
-#pragma omp simd reduction(+ : v135)
-   for (long long k136 = 0; k136 < 64; ++k136) {
-    const float v137 = lane37[k136];
-    v135 = v135 + v137;
+   float v129 = 0.0f;
+#pragma omp simd reduction(+ : v129)
+   for (long long k130 = 0; k130 < 64; ++k130) {
+    const float v131 = lane37[k130];
+    v129 = v129 + v131;
    }
-   v38 = v38 + v135;
+   v38 = v38 + v129;
   }
-  const float v138 = 1.0f / v38;
+  const float v132 = 1.0f / v38;
 #pragma omp simd
-  for (long long j139 = 0; j139 < n1_size1; ++j139) {
-   const unsigned short v140 = b1_x_[i1 * n3_stride3 + j139];
-   const unsigned int v141 = (unsigned int)v140;
-   const unsigned int v142 = (unsigned int)(v141 << 16);
-   const float v143 = core_bits_uint32_float32(v142);
-   const float v144 = v143 - v5;
-   const _Bool v145 = v144 < (-0x1.a1464c0000000p+6f);
-   const float v146 = v145 ? (-0x1.a1464c0000000p+6f) : v144;
-   const float v147 = __builtin_fmaf(v146, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v148 = v147 - 0x1.8000000000000p+23f;
-   const unsigned int v149 = core_bits_float32_uint32(v147);
-   const unsigned int v150 = (unsigned int)(v149 << 23);
-   const float v151 = __builtin_fmaf(v148, (-0x1.62e4000000000p-1f), v146);
-   const float v152 = v148 * 0x1.7f7d1c0000000p-20f;
-   const float v153 = v151 - v152;
-   const float v154 = v153 * v153;
-   const float v155 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v153, 0x1.6d71a60000000p-10f);
-   const float v156 = __builtin_fmaf(v155, v153, 0x1.1110900000000p-7f);
-   const float v157 = __builtin_fmaf(v156, v153, 0x1.5554b20000000p-5f);
-   const float v158 = __builtin_fmaf(v157, v153, 0x1.5555560000000p-3f);
-   const float v159 = __builtin_fmaf(v158, v153, 0.5f);
-   const float v160 = -v152;
-   const float v161 = __builtin_fmaf(v154, v159, v160);
-   const float v162 = 1.0f + v151;
-   const float v163 = v162 - 1.0f;
-   const float v164 = v151 - v163;
-   const float v165 = v164 + v161;
-   const float v166 = v162 + v165;
-   const _Bool v167 = v146 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v168 = v167 ? 536870912u : 0u;
-   const float v169 = v167 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v170 = core_bits_float32_uint32(v166);
-   const unsigned int v171 = v170 + v150;
-   const unsigned int v172 = v171 + v168;
-   const float v173 = core_bits_uint32_float32(v172);
-   const float v174 = v173 * v169;
-   const _Bool v175 = v146 <= 0x1.62e42e0000000p+6f;
-   const float v176 = v146 * __builtin_inff();
-   const float v177 = v175 ? v174 : v176;
-   const float v178 = v177 * v138;
-   const unsigned int v179 = core_bits_float32_uint32(v178);
-   const unsigned int v180 = v179 + 32767u;
-   const unsigned int v181 = (unsigned int)(v179 >> 16);
-   const unsigned int v182 = v181 & 1u;
-   const unsigned int v183 = v180 + v182;
-   const _Bool v184 = v178 != v178;
-   const unsigned int v185 = v179 | 4194304u;
-   const unsigned int v186 = v184 ? v185 : v183;
-   const unsigned int v187 = (unsigned int)(v186 >> 16);
-   const unsigned short v188 = (unsigned short)v187;
-   const unsigned int v189 = (unsigned int)v188;
-   const unsigned int v190 = (unsigned int)(v189 << 16);
-   const float v191 = core_bits_uint32_float32(v190);
-   const unsigned int v192 = v190 + 32767u;
-   const unsigned int v193 = (unsigned int)(v190 >> 16);
-   const unsigned int v194 = v193 & 1u;
-   const unsigned int v195 = v192 + v194;
-   const _Bool v196 = v191 != v191;
-   const unsigned int v197 = v190 | 4194304u;
-   const unsigned int v198 = v196 ? v197 : v195;
-   const unsigned int v199 = (unsigned int)(v198 >> 16);
-   const unsigned short v200 = (unsigned short)v199;
-   b0_out0_[i1 * n2_stride2 + j139] = v200;
+  for (long long j133 = 0; j133 < n1_size1; ++j133) {
+   const unsigned short v134 = b1_x_[i1 * n3_stride3 + j133];
+   const unsigned int v135 = (unsigned int)v134;
+   const unsigned int v136 = (unsigned int)(v135 << 16);
+   const float v137 = core_bits_uint32_float32(v136);
+   const float v138 = v137 - v5;
+   const _Bool v139 = v138 < (-0x1.a1464c0000000p+6f);
+   const float v140 = v139 ? (-0x1.a1464c0000000p+6f) : v138;
+   const _Bool v141 = v140 > 0x1.63e42e0000000p+6f;
+   const float v142 = v141 ? 0x1.63e42e0000000p+6f : v140;
+   const float v143 = __builtin_fmaf(v142, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v144 = v143 - 0x1.8000000000000p+23f;
+   const float v145 = __builtin_fmaf(v144, (-0x1.62e4000000000p-1f), v142);
+   const float v146 = __builtin_fmaf(v144, (-0x1.7f7d1c0000000p-20f), v145);
+   const float v147 = 1.0f + v146;
+   const float v148 = v147 - 1.0f;
+   const float v149 = v146 - v148;
+   const float v150 = v146 * v146;
+   const float v151 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v146, 0x1.6d71a60000000p-10f);
+   const float v152 = __builtin_fmaf(v151, v146, 0x1.1110900000000p-7f);
+   const float v153 = __builtin_fmaf(v152, v146, 0x1.5554b20000000p-5f);
+   const float v154 = __builtin_fmaf(v153, v146, 0x1.5555560000000p-3f);
+   const float v155 = __builtin_fmaf(v154, v146, 0.5f);
+   const float v156 = __builtin_fmaf(v150, v155, v149);
+   const float v157 = v147 + v156;
+   const unsigned int v158 = core_bits_float32_uint32(v143);
+   const unsigned int v159 = (unsigned int)(v158 >> 1);
+   const unsigned int v160 = (unsigned int)(v159 << 23);
+   const unsigned int v161 = (unsigned int)(v158 << 23);
+   const unsigned int v162 = v161 - v160;
+   const unsigned int v163 = v160 + 1065353216u;
+   const float v164 = core_bits_uint32_float32(v163);
+   const float v165 = v157 * v164;
+   const unsigned int v166 = v162 + 1065353216u;
+   const float v167 = core_bits_uint32_float32(v166);
+   const float v168 = v165 * v167;
+   const float v169 = v168 * v132;
+   const unsigned int v170 = core_bits_float32_uint32(v169);
+   const unsigned int v171 = v170 + 32767u;
+   const unsigned int v172 = (unsigned int)(v170 >> 16);
+   const unsigned int v173 = v172 & 1u;
+   const unsigned int v174 = v171 + v173;
+   const _Bool v175 = v169 != v169;
+   const unsigned int v176 = v170 | 4194304u;
+   const unsigned int v177 = v175 ? v176 : v174;
+   const unsigned int v178 = (unsigned int)(v177 >> 16);
+   const unsigned short v179 = (unsigned short)v178;
+   const unsigned int v180 = (unsigned int)v179;
+   const unsigned int v181 = (unsigned int)(v180 << 16);
+   const float v182 = core_bits_uint32_float32(v181);
+   const unsigned int v183 = v181 + 32767u;
+   const unsigned int v184 = (unsigned int)(v181 >> 16);
+   const unsigned int v185 = v184 & 1u;
+   const unsigned int v186 = v183 + v185;
+   const _Bool v187 = v182 != v182;
+   const unsigned int v188 = v181 | 4194304u;
+   const unsigned int v189 = v187 ? v188 : v186;
+   const unsigned int v190 = (unsigned int)(v189 >> 16);
+   const unsigned short v191 = (unsigned short)v190;
+   b0_out0_[i1 * n2_stride2 + j133] = v191;
   }
  }
 }
 
-static void softmax_0_bd491b0d7eea(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_b47526e3071f(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2371,167 +2353,158 @@ static void softmax_0_bd491b0d7eea(void *const *buffers, const long long *scalar
      const float v54 = v53 - v4;
      const _Bool v55 = v54 < (-0x1.a1464c0000000p+6f);
      const float v56 = v55 ? (-0x1.a1464c0000000p+6f) : v54;
-     const float v57 = __builtin_fmaf(v56, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v58 = v57 - 0x1.8000000000000p+23f;
-     const unsigned int v59 = core_bits_float32_uint32(v57);
-     const unsigned int v60 = (unsigned int)(v59 << 23);
-     const float v61 = __builtin_fmaf(v58, (-0x1.62e4000000000p-1f), v56);
-     const float v62 = v58 * 0x1.7f7d1c0000000p-20f;
-     const float v63 = v61 - v62;
-     const float v64 = v63 * v63;
-     const float v65 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v63, 0x1.6d71a60000000p-10f);
-     const float v66 = __builtin_fmaf(v65, v63, 0x1.1110900000000p-7f);
-     const float v67 = __builtin_fmaf(v66, v63, 0x1.5554b20000000p-5f);
-     const float v68 = __builtin_fmaf(v67, v63, 0x1.5555560000000p-3f);
-     const float v69 = __builtin_fmaf(v68, v63, 0.5f);
-     const float v70 = -v62;
-     const float v71 = __builtin_fmaf(v64, v69, v70);
-     const float v72 = 1.0f + v61;
-     const float v73 = v72 - 1.0f;
-     const float v74 = v61 - v73;
-     const float v75 = v74 + v71;
-     const float v76 = v72 + v75;
-     const _Bool v77 = v56 < (-0x1.5a92d60000000p+6f);
-     const unsigned int v78 = v77 ? 536870912u : 0u;
-     const float v79 = v77 ? 0x1.0000000000000p-64f : 1.0f;
-     const unsigned int v80 = core_bits_float32_uint32(v76);
-     const unsigned int v81 = v80 + v60;
-     const unsigned int v82 = v81 + v78;
+     const _Bool v57 = v56 > 0x1.63e42e0000000p+6f;
+     const float v58 = v57 ? 0x1.63e42e0000000p+6f : v56;
+     const float v59 = __builtin_fmaf(v58, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+     const float v60 = v59 - 0x1.8000000000000p+23f;
+     const float v61 = __builtin_fmaf(v60, (-0x1.62e4000000000p-1f), v58);
+     const float v62 = __builtin_fmaf(v60, (-0x1.7f7d1c0000000p-20f), v61);
+     const float v63 = 1.0f + v62;
+     const float v64 = v63 - 1.0f;
+     const float v65 = v62 - v64;
+     const float v66 = v62 * v62;
+     const float v67 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v62, 0x1.6d71a60000000p-10f);
+     const float v68 = __builtin_fmaf(v67, v62, 0x1.1110900000000p-7f);
+     const float v69 = __builtin_fmaf(v68, v62, 0x1.5554b20000000p-5f);
+     const float v70 = __builtin_fmaf(v69, v62, 0x1.5555560000000p-3f);
+     const float v71 = __builtin_fmaf(v70, v62, 0.5f);
+     const float v72 = __builtin_fmaf(v66, v71, v65);
+     const float v73 = v63 + v72;
+     const unsigned int v74 = core_bits_float32_uint32(v59);
+     const unsigned int v75 = (unsigned int)(v74 >> 1);
+     const unsigned int v76 = (unsigned int)(v75 << 23);
+     const unsigned int v77 = (unsigned int)(v74 << 23);
+     const unsigned int v78 = v77 - v76;
+     const unsigned int v79 = v76 + 1065353216u;
+     const float v80 = core_bits_uint32_float32(v79);
+     const float v81 = v73 * v80;
+     const unsigned int v82 = v78 + 1065353216u;
      const float v83 = core_bits_uint32_float32(v82);
-     const float v84 = v83 * v79;
-     const _Bool v85 = v56 <= 0x1.62e42e0000000p+6f;
-     const float v86 = v56 * __builtin_inff();
-     const float v87 = v85 ? v84 : v86;
-     const float v88 = v49 + v87;
-     lane36[k47] = v88;
+     const float v84 = v81 * v83;
+     const float v85 = v49 + v84;
+     lane36[k47] = v85;
     }
    }
-   const long long v89 = v43 * 64;
-   const long long v90 = v41 - v89;
-   const long long v91 = v39 + v89;
+   const long long v86 = v43 * 64;
+   const long long v87 = v41 - v86;
+   const long long v88 = v39 + v86;
 #pragma omp simd
-   for (long long k92 = 0; k92 < v90; ++k92) {
-    const long long v93 = v91 + k92;
-    const float v94 = lane36[k92];
-    const unsigned short v95 = b1_x_[v93];
-    const unsigned int v96 = (unsigned int)v95;
-    const unsigned int v97 = (unsigned int)(v96 << 16);
-    const float v98 = core_bits_uint32_float32(v97);
-    const float v99 = v98 - v4;
-    const _Bool v100 = v99 < (-0x1.a1464c0000000p+6f);
-    const float v101 = v100 ? (-0x1.a1464c0000000p+6f) : v99;
-    const float v102 = __builtin_fmaf(v101, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v103 = v102 - 0x1.8000000000000p+23f;
-    const unsigned int v104 = core_bits_float32_uint32(v102);
-    const unsigned int v105 = (unsigned int)(v104 << 23);
-    const float v106 = __builtin_fmaf(v103, (-0x1.62e4000000000p-1f), v101);
-    const float v107 = v103 * 0x1.7f7d1c0000000p-20f;
-    const float v108 = v106 - v107;
-    const float v109 = v108 * v108;
-    const float v110 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v108, 0x1.6d71a60000000p-10f);
-    const float v111 = __builtin_fmaf(v110, v108, 0x1.1110900000000p-7f);
-    const float v112 = __builtin_fmaf(v111, v108, 0x1.5554b20000000p-5f);
-    const float v113 = __builtin_fmaf(v112, v108, 0x1.5555560000000p-3f);
-    const float v114 = __builtin_fmaf(v113, v108, 0.5f);
-    const float v115 = -v107;
-    const float v116 = __builtin_fmaf(v109, v114, v115);
-    const float v117 = 1.0f + v106;
-    const float v118 = v117 - 1.0f;
-    const float v119 = v106 - v118;
-    const float v120 = v119 + v116;
-    const float v121 = v117 + v120;
-    const _Bool v122 = v101 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v123 = v122 ? 536870912u : 0u;
-    const float v124 = v122 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v125 = core_bits_float32_uint32(v121);
-    const unsigned int v126 = v125 + v105;
-    const unsigned int v127 = v126 + v123;
-    const float v128 = core_bits_uint32_float32(v127);
-    const float v129 = v128 * v124;
-    const _Bool v130 = v101 <= 0x1.62e42e0000000p+6f;
-    const float v131 = v101 * __builtin_inff();
-    const float v132 = v130 ? v129 : v131;
-    const float v133 = v94 + v132;
-    lane36[k92] = v133;
+   for (long long k89 = 0; k89 < v87; ++k89) {
+    const long long v90 = v88 + k89;
+    const float v91 = lane36[k89];
+    const unsigned short v92 = b1_x_[v90];
+    const unsigned int v93 = (unsigned int)v92;
+    const unsigned int v94 = (unsigned int)(v93 << 16);
+    const float v95 = core_bits_uint32_float32(v94);
+    const float v96 = v95 - v4;
+    const _Bool v97 = v96 < (-0x1.a1464c0000000p+6f);
+    const float v98 = v97 ? (-0x1.a1464c0000000p+6f) : v96;
+    const _Bool v99 = v98 > 0x1.63e42e0000000p+6f;
+    const float v100 = v99 ? 0x1.63e42e0000000p+6f : v98;
+    const float v101 = __builtin_fmaf(v100, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v102 = v101 - 0x1.8000000000000p+23f;
+    const float v103 = __builtin_fmaf(v102, (-0x1.62e4000000000p-1f), v100);
+    const float v104 = __builtin_fmaf(v102, (-0x1.7f7d1c0000000p-20f), v103);
+    const float v105 = 1.0f + v104;
+    const float v106 = v105 - 1.0f;
+    const float v107 = v104 - v106;
+    const float v108 = v104 * v104;
+    const float v109 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v104, 0x1.6d71a60000000p-10f);
+    const float v110 = __builtin_fmaf(v109, v104, 0x1.1110900000000p-7f);
+    const float v111 = __builtin_fmaf(v110, v104, 0x1.5554b20000000p-5f);
+    const float v112 = __builtin_fmaf(v111, v104, 0x1.5555560000000p-3f);
+    const float v113 = __builtin_fmaf(v112, v104, 0.5f);
+    const float v114 = __builtin_fmaf(v108, v113, v107);
+    const float v115 = v105 + v114;
+    const unsigned int v116 = core_bits_float32_uint32(v101);
+    const unsigned int v117 = (unsigned int)(v116 >> 1);
+    const unsigned int v118 = (unsigned int)(v117 << 23);
+    const unsigned int v119 = (unsigned int)(v116 << 23);
+    const unsigned int v120 = v119 - v118;
+    const unsigned int v121 = v118 + 1065353216u;
+    const float v122 = core_bits_uint32_float32(v121);
+    const float v123 = v115 * v122;
+    const unsigned int v124 = v120 + 1065353216u;
+    const float v125 = core_bits_uint32_float32(v124);
+    const float v126 = v123 * v125;
+    const float v127 = v91 + v126;
+    lane36[k89] = v127;
    }
-   float v134 = 0.0f;
-#pragma omp simd reduction(+ : v134)
-   for (long long k135 = 0; k135 < 64; ++k135) {
-    const float v136 = lane36[k135];
-    v134 = v134 + v136;
+   float v128 = 0.0f;
+#pragma omp simd reduction(+ : v128)
+   for (long long k129 = 0; k129 < 64; ++k129) {
+    const float v130 = lane36[k129];
+    v128 = v128 + v130;
    }
-   v37 = v37 + v134;
+   v37 = v37 + v128;
   }
-  const float v137 = 1.0f / v37;
+  const float v131 = 1.0f / v37;
 #pragma omp simd
-  for (long long j138 = 0; j138 < n0_size0; ++j138) {
-   const unsigned short v139 = b1_x_[j138];
-   const unsigned int v140 = (unsigned int)v139;
-   const unsigned int v141 = (unsigned int)(v140 << 16);
-   const float v142 = core_bits_uint32_float32(v141);
-   const float v143 = v142 - v4;
-   const _Bool v144 = v143 < (-0x1.a1464c0000000p+6f);
-   const float v145 = v144 ? (-0x1.a1464c0000000p+6f) : v143;
-   const float v146 = __builtin_fmaf(v145, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v147 = v146 - 0x1.8000000000000p+23f;
-   const unsigned int v148 = core_bits_float32_uint32(v146);
-   const unsigned int v149 = (unsigned int)(v148 << 23);
-   const float v150 = __builtin_fmaf(v147, (-0x1.62e4000000000p-1f), v145);
-   const float v151 = v147 * 0x1.7f7d1c0000000p-20f;
-   const float v152 = v150 - v151;
-   const float v153 = v152 * v152;
-   const float v154 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v152, 0x1.6d71a60000000p-10f);
-   const float v155 = __builtin_fmaf(v154, v152, 0x1.1110900000000p-7f);
-   const float v156 = __builtin_fmaf(v155, v152, 0x1.5554b20000000p-5f);
-   const float v157 = __builtin_fmaf(v156, v152, 0x1.5555560000000p-3f);
-   const float v158 = __builtin_fmaf(v157, v152, 0.5f);
-   const float v159 = -v151;
-   const float v160 = __builtin_fmaf(v153, v158, v159);
-   const float v161 = 1.0f + v150;
-   const float v162 = v161 - 1.0f;
-   const float v163 = v150 - v162;
-   const float v164 = v163 + v160;
-   const float v165 = v161 + v164;
-   const _Bool v166 = v145 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v167 = v166 ? 536870912u : 0u;
-   const float v168 = v166 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v169 = core_bits_float32_uint32(v165);
-   const unsigned int v170 = v169 + v149;
-   const unsigned int v171 = v170 + v167;
-   const float v172 = core_bits_uint32_float32(v171);
-   const float v173 = v172 * v168;
-   const _Bool v174 = v145 <= 0x1.62e42e0000000p+6f;
-   const float v175 = v145 * __builtin_inff();
-   const float v176 = v174 ? v173 : v175;
-   const float v177 = v176 * v137;
-   const unsigned int v178 = core_bits_float32_uint32(v177);
-   const unsigned int v179 = v178 + 32767u;
-   const unsigned int v180 = (unsigned int)(v178 >> 16);
-   const unsigned int v181 = v180 & 1u;
-   const unsigned int v182 = v179 + v181;
-   const _Bool v183 = v177 != v177;
-   const unsigned int v184 = v178 | 4194304u;
-   const unsigned int v185 = v183 ? v184 : v182;
-   const unsigned int v186 = (unsigned int)(v185 >> 16);
-   const unsigned short v187 = (unsigned short)v186;
-   const unsigned int v188 = (unsigned int)v187;
-   const unsigned int v189 = (unsigned int)(v188 << 16);
-   const float v190 = core_bits_uint32_float32(v189);
-   const unsigned int v191 = v189 + 32767u;
-   const unsigned int v192 = (unsigned int)(v189 >> 16);
-   const unsigned int v193 = v192 & 1u;
-   const unsigned int v194 = v191 + v193;
-   const _Bool v195 = v190 != v190;
-   const unsigned int v196 = v189 | 4194304u;
-   const unsigned int v197 = v195 ? v196 : v194;
-   const unsigned int v198 = (unsigned int)(v197 >> 16);
-   const unsigned short v199 = (unsigned short)v198;
-   b0_out0_[j138] = v199;
+  for (long long j132 = 0; j132 < n0_size0; ++j132) {
+   const unsigned short v133 = b1_x_[j132];
+   const unsigned int v134 = (unsigned int)v133;
+   const unsigned int v135 = (unsigned int)(v134 << 16);
+   const float v136 = core_bits_uint32_float32(v135);
+   const float v137 = v136 - v4;
+   const _Bool v138 = v137 < (-0x1.a1464c0000000p+6f);
+   const float v139 = v138 ? (-0x1.a1464c0000000p+6f) : v137;
+   const _Bool v140 = v139 > 0x1.63e42e0000000p+6f;
+   const float v141 = v140 ? 0x1.63e42e0000000p+6f : v139;
+   const float v142 = __builtin_fmaf(v141, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v143 = v142 - 0x1.8000000000000p+23f;
+   const float v144 = __builtin_fmaf(v143, (-0x1.62e4000000000p-1f), v141);
+   const float v145 = __builtin_fmaf(v143, (-0x1.7f7d1c0000000p-20f), v144);
+   const float v146 = 1.0f + v145;
+   const float v147 = v146 - 1.0f;
+   const float v148 = v145 - v147;
+   const float v149 = v145 * v145;
+   const float v150 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v145, 0x1.6d71a60000000p-10f);
+   const float v151 = __builtin_fmaf(v150, v145, 0x1.1110900000000p-7f);
+   const float v152 = __builtin_fmaf(v151, v145, 0x1.5554b20000000p-5f);
+   const float v153 = __builtin_fmaf(v152, v145, 0x1.5555560000000p-3f);
+   const float v154 = __builtin_fmaf(v153, v145, 0.5f);
+   const float v155 = __builtin_fmaf(v149, v154, v148);
+   const float v156 = v146 + v155;
+   const unsigned int v157 = core_bits_float32_uint32(v142);
+   const unsigned int v158 = (unsigned int)(v157 >> 1);
+   const unsigned int v159 = (unsigned int)(v158 << 23);
+   const unsigned int v160 = (unsigned int)(v157 << 23);
+   const unsigned int v161 = v160 - v159;
+   const unsigned int v162 = v159 + 1065353216u;
+   const float v163 = core_bits_uint32_float32(v162);
+   const float v164 = v156 * v163;
+   const unsigned int v165 = v161 + 1065353216u;
+   const float v166 = core_bits_uint32_float32(v165);
+   const float v167 = v164 * v166;
+   const float v168 = v167 * v131;
+   const unsigned int v169 = core_bits_float32_uint32(v168);
+   const unsigned int v170 = v169 + 32767u;
+   const unsigned int v171 = (unsigned int)(v169 >> 16);
+   const unsigned int v172 = v171 & 1u;
+   const unsigned int v173 = v170 + v172;
+   const _Bool v174 = v168 != v168;
+   const unsigned int v175 = v169 | 4194304u;
+   const unsigned int v176 = v174 ? v175 : v173;
+   const unsigned int v177 = (unsigned int)(v176 >> 16);
+   const unsigned short v178 = (unsigned short)v177;
+   const unsigned int v179 = (unsigned int)v178;
+   const unsigned int v180 = (unsigned int)(v179 << 16);
+   const float v181 = core_bits_uint32_float32(v180);
+   const unsigned int v182 = v180 + 32767u;
+   const unsigned int v183 = (unsigned int)(v180 >> 16);
+   const unsigned int v184 = v183 & 1u;
+   const unsigned int v185 = v182 + v184;
+   const _Bool v186 = v181 != v181;
+   const unsigned int v187 = v180 | 4194304u;
+   const unsigned int v188 = v186 ? v187 : v185;
+   const unsigned int v189 = (unsigned int)(v188 >> 16);
+   const unsigned short v190 = (unsigned short)v189;
+   b0_out0_[j132] = v190;
   }
  }
 }
 
-static void softmax_0_39c4e8c23fe7(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_b093f3115f4c(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2579,117 +2552,111 @@ static void softmax_0_39c4e8c23fe7(void *const *buffers, const long long *scalar
     const float v28 = v26 - v27;
     const _Bool v29 = v28 < (-0x1.a1464c0000000p+6f);
     const float v30 = v29 ? (-0x1.a1464c0000000p+6f) : v28;
-    const float v31 = __builtin_fmaf(v30, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v32 = v31 - 0x1.8000000000000p+23f;
-    const unsigned int v33 = core_bits_float32_uint32(v31);
-    const unsigned int v34 = (unsigned int)(v33 << 23);
-    const float v35 = __builtin_fmaf(v32, (-0x1.62e4000000000p-1f), v30);
-    const float v36 = v32 * 0x1.7f7d1c0000000p-20f;
-    const float v37 = v35 - v36;
-    const float v38 = v37 * v37;
-    const float v39 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v37, 0x1.6d71a60000000p-10f);
-    const float v40 = __builtin_fmaf(v39, v37, 0x1.1110900000000p-7f);
-    const float v41 = __builtin_fmaf(v40, v37, 0x1.5554b20000000p-5f);
-    const float v42 = __builtin_fmaf(v41, v37, 0x1.5555560000000p-3f);
-    const float v43 = __builtin_fmaf(v42, v37, 0.5f);
-    const float v44 = -v36;
-    const float v45 = __builtin_fmaf(v38, v43, v44);
-    const float v46 = 1.0f + v35;
-    const float v47 = v46 - 1.0f;
-    const float v48 = v35 - v47;
-    const float v49 = v48 + v45;
-    const float v50 = v46 + v49;
-    const _Bool v51 = v30 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v52 = v51 ? 536870912u : 0u;
-    const float v53 = v51 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v54 = core_bits_float32_uint32(v50);
-    const unsigned int v55 = v54 + v34;
-    const unsigned int v56 = v55 + v52;
+    const _Bool v31 = v30 > 0x1.63e42e0000000p+6f;
+    const float v32 = v31 ? 0x1.63e42e0000000p+6f : v30;
+    const float v33 = __builtin_fmaf(v32, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v34 = v33 - 0x1.8000000000000p+23f;
+    const float v35 = __builtin_fmaf(v34, (-0x1.62e4000000000p-1f), v32);
+    const float v36 = __builtin_fmaf(v34, (-0x1.7f7d1c0000000p-20f), v35);
+    const float v37 = 1.0f + v36;
+    const float v38 = v37 - 1.0f;
+    const float v39 = v36 - v38;
+    const float v40 = v36 * v36;
+    const float v41 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v36, 0x1.6d71a60000000p-10f);
+    const float v42 = __builtin_fmaf(v41, v36, 0x1.1110900000000p-7f);
+    const float v43 = __builtin_fmaf(v42, v36, 0x1.5554b20000000p-5f);
+    const float v44 = __builtin_fmaf(v43, v36, 0x1.5555560000000p-3f);
+    const float v45 = __builtin_fmaf(v44, v36, 0.5f);
+    const float v46 = __builtin_fmaf(v40, v45, v39);
+    const float v47 = v37 + v46;
+    const unsigned int v48 = core_bits_float32_uint32(v33);
+    const unsigned int v49 = (unsigned int)(v48 >> 1);
+    const unsigned int v50 = (unsigned int)(v49 << 23);
+    const unsigned int v51 = (unsigned int)(v48 << 23);
+    const unsigned int v52 = v51 - v50;
+    const unsigned int v53 = v50 + 1065353216u;
+    const float v54 = core_bits_uint32_float32(v53);
+    const float v55 = v47 * v54;
+    const unsigned int v56 = v52 + 1065353216u;
     const float v57 = core_bits_uint32_float32(v56);
-    const float v58 = v57 * v53;
-    const _Bool v59 = v30 <= 0x1.62e42e0000000p+6f;
-    const float v60 = v30 * __builtin_inff();
-    const float v61 = v59 ? v58 : v60;
-    const float v62 = column18[k21];
-    const float v63 = v62 + v61;
-    column18[k21] = v63;
+    const float v58 = v55 * v57;
+    const float v59 = column18[k21];
+    const float v60 = v59 + v58;
+    column18[k21] = v60;
    }
   }
-  float column64[256];
+  float column61[256];
 #pragma omp simd
-  for (long long k65 = 0; k65 < v6; ++k65) {
-   const float v66 = column18[k65];
-   const float v67 = 1.0f / v66;
-   column64[k65] = v67;
+  for (long long k62 = 0; k62 < v6; ++k62) {
+   const float v63 = column18[k62];
+   const float v64 = 1.0f / v63;
+   column61[k62] = v64;
   }
-  for (long long j68 = 0; j68 < n0_size0; ++j68) {
+  for (long long j65 = 0; j65 < n0_size0; ++j65) {
 #pragma omp simd
-   for (long long k69 = 0; k69 < v6; ++k69) {
-    const long long v70 = v4 + k69;
-    const unsigned short v71 = b1_x_[j68 * n3_stride3 + v70];
-    const unsigned int v72 = (unsigned int)v71;
-    const unsigned int v73 = (unsigned int)(v72 << 16);
-    const float v74 = core_bits_uint32_float32(v73);
-    const float v75 = column7[k69];
-    const float v76 = v74 - v75;
-    const _Bool v77 = v76 < (-0x1.a1464c0000000p+6f);
-    const float v78 = v77 ? (-0x1.a1464c0000000p+6f) : v76;
-    const float v79 = __builtin_fmaf(v78, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v80 = v79 - 0x1.8000000000000p+23f;
-    const unsigned int v81 = core_bits_float32_uint32(v79);
-    const unsigned int v82 = (unsigned int)(v81 << 23);
-    const float v83 = __builtin_fmaf(v80, (-0x1.62e4000000000p-1f), v78);
-    const float v84 = v80 * 0x1.7f7d1c0000000p-20f;
-    const float v85 = v83 - v84;
-    const float v86 = v85 * v85;
-    const float v87 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v85, 0x1.6d71a60000000p-10f);
-    const float v88 = __builtin_fmaf(v87, v85, 0x1.1110900000000p-7f);
-    const float v89 = __builtin_fmaf(v88, v85, 0x1.5554b20000000p-5f);
-    const float v90 = __builtin_fmaf(v89, v85, 0x1.5555560000000p-3f);
-    const float v91 = __builtin_fmaf(v90, v85, 0.5f);
-    const float v92 = -v84;
-    const float v93 = __builtin_fmaf(v86, v91, v92);
-    const float v94 = 1.0f + v83;
-    const float v95 = v94 - 1.0f;
-    const float v96 = v83 - v95;
-    const float v97 = v96 + v93;
-    const float v98 = v94 + v97;
-    const _Bool v99 = v78 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v100 = v99 ? 536870912u : 0u;
-    const float v101 = v99 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v102 = core_bits_float32_uint32(v98);
-    const unsigned int v103 = v102 + v82;
-    const unsigned int v104 = v103 + v100;
-    const float v105 = core_bits_uint32_float32(v104);
-    const float v106 = v105 * v101;
-    const _Bool v107 = v78 <= 0x1.62e42e0000000p+6f;
-    const float v108 = v78 * __builtin_inff();
-    const float v109 = v107 ? v106 : v108;
-    const float v110 = column64[k69];
-    const float v111 = v109 * v110;
-    const unsigned int v112 = core_bits_float32_uint32(v111);
-    const unsigned int v113 = v112 + 32767u;
-    const unsigned int v114 = (unsigned int)(v112 >> 16);
-    const unsigned int v115 = v114 & 1u;
-    const unsigned int v116 = v113 + v115;
-    const _Bool v117 = v111 != v111;
-    const unsigned int v118 = v112 | 4194304u;
-    const unsigned int v119 = v117 ? v118 : v116;
-    const unsigned int v120 = (unsigned int)(v119 >> 16);
-    const unsigned short v121 = (unsigned short)v120;
-    const unsigned int v122 = (unsigned int)v121;
-    const unsigned int v123 = (unsigned int)(v122 << 16);
-    const float v124 = core_bits_uint32_float32(v123);
-    const unsigned int v125 = v123 + 32767u;
-    const unsigned int v126 = (unsigned int)(v123 >> 16);
-    const unsigned int v127 = v126 & 1u;
-    const unsigned int v128 = v125 + v127;
-    const _Bool v129 = v124 != v124;
-    const unsigned int v130 = v123 | 4194304u;
-    const unsigned int v131 = v129 ? v130 : v128;
-    const unsigned int v132 = (unsigned int)(v131 >> 16);
-    const unsigned short v133 = (unsigned short)v132;
-    b0_out0_[j68 * n2_stride2 + v70] = v133;
+   for (long long k66 = 0; k66 < v6; ++k66) {
+    const long long v67 = v4 + k66;
+    const unsigned short v68 = b1_x_[j65 * n3_stride3 + v67];
+    const unsigned int v69 = (unsigned int)v68;
+    const unsigned int v70 = (unsigned int)(v69 << 16);
+    const float v71 = core_bits_uint32_float32(v70);
+    const float v72 = column7[k66];
+    const float v73 = v71 - v72;
+    const _Bool v74 = v73 < (-0x1.a1464c0000000p+6f);
+    const float v75 = v74 ? (-0x1.a1464c0000000p+6f) : v73;
+    const _Bool v76 = v75 > 0x1.63e42e0000000p+6f;
+    const float v77 = v76 ? 0x1.63e42e0000000p+6f : v75;
+    const float v78 = __builtin_fmaf(v77, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v79 = v78 - 0x1.8000000000000p+23f;
+    const float v80 = __builtin_fmaf(v79, (-0x1.62e4000000000p-1f), v77);
+    const float v81 = __builtin_fmaf(v79, (-0x1.7f7d1c0000000p-20f), v80);
+    const float v82 = 1.0f + v81;
+    const float v83 = v82 - 1.0f;
+    const float v84 = v81 - v83;
+    const float v85 = v81 * v81;
+    const float v86 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v81, 0x1.6d71a60000000p-10f);
+    const float v87 = __builtin_fmaf(v86, v81, 0x1.1110900000000p-7f);
+    const float v88 = __builtin_fmaf(v87, v81, 0x1.5554b20000000p-5f);
+    const float v89 = __builtin_fmaf(v88, v81, 0x1.5555560000000p-3f);
+    const float v90 = __builtin_fmaf(v89, v81, 0.5f);
+    const float v91 = __builtin_fmaf(v85, v90, v84);
+    const float v92 = v82 + v91;
+    const unsigned int v93 = core_bits_float32_uint32(v78);
+    const unsigned int v94 = (unsigned int)(v93 >> 1);
+    const unsigned int v95 = (unsigned int)(v94 << 23);
+    const unsigned int v96 = (unsigned int)(v93 << 23);
+    const unsigned int v97 = v96 - v95;
+    const unsigned int v98 = v95 + 1065353216u;
+    const float v99 = core_bits_uint32_float32(v98);
+    const float v100 = v92 * v99;
+    const unsigned int v101 = v97 + 1065353216u;
+    const float v102 = core_bits_uint32_float32(v101);
+    const float v103 = v100 * v102;
+    const float v104 = column61[k66];
+    const float v105 = v103 * v104;
+    const unsigned int v106 = core_bits_float32_uint32(v105);
+    const unsigned int v107 = v106 + 32767u;
+    const unsigned int v108 = (unsigned int)(v106 >> 16);
+    const unsigned int v109 = v108 & 1u;
+    const unsigned int v110 = v107 + v109;
+    const _Bool v111 = v105 != v105;
+    const unsigned int v112 = v106 | 4194304u;
+    const unsigned int v113 = v111 ? v112 : v110;
+    const unsigned int v114 = (unsigned int)(v113 >> 16);
+    const unsigned short v115 = (unsigned short)v114;
+    const unsigned int v116 = (unsigned int)v115;
+    const unsigned int v117 = (unsigned int)(v116 << 16);
+    const float v118 = core_bits_uint32_float32(v117);
+    const unsigned int v119 = v117 + 32767u;
+    const unsigned int v120 = (unsigned int)(v117 >> 16);
+    const unsigned int v121 = v120 & 1u;
+    const unsigned int v122 = v119 + v121;
+    const _Bool v123 = v118 != v118;
+    const unsigned int v124 = v117 | 4194304u;
+    const unsigned int v125 = v123 ? v124 : v122;
+    const unsigned int v126 = (unsigned int)(v125 >> 16);
+    const unsigned short v127 = (unsigned short)v126;
+    b0_out0_[j65 * n2_stride2 + v67] = v127;
    }
   }
  }
@@ -3567,7 +3534,7 @@ static void cumulative_sum_0_cf09a8103d9e(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_fafea8516dec(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_3958884ec69c(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -3692,230 +3659,221 @@ static void softmax_0_fafea8516dec(void *const *buffers, const long long *scalar
      const float v97 = v96 - v5;
      const _Bool v98 = v97 < (-0x1.a1464c0000000p+6f);
      const float v99 = v98 ? (-0x1.a1464c0000000p+6f) : v97;
-     const float v100 = __builtin_fmaf(v99, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v101 = v100 - 0x1.8000000000000p+23f;
-     const unsigned int v102 = core_bits_float32_uint32(v100);
-     const unsigned int v103 = (unsigned int)(v102 << 23);
-     const float v104 = __builtin_fmaf(v101, (-0x1.62e4000000000p-1f), v99);
-     const float v105 = v101 * 0x1.7f7d1c0000000p-20f;
-     const float v106 = v104 - v105;
-     const float v107 = v106 * v106;
-     const float v108 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v106, 0x1.6d71a60000000p-10f);
-     const float v109 = __builtin_fmaf(v108, v106, 0x1.1110900000000p-7f);
-     const float v110 = __builtin_fmaf(v109, v106, 0x1.5554b20000000p-5f);
-     const float v111 = __builtin_fmaf(v110, v106, 0x1.5555560000000p-3f);
-     const float v112 = __builtin_fmaf(v111, v106, 0.5f);
-     const float v113 = -v105;
-     const float v114 = __builtin_fmaf(v107, v112, v113);
-     const float v115 = 1.0f + v104;
-     const float v116 = v115 - 1.0f;
-     const float v117 = v104 - v116;
-     const float v118 = v117 + v114;
-     const float v119 = v115 + v118;
-     const _Bool v120 = v99 < (-0x1.5a92d60000000p+6f);
-     const unsigned int v121 = v120 ? 536870912u : 0u;
-     const float v122 = v120 ? 0x1.0000000000000p-64f : 1.0f;
-     const unsigned int v123 = core_bits_float32_uint32(v119);
-     const unsigned int v124 = v123 + v103;
-     const unsigned int v125 = v124 + v121;
+     const _Bool v100 = v99 > 0x1.63e42e0000000p+6f;
+     const float v101 = v100 ? 0x1.63e42e0000000p+6f : v99;
+     const float v102 = __builtin_fmaf(v101, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+     const float v103 = v102 - 0x1.8000000000000p+23f;
+     const float v104 = __builtin_fmaf(v103, (-0x1.62e4000000000p-1f), v101);
+     const float v105 = __builtin_fmaf(v103, (-0x1.7f7d1c0000000p-20f), v104);
+     const float v106 = 1.0f + v105;
+     const float v107 = v106 - 1.0f;
+     const float v108 = v105 - v107;
+     const float v109 = v105 * v105;
+     const float v110 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v105, 0x1.6d71a60000000p-10f);
+     const float v111 = __builtin_fmaf(v110, v105, 0x1.1110900000000p-7f);
+     const float v112 = __builtin_fmaf(v111, v105, 0x1.5554b20000000p-5f);
+     const float v113 = __builtin_fmaf(v112, v105, 0x1.5555560000000p-3f);
+     const float v114 = __builtin_fmaf(v113, v105, 0.5f);
+     const float v115 = __builtin_fmaf(v109, v114, v108);
+     const float v116 = v106 + v115;
+     const unsigned int v117 = core_bits_float32_uint32(v102);
+     const unsigned int v118 = (unsigned int)(v117 >> 1);
+     const unsigned int v119 = (unsigned int)(v118 << 23);
+     const unsigned int v120 = (unsigned int)(v117 << 23);
+     const unsigned int v121 = v120 - v119;
+     const unsigned int v122 = v119 + 1065353216u;
+     const float v123 = core_bits_uint32_float32(v122);
+     const float v124 = v116 * v123;
+     const unsigned int v125 = v121 + 1065353216u;
      const float v126 = core_bits_uint32_float32(v125);
-     const float v127 = v126 * v122;
-     const _Bool v128 = v99 <= 0x1.62e42e0000000p+6f;
-     const float v129 = v99 * __builtin_inff();
-     const float v130 = v128 ? v127 : v129;
-     const float v131 = v78 + v130;
-     lane65[k76] = v131;
+     const float v127 = v124 * v126;
+     const float v128 = v78 + v127;
+     lane65[k76] = v128;
     }
    }
-   const long long v132 = v72 * 64;
-   const long long v133 = v70 - v132;
-   const long long v134 = v68 + v132;
+   const long long v129 = v72 * 64;
+   const long long v130 = v70 - v129;
+   const long long v131 = v68 + v129;
 #pragma omp simd
-   for (long long k135 = 0; k135 < v133; ++k135) {
-    const long long v136 = v134 + k135;
-    const float v137 = lane65[k135];
-    const unsigned short v138 = b1_x_[i1 * n3_stride3 + v136];
-    const unsigned int v139 = (unsigned int)v138;
-    const unsigned int v140 = v139 & 32767u;
-    const unsigned int v141 = (unsigned int)(v140 << 13);
-    const unsigned int v142 = v139 & 31744u;
-    const unsigned int v143 = v141 + 947912704u;
-    const float v144 = core_bits_uint32_float32(v143);
-    const float v145 = v144 - 0x1.0000000000000p-14f;
-    const _Bool v146 = v142 == 31744u;
-    const unsigned int v147 = v146 ? 1879048192u : 939524096u;
-    const unsigned int v148 = v141 + v147;
-    const _Bool v149 = v142 == 0u;
-    const unsigned int v150 = core_bits_float32_uint32(v145);
-    const unsigned int v151 = v149 ? v150 : v148;
-    const unsigned int v152 = v139 & 32768u;
-    const unsigned int v153 = (unsigned int)(v152 << 16);
-    const unsigned int v154 = v151 | v153;
-    const float v155 = core_bits_uint32_float32(v154);
-    const float v156 = v155 - v5;
-    const _Bool v157 = v156 < (-0x1.a1464c0000000p+6f);
-    const float v158 = v157 ? (-0x1.a1464c0000000p+6f) : v156;
-    const float v159 = __builtin_fmaf(v158, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v160 = v159 - 0x1.8000000000000p+23f;
-    const unsigned int v161 = core_bits_float32_uint32(v159);
-    const unsigned int v162 = (unsigned int)(v161 << 23);
-    const float v163 = __builtin_fmaf(v160, (-0x1.62e4000000000p-1f), v158);
-    const float v164 = v160 * 0x1.7f7d1c0000000p-20f;
-    const float v165 = v163 - v164;
-    const float v166 = v165 * v165;
-    const float v167 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v165, 0x1.6d71a60000000p-10f);
-    const float v168 = __builtin_fmaf(v167, v165, 0x1.1110900000000p-7f);
-    const float v169 = __builtin_fmaf(v168, v165, 0x1.5554b20000000p-5f);
-    const float v170 = __builtin_fmaf(v169, v165, 0x1.5555560000000p-3f);
-    const float v171 = __builtin_fmaf(v170, v165, 0.5f);
-    const float v172 = -v164;
-    const float v173 = __builtin_fmaf(v166, v171, v172);
-    const float v174 = 1.0f + v163;
-    const float v175 = v174 - 1.0f;
-    const float v176 = v163 - v175;
-    const float v177 = v176 + v173;
-    const float v178 = v174 + v177;
-    const _Bool v179 = v158 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v180 = v179 ? 536870912u : 0u;
-    const float v181 = v179 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v182 = core_bits_float32_uint32(v178);
-    const unsigned int v183 = v182 + v162;
-    const unsigned int v184 = v183 + v180;
-    const float v185 = core_bits_uint32_float32(v184);
-    const float v186 = v185 * v181;
-    const _Bool v187 = v158 <= 0x1.62e42e0000000p+6f;
-    const float v188 = v158 * __builtin_inff();
-    const float v189 = v187 ? v186 : v188;
-    const float v190 = v137 + v189;
-    lane65[k135] = v190;
+   for (long long k132 = 0; k132 < v130; ++k132) {
+    const long long v133 = v131 + k132;
+    const float v134 = lane65[k132];
+    const unsigned short v135 = b1_x_[i1 * n3_stride3 + v133];
+    const unsigned int v136 = (unsigned int)v135;
+    const unsigned int v137 = v136 & 32767u;
+    const unsigned int v138 = (unsigned int)(v137 << 13);
+    const unsigned int v139 = v136 & 31744u;
+    const unsigned int v140 = v138 + 947912704u;
+    const float v141 = core_bits_uint32_float32(v140);
+    const float v142 = v141 - 0x1.0000000000000p-14f;
+    const _Bool v143 = v139 == 31744u;
+    const unsigned int v144 = v143 ? 1879048192u : 939524096u;
+    const unsigned int v145 = v138 + v144;
+    const _Bool v146 = v139 == 0u;
+    const unsigned int v147 = core_bits_float32_uint32(v142);
+    const unsigned int v148 = v146 ? v147 : v145;
+    const unsigned int v149 = v136 & 32768u;
+    const unsigned int v150 = (unsigned int)(v149 << 16);
+    const unsigned int v151 = v148 | v150;
+    const float v152 = core_bits_uint32_float32(v151);
+    const float v153 = v152 - v5;
+    const _Bool v154 = v153 < (-0x1.a1464c0000000p+6f);
+    const float v155 = v154 ? (-0x1.a1464c0000000p+6f) : v153;
+    const _Bool v156 = v155 > 0x1.63e42e0000000p+6f;
+    const float v157 = v156 ? 0x1.63e42e0000000p+6f : v155;
+    const float v158 = __builtin_fmaf(v157, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v159 = v158 - 0x1.8000000000000p+23f;
+    const float v160 = __builtin_fmaf(v159, (-0x1.62e4000000000p-1f), v157);
+    const float v161 = __builtin_fmaf(v159, (-0x1.7f7d1c0000000p-20f), v160);
+    const float v162 = 1.0f + v161;
+    const float v163 = v162 - 1.0f;
+    const float v164 = v161 - v163;
+    const float v165 = v161 * v161;
+    const float v166 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v161, 0x1.6d71a60000000p-10f);
+    const float v167 = __builtin_fmaf(v166, v161, 0x1.1110900000000p-7f);
+    const float v168 = __builtin_fmaf(v167, v161, 0x1.5554b20000000p-5f);
+    const float v169 = __builtin_fmaf(v168, v161, 0x1.5555560000000p-3f);
+    const float v170 = __builtin_fmaf(v169, v161, 0.5f);
+    const float v171 = __builtin_fmaf(v165, v170, v164);
+    const float v172 = v162 + v171;
+    const unsigned int v173 = core_bits_float32_uint32(v158);
+    const unsigned int v174 = (unsigned int)(v173 >> 1);
+    const unsigned int v175 = (unsigned int)(v174 << 23);
+    const unsigned int v176 = (unsigned int)(v173 << 23);
+    const unsigned int v177 = v176 - v175;
+    const unsigned int v178 = v175 + 1065353216u;
+    const float v179 = core_bits_uint32_float32(v178);
+    const float v180 = v172 * v179;
+    const unsigned int v181 = v177 + 1065353216u;
+    const float v182 = core_bits_uint32_float32(v181);
+    const float v183 = v180 * v182;
+    const float v184 = v134 + v183;
+    lane65[k132] = v184;
    }
-   float v191 = 0.0f;
-#pragma omp simd reduction(+ : v191)
-   for (long long k192 = 0; k192 < 64; ++k192) {
-    const float v193 = lane65[k192];
-    v191 = v191 + v193;
+   float v185 = 0.0f;
+#pragma omp simd reduction(+ : v185)
+   for (long long k186 = 0; k186 < 64; ++k186) {
+    const float v187 = lane65[k186];
+    v185 = v185 + v187;
    }
-   v66 = v66 + v191;
+   v66 = v66 + v185;
   }
-  const float v194 = 1.0f / v66;
+  const float v188 = 1.0f / v66;
 #pragma omp simd
-  for (long long j195 = 0; j195 < n1_size1; ++j195) {
-   const unsigned short v196 = b1_x_[i1 * n3_stride3 + j195];
-   const unsigned int v197 = (unsigned int)v196;
-   const unsigned int v198 = v197 & 32767u;
-   const unsigned int v199 = (unsigned int)(v198 << 13);
-   const unsigned int v200 = v197 & 31744u;
-   const unsigned int v201 = v199 + 947912704u;
-   const float v202 = core_bits_uint32_float32(v201);
-   const float v203 = v202 - 0x1.0000000000000p-14f;
-   const _Bool v204 = v200 == 31744u;
-   const unsigned int v205 = v204 ? 1879048192u : 939524096u;
-   const unsigned int v206 = v199 + v205;
-   const _Bool v207 = v200 == 0u;
-   const unsigned int v208 = core_bits_float32_uint32(v203);
-   const unsigned int v209 = v207 ? v208 : v206;
-   const unsigned int v210 = v197 & 32768u;
-   const unsigned int v211 = (unsigned int)(v210 << 16);
-   const unsigned int v212 = v209 | v211;
-   const float v213 = core_bits_uint32_float32(v212);
-   const float v214 = v213 - v5;
-   const _Bool v215 = v214 < (-0x1.a1464c0000000p+6f);
-   const float v216 = v215 ? (-0x1.a1464c0000000p+6f) : v214;
-   const float v217 = __builtin_fmaf(v216, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v218 = v217 - 0x1.8000000000000p+23f;
-   const unsigned int v219 = core_bits_float32_uint32(v217);
-   const unsigned int v220 = (unsigned int)(v219 << 23);
-   const float v221 = __builtin_fmaf(v218, (-0x1.62e4000000000p-1f), v216);
-   const float v222 = v218 * 0x1.7f7d1c0000000p-20f;
-   const float v223 = v221 - v222;
-   const float v224 = v223 * v223;
-   const float v225 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v223, 0x1.6d71a60000000p-10f);
-   const float v226 = __builtin_fmaf(v225, v223, 0x1.1110900000000p-7f);
-   const float v227 = __builtin_fmaf(v226, v223, 0x1.5554b20000000p-5f);
-   const float v228 = __builtin_fmaf(v227, v223, 0x1.5555560000000p-3f);
-   const float v229 = __builtin_fmaf(v228, v223, 0.5f);
-   const float v230 = -v222;
-   const float v231 = __builtin_fmaf(v224, v229, v230);
-   const float v232 = 1.0f + v221;
-   const float v233 = v232 - 1.0f;
-   const float v234 = v221 - v233;
-   const float v235 = v234 + v231;
-   const float v236 = v232 + v235;
-   const _Bool v237 = v216 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v238 = v237 ? 536870912u : 0u;
-   const float v239 = v237 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v240 = core_bits_float32_uint32(v236);
-   const unsigned int v241 = v240 + v220;
-   const unsigned int v242 = v241 + v238;
-   const float v243 = core_bits_uint32_float32(v242);
-   const float v244 = v243 * v239;
-   const _Bool v245 = v216 <= 0x1.62e42e0000000p+6f;
-   const float v246 = v216 * __builtin_inff();
-   const float v247 = v245 ? v244 : v246;
-   const float v248 = v247 * v194;
-   const unsigned int v249 = core_bits_float32_uint32(v248);
-   const unsigned int v250 = v249 & 2147483647u;
-   const float v251 = core_bits_uint32_float32(v250);
-   const float v252 = v251 + 0.5f;
-   const unsigned int v253 = core_bits_float32_uint32(v252);
-   const unsigned int v254 = v253 - 1056964608u;
-   const unsigned int v255 = v250 + 3355447295u;
-   const unsigned int v256 = (unsigned int)(v250 >> 13);
-   const unsigned int v257 = v256 & 1u;
-   const unsigned int v258 = v255 + v257;
-   const unsigned int v259 = (unsigned int)(v258 >> 13);
-   const _Bool v260 = v250 > 2139095040u;
-   const unsigned int v261 = v260 ? 32256u : 31744u;
-   const _Bool v262 = v250 < 947912704u;
-   const unsigned int v263 = v262 ? v254 : v259;
-   const _Bool v264 = v250 >= 1199570944u;
-   const unsigned int v265 = v264 ? v261 : v263;
-   const unsigned int v266 = (unsigned int)(v249 >> 16);
-   const unsigned int v267 = v266 & 32768u;
-   const unsigned int v268 = v265 | v267;
-   const unsigned short v269 = (unsigned short)v268;
-   const unsigned int v270 = (unsigned int)v269;
-   const unsigned int v271 = v270 & 32767u;
-   const unsigned int v272 = (unsigned int)(v271 << 13);
-   const unsigned int v273 = v270 & 31744u;
-   const unsigned int v274 = v272 + 947912704u;
-   const float v275 = core_bits_uint32_float32(v274);
-   const float v276 = v275 - 0x1.0000000000000p-14f;
-   const _Bool v277 = v273 == 31744u;
-   const unsigned int v278 = v277 ? 1879048192u : 939524096u;
-   const unsigned int v279 = v272 + v278;
-   const _Bool v280 = v273 == 0u;
-   const unsigned int v281 = core_bits_float32_uint32(v276);
-   const unsigned int v282 = v280 ? v281 : v279;
-   const unsigned int v283 = v270 & 32768u;
-   const unsigned int v284 = (unsigned int)(v283 << 16);
-   const unsigned int v285 = v282 | v284;
-   const unsigned int v286 = v285 & 2147483647u;
-   const float v287 = core_bits_uint32_float32(v286);
-   const float v288 = v287 + 0.5f;
-   const unsigned int v289 = core_bits_float32_uint32(v288);
-   const unsigned int v290 = v289 - 1056964608u;
-   const unsigned int v291 = v286 + 3355447295u;
-   const unsigned int v292 = (unsigned int)(v286 >> 13);
-   const unsigned int v293 = v292 & 1u;
-   const unsigned int v294 = v291 + v293;
-   const unsigned int v295 = (unsigned int)(v294 >> 13);
-   const _Bool v296 = v286 > 2139095040u;
-   const unsigned int v297 = v296 ? 32256u : 31744u;
-   const _Bool v298 = v286 < 947912704u;
-   const unsigned int v299 = v298 ? v290 : v295;
-   const _Bool v300 = v286 >= 1199570944u;
-   const unsigned int v301 = v300 ? v297 : v299;
-   const unsigned int v302 = (unsigned int)(v285 >> 16);
-   const unsigned int v303 = v302 & 32768u;
-   const unsigned int v304 = v301 | v303;
-   const unsigned short v305 = (unsigned short)v304;
-   b0_out0_[i1 * n2_stride2 + j195] = v305;
+  for (long long j189 = 0; j189 < n1_size1; ++j189) {
+   const unsigned short v190 = b1_x_[i1 * n3_stride3 + j189];
+   const unsigned int v191 = (unsigned int)v190;
+   const unsigned int v192 = v191 & 32767u;
+   const unsigned int v193 = (unsigned int)(v192 << 13);
+   const unsigned int v194 = v191 & 31744u;
+   const unsigned int v195 = v193 + 947912704u;
+   const float v196 = core_bits_uint32_float32(v195);
+   const float v197 = v196 - 0x1.0000000000000p-14f;
+   const _Bool v198 = v194 == 31744u;
+   const unsigned int v199 = v198 ? 1879048192u : 939524096u;
+   const unsigned int v200 = v193 + v199;
+   const _Bool v201 = v194 == 0u;
+   const unsigned int v202 = core_bits_float32_uint32(v197);
+   const unsigned int v203 = v201 ? v202 : v200;
+   const unsigned int v204 = v191 & 32768u;
+   const unsigned int v205 = (unsigned int)(v204 << 16);
+   const unsigned int v206 = v203 | v205;
+   const float v207 = core_bits_uint32_float32(v206);
+   const float v208 = v207 - v5;
+   const _Bool v209 = v208 < (-0x1.a1464c0000000p+6f);
+   const float v210 = v209 ? (-0x1.a1464c0000000p+6f) : v208;
+   const _Bool v211 = v210 > 0x1.63e42e0000000p+6f;
+   const float v212 = v211 ? 0x1.63e42e0000000p+6f : v210;
+   const float v213 = __builtin_fmaf(v212, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v214 = v213 - 0x1.8000000000000p+23f;
+   const float v215 = __builtin_fmaf(v214, (-0x1.62e4000000000p-1f), v212);
+   const float v216 = __builtin_fmaf(v214, (-0x1.7f7d1c0000000p-20f), v215);
+   const float v217 = 1.0f + v216;
+   const float v218 = v217 - 1.0f;
+   const float v219 = v216 - v218;
+   const float v220 = v216 * v216;
+   const float v221 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v216, 0x1.6d71a60000000p-10f);
+   const float v222 = __builtin_fmaf(v221, v216, 0x1.1110900000000p-7f);
+   const float v223 = __builtin_fmaf(v222, v216, 0x1.5554b20000000p-5f);
+   const float v224 = __builtin_fmaf(v223, v216, 0x1.5555560000000p-3f);
+   const float v225 = __builtin_fmaf(v224, v216, 0.5f);
+   const float v226 = __builtin_fmaf(v220, v225, v219);
+   const float v227 = v217 + v226;
+   const unsigned int v228 = core_bits_float32_uint32(v213);
+   const unsigned int v229 = (unsigned int)(v228 >> 1);
+   const unsigned int v230 = (unsigned int)(v229 << 23);
+   const unsigned int v231 = (unsigned int)(v228 << 23);
+   const unsigned int v232 = v231 - v230;
+   const unsigned int v233 = v230 + 1065353216u;
+   const float v234 = core_bits_uint32_float32(v233);
+   const float v235 = v227 * v234;
+   const unsigned int v236 = v232 + 1065353216u;
+   const float v237 = core_bits_uint32_float32(v236);
+   const float v238 = v235 * v237;
+   const float v239 = v238 * v188;
+   const unsigned int v240 = core_bits_float32_uint32(v239);
+   const unsigned int v241 = v240 & 2147483647u;
+   const float v242 = core_bits_uint32_float32(v241);
+   const float v243 = v242 + 0.5f;
+   const unsigned int v244 = core_bits_float32_uint32(v243);
+   const unsigned int v245 = v244 - 1056964608u;
+   const unsigned int v246 = v241 + 3355447295u;
+   const unsigned int v247 = (unsigned int)(v241 >> 13);
+   const unsigned int v248 = v247 & 1u;
+   const unsigned int v249 = v246 + v248;
+   const unsigned int v250 = (unsigned int)(v249 >> 13);
+   const _Bool v251 = v241 > 2139095040u;
+   const unsigned int v252 = v251 ? 32256u : 31744u;
+   const _Bool v253 = v241 < 947912704u;
+   const unsigned int v254 = v253 ? v245 : v250;
+   const _Bool v255 = v241 >= 1199570944u;
+   const unsigned int v256 = v255 ? v252 : v254;
+   const unsigned int v257 = (unsigned int)(v240 >> 16);
+   const unsigned int v258 = v257 & 32768u;
+   const unsigned int v259 = v256 | v258;
+   const unsigned short v260 = (unsigned short)v259;
+   const unsigned int v261 = (unsigned int)v260;
+   const unsigned int v262 = v261 & 32767u;
+   const unsigned int v263 = (unsigned int)(v262 << 13);
+   const unsigned int v264 = v261 & 31744u;
+   const unsigned int v265 = v263 + 947912704u;
+   const float v266 = core_bits_uint32_float32(v265);
+   const float v267 = v266 - 0x1.0000000000000p-14f;
+   const _Bool v268 = v264 == 31744u;
+   const unsigned int v269 = v268 ? 1879048192u : 939524096u;
+   const unsigned int v270 = v263 + v269;
+   const _Bool v271 = v264 == 0u;
+   const unsigned int v272 = core_bits_float32_uint32(v267);
+   const unsigned int v273 = v271 ? v272 : v270;
+   const unsigned int v274 = v261 & 32768u;
+   const unsigned int v275 = (unsigned int)(v274 << 16);
+   const unsigned int v276 = v273 | v275;
+   const unsigned int v277 = v276 & 2147483647u;
+   const float v278 = core_bits_uint32_float32(v277);
+   const float v279 = v278 + 0.5f;
+   const unsigned int v280 = core_bits_float32_uint32(v279);
+   const unsigned int v281 = v280 - 1056964608u;
+   const unsigned int v282 = v277 + 3355447295u;
+   const unsigned int v283 = (unsigned int)(v277 >> 13);
+   const unsigned int v284 = v283 & 1u;
+   const unsigned int v285 = v282 + v284;
+   const unsigned int v286 = (unsigned int)(v285 >> 13);
+   const _Bool v287 = v277 > 2139095040u;
+   const unsigned int v288 = v287 ? 32256u : 31744u;
+   const _Bool v289 = v277 < 947912704u;
+   const unsigned int v290 = v289 ? v281 : v286;
+   const _Bool v291 = v277 >= 1199570944u;
+   const unsigned int v292 = v291 ? v288 : v290;
+   const unsigned int v293 = (unsigned int)(v276 >> 16);
+   const unsigned int v294 = v293 & 32768u;
+   const unsigned int v295 = v292 | v294;
+   const unsigned short v296 = (unsigned short)v295;
+   b0_out0_[i1 * n2_stride2 + j189] = v296;
   }
  }
 }
 
-static void softmax_0_e1cbd72fe5b5(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_86117735acb9(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4037,230 +3995,221 @@ static void softmax_0_e1cbd72fe5b5(void *const *buffers, const long long *scalar
      const float v96 = v95 - v4;
      const _Bool v97 = v96 < (-0x1.a1464c0000000p+6f);
      const float v98 = v97 ? (-0x1.a1464c0000000p+6f) : v96;
-     const float v99 = __builtin_fmaf(v98, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v100 = v99 - 0x1.8000000000000p+23f;
-     const unsigned int v101 = core_bits_float32_uint32(v99);
-     const unsigned int v102 = (unsigned int)(v101 << 23);
-     const float v103 = __builtin_fmaf(v100, (-0x1.62e4000000000p-1f), v98);
-     const float v104 = v100 * 0x1.7f7d1c0000000p-20f;
-     const float v105 = v103 - v104;
-     const float v106 = v105 * v105;
-     const float v107 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v105, 0x1.6d71a60000000p-10f);
-     const float v108 = __builtin_fmaf(v107, v105, 0x1.1110900000000p-7f);
-     const float v109 = __builtin_fmaf(v108, v105, 0x1.5554b20000000p-5f);
-     const float v110 = __builtin_fmaf(v109, v105, 0x1.5555560000000p-3f);
-     const float v111 = __builtin_fmaf(v110, v105, 0.5f);
-     const float v112 = -v104;
-     const float v113 = __builtin_fmaf(v106, v111, v112);
-     const float v114 = 1.0f + v103;
-     const float v115 = v114 - 1.0f;
-     const float v116 = v103 - v115;
-     const float v117 = v116 + v113;
-     const float v118 = v114 + v117;
-     const _Bool v119 = v98 < (-0x1.5a92d60000000p+6f);
-     const unsigned int v120 = v119 ? 536870912u : 0u;
-     const float v121 = v119 ? 0x1.0000000000000p-64f : 1.0f;
-     const unsigned int v122 = core_bits_float32_uint32(v118);
-     const unsigned int v123 = v122 + v102;
-     const unsigned int v124 = v123 + v120;
+     const _Bool v99 = v98 > 0x1.63e42e0000000p+6f;
+     const float v100 = v99 ? 0x1.63e42e0000000p+6f : v98;
+     const float v101 = __builtin_fmaf(v100, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+     const float v102 = v101 - 0x1.8000000000000p+23f;
+     const float v103 = __builtin_fmaf(v102, (-0x1.62e4000000000p-1f), v100);
+     const float v104 = __builtin_fmaf(v102, (-0x1.7f7d1c0000000p-20f), v103);
+     const float v105 = 1.0f + v104;
+     const float v106 = v105 - 1.0f;
+     const float v107 = v104 - v106;
+     const float v108 = v104 * v104;
+     const float v109 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v104, 0x1.6d71a60000000p-10f);
+     const float v110 = __builtin_fmaf(v109, v104, 0x1.1110900000000p-7f);
+     const float v111 = __builtin_fmaf(v110, v104, 0x1.5554b20000000p-5f);
+     const float v112 = __builtin_fmaf(v111, v104, 0x1.5555560000000p-3f);
+     const float v113 = __builtin_fmaf(v112, v104, 0.5f);
+     const float v114 = __builtin_fmaf(v108, v113, v107);
+     const float v115 = v105 + v114;
+     const unsigned int v116 = core_bits_float32_uint32(v101);
+     const unsigned int v117 = (unsigned int)(v116 >> 1);
+     const unsigned int v118 = (unsigned int)(v117 << 23);
+     const unsigned int v119 = (unsigned int)(v116 << 23);
+     const unsigned int v120 = v119 - v118;
+     const unsigned int v121 = v118 + 1065353216u;
+     const float v122 = core_bits_uint32_float32(v121);
+     const float v123 = v115 * v122;
+     const unsigned int v124 = v120 + 1065353216u;
      const float v125 = core_bits_uint32_float32(v124);
-     const float v126 = v125 * v121;
-     const _Bool v127 = v98 <= 0x1.62e42e0000000p+6f;
-     const float v128 = v98 * __builtin_inff();
-     const float v129 = v127 ? v126 : v128;
-     const float v130 = v77 + v129;
-     lane64[k75] = v130;
+     const float v126 = v123 * v125;
+     const float v127 = v77 + v126;
+     lane64[k75] = v127;
     }
    }
-   const long long v131 = v71 * 64;
-   const long long v132 = v69 - v131;
-   const long long v133 = v67 + v131;
+   const long long v128 = v71 * 64;
+   const long long v129 = v69 - v128;
+   const long long v130 = v67 + v128;
 #pragma omp simd
-   for (long long k134 = 0; k134 < v132; ++k134) {
-    const long long v135 = v133 + k134;
-    const float v136 = lane64[k134];
-    const unsigned short v137 = b1_x_[v135];
-    const unsigned int v138 = (unsigned int)v137;
-    const unsigned int v139 = v138 & 32767u;
-    const unsigned int v140 = (unsigned int)(v139 << 13);
-    const unsigned int v141 = v138 & 31744u;
-    const unsigned int v142 = v140 + 947912704u;
-    const float v143 = core_bits_uint32_float32(v142);
-    const float v144 = v143 - 0x1.0000000000000p-14f;
-    const _Bool v145 = v141 == 31744u;
-    const unsigned int v146 = v145 ? 1879048192u : 939524096u;
-    const unsigned int v147 = v140 + v146;
-    const _Bool v148 = v141 == 0u;
-    const unsigned int v149 = core_bits_float32_uint32(v144);
-    const unsigned int v150 = v148 ? v149 : v147;
-    const unsigned int v151 = v138 & 32768u;
-    const unsigned int v152 = (unsigned int)(v151 << 16);
-    const unsigned int v153 = v150 | v152;
-    const float v154 = core_bits_uint32_float32(v153);
-    const float v155 = v154 - v4;
-    const _Bool v156 = v155 < (-0x1.a1464c0000000p+6f);
-    const float v157 = v156 ? (-0x1.a1464c0000000p+6f) : v155;
-    const float v158 = __builtin_fmaf(v157, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v159 = v158 - 0x1.8000000000000p+23f;
-    const unsigned int v160 = core_bits_float32_uint32(v158);
-    const unsigned int v161 = (unsigned int)(v160 << 23);
-    const float v162 = __builtin_fmaf(v159, (-0x1.62e4000000000p-1f), v157);
-    const float v163 = v159 * 0x1.7f7d1c0000000p-20f;
-    const float v164 = v162 - v163;
-    const float v165 = v164 * v164;
-    const float v166 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v164, 0x1.6d71a60000000p-10f);
-    const float v167 = __builtin_fmaf(v166, v164, 0x1.1110900000000p-7f);
-    const float v168 = __builtin_fmaf(v167, v164, 0x1.5554b20000000p-5f);
-    const float v169 = __builtin_fmaf(v168, v164, 0x1.5555560000000p-3f);
-    const float v170 = __builtin_fmaf(v169, v164, 0.5f);
-    const float v171 = -v163;
-    const float v172 = __builtin_fmaf(v165, v170, v171);
-    const float v173 = 1.0f + v162;
-    const float v174 = v173 - 1.0f;
-    const float v175 = v162 - v174;
-    const float v176 = v175 + v172;
-    const float v177 = v173 + v176;
-    const _Bool v178 = v157 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v179 = v178 ? 536870912u : 0u;
-    const float v180 = v178 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v181 = core_bits_float32_uint32(v177);
-    const unsigned int v182 = v181 + v161;
-    const unsigned int v183 = v182 + v179;
-    const float v184 = core_bits_uint32_float32(v183);
-    const float v185 = v184 * v180;
-    const _Bool v186 = v157 <= 0x1.62e42e0000000p+6f;
-    const float v187 = v157 * __builtin_inff();
-    const float v188 = v186 ? v185 : v187;
-    const float v189 = v136 + v188;
-    lane64[k134] = v189;
+   for (long long k131 = 0; k131 < v129; ++k131) {
+    const long long v132 = v130 + k131;
+    const float v133 = lane64[k131];
+    const unsigned short v134 = b1_x_[v132];
+    const unsigned int v135 = (unsigned int)v134;
+    const unsigned int v136 = v135 & 32767u;
+    const unsigned int v137 = (unsigned int)(v136 << 13);
+    const unsigned int v138 = v135 & 31744u;
+    const unsigned int v139 = v137 + 947912704u;
+    const float v140 = core_bits_uint32_float32(v139);
+    const float v141 = v140 - 0x1.0000000000000p-14f;
+    const _Bool v142 = v138 == 31744u;
+    const unsigned int v143 = v142 ? 1879048192u : 939524096u;
+    const unsigned int v144 = v137 + v143;
+    const _Bool v145 = v138 == 0u;
+    const unsigned int v146 = core_bits_float32_uint32(v141);
+    const unsigned int v147 = v145 ? v146 : v144;
+    const unsigned int v148 = v135 & 32768u;
+    const unsigned int v149 = (unsigned int)(v148 << 16);
+    const unsigned int v150 = v147 | v149;
+    const float v151 = core_bits_uint32_float32(v150);
+    const float v152 = v151 - v4;
+    const _Bool v153 = v152 < (-0x1.a1464c0000000p+6f);
+    const float v154 = v153 ? (-0x1.a1464c0000000p+6f) : v152;
+    const _Bool v155 = v154 > 0x1.63e42e0000000p+6f;
+    const float v156 = v155 ? 0x1.63e42e0000000p+6f : v154;
+    const float v157 = __builtin_fmaf(v156, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v158 = v157 - 0x1.8000000000000p+23f;
+    const float v159 = __builtin_fmaf(v158, (-0x1.62e4000000000p-1f), v156);
+    const float v160 = __builtin_fmaf(v158, (-0x1.7f7d1c0000000p-20f), v159);
+    const float v161 = 1.0f + v160;
+    const float v162 = v161 - 1.0f;
+    const float v163 = v160 - v162;
+    const float v164 = v160 * v160;
+    const float v165 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v160, 0x1.6d71a60000000p-10f);
+    const float v166 = __builtin_fmaf(v165, v160, 0x1.1110900000000p-7f);
+    const float v167 = __builtin_fmaf(v166, v160, 0x1.5554b20000000p-5f);
+    const float v168 = __builtin_fmaf(v167, v160, 0x1.5555560000000p-3f);
+    const float v169 = __builtin_fmaf(v168, v160, 0.5f);
+    const float v170 = __builtin_fmaf(v164, v169, v163);
+    const float v171 = v161 + v170;
+    const unsigned int v172 = core_bits_float32_uint32(v157);
+    const unsigned int v173 = (unsigned int)(v172 >> 1);
+    const unsigned int v174 = (unsigned int)(v173 << 23);
+    const unsigned int v175 = (unsigned int)(v172 << 23);
+    const unsigned int v176 = v175 - v174;
+    const unsigned int v177 = v174 + 1065353216u;
+    const float v178 = core_bits_uint32_float32(v177);
+    const float v179 = v171 * v178;
+    const unsigned int v180 = v176 + 1065353216u;
+    const float v181 = core_bits_uint32_float32(v180);
+    const float v182 = v179 * v181;
+    const float v183 = v133 + v182;
+    lane64[k131] = v183;
    }
-   float v190 = 0.0f;
-#pragma omp simd reduction(+ : v190)
-   for (long long k191 = 0; k191 < 64; ++k191) {
-    const float v192 = lane64[k191];
-    v190 = v190 + v192;
+   float v184 = 0.0f;
+#pragma omp simd reduction(+ : v184)
+   for (long long k185 = 0; k185 < 64; ++k185) {
+    const float v186 = lane64[k185];
+    v184 = v184 + v186;
    }
-   v65 = v65 + v190;
+   v65 = v65 + v184;
   }
-  const float v193 = 1.0f / v65;
+  const float v187 = 1.0f / v65;
 #pragma omp simd
-  for (long long j194 = 0; j194 < n0_size0; ++j194) {
-   const unsigned short v195 = b1_x_[j194];
-   const unsigned int v196 = (unsigned int)v195;
-   const unsigned int v197 = v196 & 32767u;
-   const unsigned int v198 = (unsigned int)(v197 << 13);
-   const unsigned int v199 = v196 & 31744u;
-   const unsigned int v200 = v198 + 947912704u;
-   const float v201 = core_bits_uint32_float32(v200);
-   const float v202 = v201 - 0x1.0000000000000p-14f;
-   const _Bool v203 = v199 == 31744u;
-   const unsigned int v204 = v203 ? 1879048192u : 939524096u;
-   const unsigned int v205 = v198 + v204;
-   const _Bool v206 = v199 == 0u;
-   const unsigned int v207 = core_bits_float32_uint32(v202);
-   const unsigned int v208 = v206 ? v207 : v205;
-   const unsigned int v209 = v196 & 32768u;
-   const unsigned int v210 = (unsigned int)(v209 << 16);
-   const unsigned int v211 = v208 | v210;
-   const float v212 = core_bits_uint32_float32(v211);
-   const float v213 = v212 - v4;
-   const _Bool v214 = v213 < (-0x1.a1464c0000000p+6f);
-   const float v215 = v214 ? (-0x1.a1464c0000000p+6f) : v213;
-   const float v216 = __builtin_fmaf(v215, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v217 = v216 - 0x1.8000000000000p+23f;
-   const unsigned int v218 = core_bits_float32_uint32(v216);
-   const unsigned int v219 = (unsigned int)(v218 << 23);
-   const float v220 = __builtin_fmaf(v217, (-0x1.62e4000000000p-1f), v215);
-   const float v221 = v217 * 0x1.7f7d1c0000000p-20f;
-   const float v222 = v220 - v221;
-   const float v223 = v222 * v222;
-   const float v224 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v222, 0x1.6d71a60000000p-10f);
-   const float v225 = __builtin_fmaf(v224, v222, 0x1.1110900000000p-7f);
-   const float v226 = __builtin_fmaf(v225, v222, 0x1.5554b20000000p-5f);
-   const float v227 = __builtin_fmaf(v226, v222, 0x1.5555560000000p-3f);
-   const float v228 = __builtin_fmaf(v227, v222, 0.5f);
-   const float v229 = -v221;
-   const float v230 = __builtin_fmaf(v223, v228, v229);
-   const float v231 = 1.0f + v220;
-   const float v232 = v231 - 1.0f;
-   const float v233 = v220 - v232;
-   const float v234 = v233 + v230;
-   const float v235 = v231 + v234;
-   const _Bool v236 = v215 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v237 = v236 ? 536870912u : 0u;
-   const float v238 = v236 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v239 = core_bits_float32_uint32(v235);
-   const unsigned int v240 = v239 + v219;
-   const unsigned int v241 = v240 + v237;
-   const float v242 = core_bits_uint32_float32(v241);
-   const float v243 = v242 * v238;
-   const _Bool v244 = v215 <= 0x1.62e42e0000000p+6f;
-   const float v245 = v215 * __builtin_inff();
-   const float v246 = v244 ? v243 : v245;
-   const float v247 = v246 * v193;
-   const unsigned int v248 = core_bits_float32_uint32(v247);
-   const unsigned int v249 = v248 & 2147483647u;
-   const float v250 = core_bits_uint32_float32(v249);
-   const float v251 = v250 + 0.5f;
-   const unsigned int v252 = core_bits_float32_uint32(v251);
-   const unsigned int v253 = v252 - 1056964608u;
-   const unsigned int v254 = v249 + 3355447295u;
-   const unsigned int v255 = (unsigned int)(v249 >> 13);
-   const unsigned int v256 = v255 & 1u;
-   const unsigned int v257 = v254 + v256;
-   const unsigned int v258 = (unsigned int)(v257 >> 13);
-   const _Bool v259 = v249 > 2139095040u;
-   const unsigned int v260 = v259 ? 32256u : 31744u;
-   const _Bool v261 = v249 < 947912704u;
-   const unsigned int v262 = v261 ? v253 : v258;
-   const _Bool v263 = v249 >= 1199570944u;
-   const unsigned int v264 = v263 ? v260 : v262;
-   const unsigned int v265 = (unsigned int)(v248 >> 16);
-   const unsigned int v266 = v265 & 32768u;
-   const unsigned int v267 = v264 | v266;
-   const unsigned short v268 = (unsigned short)v267;
-   const unsigned int v269 = (unsigned int)v268;
-   const unsigned int v270 = v269 & 32767u;
-   const unsigned int v271 = (unsigned int)(v270 << 13);
-   const unsigned int v272 = v269 & 31744u;
-   const unsigned int v273 = v271 + 947912704u;
-   const float v274 = core_bits_uint32_float32(v273);
-   const float v275 = v274 - 0x1.0000000000000p-14f;
-   const _Bool v276 = v272 == 31744u;
-   const unsigned int v277 = v276 ? 1879048192u : 939524096u;
-   const unsigned int v278 = v271 + v277;
-   const _Bool v279 = v272 == 0u;
-   const unsigned int v280 = core_bits_float32_uint32(v275);
-   const unsigned int v281 = v279 ? v280 : v278;
-   const unsigned int v282 = v269 & 32768u;
-   const unsigned int v283 = (unsigned int)(v282 << 16);
-   const unsigned int v284 = v281 | v283;
-   const unsigned int v285 = v284 & 2147483647u;
-   const float v286 = core_bits_uint32_float32(v285);
-   const float v287 = v286 + 0.5f;
-   const unsigned int v288 = core_bits_float32_uint32(v287);
-   const unsigned int v289 = v288 - 1056964608u;
-   const unsigned int v290 = v285 + 3355447295u;
-   const unsigned int v291 = (unsigned int)(v285 >> 13);
-   const unsigned int v292 = v291 & 1u;
-   const unsigned int v293 = v290 + v292;
-   const unsigned int v294 = (unsigned int)(v293 >> 13);
-   const _Bool v295 = v285 > 2139095040u;
-   const unsigned int v296 = v295 ? 32256u : 31744u;
-   const _Bool v297 = v285 < 947912704u;
-   const unsigned int v298 = v297 ? v289 : v294;
-   const _Bool v299 = v285 >= 1199570944u;
-   const unsigned int v300 = v299 ? v296 : v298;
-   const unsigned int v301 = (unsigned int)(v284 >> 16);
-   const unsigned int v302 = v301 & 32768u;
-   const unsigned int v303 = v300 | v302;
-   const unsigned short v304 = (unsigned short)v303;
-   b0_out0_[j194] = v304;
+  for (long long j188 = 0; j188 < n0_size0; ++j188) {
+   const unsigned short v189 = b1_x_[j188];
+   const unsigned int v190 = (unsigned int)v189;
+   const unsigned int v191 = v190 & 32767u;
+   const unsigned int v192 = (unsigned int)(v191 << 13);
+   const unsigned int v193 = v190 & 31744u;
+   const unsigned int v194 = v192 + 947912704u;
+   const float v195 = core_bits_uint32_float32(v194);
+   const float v196 = v195 - 0x1.0000000000000p-14f;
+   const _Bool v197 = v193 == 31744u;
+   const unsigned int v198 = v197 ? 1879048192u : 939524096u;
+   const unsigned int v199 = v192 + v198;
+   const _Bool v200 = v193 == 0u;
+   const unsigned int v201 = core_bits_float32_uint32(v196);
+   const unsigned int v202 = v200 ? v201 : v199;
+   const unsigned int v203 = v190 & 32768u;
+   const unsigned int v204 = (unsigned int)(v203 << 16);
+   const unsigned int v205 = v202 | v204;
+   const float v206 = core_bits_uint32_float32(v205);
+   const float v207 = v206 - v4;
+   const _Bool v208 = v207 < (-0x1.a1464c0000000p+6f);
+   const float v209 = v208 ? (-0x1.a1464c0000000p+6f) : v207;
+   const _Bool v210 = v209 > 0x1.63e42e0000000p+6f;
+   const float v211 = v210 ? 0x1.63e42e0000000p+6f : v209;
+   const float v212 = __builtin_fmaf(v211, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v213 = v212 - 0x1.8000000000000p+23f;
+   const float v214 = __builtin_fmaf(v213, (-0x1.62e4000000000p-1f), v211);
+   const float v215 = __builtin_fmaf(v213, (-0x1.7f7d1c0000000p-20f), v214);
+   const float v216 = 1.0f + v215;
+   const float v217 = v216 - 1.0f;
+   const float v218 = v215 - v217;
+   const float v219 = v215 * v215;
+   const float v220 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v215, 0x1.6d71a60000000p-10f);
+   const float v221 = __builtin_fmaf(v220, v215, 0x1.1110900000000p-7f);
+   const float v222 = __builtin_fmaf(v221, v215, 0x1.5554b20000000p-5f);
+   const float v223 = __builtin_fmaf(v222, v215, 0x1.5555560000000p-3f);
+   const float v224 = __builtin_fmaf(v223, v215, 0.5f);
+   const float v225 = __builtin_fmaf(v219, v224, v218);
+   const float v226 = v216 + v225;
+   const unsigned int v227 = core_bits_float32_uint32(v212);
+   const unsigned int v228 = (unsigned int)(v227 >> 1);
+   const unsigned int v229 = (unsigned int)(v228 << 23);
+   const unsigned int v230 = (unsigned int)(v227 << 23);
+   const unsigned int v231 = v230 - v229;
+   const unsigned int v232 = v229 + 1065353216u;
+   const float v233 = core_bits_uint32_float32(v232);
+   const float v234 = v226 * v233;
+   const unsigned int v235 = v231 + 1065353216u;
+   const float v236 = core_bits_uint32_float32(v235);
+   const float v237 = v234 * v236;
+   const float v238 = v237 * v187;
+   const unsigned int v239 = core_bits_float32_uint32(v238);
+   const unsigned int v240 = v239 & 2147483647u;
+   const float v241 = core_bits_uint32_float32(v240);
+   const float v242 = v241 + 0.5f;
+   const unsigned int v243 = core_bits_float32_uint32(v242);
+   const unsigned int v244 = v243 - 1056964608u;
+   const unsigned int v245 = v240 + 3355447295u;
+   const unsigned int v246 = (unsigned int)(v240 >> 13);
+   const unsigned int v247 = v246 & 1u;
+   const unsigned int v248 = v245 + v247;
+   const unsigned int v249 = (unsigned int)(v248 >> 13);
+   const _Bool v250 = v240 > 2139095040u;
+   const unsigned int v251 = v250 ? 32256u : 31744u;
+   const _Bool v252 = v240 < 947912704u;
+   const unsigned int v253 = v252 ? v244 : v249;
+   const _Bool v254 = v240 >= 1199570944u;
+   const unsigned int v255 = v254 ? v251 : v253;
+   const unsigned int v256 = (unsigned int)(v239 >> 16);
+   const unsigned int v257 = v256 & 32768u;
+   const unsigned int v258 = v255 | v257;
+   const unsigned short v259 = (unsigned short)v258;
+   const unsigned int v260 = (unsigned int)v259;
+   const unsigned int v261 = v260 & 32767u;
+   const unsigned int v262 = (unsigned int)(v261 << 13);
+   const unsigned int v263 = v260 & 31744u;
+   const unsigned int v264 = v262 + 947912704u;
+   const float v265 = core_bits_uint32_float32(v264);
+   const float v266 = v265 - 0x1.0000000000000p-14f;
+   const _Bool v267 = v263 == 31744u;
+   const unsigned int v268 = v267 ? 1879048192u : 939524096u;
+   const unsigned int v269 = v262 + v268;
+   const _Bool v270 = v263 == 0u;
+   const unsigned int v271 = core_bits_float32_uint32(v266);
+   const unsigned int v272 = v270 ? v271 : v269;
+   const unsigned int v273 = v260 & 32768u;
+   const unsigned int v274 = (unsigned int)(v273 << 16);
+   const unsigned int v275 = v272 | v274;
+   const unsigned int v276 = v275 & 2147483647u;
+   const float v277 = core_bits_uint32_float32(v276);
+   const float v278 = v277 + 0.5f;
+   const unsigned int v279 = core_bits_float32_uint32(v278);
+   const unsigned int v280 = v279 - 1056964608u;
+   const unsigned int v281 = v276 + 3355447295u;
+   const unsigned int v282 = (unsigned int)(v276 >> 13);
+   const unsigned int v283 = v282 & 1u;
+   const unsigned int v284 = v281 + v283;
+   const unsigned int v285 = (unsigned int)(v284 >> 13);
+   const _Bool v286 = v276 > 2139095040u;
+   const unsigned int v287 = v286 ? 32256u : 31744u;
+   const _Bool v288 = v276 < 947912704u;
+   const unsigned int v289 = v288 ? v280 : v285;
+   const _Bool v290 = v276 >= 1199570944u;
+   const unsigned int v291 = v290 ? v287 : v289;
+   const unsigned int v292 = (unsigned int)(v275 >> 16);
+   const unsigned int v293 = v292 & 32768u;
+   const unsigned int v294 = v291 | v293;
+   const unsigned short v295 = (unsigned short)v294;
+   b0_out0_[j188] = v295;
   }
  }
 }
 
-static void softmax_0_af2b6ca4929f(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_6fc3f53f9be5(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4336,166 +4285,160 @@ static void softmax_0_af2b6ca4929f(void *const *buffers, const long long *scalar
     const float v56 = v54 - v55;
     const _Bool v57 = v56 < (-0x1.a1464c0000000p+6f);
     const float v58 = v57 ? (-0x1.a1464c0000000p+6f) : v56;
-    const float v59 = __builtin_fmaf(v58, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v60 = v59 - 0x1.8000000000000p+23f;
-    const unsigned int v61 = core_bits_float32_uint32(v59);
-    const unsigned int v62 = (unsigned int)(v61 << 23);
-    const float v63 = __builtin_fmaf(v60, (-0x1.62e4000000000p-1f), v58);
-    const float v64 = v60 * 0x1.7f7d1c0000000p-20f;
-    const float v65 = v63 - v64;
-    const float v66 = v65 * v65;
-    const float v67 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v65, 0x1.6d71a60000000p-10f);
-    const float v68 = __builtin_fmaf(v67, v65, 0x1.1110900000000p-7f);
-    const float v69 = __builtin_fmaf(v68, v65, 0x1.5554b20000000p-5f);
-    const float v70 = __builtin_fmaf(v69, v65, 0x1.5555560000000p-3f);
-    const float v71 = __builtin_fmaf(v70, v65, 0.5f);
-    const float v72 = -v64;
-    const float v73 = __builtin_fmaf(v66, v71, v72);
-    const float v74 = 1.0f + v63;
-    const float v75 = v74 - 1.0f;
-    const float v76 = v63 - v75;
-    const float v77 = v76 + v73;
-    const float v78 = v74 + v77;
-    const _Bool v79 = v58 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v80 = v79 ? 536870912u : 0u;
-    const float v81 = v79 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v82 = core_bits_float32_uint32(v78);
-    const unsigned int v83 = v82 + v62;
-    const unsigned int v84 = v83 + v80;
+    const _Bool v59 = v58 > 0x1.63e42e0000000p+6f;
+    const float v60 = v59 ? 0x1.63e42e0000000p+6f : v58;
+    const float v61 = __builtin_fmaf(v60, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v62 = v61 - 0x1.8000000000000p+23f;
+    const float v63 = __builtin_fmaf(v62, (-0x1.62e4000000000p-1f), v60);
+    const float v64 = __builtin_fmaf(v62, (-0x1.7f7d1c0000000p-20f), v63);
+    const float v65 = 1.0f + v64;
+    const float v66 = v65 - 1.0f;
+    const float v67 = v64 - v66;
+    const float v68 = v64 * v64;
+    const float v69 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v64, 0x1.6d71a60000000p-10f);
+    const float v70 = __builtin_fmaf(v69, v64, 0x1.1110900000000p-7f);
+    const float v71 = __builtin_fmaf(v70, v64, 0x1.5554b20000000p-5f);
+    const float v72 = __builtin_fmaf(v71, v64, 0x1.5555560000000p-3f);
+    const float v73 = __builtin_fmaf(v72, v64, 0.5f);
+    const float v74 = __builtin_fmaf(v68, v73, v67);
+    const float v75 = v65 + v74;
+    const unsigned int v76 = core_bits_float32_uint32(v61);
+    const unsigned int v77 = (unsigned int)(v76 >> 1);
+    const unsigned int v78 = (unsigned int)(v77 << 23);
+    const unsigned int v79 = (unsigned int)(v76 << 23);
+    const unsigned int v80 = v79 - v78;
+    const unsigned int v81 = v78 + 1065353216u;
+    const float v82 = core_bits_uint32_float32(v81);
+    const float v83 = v75 * v82;
+    const unsigned int v84 = v80 + 1065353216u;
     const float v85 = core_bits_uint32_float32(v84);
-    const float v86 = v85 * v81;
-    const _Bool v87 = v58 <= 0x1.62e42e0000000p+6f;
-    const float v88 = v58 * __builtin_inff();
-    const float v89 = v87 ? v86 : v88;
-    const float v90 = column32[k35];
-    const float v91 = v90 + v89;
-    column32[k35] = v91;
+    const float v86 = v83 * v85;
+    const float v87 = column32[k35];
+    const float v88 = v87 + v86;
+    column32[k35] = v88;
    }
   }
-  float column92[256];
+  float column89[256];
 #pragma omp simd
-  for (long long k93 = 0; k93 < v6; ++k93) {
-   const float v94 = column32[k93];
-   const float v95 = 1.0f / v94;
-   column92[k93] = v95;
+  for (long long k90 = 0; k90 < v6; ++k90) {
+   const float v91 = column32[k90];
+   const float v92 = 1.0f / v91;
+   column89[k90] = v92;
   }
-  for (long long j96 = 0; j96 < n0_size0; ++j96) {
+  for (long long j93 = 0; j93 < n0_size0; ++j93) {
 #pragma omp simd
-   for (long long k97 = 0; k97 < v6; ++k97) {
-    const long long v98 = v4 + k97;
-    const unsigned short v99 = b1_x_[j96 * n3_stride3 + v98];
-    const unsigned int v100 = (unsigned int)v99;
-    const unsigned int v101 = v100 & 32767u;
-    const unsigned int v102 = (unsigned int)(v101 << 13);
-    const unsigned int v103 = v100 & 31744u;
-    const unsigned int v104 = v102 + 947912704u;
-    const float v105 = core_bits_uint32_float32(v104);
-    const float v106 = v105 - 0x1.0000000000000p-14f;
-    const _Bool v107 = v103 == 31744u;
-    const unsigned int v108 = v107 ? 1879048192u : 939524096u;
-    const unsigned int v109 = v102 + v108;
-    const _Bool v110 = v103 == 0u;
-    const unsigned int v111 = core_bits_float32_uint32(v106);
-    const unsigned int v112 = v110 ? v111 : v109;
-    const unsigned int v113 = v100 & 32768u;
-    const unsigned int v114 = (unsigned int)(v113 << 16);
-    const unsigned int v115 = v112 | v114;
-    const float v116 = core_bits_uint32_float32(v115);
-    const float v117 = column7[k97];
-    const float v118 = v116 - v117;
-    const _Bool v119 = v118 < (-0x1.a1464c0000000p+6f);
-    const float v120 = v119 ? (-0x1.a1464c0000000p+6f) : v118;
-    const float v121 = __builtin_fmaf(v120, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v122 = v121 - 0x1.8000000000000p+23f;
-    const unsigned int v123 = core_bits_float32_uint32(v121);
-    const unsigned int v124 = (unsigned int)(v123 << 23);
-    const float v125 = __builtin_fmaf(v122, (-0x1.62e4000000000p-1f), v120);
-    const float v126 = v122 * 0x1.7f7d1c0000000p-20f;
-    const float v127 = v125 - v126;
-    const float v128 = v127 * v127;
-    const float v129 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v127, 0x1.6d71a60000000p-10f);
-    const float v130 = __builtin_fmaf(v129, v127, 0x1.1110900000000p-7f);
-    const float v131 = __builtin_fmaf(v130, v127, 0x1.5554b20000000p-5f);
-    const float v132 = __builtin_fmaf(v131, v127, 0x1.5555560000000p-3f);
-    const float v133 = __builtin_fmaf(v132, v127, 0.5f);
-    const float v134 = -v126;
-    const float v135 = __builtin_fmaf(v128, v133, v134);
-    const float v136 = 1.0f + v125;
-    const float v137 = v136 - 1.0f;
-    const float v138 = v125 - v137;
-    const float v139 = v138 + v135;
-    const float v140 = v136 + v139;
-    const _Bool v141 = v120 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v142 = v141 ? 536870912u : 0u;
-    const float v143 = v141 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v144 = core_bits_float32_uint32(v140);
-    const unsigned int v145 = v144 + v124;
-    const unsigned int v146 = v145 + v142;
-    const float v147 = core_bits_uint32_float32(v146);
-    const float v148 = v147 * v143;
-    const _Bool v149 = v120 <= 0x1.62e42e0000000p+6f;
-    const float v150 = v120 * __builtin_inff();
-    const float v151 = v149 ? v148 : v150;
-    const float v152 = column92[k97];
-    const float v153 = v151 * v152;
-    const unsigned int v154 = core_bits_float32_uint32(v153);
-    const unsigned int v155 = v154 & 2147483647u;
-    const float v156 = core_bits_uint32_float32(v155);
-    const float v157 = v156 + 0.5f;
-    const unsigned int v158 = core_bits_float32_uint32(v157);
-    const unsigned int v159 = v158 - 1056964608u;
-    const unsigned int v160 = v155 + 3355447295u;
-    const unsigned int v161 = (unsigned int)(v155 >> 13);
-    const unsigned int v162 = v161 & 1u;
-    const unsigned int v163 = v160 + v162;
-    const unsigned int v164 = (unsigned int)(v163 >> 13);
-    const _Bool v165 = v155 > 2139095040u;
-    const unsigned int v166 = v165 ? 32256u : 31744u;
-    const _Bool v167 = v155 < 947912704u;
-    const unsigned int v168 = v167 ? v159 : v164;
-    const _Bool v169 = v155 >= 1199570944u;
-    const unsigned int v170 = v169 ? v166 : v168;
-    const unsigned int v171 = (unsigned int)(v154 >> 16);
-    const unsigned int v172 = v171 & 32768u;
-    const unsigned int v173 = v170 | v172;
-    const unsigned short v174 = (unsigned short)v173;
-    const unsigned int v175 = (unsigned int)v174;
-    const unsigned int v176 = v175 & 32767u;
-    const unsigned int v177 = (unsigned int)(v176 << 13);
-    const unsigned int v178 = v175 & 31744u;
-    const unsigned int v179 = v177 + 947912704u;
-    const float v180 = core_bits_uint32_float32(v179);
-    const float v181 = v180 - 0x1.0000000000000p-14f;
-    const _Bool v182 = v178 == 31744u;
-    const unsigned int v183 = v182 ? 1879048192u : 939524096u;
-    const unsigned int v184 = v177 + v183;
-    const _Bool v185 = v178 == 0u;
-    const unsigned int v186 = core_bits_float32_uint32(v181);
-    const unsigned int v187 = v185 ? v186 : v184;
-    const unsigned int v188 = v175 & 32768u;
-    const unsigned int v189 = (unsigned int)(v188 << 16);
-    const unsigned int v190 = v187 | v189;
-    const unsigned int v191 = v190 & 2147483647u;
-    const float v192 = core_bits_uint32_float32(v191);
-    const float v193 = v192 + 0.5f;
-    const unsigned int v194 = core_bits_float32_uint32(v193);
-    const unsigned int v195 = v194 - 1056964608u;
-    const unsigned int v196 = v191 + 3355447295u;
-    const unsigned int v197 = (unsigned int)(v191 >> 13);
-    const unsigned int v198 = v197 & 1u;
-    const unsigned int v199 = v196 + v198;
-    const unsigned int v200 = (unsigned int)(v199 >> 13);
-    const _Bool v201 = v191 > 2139095040u;
-    const unsigned int v202 = v201 ? 32256u : 31744u;
-    const _Bool v203 = v191 < 947912704u;
-    const unsigned int v204 = v203 ? v195 : v200;
-    const _Bool v205 = v191 >= 1199570944u;
-    const unsigned int v206 = v205 ? v202 : v204;
-    const unsigned int v207 = (unsigned int)(v190 >> 16);
-    const unsigned int v208 = v207 & 32768u;
-    const unsigned int v209 = v206 | v208;
-    const unsigned short v210 = (unsigned short)v209;
-    b0_out0_[j96 * n2_stride2 + v98] = v210;
+   for (long long k94 = 0; k94 < v6; ++k94) {
+    const long long v95 = v4 + k94;
+    const unsigned short v96 = b1_x_[j93 * n3_stride3 + v95];
+    const unsigned int v97 = (unsigned int)v96;
+    const unsigned int v98 = v97 & 32767u;
+    const unsigned int v99 = (unsigned int)(v98 << 13);
+    const unsigned int v100 = v97 & 31744u;
+    const unsigned int v101 = v99 + 947912704u;
+    const float v102 = core_bits_uint32_float32(v101);
+    const float v103 = v102 - 0x1.0000000000000p-14f;
+    const _Bool v104 = v100 == 31744u;
+    const unsigned int v105 = v104 ? 1879048192u : 939524096u;
+    const unsigned int v106 = v99 + v105;
+    const _Bool v107 = v100 == 0u;
+    const unsigned int v108 = core_bits_float32_uint32(v103);
+    const unsigned int v109 = v107 ? v108 : v106;
+    const unsigned int v110 = v97 & 32768u;
+    const unsigned int v111 = (unsigned int)(v110 << 16);
+    const unsigned int v112 = v109 | v111;
+    const float v113 = core_bits_uint32_float32(v112);
+    const float v114 = column7[k94];
+    const float v115 = v113 - v114;
+    const _Bool v116 = v115 < (-0x1.a1464c0000000p+6f);
+    const float v117 = v116 ? (-0x1.a1464c0000000p+6f) : v115;
+    const _Bool v118 = v117 > 0x1.63e42e0000000p+6f;
+    const float v119 = v118 ? 0x1.63e42e0000000p+6f : v117;
+    const float v120 = __builtin_fmaf(v119, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v121 = v120 - 0x1.8000000000000p+23f;
+    const float v122 = __builtin_fmaf(v121, (-0x1.62e4000000000p-1f), v119);
+    const float v123 = __builtin_fmaf(v121, (-0x1.7f7d1c0000000p-20f), v122);
+    const float v124 = 1.0f + v123;
+    const float v125 = v124 - 1.0f;
+    const float v126 = v123 - v125;
+    const float v127 = v123 * v123;
+    const float v128 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v123, 0x1.6d71a60000000p-10f);
+    const float v129 = __builtin_fmaf(v128, v123, 0x1.1110900000000p-7f);
+    const float v130 = __builtin_fmaf(v129, v123, 0x1.5554b20000000p-5f);
+    const float v131 = __builtin_fmaf(v130, v123, 0x1.5555560000000p-3f);
+    const float v132 = __builtin_fmaf(v131, v123, 0.5f);
+    const float v133 = __builtin_fmaf(v127, v132, v126);
+    const float v134 = v124 + v133;
+    const unsigned int v135 = core_bits_float32_uint32(v120);
+    const unsigned int v136 = (unsigned int)(v135 >> 1);
+    const unsigned int v137 = (unsigned int)(v136 << 23);
+    const unsigned int v138 = (unsigned int)(v135 << 23);
+    const unsigned int v139 = v138 - v137;
+    const unsigned int v140 = v137 + 1065353216u;
+    const float v141 = core_bits_uint32_float32(v140);
+    const float v142 = v134 * v141;
+    const unsigned int v143 = v139 + 1065353216u;
+    const float v144 = core_bits_uint32_float32(v143);
+    const float v145 = v142 * v144;
+    const float v146 = column89[k94];
+    const float v147 = v145 * v146;
+    const unsigned int v148 = core_bits_float32_uint32(v147);
+    const unsigned int v149 = v148 & 2147483647u;
+    const float v150 = core_bits_uint32_float32(v149);
+    const float v151 = v150 + 0.5f;
+    const unsigned int v152 = core_bits_float32_uint32(v151);
+    const unsigned int v153 = v152 - 1056964608u;
+    const unsigned int v154 = v149 + 3355447295u;
+    const unsigned int v155 = (unsigned int)(v149 >> 13);
+    const unsigned int v156 = v155 & 1u;
+    const unsigned int v157 = v154 + v156;
+    const unsigned int v158 = (unsigned int)(v157 >> 13);
+    const _Bool v159 = v149 > 2139095040u;
+    const unsigned int v160 = v159 ? 32256u : 31744u;
+    const _Bool v161 = v149 < 947912704u;
+    const unsigned int v162 = v161 ? v153 : v158;
+    const _Bool v163 = v149 >= 1199570944u;
+    const unsigned int v164 = v163 ? v160 : v162;
+    const unsigned int v165 = (unsigned int)(v148 >> 16);
+    const unsigned int v166 = v165 & 32768u;
+    const unsigned int v167 = v164 | v166;
+    const unsigned short v168 = (unsigned short)v167;
+    const unsigned int v169 = (unsigned int)v168;
+    const unsigned int v170 = v169 & 32767u;
+    const unsigned int v171 = (unsigned int)(v170 << 13);
+    const unsigned int v172 = v169 & 31744u;
+    const unsigned int v173 = v171 + 947912704u;
+    const float v174 = core_bits_uint32_float32(v173);
+    const float v175 = v174 - 0x1.0000000000000p-14f;
+    const _Bool v176 = v172 == 31744u;
+    const unsigned int v177 = v176 ? 1879048192u : 939524096u;
+    const unsigned int v178 = v171 + v177;
+    const _Bool v179 = v172 == 0u;
+    const unsigned int v180 = core_bits_float32_uint32(v175);
+    const unsigned int v181 = v179 ? v180 : v178;
+    const unsigned int v182 = v169 & 32768u;
+    const unsigned int v183 = (unsigned int)(v182 << 16);
+    const unsigned int v184 = v181 | v183;
+    const unsigned int v185 = v184 & 2147483647u;
+    const float v186 = core_bits_uint32_float32(v185);
+    const float v187 = v186 + 0.5f;
+    const unsigned int v188 = core_bits_float32_uint32(v187);
+    const unsigned int v189 = v188 - 1056964608u;
+    const unsigned int v190 = v185 + 3355447295u;
+    const unsigned int v191 = (unsigned int)(v185 >> 13);
+    const unsigned int v192 = v191 & 1u;
+    const unsigned int v193 = v190 + v192;
+    const unsigned int v194 = (unsigned int)(v193 >> 13);
+    const _Bool v195 = v185 > 2139095040u;
+    const unsigned int v196 = v195 ? 32256u : 31744u;
+    const _Bool v197 = v185 < 947912704u;
+    const unsigned int v198 = v197 ? v189 : v194;
+    const _Bool v199 = v185 >= 1199570944u;
+    const unsigned int v200 = v199 ? v196 : v198;
+    const unsigned int v201 = (unsigned int)(v184 >> 16);
+    const unsigned int v202 = v201 & 32768u;
+    const unsigned int v203 = v200 | v202;
+    const unsigned short v204 = (unsigned short)v203;
+    b0_out0_[j93 * n2_stride2 + v95] = v204;
    }
   }
  }
@@ -6067,9 +6010,9 @@ static void cumulative_sum_0_c81a97b49a32(void *const *buffers, const long long 
 }
 
 CORE_BUILT(rows) = {
-  {"33e9334add19f5b1490583bda8d87652e5d5f9b39926b261f16858b9db32ddb6", "softmax_0", softmax_0_33e9334add19, 0, 1},
-  {"afe5ea9e906a3430635a608fd0ad426b0cc8a06e9d6aaabb4a09945de29593d0", "softmax_0", softmax_0_afe5ea9e906a, 0, 1},
-  {"7ec82481c372f770182e89f93a143a308b5eba9129a803a0078ea6a6b8d3be65", "softmax_0", softmax_0_7ec82481c372, 0, 1},
+  {"7181fafca712f420a307ca1e3eb9e09f8d99c8ea87da24c103ccf8a1fae6fa8c", "softmax_0", softmax_0_7181fafca712, 0, 1},
+  {"41f9e97dd6ac1fd55c3ed8ddf75566738ddccf9002079a19e16377c611f034c9", "softmax_0", softmax_0_41f9e97dd6ac, 0, 1},
+  {"08a3d8f85b5b42377501445d5e4479ab4b408c2f13d3cb9d51d627963b0200c7", "softmax_0", softmax_0_08a3d8f85b5b, 0, 1},
   {"9f6a89b4bfa606250a4916d23f34f5c59bcf08559f3270fe27a1c4a3ea300f93", "layer_norm_0", layer_norm_0_9f6a89b4bfa6, 0, 1},
   {"ad0f564d32fea92a06168a01ffd64fd2edce6d685c5d7bc94fe555c63330fb6d", "layer_norm_0", layer_norm_0_ad0f564d32fe, 0, 1},
   {"5a561837572c0361bc3dc256396b8c79146d65f2782bd786fadfa3f2a3c89bf9", "layer_norm_0", layer_norm_0_5a561837572c, 0, 1},
@@ -6087,9 +6030,9 @@ CORE_BUILT(rows) = {
   {"0833745ebe30b49818c1a3b042db2d443ea0e1117df8afbde81585f9ecaaf381", "layer_norm_0", layer_norm_0_0833745ebe30, 0, 1},
   {"906ef06d93e1e4ec56bcc202b411cb00d8fc67a392e6f5cd8ec82f440fc72df0", "cumulative_sum_0", cumulative_sum_0_906ef06d93e1, 0, 1},
   {"d6142a1b78841533d111a5dc55faf4b683eced9e15cde79d06d2cf3a84094420", "cumulative_sum_0", cumulative_sum_0_d6142a1b7884, 0, 1},
-  {"13015bf87ac7feebf0820bd50bdd53d6e2d97eecaa85ec9a5f1abf672c789b7e", "softmax_0", softmax_0_13015bf87ac7, 0, 1},
-  {"bd491b0d7eeac160db8922b41ca5ef3a340e3c4dfb4a9df95f200f33daba9348", "softmax_0", softmax_0_bd491b0d7eea, 0, 1},
-  {"39c4e8c23fe74b34fb322069c310170916fc633524fdc0ccf1ebeab89c0a023d", "softmax_0", softmax_0_39c4e8c23fe7, 0, 1},
+  {"a216490fe6da64499a490f74d4440467218c395cbf7983150f4744d229d4c423", "softmax_0", softmax_0_a216490fe6da, 0, 1},
+  {"b47526e3071f7cbb7d9b22ca2cd8173bb6d77b6150e39388deb2340ab0862290", "softmax_0", softmax_0_b47526e3071f, 0, 1},
+  {"b093f3115f4c85172f19e3124e72d6b09a1c49b7dcccf0d61f2d1d6cbbda32c9", "softmax_0", softmax_0_b093f3115f4c, 0, 1},
   {"b05e8a32452ab15e7c6921a8723658e04a69c0057d73e03bda2541c22076fee9", "layer_norm_0", layer_norm_0_b05e8a32452a, 0, 1},
   {"72a852402050f8fc9b712d0f27f026389fb8e42c06b6622f5dadc0e8b32652ad", "layer_norm_0", layer_norm_0_72a852402050, 0, 1},
   {"bbf40cc118bc466e9f7213e99aef59c5958012101abb27d83480d282b9ba93f9", "layer_norm_0", layer_norm_0_bbf40cc118bc, 0, 1},
@@ -6097,9 +6040,9 @@ CORE_BUILT(rows) = {
   {"ef18b520b55ea73c49ba9de77766372febc74269795062a688ce1c4ea3f9fba4", "layer_norm_0", layer_norm_0_ef18b520b55e, 0, 1},
   {"2ac53d9107510e13851e220fb1fd5f1bdc55001eb6f9b9467f74ed94a075ac23", "cumulative_sum_0", cumulative_sum_0_2ac53d910751, 0, 1},
   {"cf09a8103d9e2405549d2d20d9b78b994d1890012872c137aad4c7005df6b8a7", "cumulative_sum_0", cumulative_sum_0_cf09a8103d9e, 0, 1},
-  {"fafea8516dec56ebffc2270fd3dcf059c87ed6317173773081a82b4ece78ce35", "softmax_0", softmax_0_fafea8516dec, 0, 1},
-  {"e1cbd72fe5b5a764e7730b618fb22f43525968e2887b1f5b2ac1f9490f4d8cee", "softmax_0", softmax_0_e1cbd72fe5b5, 0, 1},
-  {"af2b6ca4929f8491cf505621f9fc9f8fc283130fa29906b6bf4225851037ccd3", "softmax_0", softmax_0_af2b6ca4929f, 0, 1},
+  {"3958884ec69ce77bb973b2dd7876e336c4557f63c2e8dba45e3b3de129729250", "softmax_0", softmax_0_3958884ec69c, 0, 1},
+  {"86117735acb969deae1a3b1ee33434dedbd169d16bfeed9a49f30f3243dffa7d", "softmax_0", softmax_0_86117735acb9, 0, 1},
+  {"6fc3f53f9be53c5df1b78f41536beb4a45ca1d908a474c032e2ddc6e8def1e54", "softmax_0", softmax_0_6fc3f53f9be5, 0, 1},
   {"e9bd8c35f53375db7ec78a7438dd5eae12c6cb33daa984a356df9474ce6880cc", "layer_norm_0", layer_norm_0_e9bd8c35f533, 0, 1},
   {"049a865b7c38778292b28c1282ceb136d89755da7dbd1ce6ad3ee62796cd2ffc", "layer_norm_0", layer_norm_0_049a865b7c38, 0, 1},
   {"a7649ed05659f1776e51102532f563fa21295613bb3c6c502f245d54382072b3", "layer_norm_0", layer_norm_0_a7649ed05659, 0, 1},
