@@ -87,7 +87,12 @@ def timed(function: Callable[[], object]) -> Callable[[], float]:
 
 def rivals(case: Case, arrays: dict[str, numpy.ndarray], with_out: bool) -> dict:  # type: ignore[type-arg]
     given = [arrays[name] for name in case.inputs]
-    makers = {"core": core.asarray, "torch": torch.from_numpy, "numpy": lambda a: a}
+    # Each library has arrays of its own: where they begin in memory matters to the processor.
+    makers = {
+        "core": lambda a: core.asarray(a, copy=True),
+        "torch": torch.tensor,
+        "numpy": numpy.copy,
+    }
     samplers = {}
     for library, function in case.functions.items():
         if function is None:

@@ -53,8 +53,9 @@ def find_pointwise(
 ) -> Pointwise | None:
     """The kernel for a layout, or a more general one that is about as good.
 
-    A call of rank 1 is one of rank 2 with a single row. What runs at a stride is served by the
-    kernel whose operands all do; not so operands that run across ("t"), which want tiles.
+    A call of rank 1 is one of rank 2 with a single row. Where an operand runs at a stride, the
+    kernel whose operands all do is as good; not so where none does, which wants vectors, or where
+    one runs across ("t"), which wants tiles.
     """
     for wider, layout in _generalized(rank, classes):
         found = _find(pointwise_key(op_name, wider, dtypes, layout))
@@ -65,7 +66,8 @@ def find_pointwise(
 
 def _generalized(rank: int, classes: str) -> list[tuple[int, str]]:
     kinds = [(rank, classes)] if rank == 2 else [(rank, classes), (2, classes)]
-    return kinds if "t" in classes else [*kinds, (2, strided(classes))]
+    at_a_stride = "s" in classes and "t" not in classes
+    return [*kinds, (2, strided(classes))] if at_a_stride else kinds
 
 
 def find_any(op_name: str, dtypes: Sequence[str | None], classes: str) -> Pointwise | None:

@@ -113,7 +113,9 @@ def _softmax_body(b: Any, out: Any, x: Any, axis: int) -> None:
         def one(j: Any) -> Any:
             return ir.ops.cast(x[place(at, j)], kept)
 
-        top = b.max(size, one)
+        # A NaN need not be found here: it makes the sum one.
+        larger = lambda p, q: ir.ops.where(p > q, p, q)  # noqa: E731
+        top = b.reduce(size, float("-inf"), one, larger)
 
         def power(j: Any) -> Any:
             return out[place(at, j)] if stored else ir.ops.exp(one(j) - top)

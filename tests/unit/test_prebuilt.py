@@ -34,7 +34,8 @@ def keys_asked(rank, classes):
 
 
 def test_a_layout_is_served_by_more_general_kernels(nothing_shipped):
-    assert keys_asked(1, "uuz") == [(1, "uuz"), (2, "uuz"), (2, "sss")]
+    assert keys_asked(1, "uuz") == [(1, "uuz"), (2, "uuz")]
+    assert keys_asked(1, "uus") == [(1, "uus"), (2, "uus"), (2, "sss")]
     assert keys_asked(2, "usz") == [(2, "usz"), (2, "sss")]
     assert keys_asked(2, "uut") == [(2, "uut")]  # wants tiles: built, where it can be
 

@@ -181,6 +181,21 @@ def test_transposed_operands_run_in_tiles(shipped):
     np.testing.assert_array_equal(np.from_dlpack(core.ones((40, 70)) + a.mT), 1 + x.T)
 
 
+def test_memory_need_not_be_aligned(shipped):
+    memory = np.zeros(8 * 1000 + 1, np.uint8)
+    x = memory[1:].view(np.float64)
+    x[...] = np.arange(1000)
+    for n in (1000, 999, 17, 3):
+        a = core.from_dlpack(x)[:n]
+        np.testing.assert_array_equal(np.from_dlpack(a + a), 2 * x[:n])
+        np.testing.assert_array_equal(np.from_dlpack(a > a[1]), x[:n] > 1)
+        np.testing.assert_allclose(np.from_dlpack(core.exp(-a)), np.exp(-x[:n]), rtol=1e-14)
+        assert float(a.sum()) == x[:n].sum()
+        a.add_(1.0)
+        a.add_(-1.0)
+    assert x.tolist() == list(range(1000))
+
+
 def test_nothing_is_left_when_registration_fails():
     from core.plugins.registry import KernelRegistry
 

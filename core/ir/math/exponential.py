@@ -107,8 +107,7 @@ def _fused_exp(x: Value) -> Value:
     """With fused products r needs no second word, and two factors scale to every result's size."""
     form = format_of(x)
     low, _, huge = _limits(x, math.e)
-    clamped = ops.where(x < low, low, x)
-    clamped = ops.where(clamped > huge + 0.25, huge + 0.25, clamped)
+    clamped = _clamped(x, low, huge + 0.25)
     shifted = ops.fma(clamped, 1 / math.log(2), form.magic)
     n = shifted - form.magic
     ln2 = form.words("ln2")
@@ -118,7 +117,19 @@ def _fused_exp(x: Value) -> Value:
     bits = support.to_bits(shifted)
     half, one = (bits >> 1) << form.mantissa, form.bias << form.mantissa
     other = (bits << form.mantissa) - half
-    return y * ops.bitcast(half + one, x.dtype) * ops.bitcast(other + one, x.dtype)
+    y = y * ops.bitcast(half + one, x.dtype) * ops.bitcast(other + one, x.dtype)
+    return ops.where(ops.isnan(x), x, y)
+
+
+def _clamped(x: Value, low: float, high: float) -> Value:
+    """A float32 between a negative and a positive limit, NaN anything: by its bits, two operations.
+
+    As unsigned numbers negative floats are above all others, and the more so the further from 0.
+    """
+    bits = ops.bitcast(x, "uint32")
+    bits = ops.minimum(bits, ops.bitcast(ops.const(low, "float32"), "uint32"))
+    limit = ops.bitcast(ops.const(high, "float32"), "int32")
+    return ops.bitcast(ops.minimum(ops.bitcast(bits, "int32"), limit), "float32")
 
 
 def exp2(x: Value, target: Target) -> Value:

@@ -44,7 +44,9 @@ def gelu(x: Value, target: Target) -> Value:
     power = _polynomial(z - (shifted - ROUND), POWER)
     scale = ops.bitcast(ops.bitcast(shifted, "uint32") << 23, "float32")
     product = ops.where(t > LARGEST, 0.0, t * (power * scale))
-    return ops.where(x > 0, x, 0.0) - product
+    # max(x, 0) by the bits: those of negative floats are negative, as integers.
+    positive = ops.bitcast(ops.maximum(ops.bitcast(x, "int32"), 0), "float32")
+    return positive - product
 
 
 def _polynomial(x: Value, coefficients: Sequence[float]) -> Value:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from core.ir import ops
 from core.ir.builder import neutral
 from core.ir.function import Block, Op, Value, is_float
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
 SUM_BLOCK = 4096  # elements of a reduction of floats whose lanes are joined
 LANES = 64  # partial states of a reduction
+SERIAL = 8  # of them, those that are joined one by one in the end
 
 
 class Rows(Copier):
@@ -179,12 +182,22 @@ class Rows(Copier):
             made = self.inline(block, [base + k])
             put_all(states, k, self._joined(op, get_all(states, k), made))
 
+        def fold(half: int, k: Value) -> None:
+            put_all(states, k, self._joined(op, get_all(states, k), get_all(states, k + half)))
+
         self._in_lanes(ops.const(0, "index"), extent, step)
+        half = LANES // 2
+        while half >= SERIAL:  # halves are joined as vectors, the last few one by one
+            each(ops.const(half, "index"), partial(fold, half))
+            half //= 2
+        return self._last(op, states, first)
+
+    def _last(self, op: Op, states: list[Private], first: list[Value]) -> list[Value]:
         made = Block([Value("index", name="k"), *_like(first)])
         with ops.into(made):
             joined = self._joined(op, made.params[1:], get_all(states, made.params[0]))
             ops.append(Op("yield", joined))
-        bounds = [ops.const(n, "index") for n in (0, LANES, 1)]
+        bounds = [ops.const(n, "index") for n in (0, SERIAL, 1)]
         dtypes = [v.dtype for v in first]
         return ops.append(Op("for", bounds + first, {"kind": "serial"}, dtypes, [made])).results
 

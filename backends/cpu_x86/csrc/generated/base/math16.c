@@ -5,6 +5,8 @@ static inline float core_bits_uint32_float32(unsigned int a) { union { unsigned 
 static inline unsigned int core_bits_float32_uint32(float a) { union { float from; unsigned int to; } u; u.from = a; return u.to; }
 static inline unsigned long long core_bits_float64_uint64(double a) { union { double from; unsigned long long to; } u; u.from = a; return u.to; }
 static inline double core_bits_uint64_float64(unsigned long long a) { union { unsigned long long from; double to; } u; u.from = a; return u.to; }
+static inline int core_bits_float32_int32(float a) { union { float from; int to; } u; u.from = a; return u.to; }
+static inline float core_bits_int32_float32(int a) { union { int from; float to; } u; u.from = a; return u.to; }
 
 static void exp_uu_float16(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_y = (unsigned short *)buffers[0];
@@ -868,31 +870,32 @@ static void gelu_erf_uu_float16(void *const *buffers, const long long *scalars, 
    const float v43 = v38 * v41;
    const float v44 = v21 * v43;
    const float v45 = v42 ? 0.0f : v44;
-   const _Bool v46 = v20 > 0.0f;
-   const float v47 = v46 ? v20 : 0.0f;
-   const float v48 = v47 - v45;
-   const unsigned int v49 = core_bits_float32_uint32(v48);
-   const unsigned int v50 = v49 & 2147483647u;
-   const float v51 = core_bits_uint32_float32(v50);
-   const float v52 = v51 + 0.5f;
-   const unsigned int v53 = core_bits_float32_uint32(v52);
-   const unsigned int v54 = v53 - 1056964608u;
-   const unsigned int v55 = v50 + 3355447295u;
-   const unsigned int v56 = (unsigned int)(v50 >> 13);
-   const unsigned int v57 = v56 & 1u;
-   const unsigned int v58 = v55 + v57;
-   const unsigned int v59 = (unsigned int)(v58 >> 13);
-   const _Bool v60 = v50 > 2139095040u;
-   const unsigned int v61 = v60 ? 32256u : 31744u;
-   const _Bool v62 = v50 < 947912704u;
-   const unsigned int v63 = v62 ? v54 : v59;
-   const _Bool v64 = v50 >= 1199570944u;
-   const unsigned int v65 = v64 ? v61 : v63;
-   const unsigned int v66 = (unsigned int)(v49 >> 16);
-   const unsigned int v67 = v66 & 32768u;
-   const unsigned int v68 = v65 | v67;
-   const unsigned short v69 = (unsigned short)v68;
-   b0_y[i1 * n2_s0_0 + i2] = v69;
+   const int v46 = core_bits_float32_int32(v20);
+   const int v47 = (v46 > 0 ? v46 : 0);
+   const float v48 = core_bits_int32_float32(v47);
+   const float v49 = v48 - v45;
+   const unsigned int v50 = core_bits_float32_uint32(v49);
+   const unsigned int v51 = v50 & 2147483647u;
+   const float v52 = core_bits_uint32_float32(v51);
+   const float v53 = v52 + 0.5f;
+   const unsigned int v54 = core_bits_float32_uint32(v53);
+   const unsigned int v55 = v54 - 1056964608u;
+   const unsigned int v56 = v51 + 3355447295u;
+   const unsigned int v57 = (unsigned int)(v51 >> 13);
+   const unsigned int v58 = v57 & 1u;
+   const unsigned int v59 = v56 + v58;
+   const unsigned int v60 = (unsigned int)(v59 >> 13);
+   const _Bool v61 = v51 > 2139095040u;
+   const unsigned int v62 = v61 ? 32256u : 31744u;
+   const _Bool v63 = v51 < 947912704u;
+   const unsigned int v64 = v63 ? v55 : v60;
+   const _Bool v65 = v51 >= 1199570944u;
+   const unsigned int v66 = v65 ? v62 : v64;
+   const unsigned int v67 = (unsigned int)(v50 >> 16);
+   const unsigned int v68 = v67 & 32768u;
+   const unsigned int v69 = v66 | v68;
+   const unsigned short v70 = (unsigned short)v69;
+   b0_y[i1 * n2_s0_0 + i2] = v70;
   }
   at += last - first;
  }
@@ -1716,20 +1719,21 @@ static void gelu_erf_uu_bfloat16(void *const *buffers, const long long *scalars,
    const float v29 = v24 * v27;
    const float v30 = v7 * v29;
    const float v31 = v28 ? 0.0f : v30;
-   const _Bool v32 = v6 > 0.0f;
-   const float v33 = v32 ? v6 : 0.0f;
-   const float v34 = v33 - v31;
-   const unsigned int v35 = core_bits_float32_uint32(v34);
-   const unsigned int v36 = v35 + 32767u;
-   const unsigned int v37 = (unsigned int)(v35 >> 16);
-   const unsigned int v38 = v37 & 1u;
-   const unsigned int v39 = v36 + v38;
-   const _Bool v40 = v34 != v34;
-   const unsigned int v41 = v35 | 4194304u;
-   const unsigned int v42 = v40 ? v41 : v39;
-   const unsigned int v43 = (unsigned int)(v42 >> 16);
-   const unsigned short v44 = (unsigned short)v43;
-   b0_y[i1 * n2_s0_0 + i2] = v44;
+   const int v32 = core_bits_float32_int32(v6);
+   const int v33 = (v32 > 0 ? v32 : 0);
+   const float v34 = core_bits_int32_float32(v33);
+   const float v35 = v34 - v31;
+   const unsigned int v36 = core_bits_float32_uint32(v35);
+   const unsigned int v37 = v36 + 32767u;
+   const unsigned int v38 = (unsigned int)(v36 >> 16);
+   const unsigned int v39 = v38 & 1u;
+   const unsigned int v40 = v37 + v39;
+   const _Bool v41 = v35 != v35;
+   const unsigned int v42 = v36 | 4194304u;
+   const unsigned int v43 = v41 ? v42 : v40;
+   const unsigned int v44 = (unsigned int)(v43 >> 16);
+   const unsigned short v45 = (unsigned short)v44;
+   b0_y[i1 * n2_s0_0 + i2] = v45;
   }
   at += last - first;
  }

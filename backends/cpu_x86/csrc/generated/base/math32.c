@@ -5,6 +5,8 @@ static inline unsigned int core_bits_float32_uint32(float a) { union { float fro
 static inline float core_bits_uint32_float32(unsigned int a) { union { unsigned int from; float to; } u; u.from = a; return u.to; }
 static inline unsigned long long core_bits_float64_uint64(double a) { union { double from; unsigned long long to; } u; u.from = a; return u.to; }
 static inline double core_bits_uint64_float64(unsigned long long a) { union { unsigned long long from; double to; } u; u.from = a; return u.to; }
+static inline int core_bits_float32_int32(float a) { union { float from; int to; } u; u.from = a; return u.to; }
+static inline float core_bits_int32_float32(int a) { union { int from; float to; } u; u.from = a; return u.to; }
 
 static void exp_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_y = (float *)buffers[0];
@@ -1154,10 +1156,11 @@ static void gelu_erf_uu_float32(void *const *buffers, const long long *scalars, 
    const float v26 = v21 * v24;
    const float v27 = v4 * v26;
    const float v28 = v25 ? 0.0f : v27;
-   const _Bool v29 = v3 > 0.0f;
-   const float v30 = v29 ? v3 : 0.0f;
-   const float v31 = v30 - v28;
-   b0_y[i1 * n2_s0_0 + i2] = v31;
+   const int v29 = core_bits_float32_int32(v3);
+   const int v30 = (v29 > 0 ? v29 : 0);
+   const float v31 = core_bits_int32_float32(v30);
+   const float v32 = v31 - v28;
+   b0_y[i1 * n2_s0_0 + i2] = v32;
   }
   at += last - first;
  }
@@ -1207,10 +1210,11 @@ static void gelu_erf_ss_float32(void *const *buffers, const long long *scalars, 
    const float v26 = v21 * v24;
    const float v27 = v4 * v26;
    const float v28 = v25 ? 0.0f : v27;
-   const _Bool v29 = v3 > 0.0f;
-   const float v30 = v29 ? v3 : 0.0f;
-   const float v31 = v30 - v28;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v31;
+   const int v29 = core_bits_float32_int32(v3);
+   const int v30 = (v29 > 0 ? v29 : 0);
+   const float v31 = core_bits_int32_float32(v30);
+   const float v32 = v31 - v28;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v32;
   }
   at += last - first;
  }

@@ -2,16 +2,12 @@
 #include "built.h"
 
 static inline long long core_floordiv_index(long long a, long long b) { if (b == 0) return 0; if (b == -1) return (long long)(0 - (unsigned long long)a); long long q = (long long)(a / b); return (long long)(q - ((a % b != 0) & ((a < 0) != (b < 0)))); }
-static inline float core_max_float32(float a, float b) { return a > b || a != a ? a : b; }
-#pragma omp declare reduction(core_max_float32 : float : omp_out = core_max_float32(omp_out, omp_in)) initializer(omp_priv = (-__builtin_inff()))
 static inline unsigned int core_bits_float32_uint32(float a) { union { float from; unsigned int to; } u; u.from = a; return u.to; }
 static inline float core_bits_uint32_float32(unsigned int a) { union { unsigned int from; float to; } u; u.from = a; return u.to; }
-static inline double core_max_float64(double a, double b) { return a > b || a != a ? a : b; }
-#pragma omp declare reduction(core_max_float64 : double : omp_out = core_max_float64(omp_out, omp_in)) initializer(omp_priv = (-__builtin_inf()))
 static inline unsigned long long core_bits_float64_uint64(double a) { union { double from; unsigned long long to; } u; u.from = a; return u.to; }
 static inline double core_bits_uint64_float64(unsigned long long a) { union { unsigned long long from; double to; } u; u.from = a; return u.to; }
 
-static void softmax_0_9c91c63e88f7(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_4b5540cce003(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -19,282 +15,324 @@ static void softmax_0_9c91c63e88f7(void *const *buffers, const long long *scalar
  const long long n2_stride2 = (long long)scalars[2];
  const long long n3_stride3 = (long long)scalars[3];
  for (long long i1 = begin; i1 < end; ++i1) {
-  const long long v2 = n1_size1 + 4095;
-  const long long v3 = core_floordiv_index(v2, 4096);
-  float lane4[64];
-  float v5 = (-__builtin_inff());
-  for (long long block6 = 0; block6 < v3; ++block6) {
-   const long long v7 = block6 * 4096;
-   const long long v8 = n1_size1 - v7;
-   const long long v9 = (v8 < 4096 ? v8 : 4096);
+  float lane2[64];
 #pragma omp simd
-   for (long long k10 = 0; k10 < 64; ++k10) {
-    lane4[k10] = (-__builtin_inff());
+  for (long long k3 = 0; k3 < 64; ++k3) {
+   lane2[k3] = (-__builtin_inff());
+  }
+  const long long v4 = core_floordiv_index(n1_size1, 64);
+  for (long long k5 = 0; k5 < v4; ++k5) {
+   const long long v6 = k5 * 64;
+#pragma omp simd
+   for (long long k7 = 0; k7 < 64; ++k7) {
+    const long long v8 = v6 + k7;
+    const float v9 = b1_x_[i1 * n3_stride3 + v8];
+    const float v10 = lane2[k7];
+    const _Bool v11 = v10 > v9;
+    const float v12 = v11 ? v10 : v9;
+    lane2[k7] = v12;
    }
-   const long long v11 = core_floordiv_index(v9, 64);
-   for (long long k12 = 0; k12 < v11; ++k12) {
-    const long long v13 = k12 * 64;
-    const long long v14 = v7 + v13;
+  }
+  const long long v13 = v4 * 64;
+  const long long v14 = n1_size1 - v13;
 #pragma omp simd
-    for (long long k15 = 0; k15 < 64; ++k15) {
-     const long long v16 = v14 + k15;
-     const float v17 = lane4[k15];
-     const float v18 = b1_x_[i1 * n3_stride3 + v16];
-     const float v19 = core_max_float32(v17, v18);
-     lane4[k15] = v19;
+  for (long long k15 = 0; k15 < v14; ++k15) {
+   const long long v16 = v13 + k15;
+   const float v17 = b1_x_[i1 * n3_stride3 + v16];
+   const float v18 = lane2[k15];
+   const _Bool v19 = v18 > v17;
+   const float v20 = v19 ? v18 : v17;
+   lane2[k15] = v20;
+  }
+#pragma omp simd
+  for (long long k21 = 0; k21 < 32; ++k21) {
+   const float v22 = lane2[k21];
+   const long long v23 = k21 + 32;
+   const float v24 = lane2[v23];
+   const _Bool v25 = v22 > v24;
+   const float v26 = v25 ? v22 : v24;
+   lane2[k21] = v26;
+  }
+#pragma omp simd
+  for (long long k27 = 0; k27 < 16; ++k27) {
+   const float v28 = lane2[k27];
+   const long long v29 = k27 + 16;
+   const float v30 = lane2[v29];
+   const _Bool v31 = v28 > v30;
+   const float v32 = v31 ? v28 : v30;
+   lane2[k27] = v32;
+  }
+#pragma omp simd
+  for (long long k33 = 0; k33 < 8; ++k33) {
+   const float v34 = lane2[k33];
+   const long long v35 = k33 + 8;
+   const float v36 = lane2[v35];
+   const _Bool v37 = v34 > v36;
+   const float v38 = v37 ? v34 : v36;
+   lane2[k33] = v38;
+  }
+  float v39 = (-__builtin_inff());
+  for (long long k40 = 0; k40 < 8; ++k40) {
+   const float v41 = lane2[k40];
+   const _Bool v42 = v39 > v41;
+   const float v43 = v42 ? v39 : v41;
+   v39 = v43;
+  }
+#pragma omp simd
+  for (long long j44 = 0; j44 < n1_size1; ++j44) {
+   const float v45 = b1_x_[i1 * n3_stride3 + j44];
+   const float v46 = v45 - v39;
+   const _Bool v47 = v46 < (-0x1.a1464c0000000p+6f);
+   const float v48 = v47 ? (-0x1.a1464c0000000p+6f) : v46;
+   const float v49 = v48 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v50 = v49 - 0x1.8000000000000p+23f;
+   const unsigned int v51 = core_bits_float32_uint32(v49);
+   const unsigned int v52 = (unsigned int)(v51 << 23);
+   const float v53 = v50 * (-0x1.62e4000000000p-1f) + v48;
+   const float v54 = v50 * 0x1.7f7d1c0000000p-20f;
+   const float v55 = v53 - v54;
+   const float v56 = v55 * v55;
+   const float v57 = 0x1.a1a0be0000000p-13f * v55 + 0x1.6d71a60000000p-10f;
+   const float v58 = v57 * v55 + 0x1.1110900000000p-7f;
+   const float v59 = v58 * v55 + 0x1.5554b20000000p-5f;
+   const float v60 = v59 * v55 + 0x1.5555560000000p-3f;
+   const float v61 = v60 * v55 + 0.5f;
+   const float v62 = -v54;
+   const float v63 = v56 * v61 + v62;
+   const float v64 = 1.0f + v53;
+   const float v65 = v64 - 1.0f;
+   const float v66 = v53 - v65;
+   const float v67 = v66 + v63;
+   const float v68 = v64 + v67;
+   const _Bool v69 = v48 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v70 = v69 ? 536870912u : 0u;
+   const float v71 = v69 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v72 = core_bits_float32_uint32(v68);
+   const unsigned int v73 = v72 + v52;
+   const unsigned int v74 = v73 + v70;
+   const float v75 = core_bits_uint32_float32(v74);
+   const float v76 = v75 * v71;
+   const _Bool v77 = v48 <= 0x1.62e42e0000000p+6f;
+   const float v78 = v48 * __builtin_inff();
+   const float v79 = v77 ? v76 : v78;
+   b0_out0_[i1 * n2_stride2 + j44] = v79;
+  }
+  const long long v80 = n1_size1 + 4095;
+  const long long v81 = core_floordiv_index(v80, 4096);
+  float lane82[64];
+  float v83 = 0.0f;
+  for (long long block84 = 0; block84 < v81; ++block84) {
+   const long long v85 = block84 * 4096;
+   const long long v86 = n1_size1 - v85;
+   const long long v87 = (v86 < 4096 ? v86 : 4096);
+#pragma omp simd
+   for (long long k88 = 0; k88 < 64; ++k88) {
+    lane82[k88] = 0.0f;
+   }
+   const long long v89 = core_floordiv_index(v87, 64);
+   for (long long k90 = 0; k90 < v89; ++k90) {
+    const long long v91 = k90 * 64;
+    const long long v92 = v85 + v91;
+#pragma omp simd
+    for (long long k93 = 0; k93 < 64; ++k93) {
+     const long long v94 = v92 + k93;
+     const float v95 = lane82[k93];
+     const float v96 = b0_out0_[i1 * n2_stride2 + v94];
+     const float v97 = v95 + v96;
+     lane82[k93] = v97;
     }
    }
-   const long long v20 = v11 * 64;
-   const long long v21 = v9 - v20;
-   const long long v22 = v7 + v20;
+   const long long v98 = v89 * 64;
+   const long long v99 = v87 - v98;
+   const long long v100 = v85 + v98;
 #pragma omp simd
-   for (long long k23 = 0; k23 < v21; ++k23) {
-    const long long v24 = v22 + k23;
-    const float v25 = lane4[k23];
-    const float v26 = b1_x_[i1 * n3_stride3 + v24];
-    const float v27 = core_max_float32(v25, v26);
-    lane4[k23] = v27;
+   for (long long k101 = 0; k101 < v99; ++k101) {
+    const long long v102 = v100 + k101;
+    const float v103 = lane82[k101];
+    const float v104 = b0_out0_[i1 * n2_stride2 + v102];
+    const float v105 = v103 + v104;
+    lane82[k101] = v105;
    }
-   float v28 = (-__builtin_inff());
-#pragma omp simd reduction(core_max_float32 : v28)
-   for (long long k29 = 0; k29 < 64; ++k29) {
-    const float v30 = lane4[k29];
-    v28 = core_max_float32(v28, v30);
+   float v106 = 0.0f;
+#pragma omp simd reduction(+ : v106)
+   for (long long k107 = 0; k107 < 64; ++k107) {
+    const float v108 = lane82[k107];
+    v106 = v106 + v108;
    }
-   v5 = core_max_float32(v5, v28);
+   v83 = v83 + v106;
   }
+  const float v109 = 1.0f / v83;
 #pragma omp simd
-  for (long long j31 = 0; j31 < n1_size1; ++j31) {
-   const float v32 = b1_x_[i1 * n3_stride3 + j31];
-   const float v33 = v32 - v5;
-   const _Bool v34 = v33 < (-0x1.a1464c0000000p+6f);
-   const float v35 = v34 ? (-0x1.a1464c0000000p+6f) : v33;
-   const float v36 = v35 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-   const float v37 = v36 - 0x1.8000000000000p+23f;
-   const unsigned int v38 = core_bits_float32_uint32(v36);
-   const unsigned int v39 = (unsigned int)(v38 << 23);
-   const float v40 = v37 * (-0x1.62e4000000000p-1f) + v35;
-   const float v41 = v37 * 0x1.7f7d1c0000000p-20f;
-   const float v42 = v40 - v41;
-   const float v43 = v42 * v42;
-   const float v44 = 0x1.a1a0be0000000p-13f * v42 + 0x1.6d71a60000000p-10f;
-   const float v45 = v44 * v42 + 0x1.1110900000000p-7f;
-   const float v46 = v45 * v42 + 0x1.5554b20000000p-5f;
-   const float v47 = v46 * v42 + 0x1.5555560000000p-3f;
-   const float v48 = v47 * v42 + 0.5f;
-   const float v49 = -v41;
-   const float v50 = v43 * v48 + v49;
-   const float v51 = 1.0f + v40;
-   const float v52 = v51 - 1.0f;
-   const float v53 = v40 - v52;
-   const float v54 = v53 + v50;
-   const float v55 = v51 + v54;
-   const _Bool v56 = v35 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v57 = v56 ? 536870912u : 0u;
-   const float v58 = v56 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v59 = core_bits_float32_uint32(v55);
-   const unsigned int v60 = v59 + v39;
-   const unsigned int v61 = v60 + v57;
-   const float v62 = core_bits_uint32_float32(v61);
-   const float v63 = v62 * v58;
-   const _Bool v64 = v35 <= 0x1.62e42e0000000p+6f;
-   const float v65 = v35 * __builtin_inff();
-   const float v66 = v64 ? v63 : v65;
-   b0_out0_[i1 * n2_stride2 + j31] = v66;
-  }
-  float lane67[64];
-  float v68 = 0.0f;
-  for (long long block69 = 0; block69 < v3; ++block69) {
-   const long long v70 = block69 * 4096;
-   const long long v71 = n1_size1 - v70;
-   const long long v72 = (v71 < 4096 ? v71 : 4096);
-#pragma omp simd
-   for (long long k73 = 0; k73 < 64; ++k73) {
-    lane67[k73] = 0.0f;
-   }
-   const long long v74 = core_floordiv_index(v72, 64);
-   for (long long k75 = 0; k75 < v74; ++k75) {
-    const long long v76 = k75 * 64;
-    const long long v77 = v70 + v76;
-#pragma omp simd
-    for (long long k78 = 0; k78 < 64; ++k78) {
-     const long long v79 = v77 + k78;
-     const float v80 = lane67[k78];
-     const float v81 = b0_out0_[i1 * n2_stride2 + v79];
-     const float v82 = v80 + v81;
-     lane67[k78] = v82;
-    }
-   }
-   const long long v83 = v74 * 64;
-   const long long v84 = v72 - v83;
-   const long long v85 = v70 + v83;
-#pragma omp simd
-   for (long long k86 = 0; k86 < v84; ++k86) {
-    const long long v87 = v85 + k86;
-    const float v88 = lane67[k86];
-    const float v89 = b0_out0_[i1 * n2_stride2 + v87];
-    const float v90 = v88 + v89;
-    lane67[k86] = v90;
-   }
-   float v91 = 0.0f;
-#pragma omp simd reduction(+ : v91)
-   for (long long k92 = 0; k92 < 64; ++k92) {
-    const float v93 = lane67[k92];
-    v91 = v91 + v93;
-   }
-   v68 = v68 + v91;
-  }
-  const float v94 = 1.0f / v68;
-#pragma omp simd
-  for (long long j95 = 0; j95 < n1_size1; ++j95) {
-   const float v96 = b0_out0_[i1 * n2_stride2 + j95];
-   const float v97 = v96 * v94;
-   b0_out0_[i1 * n2_stride2 + j95] = v97;
+  for (long long j110 = 0; j110 < n1_size1; ++j110) {
+   const float v111 = b0_out0_[i1 * n2_stride2 + j110];
+   const float v112 = v111 * v109;
+   b0_out0_[i1 * n2_stride2 + j110] = v112;
   }
  }
 }
 
-static void softmax_0_0cebfd16b4d5(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_90050705dcc6(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
  if (begin < end) {
-  const long long v1 = n0_size0 + 4095;
-  const long long v2 = core_floordiv_index(v1, 4096);
-  float lane3[64];
-  float v4 = (-__builtin_inff());
-  for (long long block5 = 0; block5 < v2; ++block5) {
-   const long long v6 = block5 * 4096;
-   const long long v7 = n0_size0 - v6;
-   const long long v8 = (v7 < 4096 ? v7 : 4096);
+  float lane1[64];
 #pragma omp simd
-   for (long long k9 = 0; k9 < 64; ++k9) {
-    lane3[k9] = (-__builtin_inff());
+  for (long long k2 = 0; k2 < 64; ++k2) {
+   lane1[k2] = (-__builtin_inff());
+  }
+  const long long v3 = core_floordiv_index(n0_size0, 64);
+  for (long long k4 = 0; k4 < v3; ++k4) {
+   const long long v5 = k4 * 64;
+#pragma omp simd
+   for (long long k6 = 0; k6 < 64; ++k6) {
+    const long long v7 = v5 + k6;
+    const float v8 = b1_x_[v7];
+    const float v9 = lane1[k6];
+    const _Bool v10 = v9 > v8;
+    const float v11 = v10 ? v9 : v8;
+    lane1[k6] = v11;
    }
-   const long long v10 = core_floordiv_index(v8, 64);
-   for (long long k11 = 0; k11 < v10; ++k11) {
-    const long long v12 = k11 * 64;
-    const long long v13 = v6 + v12;
+  }
+  const long long v12 = v3 * 64;
+  const long long v13 = n0_size0 - v12;
 #pragma omp simd
-    for (long long k14 = 0; k14 < 64; ++k14) {
-     const long long v15 = v13 + k14;
-     const float v16 = lane3[k14];
-     const float v17 = b1_x_[v15];
-     const float v18 = core_max_float32(v16, v17);
-     lane3[k14] = v18;
+  for (long long k14 = 0; k14 < v13; ++k14) {
+   const long long v15 = v12 + k14;
+   const float v16 = b1_x_[v15];
+   const float v17 = lane1[k14];
+   const _Bool v18 = v17 > v16;
+   const float v19 = v18 ? v17 : v16;
+   lane1[k14] = v19;
+  }
+#pragma omp simd
+  for (long long k20 = 0; k20 < 32; ++k20) {
+   const float v21 = lane1[k20];
+   const long long v22 = k20 + 32;
+   const float v23 = lane1[v22];
+   const _Bool v24 = v21 > v23;
+   const float v25 = v24 ? v21 : v23;
+   lane1[k20] = v25;
+  }
+#pragma omp simd
+  for (long long k26 = 0; k26 < 16; ++k26) {
+   const float v27 = lane1[k26];
+   const long long v28 = k26 + 16;
+   const float v29 = lane1[v28];
+   const _Bool v30 = v27 > v29;
+   const float v31 = v30 ? v27 : v29;
+   lane1[k26] = v31;
+  }
+#pragma omp simd
+  for (long long k32 = 0; k32 < 8; ++k32) {
+   const float v33 = lane1[k32];
+   const long long v34 = k32 + 8;
+   const float v35 = lane1[v34];
+   const _Bool v36 = v33 > v35;
+   const float v37 = v36 ? v33 : v35;
+   lane1[k32] = v37;
+  }
+  float v38 = (-__builtin_inff());
+  for (long long k39 = 0; k39 < 8; ++k39) {
+   const float v40 = lane1[k39];
+   const _Bool v41 = v38 > v40;
+   const float v42 = v41 ? v38 : v40;
+   v38 = v42;
+  }
+#pragma omp simd
+  for (long long j43 = 0; j43 < n0_size0; ++j43) {
+   const float v44 = b1_x_[j43];
+   const float v45 = v44 - v38;
+   const _Bool v46 = v45 < (-0x1.a1464c0000000p+6f);
+   const float v47 = v46 ? (-0x1.a1464c0000000p+6f) : v45;
+   const float v48 = v47 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v49 = v48 - 0x1.8000000000000p+23f;
+   const unsigned int v50 = core_bits_float32_uint32(v48);
+   const unsigned int v51 = (unsigned int)(v50 << 23);
+   const float v52 = v49 * (-0x1.62e4000000000p-1f) + v47;
+   const float v53 = v49 * 0x1.7f7d1c0000000p-20f;
+   const float v54 = v52 - v53;
+   const float v55 = v54 * v54;
+   const float v56 = 0x1.a1a0be0000000p-13f * v54 + 0x1.6d71a60000000p-10f;
+   const float v57 = v56 * v54 + 0x1.1110900000000p-7f;
+   const float v58 = v57 * v54 + 0x1.5554b20000000p-5f;
+   const float v59 = v58 * v54 + 0x1.5555560000000p-3f;
+   const float v60 = v59 * v54 + 0.5f;
+   const float v61 = -v53;
+   const float v62 = v55 * v60 + v61;
+   const float v63 = 1.0f + v52;
+   const float v64 = v63 - 1.0f;
+   const float v65 = v52 - v64;
+   const float v66 = v65 + v62;
+   const float v67 = v63 + v66;
+   const _Bool v68 = v47 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v69 = v68 ? 536870912u : 0u;
+   const float v70 = v68 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v71 = core_bits_float32_uint32(v67);
+   const unsigned int v72 = v71 + v51;
+   const unsigned int v73 = v72 + v69;
+   const float v74 = core_bits_uint32_float32(v73);
+   const float v75 = v74 * v70;
+   const _Bool v76 = v47 <= 0x1.62e42e0000000p+6f;
+   const float v77 = v47 * __builtin_inff();
+   const float v78 = v76 ? v75 : v77;
+   b0_out0_[j43] = v78;
+  }
+  const long long v79 = n0_size0 + 4095;
+  const long long v80 = core_floordiv_index(v79, 4096);
+  float lane81[64];
+  float v82 = 0.0f;
+  for (long long block83 = 0; block83 < v80; ++block83) {
+   const long long v84 = block83 * 4096;
+   const long long v85 = n0_size0 - v84;
+   const long long v86 = (v85 < 4096 ? v85 : 4096);
+#pragma omp simd
+   for (long long k87 = 0; k87 < 64; ++k87) {
+    lane81[k87] = 0.0f;
+   }
+   const long long v88 = core_floordiv_index(v86, 64);
+   for (long long k89 = 0; k89 < v88; ++k89) {
+    const long long v90 = k89 * 64;
+    const long long v91 = v84 + v90;
+#pragma omp simd
+    for (long long k92 = 0; k92 < 64; ++k92) {
+     const long long v93 = v91 + k92;
+     const float v94 = lane81[k92];
+     const float v95 = b0_out0_[v93];
+     const float v96 = v94 + v95;
+     lane81[k92] = v96;
     }
    }
-   const long long v19 = v10 * 64;
-   const long long v20 = v8 - v19;
-   const long long v21 = v6 + v19;
+   const long long v97 = v88 * 64;
+   const long long v98 = v86 - v97;
+   const long long v99 = v84 + v97;
 #pragma omp simd
-   for (long long k22 = 0; k22 < v20; ++k22) {
-    const long long v23 = v21 + k22;
-    const float v24 = lane3[k22];
-    const float v25 = b1_x_[v23];
-    const float v26 = core_max_float32(v24, v25);
-    lane3[k22] = v26;
+   for (long long k100 = 0; k100 < v98; ++k100) {
+    const long long v101 = v99 + k100;
+    const float v102 = lane81[k100];
+    const float v103 = b0_out0_[v101];
+    const float v104 = v102 + v103;
+    lane81[k100] = v104;
    }
-   float v27 = (-__builtin_inff());
-#pragma omp simd reduction(core_max_float32 : v27)
-   for (long long k28 = 0; k28 < 64; ++k28) {
-    const float v29 = lane3[k28];
-    v27 = core_max_float32(v27, v29);
+   float v105 = 0.0f;
+#pragma omp simd reduction(+ : v105)
+   for (long long k106 = 0; k106 < 64; ++k106) {
+    const float v107 = lane81[k106];
+    v105 = v105 + v107;
    }
-   v4 = core_max_float32(v4, v27);
+   v82 = v82 + v105;
   }
+  const float v108 = 1.0f / v82;
 #pragma omp simd
-  for (long long j30 = 0; j30 < n0_size0; ++j30) {
-   const float v31 = b1_x_[j30];
-   const float v32 = v31 - v4;
-   const _Bool v33 = v32 < (-0x1.a1464c0000000p+6f);
-   const float v34 = v33 ? (-0x1.a1464c0000000p+6f) : v32;
-   const float v35 = v34 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-   const float v36 = v35 - 0x1.8000000000000p+23f;
-   const unsigned int v37 = core_bits_float32_uint32(v35);
-   const unsigned int v38 = (unsigned int)(v37 << 23);
-   const float v39 = v36 * (-0x1.62e4000000000p-1f) + v34;
-   const float v40 = v36 * 0x1.7f7d1c0000000p-20f;
-   const float v41 = v39 - v40;
-   const float v42 = v41 * v41;
-   const float v43 = 0x1.a1a0be0000000p-13f * v41 + 0x1.6d71a60000000p-10f;
-   const float v44 = v43 * v41 + 0x1.1110900000000p-7f;
-   const float v45 = v44 * v41 + 0x1.5554b20000000p-5f;
-   const float v46 = v45 * v41 + 0x1.5555560000000p-3f;
-   const float v47 = v46 * v41 + 0.5f;
-   const float v48 = -v40;
-   const float v49 = v42 * v47 + v48;
-   const float v50 = 1.0f + v39;
-   const float v51 = v50 - 1.0f;
-   const float v52 = v39 - v51;
-   const float v53 = v52 + v49;
-   const float v54 = v50 + v53;
-   const _Bool v55 = v34 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v56 = v55 ? 536870912u : 0u;
-   const float v57 = v55 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v58 = core_bits_float32_uint32(v54);
-   const unsigned int v59 = v58 + v38;
-   const unsigned int v60 = v59 + v56;
-   const float v61 = core_bits_uint32_float32(v60);
-   const float v62 = v61 * v57;
-   const _Bool v63 = v34 <= 0x1.62e42e0000000p+6f;
-   const float v64 = v34 * __builtin_inff();
-   const float v65 = v63 ? v62 : v64;
-   b0_out0_[j30] = v65;
-  }
-  float lane66[64];
-  float v67 = 0.0f;
-  for (long long block68 = 0; block68 < v2; ++block68) {
-   const long long v69 = block68 * 4096;
-   const long long v70 = n0_size0 - v69;
-   const long long v71 = (v70 < 4096 ? v70 : 4096);
-#pragma omp simd
-   for (long long k72 = 0; k72 < 64; ++k72) {
-    lane66[k72] = 0.0f;
-   }
-   const long long v73 = core_floordiv_index(v71, 64);
-   for (long long k74 = 0; k74 < v73; ++k74) {
-    const long long v75 = k74 * 64;
-    const long long v76 = v69 + v75;
-#pragma omp simd
-    for (long long k77 = 0; k77 < 64; ++k77) {
-     const long long v78 = v76 + k77;
-     const float v79 = lane66[k77];
-     const float v80 = b0_out0_[v78];
-     const float v81 = v79 + v80;
-     lane66[k77] = v81;
-    }
-   }
-   const long long v82 = v73 * 64;
-   const long long v83 = v71 - v82;
-   const long long v84 = v69 + v82;
-#pragma omp simd
-   for (long long k85 = 0; k85 < v83; ++k85) {
-    const long long v86 = v84 + k85;
-    const float v87 = lane66[k85];
-    const float v88 = b0_out0_[v86];
-    const float v89 = v87 + v88;
-    lane66[k85] = v89;
-   }
-   float v90 = 0.0f;
-#pragma omp simd reduction(+ : v90)
-   for (long long k91 = 0; k91 < 64; ++k91) {
-    const float v92 = lane66[k91];
-    v90 = v90 + v92;
-   }
-   v67 = v67 + v90;
-  }
-  const float v93 = 1.0f / v67;
-#pragma omp simd
-  for (long long j94 = 0; j94 < n0_size0; ++j94) {
-   const float v95 = b0_out0_[j94];
-   const float v96 = v95 * v93;
-   b0_out0_[j94] = v96;
+  for (long long j109 = 0; j109 < n0_size0; ++j109) {
+   const float v110 = b0_out0_[j109];
+   const float v111 = v110 * v108;
+   b0_out0_[j109] = v111;
   }
  }
 }
 
-static void softmax_0_a4aeda957b67(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_f93e6f97d617(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -318,83 +356,84 @@ static void softmax_0_a4aeda957b67(void *const *buffers, const long long *scalar
     const long long v11 = v4 + k10;
     const float v12 = b1_x_[j9 * n3_stride3 + v11];
     const float v13 = column7[k10];
-    const float v14 = core_max_float32(v13, v12);
-    column7[k10] = v14;
+    const _Bool v14 = v13 > v12;
+    const float v15 = v14 ? v13 : v12;
+    column7[k10] = v15;
    }
   }
-  for (long long j15 = 0; j15 < n0_size0; ++j15) {
+  for (long long j16 = 0; j16 < n0_size0; ++j16) {
 #pragma omp simd
-   for (long long k16 = 0; k16 < v6; ++k16) {
-    const long long v17 = v4 + k16;
-    const float v18 = b1_x_[j15 * n3_stride3 + v17];
-    const float v19 = column7[k16];
-    const float v20 = v18 - v19;
-    const _Bool v21 = v20 < (-0x1.a1464c0000000p+6f);
-    const float v22 = v21 ? (-0x1.a1464c0000000p+6f) : v20;
-    const float v23 = v22 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v24 = v23 - 0x1.8000000000000p+23f;
-    const unsigned int v25 = core_bits_float32_uint32(v23);
-    const unsigned int v26 = (unsigned int)(v25 << 23);
-    const float v27 = v24 * (-0x1.62e4000000000p-1f) + v22;
-    const float v28 = v24 * 0x1.7f7d1c0000000p-20f;
-    const float v29 = v27 - v28;
-    const float v30 = v29 * v29;
-    const float v31 = 0x1.a1a0be0000000p-13f * v29 + 0x1.6d71a60000000p-10f;
-    const float v32 = v31 * v29 + 0x1.1110900000000p-7f;
-    const float v33 = v32 * v29 + 0x1.5554b20000000p-5f;
-    const float v34 = v33 * v29 + 0x1.5555560000000p-3f;
-    const float v35 = v34 * v29 + 0.5f;
-    const float v36 = -v28;
-    const float v37 = v30 * v35 + v36;
-    const float v38 = 1.0f + v27;
-    const float v39 = v38 - 1.0f;
-    const float v40 = v27 - v39;
-    const float v41 = v40 + v37;
-    const float v42 = v38 + v41;
-    const _Bool v43 = v22 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v44 = v43 ? 536870912u : 0u;
-    const float v45 = v43 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v46 = core_bits_float32_uint32(v42);
-    const unsigned int v47 = v46 + v26;
-    const unsigned int v48 = v47 + v44;
-    const float v49 = core_bits_uint32_float32(v48);
-    const float v50 = v49 * v45;
-    const _Bool v51 = v22 <= 0x1.62e42e0000000p+6f;
-    const float v52 = v22 * __builtin_inff();
-    const float v53 = v51 ? v50 : v52;
-    b0_out0_[j15 * n2_stride2 + v17] = v53;
+   for (long long k17 = 0; k17 < v6; ++k17) {
+    const long long v18 = v4 + k17;
+    const float v19 = b1_x_[j16 * n3_stride3 + v18];
+    const float v20 = column7[k17];
+    const float v21 = v19 - v20;
+    const _Bool v22 = v21 < (-0x1.a1464c0000000p+6f);
+    const float v23 = v22 ? (-0x1.a1464c0000000p+6f) : v21;
+    const float v24 = v23 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v25 = v24 - 0x1.8000000000000p+23f;
+    const unsigned int v26 = core_bits_float32_uint32(v24);
+    const unsigned int v27 = (unsigned int)(v26 << 23);
+    const float v28 = v25 * (-0x1.62e4000000000p-1f) + v23;
+    const float v29 = v25 * 0x1.7f7d1c0000000p-20f;
+    const float v30 = v28 - v29;
+    const float v31 = v30 * v30;
+    const float v32 = 0x1.a1a0be0000000p-13f * v30 + 0x1.6d71a60000000p-10f;
+    const float v33 = v32 * v30 + 0x1.1110900000000p-7f;
+    const float v34 = v33 * v30 + 0x1.5554b20000000p-5f;
+    const float v35 = v34 * v30 + 0x1.5555560000000p-3f;
+    const float v36 = v35 * v30 + 0.5f;
+    const float v37 = -v29;
+    const float v38 = v31 * v36 + v37;
+    const float v39 = 1.0f + v28;
+    const float v40 = v39 - 1.0f;
+    const float v41 = v28 - v40;
+    const float v42 = v41 + v38;
+    const float v43 = v39 + v42;
+    const _Bool v44 = v23 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v45 = v44 ? 536870912u : 0u;
+    const float v46 = v44 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v47 = core_bits_float32_uint32(v43);
+    const unsigned int v48 = v47 + v27;
+    const unsigned int v49 = v48 + v45;
+    const float v50 = core_bits_uint32_float32(v49);
+    const float v51 = v50 * v46;
+    const _Bool v52 = v23 <= 0x1.62e42e0000000p+6f;
+    const float v53 = v23 * __builtin_inff();
+    const float v54 = v52 ? v51 : v53;
+    b0_out0_[j16 * n2_stride2 + v18] = v54;
    }
   }
-  float column54[256];
+  float column55[256];
 #pragma omp simd
-  for (long long k55 = 0; k55 < v6; ++k55) {
-   column54[k55] = 0.0f;
+  for (long long k56 = 0; k56 < v6; ++k56) {
+   column55[k56] = 0.0f;
   }
-  for (long long j56 = 0; j56 < n0_size0; ++j56) {
+  for (long long j57 = 0; j57 < n0_size0; ++j57) {
 #pragma omp simd
-   for (long long k57 = 0; k57 < v6; ++k57) {
-    const long long v58 = v4 + k57;
-    const float v59 = b0_out0_[j56 * n2_stride2 + v58];
-    const float v60 = column54[k57];
-    const float v61 = v60 + v59;
-    column54[k57] = v61;
+   for (long long k58 = 0; k58 < v6; ++k58) {
+    const long long v59 = v4 + k58;
+    const float v60 = b0_out0_[j57 * n2_stride2 + v59];
+    const float v61 = column55[k58];
+    const float v62 = v61 + v60;
+    column55[k58] = v62;
    }
   }
-  float column62[256];
+  float column63[256];
 #pragma omp simd
-  for (long long k63 = 0; k63 < v6; ++k63) {
-   const float v64 = column54[k63];
-   const float v65 = 1.0f / v64;
-   column62[k63] = v65;
+  for (long long k64 = 0; k64 < v6; ++k64) {
+   const float v65 = column55[k64];
+   const float v66 = 1.0f / v65;
+   column63[k64] = v66;
   }
-  for (long long j66 = 0; j66 < n0_size0; ++j66) {
+  for (long long j67 = 0; j67 < n0_size0; ++j67) {
 #pragma omp simd
-   for (long long k67 = 0; k67 < v6; ++k67) {
-    const long long v68 = v4 + k67;
-    const float v69 = b0_out0_[j66 * n2_stride2 + v68];
-    const float v70 = column62[k67];
-    const float v71 = v69 * v70;
-    b0_out0_[j66 * n2_stride2 + v68] = v71;
+   for (long long k68 = 0; k68 < v6; ++k68) {
+    const long long v69 = v4 + k68;
+    const float v70 = b0_out0_[j67 * n2_stride2 + v69];
+    const float v71 = column63[k68];
+    const float v72 = v70 * v71;
+    b0_out0_[j67 * n2_stride2 + v69] = v72;
    }
   }
  }
@@ -1022,7 +1061,7 @@ static void cumulative_sum_0_175bea739219(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_9122ffbb15e8(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_b4976c941ef1(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -1030,292 +1069,334 @@ static void softmax_0_9122ffbb15e8(void *const *buffers, const long long *scalar
  const long long n2_stride2 = (long long)scalars[2];
  const long long n3_stride3 = (long long)scalars[3];
  for (long long i1 = begin; i1 < end; ++i1) {
-  const long long v2 = n1_size1 + 4095;
-  const long long v3 = core_floordiv_index(v2, 4096);
-  double lane4[64];
-  double v5 = (-__builtin_inf());
-  for (long long block6 = 0; block6 < v3; ++block6) {
-   const long long v7 = block6 * 4096;
-   const long long v8 = n1_size1 - v7;
-   const long long v9 = (v8 < 4096 ? v8 : 4096);
+  double lane2[64];
 #pragma omp simd
-   for (long long k10 = 0; k10 < 64; ++k10) {
-    lane4[k10] = (-__builtin_inf());
+  for (long long k3 = 0; k3 < 64; ++k3) {
+   lane2[k3] = (-__builtin_inf());
+  }
+  const long long v4 = core_floordiv_index(n1_size1, 64);
+  for (long long k5 = 0; k5 < v4; ++k5) {
+   const long long v6 = k5 * 64;
+#pragma omp simd
+   for (long long k7 = 0; k7 < 64; ++k7) {
+    const long long v8 = v6 + k7;
+    const double v9 = b1_x_[i1 * n3_stride3 + v8];
+    const double v10 = lane2[k7];
+    const _Bool v11 = v10 > v9;
+    const double v12 = v11 ? v10 : v9;
+    lane2[k7] = v12;
    }
-   const long long v11 = core_floordiv_index(v9, 64);
-   for (long long k12 = 0; k12 < v11; ++k12) {
-    const long long v13 = k12 * 64;
-    const long long v14 = v7 + v13;
+  }
+  const long long v13 = v4 * 64;
+  const long long v14 = n1_size1 - v13;
 #pragma omp simd
-    for (long long k15 = 0; k15 < 64; ++k15) {
-     const long long v16 = v14 + k15;
-     const double v17 = lane4[k15];
-     const double v18 = b1_x_[i1 * n3_stride3 + v16];
-     const double v19 = core_max_float64(v17, v18);
-     lane4[k15] = v19;
+  for (long long k15 = 0; k15 < v14; ++k15) {
+   const long long v16 = v13 + k15;
+   const double v17 = b1_x_[i1 * n3_stride3 + v16];
+   const double v18 = lane2[k15];
+   const _Bool v19 = v18 > v17;
+   const double v20 = v19 ? v18 : v17;
+   lane2[k15] = v20;
+  }
+#pragma omp simd
+  for (long long k21 = 0; k21 < 32; ++k21) {
+   const double v22 = lane2[k21];
+   const long long v23 = k21 + 32;
+   const double v24 = lane2[v23];
+   const _Bool v25 = v22 > v24;
+   const double v26 = v25 ? v22 : v24;
+   lane2[k21] = v26;
+  }
+#pragma omp simd
+  for (long long k27 = 0; k27 < 16; ++k27) {
+   const double v28 = lane2[k27];
+   const long long v29 = k27 + 16;
+   const double v30 = lane2[v29];
+   const _Bool v31 = v28 > v30;
+   const double v32 = v31 ? v28 : v30;
+   lane2[k27] = v32;
+  }
+#pragma omp simd
+  for (long long k33 = 0; k33 < 8; ++k33) {
+   const double v34 = lane2[k33];
+   const long long v35 = k33 + 8;
+   const double v36 = lane2[v35];
+   const _Bool v37 = v34 > v36;
+   const double v38 = v37 ? v34 : v36;
+   lane2[k33] = v38;
+  }
+  double v39 = (-__builtin_inf());
+  for (long long k40 = 0; k40 < 8; ++k40) {
+   const double v41 = lane2[k40];
+   const _Bool v42 = v39 > v41;
+   const double v43 = v42 ? v39 : v41;
+   v39 = v43;
+  }
+#pragma omp simd
+  for (long long j44 = 0; j44 < n1_size1; ++j44) {
+   const double v45 = b1_x_[i1 * n3_stride3 + j44];
+   const double v46 = v45 - v39;
+   const _Bool v47 = v46 < (-0x1.74bd69d8d0f99p+9);
+   const double v48 = v47 ? (-0x1.74bd69d8d0f99p+9) : v46;
+   const double v49 = v48 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
+   const double v50 = v49 - 0x1.8000000000000p+52;
+   const unsigned long long v51 = core_bits_float64_uint64(v49);
+   const unsigned long long v52 = (unsigned long long)(v51 << 52);
+   const double v53 = v50 * (-0x1.62e42fefa4000p-1) + v48;
+   const double v54 = v50 * (-0x1.8432a1b0e2634p-43);
+   const double v55 = v53 - v54;
+   const double v56 = v55 * v55;
+   const double v57 = 0x1.1f96401c3e92ap-29 * v55 + 0x1.af5e5e92928e8p-26;
+   const double v58 = v57 * v55 + 0x1.27e4c5318ac48p-22;
+   const double v59 = v58 * v55 + 0x1.71ddf8b09063ap-19;
+   const double v60 = v59 * v55 + 0x1.a01a01b0d3a76p-16;
+   const double v61 = v60 * v55 + 0x1.a01a01afaea77p-13;
+   const double v62 = v61 * v55 + 0x1.6c16c16c14474p-10;
+   const double v63 = v62 * v55 + 0x1.111111110f76fp-7;
+   const double v64 = v63 * v55 + 0x1.555555555555ap-5;
+   const double v65 = v64 * v55 + 0x1.5555555555559p-3;
+   const double v66 = v65 * v55 + 0.5;
+   const double v67 = -v54;
+   const double v68 = v56 * v66 + v67;
+   const double v69 = 1.0 + v53;
+   const double v70 = v69 - 1.0;
+   const double v71 = v53 - v70;
+   const double v72 = v71 + v68;
+   const double v73 = v69 + v72;
+   const _Bool v74 = v48 < (-0x1.61da04cbafe44p+9);
+   const unsigned long long v75 = v74 ? 288230376151711744ull : 0ull;
+   const double v76 = v74 ? 0x1.0000000000000p-64 : 1.0;
+   const unsigned long long v77 = core_bits_float64_uint64(v73);
+   const unsigned long long v78 = v77 + v52;
+   const unsigned long long v79 = v78 + v75;
+   const double v80 = core_bits_uint64_float64(v79);
+   const double v81 = v80 * v76;
+   const _Bool v82 = v48 <= 0x1.62e42fefa39efp+9;
+   const double v83 = v48 * __builtin_inf();
+   const double v84 = v82 ? v81 : v83;
+   b0_out0_[i1 * n2_stride2 + j44] = v84;
+  }
+  const long long v85 = n1_size1 + 4095;
+  const long long v86 = core_floordiv_index(v85, 4096);
+  double lane87[64];
+  double v88 = 0.0;
+  for (long long block89 = 0; block89 < v86; ++block89) {
+   const long long v90 = block89 * 4096;
+   const long long v91 = n1_size1 - v90;
+   const long long v92 = (v91 < 4096 ? v91 : 4096);
+#pragma omp simd
+   for (long long k93 = 0; k93 < 64; ++k93) {
+    lane87[k93] = 0.0;
+   }
+   const long long v94 = core_floordiv_index(v92, 64);
+   for (long long k95 = 0; k95 < v94; ++k95) {
+    const long long v96 = k95 * 64;
+    const long long v97 = v90 + v96;
+#pragma omp simd
+    for (long long k98 = 0; k98 < 64; ++k98) {
+     const long long v99 = v97 + k98;
+     const double v100 = lane87[k98];
+     const double v101 = b0_out0_[i1 * n2_stride2 + v99];
+     const double v102 = v100 + v101;
+     lane87[k98] = v102;
     }
    }
-   const long long v20 = v11 * 64;
-   const long long v21 = v9 - v20;
-   const long long v22 = v7 + v20;
+   const long long v103 = v94 * 64;
+   const long long v104 = v92 - v103;
+   const long long v105 = v90 + v103;
 #pragma omp simd
-   for (long long k23 = 0; k23 < v21; ++k23) {
-    const long long v24 = v22 + k23;
-    const double v25 = lane4[k23];
-    const double v26 = b1_x_[i1 * n3_stride3 + v24];
-    const double v27 = core_max_float64(v25, v26);
-    lane4[k23] = v27;
+   for (long long k106 = 0; k106 < v104; ++k106) {
+    const long long v107 = v105 + k106;
+    const double v108 = lane87[k106];
+    const double v109 = b0_out0_[i1 * n2_stride2 + v107];
+    const double v110 = v108 + v109;
+    lane87[k106] = v110;
    }
-   double v28 = (-__builtin_inf());
-#pragma omp simd reduction(core_max_float64 : v28)
-   for (long long k29 = 0; k29 < 64; ++k29) {
-    const double v30 = lane4[k29];
-    v28 = core_max_float64(v28, v30);
+   double v111 = 0.0;
+#pragma omp simd reduction(+ : v111)
+   for (long long k112 = 0; k112 < 64; ++k112) {
+    const double v113 = lane87[k112];
+    v111 = v111 + v113;
    }
-   v5 = core_max_float64(v5, v28);
+   v88 = v88 + v111;
   }
+  const double v114 = 1.0 / v88;
 #pragma omp simd
-  for (long long j31 = 0; j31 < n1_size1; ++j31) {
-   const double v32 = b1_x_[i1 * n3_stride3 + j31];
-   const double v33 = v32 - v5;
-   const _Bool v34 = v33 < (-0x1.74bd69d8d0f99p+9);
-   const double v35 = v34 ? (-0x1.74bd69d8d0f99p+9) : v33;
-   const double v36 = v35 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
-   const double v37 = v36 - 0x1.8000000000000p+52;
-   const unsigned long long v38 = core_bits_float64_uint64(v36);
-   const unsigned long long v39 = (unsigned long long)(v38 << 52);
-   const double v40 = v37 * (-0x1.62e42fefa4000p-1) + v35;
-   const double v41 = v37 * (-0x1.8432a1b0e2634p-43);
-   const double v42 = v40 - v41;
-   const double v43 = v42 * v42;
-   const double v44 = 0x1.1f96401c3e92ap-29 * v42 + 0x1.af5e5e92928e8p-26;
-   const double v45 = v44 * v42 + 0x1.27e4c5318ac48p-22;
-   const double v46 = v45 * v42 + 0x1.71ddf8b09063ap-19;
-   const double v47 = v46 * v42 + 0x1.a01a01b0d3a76p-16;
-   const double v48 = v47 * v42 + 0x1.a01a01afaea77p-13;
-   const double v49 = v48 * v42 + 0x1.6c16c16c14474p-10;
-   const double v50 = v49 * v42 + 0x1.111111110f76fp-7;
-   const double v51 = v50 * v42 + 0x1.555555555555ap-5;
-   const double v52 = v51 * v42 + 0x1.5555555555559p-3;
-   const double v53 = v52 * v42 + 0.5;
-   const double v54 = -v41;
-   const double v55 = v43 * v53 + v54;
-   const double v56 = 1.0 + v40;
-   const double v57 = v56 - 1.0;
-   const double v58 = v40 - v57;
-   const double v59 = v58 + v55;
-   const double v60 = v56 + v59;
-   const _Bool v61 = v35 < (-0x1.61da04cbafe44p+9);
-   const unsigned long long v62 = v61 ? 288230376151711744ull : 0ull;
-   const double v63 = v61 ? 0x1.0000000000000p-64 : 1.0;
-   const unsigned long long v64 = core_bits_float64_uint64(v60);
-   const unsigned long long v65 = v64 + v39;
-   const unsigned long long v66 = v65 + v62;
-   const double v67 = core_bits_uint64_float64(v66);
-   const double v68 = v67 * v63;
-   const _Bool v69 = v35 <= 0x1.62e42fefa39efp+9;
-   const double v70 = v35 * __builtin_inf();
-   const double v71 = v69 ? v68 : v70;
-   b0_out0_[i1 * n2_stride2 + j31] = v71;
-  }
-  double lane72[64];
-  double v73 = 0.0;
-  for (long long block74 = 0; block74 < v3; ++block74) {
-   const long long v75 = block74 * 4096;
-   const long long v76 = n1_size1 - v75;
-   const long long v77 = (v76 < 4096 ? v76 : 4096);
-#pragma omp simd
-   for (long long k78 = 0; k78 < 64; ++k78) {
-    lane72[k78] = 0.0;
-   }
-   const long long v79 = core_floordiv_index(v77, 64);
-   for (long long k80 = 0; k80 < v79; ++k80) {
-    const long long v81 = k80 * 64;
-    const long long v82 = v75 + v81;
-#pragma omp simd
-    for (long long k83 = 0; k83 < 64; ++k83) {
-     const long long v84 = v82 + k83;
-     const double v85 = lane72[k83];
-     const double v86 = b0_out0_[i1 * n2_stride2 + v84];
-     const double v87 = v85 + v86;
-     lane72[k83] = v87;
-    }
-   }
-   const long long v88 = v79 * 64;
-   const long long v89 = v77 - v88;
-   const long long v90 = v75 + v88;
-#pragma omp simd
-   for (long long k91 = 0; k91 < v89; ++k91) {
-    const long long v92 = v90 + k91;
-    const double v93 = lane72[k91];
-    const double v94 = b0_out0_[i1 * n2_stride2 + v92];
-    const double v95 = v93 + v94;
-    lane72[k91] = v95;
-   }
-   double v96 = 0.0;
-#pragma omp simd reduction(+ : v96)
-   for (long long k97 = 0; k97 < 64; ++k97) {
-    const double v98 = lane72[k97];
-    v96 = v96 + v98;
-   }
-   v73 = v73 + v96;
-  }
-  const double v99 = 1.0 / v73;
-#pragma omp simd
-  for (long long j100 = 0; j100 < n1_size1; ++j100) {
-   const double v101 = b0_out0_[i1 * n2_stride2 + j100];
-   const double v102 = v101 * v99;
-   b0_out0_[i1 * n2_stride2 + j100] = v102;
+  for (long long j115 = 0; j115 < n1_size1; ++j115) {
+   const double v116 = b0_out0_[i1 * n2_stride2 + j115];
+   const double v117 = v116 * v114;
+   b0_out0_[i1 * n2_stride2 + j115] = v117;
   }
  }
 }
 
-static void softmax_0_559e30270ec3(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_cb34bdc720ff(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
  if (begin < end) {
-  const long long v1 = n0_size0 + 4095;
-  const long long v2 = core_floordiv_index(v1, 4096);
-  double lane3[64];
-  double v4 = (-__builtin_inf());
-  for (long long block5 = 0; block5 < v2; ++block5) {
-   const long long v6 = block5 * 4096;
-   const long long v7 = n0_size0 - v6;
-   const long long v8 = (v7 < 4096 ? v7 : 4096);
+  double lane1[64];
 #pragma omp simd
-   for (long long k9 = 0; k9 < 64; ++k9) {
-    lane3[k9] = (-__builtin_inf());
+  for (long long k2 = 0; k2 < 64; ++k2) {
+   lane1[k2] = (-__builtin_inf());
+  }
+  const long long v3 = core_floordiv_index(n0_size0, 64);
+  for (long long k4 = 0; k4 < v3; ++k4) {
+   const long long v5 = k4 * 64;
+#pragma omp simd
+   for (long long k6 = 0; k6 < 64; ++k6) {
+    const long long v7 = v5 + k6;
+    const double v8 = b1_x_[v7];
+    const double v9 = lane1[k6];
+    const _Bool v10 = v9 > v8;
+    const double v11 = v10 ? v9 : v8;
+    lane1[k6] = v11;
    }
-   const long long v10 = core_floordiv_index(v8, 64);
-   for (long long k11 = 0; k11 < v10; ++k11) {
-    const long long v12 = k11 * 64;
-    const long long v13 = v6 + v12;
+  }
+  const long long v12 = v3 * 64;
+  const long long v13 = n0_size0 - v12;
 #pragma omp simd
-    for (long long k14 = 0; k14 < 64; ++k14) {
-     const long long v15 = v13 + k14;
-     const double v16 = lane3[k14];
-     const double v17 = b1_x_[v15];
-     const double v18 = core_max_float64(v16, v17);
-     lane3[k14] = v18;
+  for (long long k14 = 0; k14 < v13; ++k14) {
+   const long long v15 = v12 + k14;
+   const double v16 = b1_x_[v15];
+   const double v17 = lane1[k14];
+   const _Bool v18 = v17 > v16;
+   const double v19 = v18 ? v17 : v16;
+   lane1[k14] = v19;
+  }
+#pragma omp simd
+  for (long long k20 = 0; k20 < 32; ++k20) {
+   const double v21 = lane1[k20];
+   const long long v22 = k20 + 32;
+   const double v23 = lane1[v22];
+   const _Bool v24 = v21 > v23;
+   const double v25 = v24 ? v21 : v23;
+   lane1[k20] = v25;
+  }
+#pragma omp simd
+  for (long long k26 = 0; k26 < 16; ++k26) {
+   const double v27 = lane1[k26];
+   const long long v28 = k26 + 16;
+   const double v29 = lane1[v28];
+   const _Bool v30 = v27 > v29;
+   const double v31 = v30 ? v27 : v29;
+   lane1[k26] = v31;
+  }
+#pragma omp simd
+  for (long long k32 = 0; k32 < 8; ++k32) {
+   const double v33 = lane1[k32];
+   const long long v34 = k32 + 8;
+   const double v35 = lane1[v34];
+   const _Bool v36 = v33 > v35;
+   const double v37 = v36 ? v33 : v35;
+   lane1[k32] = v37;
+  }
+  double v38 = (-__builtin_inf());
+  for (long long k39 = 0; k39 < 8; ++k39) {
+   const double v40 = lane1[k39];
+   const _Bool v41 = v38 > v40;
+   const double v42 = v41 ? v38 : v40;
+   v38 = v42;
+  }
+#pragma omp simd
+  for (long long j43 = 0; j43 < n0_size0; ++j43) {
+   const double v44 = b1_x_[j43];
+   const double v45 = v44 - v38;
+   const _Bool v46 = v45 < (-0x1.74bd69d8d0f99p+9);
+   const double v47 = v46 ? (-0x1.74bd69d8d0f99p+9) : v45;
+   const double v48 = v47 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
+   const double v49 = v48 - 0x1.8000000000000p+52;
+   const unsigned long long v50 = core_bits_float64_uint64(v48);
+   const unsigned long long v51 = (unsigned long long)(v50 << 52);
+   const double v52 = v49 * (-0x1.62e42fefa4000p-1) + v47;
+   const double v53 = v49 * (-0x1.8432a1b0e2634p-43);
+   const double v54 = v52 - v53;
+   const double v55 = v54 * v54;
+   const double v56 = 0x1.1f96401c3e92ap-29 * v54 + 0x1.af5e5e92928e8p-26;
+   const double v57 = v56 * v54 + 0x1.27e4c5318ac48p-22;
+   const double v58 = v57 * v54 + 0x1.71ddf8b09063ap-19;
+   const double v59 = v58 * v54 + 0x1.a01a01b0d3a76p-16;
+   const double v60 = v59 * v54 + 0x1.a01a01afaea77p-13;
+   const double v61 = v60 * v54 + 0x1.6c16c16c14474p-10;
+   const double v62 = v61 * v54 + 0x1.111111110f76fp-7;
+   const double v63 = v62 * v54 + 0x1.555555555555ap-5;
+   const double v64 = v63 * v54 + 0x1.5555555555559p-3;
+   const double v65 = v64 * v54 + 0.5;
+   const double v66 = -v53;
+   const double v67 = v55 * v65 + v66;
+   const double v68 = 1.0 + v52;
+   const double v69 = v68 - 1.0;
+   const double v70 = v52 - v69;
+   const double v71 = v70 + v67;
+   const double v72 = v68 + v71;
+   const _Bool v73 = v47 < (-0x1.61da04cbafe44p+9);
+   const unsigned long long v74 = v73 ? 288230376151711744ull : 0ull;
+   const double v75 = v73 ? 0x1.0000000000000p-64 : 1.0;
+   const unsigned long long v76 = core_bits_float64_uint64(v72);
+   const unsigned long long v77 = v76 + v51;
+   const unsigned long long v78 = v77 + v74;
+   const double v79 = core_bits_uint64_float64(v78);
+   const double v80 = v79 * v75;
+   const _Bool v81 = v47 <= 0x1.62e42fefa39efp+9;
+   const double v82 = v47 * __builtin_inf();
+   const double v83 = v81 ? v80 : v82;
+   b0_out0_[j43] = v83;
+  }
+  const long long v84 = n0_size0 + 4095;
+  const long long v85 = core_floordiv_index(v84, 4096);
+  double lane86[64];
+  double v87 = 0.0;
+  for (long long block88 = 0; block88 < v85; ++block88) {
+   const long long v89 = block88 * 4096;
+   const long long v90 = n0_size0 - v89;
+   const long long v91 = (v90 < 4096 ? v90 : 4096);
+#pragma omp simd
+   for (long long k92 = 0; k92 < 64; ++k92) {
+    lane86[k92] = 0.0;
+   }
+   const long long v93 = core_floordiv_index(v91, 64);
+   for (long long k94 = 0; k94 < v93; ++k94) {
+    const long long v95 = k94 * 64;
+    const long long v96 = v89 + v95;
+#pragma omp simd
+    for (long long k97 = 0; k97 < 64; ++k97) {
+     const long long v98 = v96 + k97;
+     const double v99 = lane86[k97];
+     const double v100 = b0_out0_[v98];
+     const double v101 = v99 + v100;
+     lane86[k97] = v101;
     }
    }
-   const long long v19 = v10 * 64;
-   const long long v20 = v8 - v19;
-   const long long v21 = v6 + v19;
+   const long long v102 = v93 * 64;
+   const long long v103 = v91 - v102;
+   const long long v104 = v89 + v102;
 #pragma omp simd
-   for (long long k22 = 0; k22 < v20; ++k22) {
-    const long long v23 = v21 + k22;
-    const double v24 = lane3[k22];
-    const double v25 = b1_x_[v23];
-    const double v26 = core_max_float64(v24, v25);
-    lane3[k22] = v26;
+   for (long long k105 = 0; k105 < v103; ++k105) {
+    const long long v106 = v104 + k105;
+    const double v107 = lane86[k105];
+    const double v108 = b0_out0_[v106];
+    const double v109 = v107 + v108;
+    lane86[k105] = v109;
    }
-   double v27 = (-__builtin_inf());
-#pragma omp simd reduction(core_max_float64 : v27)
-   for (long long k28 = 0; k28 < 64; ++k28) {
-    const double v29 = lane3[k28];
-    v27 = core_max_float64(v27, v29);
+   double v110 = 0.0;
+#pragma omp simd reduction(+ : v110)
+   for (long long k111 = 0; k111 < 64; ++k111) {
+    const double v112 = lane86[k111];
+    v110 = v110 + v112;
    }
-   v4 = core_max_float64(v4, v27);
+   v87 = v87 + v110;
   }
+  const double v113 = 1.0 / v87;
 #pragma omp simd
-  for (long long j30 = 0; j30 < n0_size0; ++j30) {
-   const double v31 = b1_x_[j30];
-   const double v32 = v31 - v4;
-   const _Bool v33 = v32 < (-0x1.74bd69d8d0f99p+9);
-   const double v34 = v33 ? (-0x1.74bd69d8d0f99p+9) : v32;
-   const double v35 = v34 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
-   const double v36 = v35 - 0x1.8000000000000p+52;
-   const unsigned long long v37 = core_bits_float64_uint64(v35);
-   const unsigned long long v38 = (unsigned long long)(v37 << 52);
-   const double v39 = v36 * (-0x1.62e42fefa4000p-1) + v34;
-   const double v40 = v36 * (-0x1.8432a1b0e2634p-43);
-   const double v41 = v39 - v40;
-   const double v42 = v41 * v41;
-   const double v43 = 0x1.1f96401c3e92ap-29 * v41 + 0x1.af5e5e92928e8p-26;
-   const double v44 = v43 * v41 + 0x1.27e4c5318ac48p-22;
-   const double v45 = v44 * v41 + 0x1.71ddf8b09063ap-19;
-   const double v46 = v45 * v41 + 0x1.a01a01b0d3a76p-16;
-   const double v47 = v46 * v41 + 0x1.a01a01afaea77p-13;
-   const double v48 = v47 * v41 + 0x1.6c16c16c14474p-10;
-   const double v49 = v48 * v41 + 0x1.111111110f76fp-7;
-   const double v50 = v49 * v41 + 0x1.555555555555ap-5;
-   const double v51 = v50 * v41 + 0x1.5555555555559p-3;
-   const double v52 = v51 * v41 + 0.5;
-   const double v53 = -v40;
-   const double v54 = v42 * v52 + v53;
-   const double v55 = 1.0 + v39;
-   const double v56 = v55 - 1.0;
-   const double v57 = v39 - v56;
-   const double v58 = v57 + v54;
-   const double v59 = v55 + v58;
-   const _Bool v60 = v34 < (-0x1.61da04cbafe44p+9);
-   const unsigned long long v61 = v60 ? 288230376151711744ull : 0ull;
-   const double v62 = v60 ? 0x1.0000000000000p-64 : 1.0;
-   const unsigned long long v63 = core_bits_float64_uint64(v59);
-   const unsigned long long v64 = v63 + v38;
-   const unsigned long long v65 = v64 + v61;
-   const double v66 = core_bits_uint64_float64(v65);
-   const double v67 = v66 * v62;
-   const _Bool v68 = v34 <= 0x1.62e42fefa39efp+9;
-   const double v69 = v34 * __builtin_inf();
-   const double v70 = v68 ? v67 : v69;
-   b0_out0_[j30] = v70;
-  }
-  double lane71[64];
-  double v72 = 0.0;
-  for (long long block73 = 0; block73 < v2; ++block73) {
-   const long long v74 = block73 * 4096;
-   const long long v75 = n0_size0 - v74;
-   const long long v76 = (v75 < 4096 ? v75 : 4096);
-#pragma omp simd
-   for (long long k77 = 0; k77 < 64; ++k77) {
-    lane71[k77] = 0.0;
-   }
-   const long long v78 = core_floordiv_index(v76, 64);
-   for (long long k79 = 0; k79 < v78; ++k79) {
-    const long long v80 = k79 * 64;
-    const long long v81 = v74 + v80;
-#pragma omp simd
-    for (long long k82 = 0; k82 < 64; ++k82) {
-     const long long v83 = v81 + k82;
-     const double v84 = lane71[k82];
-     const double v85 = b0_out0_[v83];
-     const double v86 = v84 + v85;
-     lane71[k82] = v86;
-    }
-   }
-   const long long v87 = v78 * 64;
-   const long long v88 = v76 - v87;
-   const long long v89 = v74 + v87;
-#pragma omp simd
-   for (long long k90 = 0; k90 < v88; ++k90) {
-    const long long v91 = v89 + k90;
-    const double v92 = lane71[k90];
-    const double v93 = b0_out0_[v91];
-    const double v94 = v92 + v93;
-    lane71[k90] = v94;
-   }
-   double v95 = 0.0;
-#pragma omp simd reduction(+ : v95)
-   for (long long k96 = 0; k96 < 64; ++k96) {
-    const double v97 = lane71[k96];
-    v95 = v95 + v97;
-   }
-   v72 = v72 + v95;
-  }
-  const double v98 = 1.0 / v72;
-#pragma omp simd
-  for (long long j99 = 0; j99 < n0_size0; ++j99) {
-   const double v100 = b0_out0_[j99];
-   const double v101 = v100 * v98;
-   b0_out0_[j99] = v101;
+  for (long long j114 = 0; j114 < n0_size0; ++j114) {
+   const double v115 = b0_out0_[j114];
+   const double v116 = v115 * v113;
+   b0_out0_[j114] = v116;
   }
  }
 }
 
-static void softmax_0_eccec1326799(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_f5effa7810bf(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -1339,88 +1420,89 @@ static void softmax_0_eccec1326799(void *const *buffers, const long long *scalar
     const long long v11 = v4 + k10;
     const double v12 = b1_x_[j9 * n3_stride3 + v11];
     const double v13 = column7[k10];
-    const double v14 = core_max_float64(v13, v12);
-    column7[k10] = v14;
+    const _Bool v14 = v13 > v12;
+    const double v15 = v14 ? v13 : v12;
+    column7[k10] = v15;
    }
   }
-  for (long long j15 = 0; j15 < n0_size0; ++j15) {
+  for (long long j16 = 0; j16 < n0_size0; ++j16) {
 #pragma omp simd
-   for (long long k16 = 0; k16 < v6; ++k16) {
-    const long long v17 = v4 + k16;
-    const double v18 = b1_x_[j15 * n3_stride3 + v17];
-    const double v19 = column7[k16];
-    const double v20 = v18 - v19;
-    const _Bool v21 = v20 < (-0x1.74bd69d8d0f99p+9);
-    const double v22 = v21 ? (-0x1.74bd69d8d0f99p+9) : v20;
-    const double v23 = v22 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
-    const double v24 = v23 - 0x1.8000000000000p+52;
-    const unsigned long long v25 = core_bits_float64_uint64(v23);
-    const unsigned long long v26 = (unsigned long long)(v25 << 52);
-    const double v27 = v24 * (-0x1.62e42fefa4000p-1) + v22;
-    const double v28 = v24 * (-0x1.8432a1b0e2634p-43);
-    const double v29 = v27 - v28;
-    const double v30 = v29 * v29;
-    const double v31 = 0x1.1f96401c3e92ap-29 * v29 + 0x1.af5e5e92928e8p-26;
-    const double v32 = v31 * v29 + 0x1.27e4c5318ac48p-22;
-    const double v33 = v32 * v29 + 0x1.71ddf8b09063ap-19;
-    const double v34 = v33 * v29 + 0x1.a01a01b0d3a76p-16;
-    const double v35 = v34 * v29 + 0x1.a01a01afaea77p-13;
-    const double v36 = v35 * v29 + 0x1.6c16c16c14474p-10;
-    const double v37 = v36 * v29 + 0x1.111111110f76fp-7;
-    const double v38 = v37 * v29 + 0x1.555555555555ap-5;
-    const double v39 = v38 * v29 + 0x1.5555555555559p-3;
-    const double v40 = v39 * v29 + 0.5;
-    const double v41 = -v28;
-    const double v42 = v30 * v40 + v41;
-    const double v43 = 1.0 + v27;
-    const double v44 = v43 - 1.0;
-    const double v45 = v27 - v44;
-    const double v46 = v45 + v42;
-    const double v47 = v43 + v46;
-    const _Bool v48 = v22 < (-0x1.61da04cbafe44p+9);
-    const unsigned long long v49 = v48 ? 288230376151711744ull : 0ull;
-    const double v50 = v48 ? 0x1.0000000000000p-64 : 1.0;
-    const unsigned long long v51 = core_bits_float64_uint64(v47);
-    const unsigned long long v52 = v51 + v26;
-    const unsigned long long v53 = v52 + v49;
-    const double v54 = core_bits_uint64_float64(v53);
-    const double v55 = v54 * v50;
-    const _Bool v56 = v22 <= 0x1.62e42fefa39efp+9;
-    const double v57 = v22 * __builtin_inf();
-    const double v58 = v56 ? v55 : v57;
-    b0_out0_[j15 * n2_stride2 + v17] = v58;
+   for (long long k17 = 0; k17 < v6; ++k17) {
+    const long long v18 = v4 + k17;
+    const double v19 = b1_x_[j16 * n3_stride3 + v18];
+    const double v20 = column7[k17];
+    const double v21 = v19 - v20;
+    const _Bool v22 = v21 < (-0x1.74bd69d8d0f99p+9);
+    const double v23 = v22 ? (-0x1.74bd69d8d0f99p+9) : v21;
+    const double v24 = v23 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
+    const double v25 = v24 - 0x1.8000000000000p+52;
+    const unsigned long long v26 = core_bits_float64_uint64(v24);
+    const unsigned long long v27 = (unsigned long long)(v26 << 52);
+    const double v28 = v25 * (-0x1.62e42fefa4000p-1) + v23;
+    const double v29 = v25 * (-0x1.8432a1b0e2634p-43);
+    const double v30 = v28 - v29;
+    const double v31 = v30 * v30;
+    const double v32 = 0x1.1f96401c3e92ap-29 * v30 + 0x1.af5e5e92928e8p-26;
+    const double v33 = v32 * v30 + 0x1.27e4c5318ac48p-22;
+    const double v34 = v33 * v30 + 0x1.71ddf8b09063ap-19;
+    const double v35 = v34 * v30 + 0x1.a01a01b0d3a76p-16;
+    const double v36 = v35 * v30 + 0x1.a01a01afaea77p-13;
+    const double v37 = v36 * v30 + 0x1.6c16c16c14474p-10;
+    const double v38 = v37 * v30 + 0x1.111111110f76fp-7;
+    const double v39 = v38 * v30 + 0x1.555555555555ap-5;
+    const double v40 = v39 * v30 + 0x1.5555555555559p-3;
+    const double v41 = v40 * v30 + 0.5;
+    const double v42 = -v29;
+    const double v43 = v31 * v41 + v42;
+    const double v44 = 1.0 + v28;
+    const double v45 = v44 - 1.0;
+    const double v46 = v28 - v45;
+    const double v47 = v46 + v43;
+    const double v48 = v44 + v47;
+    const _Bool v49 = v23 < (-0x1.61da04cbafe44p+9);
+    const unsigned long long v50 = v49 ? 288230376151711744ull : 0ull;
+    const double v51 = v49 ? 0x1.0000000000000p-64 : 1.0;
+    const unsigned long long v52 = core_bits_float64_uint64(v48);
+    const unsigned long long v53 = v52 + v27;
+    const unsigned long long v54 = v53 + v50;
+    const double v55 = core_bits_uint64_float64(v54);
+    const double v56 = v55 * v51;
+    const _Bool v57 = v23 <= 0x1.62e42fefa39efp+9;
+    const double v58 = v23 * __builtin_inf();
+    const double v59 = v57 ? v56 : v58;
+    b0_out0_[j16 * n2_stride2 + v18] = v59;
    }
   }
-  double column59[256];
+  double column60[256];
 #pragma omp simd
-  for (long long k60 = 0; k60 < v6; ++k60) {
-   column59[k60] = 0.0;
+  for (long long k61 = 0; k61 < v6; ++k61) {
+   column60[k61] = 0.0;
   }
-  for (long long j61 = 0; j61 < n0_size0; ++j61) {
+  for (long long j62 = 0; j62 < n0_size0; ++j62) {
 #pragma omp simd
-   for (long long k62 = 0; k62 < v6; ++k62) {
-    const long long v63 = v4 + k62;
-    const double v64 = b0_out0_[j61 * n2_stride2 + v63];
-    const double v65 = column59[k62];
-    const double v66 = v65 + v64;
-    column59[k62] = v66;
+   for (long long k63 = 0; k63 < v6; ++k63) {
+    const long long v64 = v4 + k63;
+    const double v65 = b0_out0_[j62 * n2_stride2 + v64];
+    const double v66 = column60[k63];
+    const double v67 = v66 + v65;
+    column60[k63] = v67;
    }
   }
-  double column67[256];
+  double column68[256];
 #pragma omp simd
-  for (long long k68 = 0; k68 < v6; ++k68) {
-   const double v69 = column59[k68];
-   const double v70 = 1.0 / v69;
-   column67[k68] = v70;
+  for (long long k69 = 0; k69 < v6; ++k69) {
+   const double v70 = column60[k69];
+   const double v71 = 1.0 / v70;
+   column68[k69] = v71;
   }
-  for (long long j71 = 0; j71 < n0_size0; ++j71) {
+  for (long long j72 = 0; j72 < n0_size0; ++j72) {
 #pragma omp simd
-   for (long long k72 = 0; k72 < v6; ++k72) {
-    const long long v73 = v4 + k72;
-    const double v74 = b0_out0_[j71 * n2_stride2 + v73];
-    const double v75 = column67[k72];
-    const double v76 = v74 * v75;
-    b0_out0_[j71 * n2_stride2 + v73] = v76;
+   for (long long k73 = 0; k73 < v6; ++k73) {
+    const long long v74 = v4 + k73;
+    const double v75 = b0_out0_[j72 * n2_stride2 + v74];
+    const double v76 = column68[k73];
+    const double v77 = v75 * v76;
+    b0_out0_[j72 * n2_stride2 + v74] = v77;
    }
   }
  }
@@ -2048,7 +2130,7 @@ static void cumulative_sum_0_d6142a1b7884(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_a594e5c3b9f5(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_17877bde931a(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2056,482 +2138,524 @@ static void softmax_0_a594e5c3b9f5(void *const *buffers, const long long *scalar
  const long long n2_stride2 = (long long)scalars[2];
  const long long n3_stride3 = (long long)scalars[3];
  for (long long i1 = begin; i1 < end; ++i1) {
-  const long long v2 = n1_size1 + 4095;
-  const long long v3 = core_floordiv_index(v2, 4096);
-  float lane4[64];
-  float v5 = (-__builtin_inff());
-  for (long long block6 = 0; block6 < v3; ++block6) {
-   const long long v7 = block6 * 4096;
-   const long long v8 = n1_size1 - v7;
-   const long long v9 = (v8 < 4096 ? v8 : 4096);
+  float lane2[64];
 #pragma omp simd
-   for (long long k10 = 0; k10 < 64; ++k10) {
-    lane4[k10] = (-__builtin_inff());
+  for (long long k3 = 0; k3 < 64; ++k3) {
+   lane2[k3] = (-__builtin_inff());
+  }
+  const long long v4 = core_floordiv_index(n1_size1, 64);
+  for (long long k5 = 0; k5 < v4; ++k5) {
+   const long long v6 = k5 * 64;
+#pragma omp simd
+   for (long long k7 = 0; k7 < 64; ++k7) {
+    const long long v8 = v6 + k7;
+    const unsigned short v9 = b1_x_[i1 * n3_stride3 + v8];
+    const unsigned int v10 = (unsigned int)v9;
+    const unsigned int v11 = (unsigned int)(v10 << 16);
+    const float v12 = core_bits_uint32_float32(v11);
+    const float v13 = lane2[k7];
+    const _Bool v14 = v13 > v12;
+    const float v15 = v14 ? v13 : v12;
+    lane2[k7] = v15;
    }
-   const long long v11 = core_floordiv_index(v9, 64);
-   for (long long k12 = 0; k12 < v11; ++k12) {
-    const long long v13 = k12 * 64;
-    const long long v14 = v7 + v13;
+  }
+  const long long v16 = v4 * 64;
+  const long long v17 = n1_size1 - v16;
 #pragma omp simd
-    for (long long k15 = 0; k15 < 64; ++k15) {
-     const long long v16 = v14 + k15;
-     const float v17 = lane4[k15];
-     const unsigned short v18 = b1_x_[i1 * n3_stride3 + v16];
-     const unsigned int v19 = (unsigned int)v18;
-     const unsigned int v20 = (unsigned int)(v19 << 16);
-     const float v21 = core_bits_uint32_float32(v20);
-     const float v22 = core_max_float32(v17, v21);
-     lane4[k15] = v22;
+  for (long long k18 = 0; k18 < v17; ++k18) {
+   const long long v19 = v16 + k18;
+   const unsigned short v20 = b1_x_[i1 * n3_stride3 + v19];
+   const unsigned int v21 = (unsigned int)v20;
+   const unsigned int v22 = (unsigned int)(v21 << 16);
+   const float v23 = core_bits_uint32_float32(v22);
+   const float v24 = lane2[k18];
+   const _Bool v25 = v24 > v23;
+   const float v26 = v25 ? v24 : v23;
+   lane2[k18] = v26;
+  }
+#pragma omp simd
+  for (long long k27 = 0; k27 < 32; ++k27) {
+   const float v28 = lane2[k27];
+   const long long v29 = k27 + 32;
+   const float v30 = lane2[v29];
+   const _Bool v31 = v28 > v30;
+   const float v32 = v31 ? v28 : v30;
+   lane2[k27] = v32;
+  }
+#pragma omp simd
+  for (long long k33 = 0; k33 < 16; ++k33) {
+   const float v34 = lane2[k33];
+   const long long v35 = k33 + 16;
+   const float v36 = lane2[v35];
+   const _Bool v37 = v34 > v36;
+   const float v38 = v37 ? v34 : v36;
+   lane2[k33] = v38;
+  }
+#pragma omp simd
+  for (long long k39 = 0; k39 < 8; ++k39) {
+   const float v40 = lane2[k39];
+   const long long v41 = k39 + 8;
+   const float v42 = lane2[v41];
+   const _Bool v43 = v40 > v42;
+   const float v44 = v43 ? v40 : v42;
+   lane2[k39] = v44;
+  }
+  float v45 = (-__builtin_inff());
+  for (long long k46 = 0; k46 < 8; ++k46) {
+   const float v47 = lane2[k46];
+   const _Bool v48 = v45 > v47;
+   const float v49 = v48 ? v45 : v47;
+   v45 = v49;
+  }
+  const long long v50 = n1_size1 + 4095;
+  const long long v51 = core_floordiv_index(v50, 4096);
+  float lane52[64];
+  float v53 = 0.0f;
+  for (long long block54 = 0; block54 < v51; ++block54) {
+   const long long v55 = block54 * 4096;
+   const long long v56 = n1_size1 - v55;
+   const long long v57 = (v56 < 4096 ? v56 : 4096);
+#pragma omp simd
+   for (long long k58 = 0; k58 < 64; ++k58) {
+    lane52[k58] = 0.0f;
+   }
+   const long long v59 = core_floordiv_index(v57, 64);
+   for (long long k60 = 0; k60 < v59; ++k60) {
+    const long long v61 = k60 * 64;
+    const long long v62 = v55 + v61;
+#pragma omp simd
+    for (long long k63 = 0; k63 < 64; ++k63) {
+     const long long v64 = v62 + k63;
+     const float v65 = lane52[k63];
+     const unsigned short v66 = b1_x_[i1 * n3_stride3 + v64];
+     const unsigned int v67 = (unsigned int)v66;
+     const unsigned int v68 = (unsigned int)(v67 << 16);
+     const float v69 = core_bits_uint32_float32(v68);
+     const float v70 = v69 - v45;
+     const _Bool v71 = v70 < (-0x1.a1464c0000000p+6f);
+     const float v72 = v71 ? (-0x1.a1464c0000000p+6f) : v70;
+     const float v73 = v72 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+     const float v74 = v73 - 0x1.8000000000000p+23f;
+     const unsigned int v75 = core_bits_float32_uint32(v73);
+     const unsigned int v76 = (unsigned int)(v75 << 23);
+     const float v77 = v74 * (-0x1.62e4000000000p-1f) + v72;
+     const float v78 = v74 * 0x1.7f7d1c0000000p-20f;
+     const float v79 = v77 - v78;
+     const float v80 = v79 * v79;
+     const float v81 = 0x1.a1a0be0000000p-13f * v79 + 0x1.6d71a60000000p-10f;
+     const float v82 = v81 * v79 + 0x1.1110900000000p-7f;
+     const float v83 = v82 * v79 + 0x1.5554b20000000p-5f;
+     const float v84 = v83 * v79 + 0x1.5555560000000p-3f;
+     const float v85 = v84 * v79 + 0.5f;
+     const float v86 = -v78;
+     const float v87 = v80 * v85 + v86;
+     const float v88 = 1.0f + v77;
+     const float v89 = v88 - 1.0f;
+     const float v90 = v77 - v89;
+     const float v91 = v90 + v87;
+     const float v92 = v88 + v91;
+     const _Bool v93 = v72 < (-0x1.5a92d60000000p+6f);
+     const unsigned int v94 = v93 ? 536870912u : 0u;
+     const float v95 = v93 ? 0x1.0000000000000p-64f : 1.0f;
+     const unsigned int v96 = core_bits_float32_uint32(v92);
+     const unsigned int v97 = v96 + v76;
+     const unsigned int v98 = v97 + v94;
+     const float v99 = core_bits_uint32_float32(v98);
+     const float v100 = v99 * v95;
+     const _Bool v101 = v72 <= 0x1.62e42e0000000p+6f;
+     const float v102 = v72 * __builtin_inff();
+     const float v103 = v101 ? v100 : v102;
+     const float v104 = v65 + v103;
+     lane52[k63] = v104;
     }
    }
-   const long long v23 = v11 * 64;
-   const long long v24 = v9 - v23;
-   const long long v25 = v7 + v23;
+   const long long v105 = v59 * 64;
+   const long long v106 = v57 - v105;
+   const long long v107 = v55 + v105;
 #pragma omp simd
-   for (long long k26 = 0; k26 < v24; ++k26) {
-    const long long v27 = v25 + k26;
-    const float v28 = lane4[k26];
-    const unsigned short v29 = b1_x_[i1 * n3_stride3 + v27];
-    const unsigned int v30 = (unsigned int)v29;
-    const unsigned int v31 = (unsigned int)(v30 << 16);
-    const float v32 = core_bits_uint32_float32(v31);
-    const float v33 = core_max_float32(v28, v32);
-    lane4[k26] = v33;
+   for (long long k108 = 0; k108 < v106; ++k108) {
+    const long long v109 = v107 + k108;
+    const float v110 = lane52[k108];
+    const unsigned short v111 = b1_x_[i1 * n3_stride3 + v109];
+    const unsigned int v112 = (unsigned int)v111;
+    const unsigned int v113 = (unsigned int)(v112 << 16);
+    const float v114 = core_bits_uint32_float32(v113);
+    const float v115 = v114 - v45;
+    const _Bool v116 = v115 < (-0x1.a1464c0000000p+6f);
+    const float v117 = v116 ? (-0x1.a1464c0000000p+6f) : v115;
+    const float v118 = v117 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v119 = v118 - 0x1.8000000000000p+23f;
+    const unsigned int v120 = core_bits_float32_uint32(v118);
+    const unsigned int v121 = (unsigned int)(v120 << 23);
+    const float v122 = v119 * (-0x1.62e4000000000p-1f) + v117;
+    const float v123 = v119 * 0x1.7f7d1c0000000p-20f;
+    const float v124 = v122 - v123;
+    const float v125 = v124 * v124;
+    const float v126 = 0x1.a1a0be0000000p-13f * v124 + 0x1.6d71a60000000p-10f;
+    const float v127 = v126 * v124 + 0x1.1110900000000p-7f;
+    const float v128 = v127 * v124 + 0x1.5554b20000000p-5f;
+    const float v129 = v128 * v124 + 0x1.5555560000000p-3f;
+    const float v130 = v129 * v124 + 0.5f;
+    const float v131 = -v123;
+    const float v132 = v125 * v130 + v131;
+    const float v133 = 1.0f + v122;
+    const float v134 = v133 - 1.0f;
+    const float v135 = v122 - v134;
+    const float v136 = v135 + v132;
+    const float v137 = v133 + v136;
+    const _Bool v138 = v117 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v139 = v138 ? 536870912u : 0u;
+    const float v140 = v138 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v141 = core_bits_float32_uint32(v137);
+    const unsigned int v142 = v141 + v121;
+    const unsigned int v143 = v142 + v139;
+    const float v144 = core_bits_uint32_float32(v143);
+    const float v145 = v144 * v140;
+    const _Bool v146 = v117 <= 0x1.62e42e0000000p+6f;
+    const float v147 = v117 * __builtin_inff();
+    const float v148 = v146 ? v145 : v147;
+    const float v149 = v110 + v148;
+    lane52[k108] = v149;
    }
-   float v34 = (-__builtin_inff());
-#pragma omp simd reduction(core_max_float32 : v34)
-   for (long long k35 = 0; k35 < 64; ++k35) {
-    const float v36 = lane4[k35];
-    v34 = core_max_float32(v34, v36);
+   float v150 = 0.0f;
+#pragma omp simd reduction(+ : v150)
+   for (long long k151 = 0; k151 < 64; ++k151) {
+    const float v152 = lane52[k151];
+    v150 = v150 + v152;
    }
-   v5 = core_max_float32(v5, v34);
+   v53 = v53 + v150;
   }
-  float lane37[64];
-  float v38 = 0.0f;
-  for (long long block39 = 0; block39 < v3; ++block39) {
-   const long long v40 = block39 * 4096;
-   const long long v41 = n1_size1 - v40;
-   const long long v42 = (v41 < 4096 ? v41 : 4096);
+  const float v153 = 1.0f / v53;
 #pragma omp simd
-   for (long long k43 = 0; k43 < 64; ++k43) {
-    lane37[k43] = 0.0f;
-   }
-   const long long v44 = core_floordiv_index(v42, 64);
-   for (long long k45 = 0; k45 < v44; ++k45) {
-    const long long v46 = k45 * 64;
-    const long long v47 = v40 + v46;
-#pragma omp simd
-    for (long long k48 = 0; k48 < 64; ++k48) {
-     const long long v49 = v47 + k48;
-     const float v50 = lane37[k48];
-     const unsigned short v51 = b1_x_[i1 * n3_stride3 + v49];
-     const unsigned int v52 = (unsigned int)v51;
-     const unsigned int v53 = (unsigned int)(v52 << 16);
-     const float v54 = core_bits_uint32_float32(v53);
-     const float v55 = v54 - v5;
-     const _Bool v56 = v55 < (-0x1.a1464c0000000p+6f);
-     const float v57 = v56 ? (-0x1.a1464c0000000p+6f) : v55;
-     const float v58 = v57 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-     const float v59 = v58 - 0x1.8000000000000p+23f;
-     const unsigned int v60 = core_bits_float32_uint32(v58);
-     const unsigned int v61 = (unsigned int)(v60 << 23);
-     const float v62 = v59 * (-0x1.62e4000000000p-1f) + v57;
-     const float v63 = v59 * 0x1.7f7d1c0000000p-20f;
-     const float v64 = v62 - v63;
-     const float v65 = v64 * v64;
-     const float v66 = 0x1.a1a0be0000000p-13f * v64 + 0x1.6d71a60000000p-10f;
-     const float v67 = v66 * v64 + 0x1.1110900000000p-7f;
-     const float v68 = v67 * v64 + 0x1.5554b20000000p-5f;
-     const float v69 = v68 * v64 + 0x1.5555560000000p-3f;
-     const float v70 = v69 * v64 + 0.5f;
-     const float v71 = -v63;
-     const float v72 = v65 * v70 + v71;
-     const float v73 = 1.0f + v62;
-     const float v74 = v73 - 1.0f;
-     const float v75 = v62 - v74;
-     const float v76 = v75 + v72;
-     const float v77 = v73 + v76;
-     const _Bool v78 = v57 < (-0x1.5a92d60000000p+6f);
-     const unsigned int v79 = v78 ? 536870912u : 0u;
-     const float v80 = v78 ? 0x1.0000000000000p-64f : 1.0f;
-     const unsigned int v81 = core_bits_float32_uint32(v77);
-     const unsigned int v82 = v81 + v61;
-     const unsigned int v83 = v82 + v79;
-     const float v84 = core_bits_uint32_float32(v83);
-     const float v85 = v84 * v80;
-     const _Bool v86 = v57 <= 0x1.62e42e0000000p+6f;
-     const float v87 = v57 * __builtin_inff();
-     const float v88 = v86 ? v85 : v87;
-     const float v89 = v50 + v88;
-     lane37[k48] = v89;
-    }
-   }
-   const long long v90 = v44 * 64;
-   const long long v91 = v42 - v90;
-   const long long v92 = v40 + v90;
-#pragma omp simd
-   for (long long k93 = 0; k93 < v91; ++k93) {
-    const long long v94 = v92 + k93;
-    const float v95 = lane37[k93];
-    const unsigned short v96 = b1_x_[i1 * n3_stride3 + v94];
-    const unsigned int v97 = (unsigned int)v96;
-    const unsigned int v98 = (unsigned int)(v97 << 16);
-    const float v99 = core_bits_uint32_float32(v98);
-    const float v100 = v99 - v5;
-    const _Bool v101 = v100 < (-0x1.a1464c0000000p+6f);
-    const float v102 = v101 ? (-0x1.a1464c0000000p+6f) : v100;
-    const float v103 = v102 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v104 = v103 - 0x1.8000000000000p+23f;
-    const unsigned int v105 = core_bits_float32_uint32(v103);
-    const unsigned int v106 = (unsigned int)(v105 << 23);
-    const float v107 = v104 * (-0x1.62e4000000000p-1f) + v102;
-    const float v108 = v104 * 0x1.7f7d1c0000000p-20f;
-    const float v109 = v107 - v108;
-    const float v110 = v109 * v109;
-    const float v111 = 0x1.a1a0be0000000p-13f * v109 + 0x1.6d71a60000000p-10f;
-    const float v112 = v111 * v109 + 0x1.1110900000000p-7f;
-    const float v113 = v112 * v109 + 0x1.5554b20000000p-5f;
-    const float v114 = v113 * v109 + 0x1.5555560000000p-3f;
-    const float v115 = v114 * v109 + 0.5f;
-    const float v116 = -v108;
-    const float v117 = v110 * v115 + v116;
-    const float v118 = 1.0f + v107;
-    const float v119 = v118 - 1.0f;
-    const float v120 = v107 - v119;
-    const float v121 = v120 + v117;
-    const float v122 = v118 + v121;
-    const _Bool v123 = v102 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v124 = v123 ? 536870912u : 0u;
-    const float v125 = v123 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v126 = core_bits_float32_uint32(v122);
-    const unsigned int v127 = v126 + v106;
-    const unsigned int v128 = v127 + v124;
-    const float v129 = core_bits_uint32_float32(v128);
-    const float v130 = v129 * v125;
-    const _Bool v131 = v102 <= 0x1.62e42e0000000p+6f;
-    const float v132 = v102 * __builtin_inff();
-    const float v133 = v131 ? v130 : v132;
-    const float v134 = v95 + v133;
-    lane37[k93] = v134;
-   }
-   float v135 = 0.0f;
-#pragma omp simd reduction(+ : v135)
-   for (long long k136 = 0; k136 < 64; ++k136) {
-    const float v137 = lane37[k136];
-    v135 = v135 + v137;
-   }
-   v38 = v38 + v135;
-  }
-  const float v138 = 1.0f / v38;
-#pragma omp simd
-  for (long long j139 = 0; j139 < n1_size1; ++j139) {
-   const unsigned short v140 = b1_x_[i1 * n3_stride3 + j139];
-   const unsigned int v141 = (unsigned int)v140;
-   const unsigned int v142 = (unsigned int)(v141 << 16);
-   const float v143 = core_bits_uint32_float32(v142);
-   const float v144 = v143 - v5;
-   const _Bool v145 = v144 < (-0x1.a1464c0000000p+6f);
-   const float v146 = v145 ? (-0x1.a1464c0000000p+6f) : v144;
-   const float v147 = v146 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-   const float v148 = v147 - 0x1.8000000000000p+23f;
-   const unsigned int v149 = core_bits_float32_uint32(v147);
-   const unsigned int v150 = (unsigned int)(v149 << 23);
-   const float v151 = v148 * (-0x1.62e4000000000p-1f) + v146;
-   const float v152 = v148 * 0x1.7f7d1c0000000p-20f;
-   const float v153 = v151 - v152;
-   const float v154 = v153 * v153;
-   const float v155 = 0x1.a1a0be0000000p-13f * v153 + 0x1.6d71a60000000p-10f;
-   const float v156 = v155 * v153 + 0x1.1110900000000p-7f;
-   const float v157 = v156 * v153 + 0x1.5554b20000000p-5f;
-   const float v158 = v157 * v153 + 0x1.5555560000000p-3f;
-   const float v159 = v158 * v153 + 0.5f;
-   const float v160 = -v152;
-   const float v161 = v154 * v159 + v160;
-   const float v162 = 1.0f + v151;
-   const float v163 = v162 - 1.0f;
-   const float v164 = v151 - v163;
-   const float v165 = v164 + v161;
-   const float v166 = v162 + v165;
-   const _Bool v167 = v146 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v168 = v167 ? 536870912u : 0u;
-   const float v169 = v167 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v170 = core_bits_float32_uint32(v166);
-   const unsigned int v171 = v170 + v150;
-   const unsigned int v172 = v171 + v168;
-   const float v173 = core_bits_uint32_float32(v172);
-   const float v174 = v173 * v169;
-   const _Bool v175 = v146 <= 0x1.62e42e0000000p+6f;
-   const float v176 = v146 * __builtin_inff();
-   const float v177 = v175 ? v174 : v176;
-   const float v178 = v177 * v138;
-   const unsigned int v179 = core_bits_float32_uint32(v178);
-   const unsigned int v180 = v179 + 32767u;
-   const unsigned int v181 = (unsigned int)(v179 >> 16);
-   const unsigned int v182 = v181 & 1u;
-   const unsigned int v183 = v180 + v182;
-   const _Bool v184 = v178 != v178;
-   const unsigned int v185 = v179 | 4194304u;
-   const unsigned int v186 = v184 ? v185 : v183;
-   const unsigned int v187 = (unsigned int)(v186 >> 16);
-   const unsigned short v188 = (unsigned short)v187;
-   const unsigned int v189 = (unsigned int)v188;
-   const unsigned int v190 = (unsigned int)(v189 << 16);
-   const float v191 = core_bits_uint32_float32(v190);
-   const unsigned int v192 = v190 + 32767u;
-   const unsigned int v193 = (unsigned int)(v190 >> 16);
-   const unsigned int v194 = v193 & 1u;
-   const unsigned int v195 = v192 + v194;
-   const _Bool v196 = v191 != v191;
-   const unsigned int v197 = v190 | 4194304u;
-   const unsigned int v198 = v196 ? v197 : v195;
-   const unsigned int v199 = (unsigned int)(v198 >> 16);
-   const unsigned short v200 = (unsigned short)v199;
-   b0_out0_[i1 * n2_stride2 + j139] = v200;
+  for (long long j154 = 0; j154 < n1_size1; ++j154) {
+   const unsigned short v155 = b1_x_[i1 * n3_stride3 + j154];
+   const unsigned int v156 = (unsigned int)v155;
+   const unsigned int v157 = (unsigned int)(v156 << 16);
+   const float v158 = core_bits_uint32_float32(v157);
+   const float v159 = v158 - v45;
+   const _Bool v160 = v159 < (-0x1.a1464c0000000p+6f);
+   const float v161 = v160 ? (-0x1.a1464c0000000p+6f) : v159;
+   const float v162 = v161 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v163 = v162 - 0x1.8000000000000p+23f;
+   const unsigned int v164 = core_bits_float32_uint32(v162);
+   const unsigned int v165 = (unsigned int)(v164 << 23);
+   const float v166 = v163 * (-0x1.62e4000000000p-1f) + v161;
+   const float v167 = v163 * 0x1.7f7d1c0000000p-20f;
+   const float v168 = v166 - v167;
+   const float v169 = v168 * v168;
+   const float v170 = 0x1.a1a0be0000000p-13f * v168 + 0x1.6d71a60000000p-10f;
+   const float v171 = v170 * v168 + 0x1.1110900000000p-7f;
+   const float v172 = v171 * v168 + 0x1.5554b20000000p-5f;
+   const float v173 = v172 * v168 + 0x1.5555560000000p-3f;
+   const float v174 = v173 * v168 + 0.5f;
+   const float v175 = -v167;
+   const float v176 = v169 * v174 + v175;
+   const float v177 = 1.0f + v166;
+   const float v178 = v177 - 1.0f;
+   const float v179 = v166 - v178;
+   const float v180 = v179 + v176;
+   const float v181 = v177 + v180;
+   const _Bool v182 = v161 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v183 = v182 ? 536870912u : 0u;
+   const float v184 = v182 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v185 = core_bits_float32_uint32(v181);
+   const unsigned int v186 = v185 + v165;
+   const unsigned int v187 = v186 + v183;
+   const float v188 = core_bits_uint32_float32(v187);
+   const float v189 = v188 * v184;
+   const _Bool v190 = v161 <= 0x1.62e42e0000000p+6f;
+   const float v191 = v161 * __builtin_inff();
+   const float v192 = v190 ? v189 : v191;
+   const float v193 = v192 * v153;
+   const unsigned int v194 = core_bits_float32_uint32(v193);
+   const unsigned int v195 = v194 + 32767u;
+   const unsigned int v196 = (unsigned int)(v194 >> 16);
+   const unsigned int v197 = v196 & 1u;
+   const unsigned int v198 = v195 + v197;
+   const _Bool v199 = v193 != v193;
+   const unsigned int v200 = v194 | 4194304u;
+   const unsigned int v201 = v199 ? v200 : v198;
+   const unsigned int v202 = (unsigned int)(v201 >> 16);
+   const unsigned short v203 = (unsigned short)v202;
+   const unsigned int v204 = (unsigned int)v203;
+   const unsigned int v205 = (unsigned int)(v204 << 16);
+   const float v206 = core_bits_uint32_float32(v205);
+   const unsigned int v207 = v205 + 32767u;
+   const unsigned int v208 = (unsigned int)(v205 >> 16);
+   const unsigned int v209 = v208 & 1u;
+   const unsigned int v210 = v207 + v209;
+   const _Bool v211 = v206 != v206;
+   const unsigned int v212 = v205 | 4194304u;
+   const unsigned int v213 = v211 ? v212 : v210;
+   const unsigned int v214 = (unsigned int)(v213 >> 16);
+   const unsigned short v215 = (unsigned short)v214;
+   b0_out0_[i1 * n2_stride2 + j154] = v215;
   }
  }
 }
 
-static void softmax_0_19a02db8d12c(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_f288f927e4e9(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
  if (begin < end) {
-  const long long v1 = n0_size0 + 4095;
-  const long long v2 = core_floordiv_index(v1, 4096);
-  float lane3[64];
-  float v4 = (-__builtin_inff());
-  for (long long block5 = 0; block5 < v2; ++block5) {
-   const long long v6 = block5 * 4096;
-   const long long v7 = n0_size0 - v6;
-   const long long v8 = (v7 < 4096 ? v7 : 4096);
+  float lane1[64];
 #pragma omp simd
-   for (long long k9 = 0; k9 < 64; ++k9) {
-    lane3[k9] = (-__builtin_inff());
+  for (long long k2 = 0; k2 < 64; ++k2) {
+   lane1[k2] = (-__builtin_inff());
+  }
+  const long long v3 = core_floordiv_index(n0_size0, 64);
+  for (long long k4 = 0; k4 < v3; ++k4) {
+   const long long v5 = k4 * 64;
+#pragma omp simd
+   for (long long k6 = 0; k6 < 64; ++k6) {
+    const long long v7 = v5 + k6;
+    const unsigned short v8 = b1_x_[v7];
+    const unsigned int v9 = (unsigned int)v8;
+    const unsigned int v10 = (unsigned int)(v9 << 16);
+    const float v11 = core_bits_uint32_float32(v10);
+    const float v12 = lane1[k6];
+    const _Bool v13 = v12 > v11;
+    const float v14 = v13 ? v12 : v11;
+    lane1[k6] = v14;
    }
-   const long long v10 = core_floordiv_index(v8, 64);
-   for (long long k11 = 0; k11 < v10; ++k11) {
-    const long long v12 = k11 * 64;
-    const long long v13 = v6 + v12;
+  }
+  const long long v15 = v3 * 64;
+  const long long v16 = n0_size0 - v15;
 #pragma omp simd
-    for (long long k14 = 0; k14 < 64; ++k14) {
-     const long long v15 = v13 + k14;
-     const float v16 = lane3[k14];
-     const unsigned short v17 = b1_x_[v15];
-     const unsigned int v18 = (unsigned int)v17;
-     const unsigned int v19 = (unsigned int)(v18 << 16);
-     const float v20 = core_bits_uint32_float32(v19);
-     const float v21 = core_max_float32(v16, v20);
-     lane3[k14] = v21;
+  for (long long k17 = 0; k17 < v16; ++k17) {
+   const long long v18 = v15 + k17;
+   const unsigned short v19 = b1_x_[v18];
+   const unsigned int v20 = (unsigned int)v19;
+   const unsigned int v21 = (unsigned int)(v20 << 16);
+   const float v22 = core_bits_uint32_float32(v21);
+   const float v23 = lane1[k17];
+   const _Bool v24 = v23 > v22;
+   const float v25 = v24 ? v23 : v22;
+   lane1[k17] = v25;
+  }
+#pragma omp simd
+  for (long long k26 = 0; k26 < 32; ++k26) {
+   const float v27 = lane1[k26];
+   const long long v28 = k26 + 32;
+   const float v29 = lane1[v28];
+   const _Bool v30 = v27 > v29;
+   const float v31 = v30 ? v27 : v29;
+   lane1[k26] = v31;
+  }
+#pragma omp simd
+  for (long long k32 = 0; k32 < 16; ++k32) {
+   const float v33 = lane1[k32];
+   const long long v34 = k32 + 16;
+   const float v35 = lane1[v34];
+   const _Bool v36 = v33 > v35;
+   const float v37 = v36 ? v33 : v35;
+   lane1[k32] = v37;
+  }
+#pragma omp simd
+  for (long long k38 = 0; k38 < 8; ++k38) {
+   const float v39 = lane1[k38];
+   const long long v40 = k38 + 8;
+   const float v41 = lane1[v40];
+   const _Bool v42 = v39 > v41;
+   const float v43 = v42 ? v39 : v41;
+   lane1[k38] = v43;
+  }
+  float v44 = (-__builtin_inff());
+  for (long long k45 = 0; k45 < 8; ++k45) {
+   const float v46 = lane1[k45];
+   const _Bool v47 = v44 > v46;
+   const float v48 = v47 ? v44 : v46;
+   v44 = v48;
+  }
+  const long long v49 = n0_size0 + 4095;
+  const long long v50 = core_floordiv_index(v49, 4096);
+  float lane51[64];
+  float v52 = 0.0f;
+  for (long long block53 = 0; block53 < v50; ++block53) {
+   const long long v54 = block53 * 4096;
+   const long long v55 = n0_size0 - v54;
+   const long long v56 = (v55 < 4096 ? v55 : 4096);
+#pragma omp simd
+   for (long long k57 = 0; k57 < 64; ++k57) {
+    lane51[k57] = 0.0f;
+   }
+   const long long v58 = core_floordiv_index(v56, 64);
+   for (long long k59 = 0; k59 < v58; ++k59) {
+    const long long v60 = k59 * 64;
+    const long long v61 = v54 + v60;
+#pragma omp simd
+    for (long long k62 = 0; k62 < 64; ++k62) {
+     const long long v63 = v61 + k62;
+     const float v64 = lane51[k62];
+     const unsigned short v65 = b1_x_[v63];
+     const unsigned int v66 = (unsigned int)v65;
+     const unsigned int v67 = (unsigned int)(v66 << 16);
+     const float v68 = core_bits_uint32_float32(v67);
+     const float v69 = v68 - v44;
+     const _Bool v70 = v69 < (-0x1.a1464c0000000p+6f);
+     const float v71 = v70 ? (-0x1.a1464c0000000p+6f) : v69;
+     const float v72 = v71 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+     const float v73 = v72 - 0x1.8000000000000p+23f;
+     const unsigned int v74 = core_bits_float32_uint32(v72);
+     const unsigned int v75 = (unsigned int)(v74 << 23);
+     const float v76 = v73 * (-0x1.62e4000000000p-1f) + v71;
+     const float v77 = v73 * 0x1.7f7d1c0000000p-20f;
+     const float v78 = v76 - v77;
+     const float v79 = v78 * v78;
+     const float v80 = 0x1.a1a0be0000000p-13f * v78 + 0x1.6d71a60000000p-10f;
+     const float v81 = v80 * v78 + 0x1.1110900000000p-7f;
+     const float v82 = v81 * v78 + 0x1.5554b20000000p-5f;
+     const float v83 = v82 * v78 + 0x1.5555560000000p-3f;
+     const float v84 = v83 * v78 + 0.5f;
+     const float v85 = -v77;
+     const float v86 = v79 * v84 + v85;
+     const float v87 = 1.0f + v76;
+     const float v88 = v87 - 1.0f;
+     const float v89 = v76 - v88;
+     const float v90 = v89 + v86;
+     const float v91 = v87 + v90;
+     const _Bool v92 = v71 < (-0x1.5a92d60000000p+6f);
+     const unsigned int v93 = v92 ? 536870912u : 0u;
+     const float v94 = v92 ? 0x1.0000000000000p-64f : 1.0f;
+     const unsigned int v95 = core_bits_float32_uint32(v91);
+     const unsigned int v96 = v95 + v75;
+     const unsigned int v97 = v96 + v93;
+     const float v98 = core_bits_uint32_float32(v97);
+     const float v99 = v98 * v94;
+     const _Bool v100 = v71 <= 0x1.62e42e0000000p+6f;
+     const float v101 = v71 * __builtin_inff();
+     const float v102 = v100 ? v99 : v101;
+     const float v103 = v64 + v102;
+     lane51[k62] = v103;
     }
    }
-   const long long v22 = v10 * 64;
-   const long long v23 = v8 - v22;
-   const long long v24 = v6 + v22;
+   const long long v104 = v58 * 64;
+   const long long v105 = v56 - v104;
+   const long long v106 = v54 + v104;
 #pragma omp simd
-   for (long long k25 = 0; k25 < v23; ++k25) {
-    const long long v26 = v24 + k25;
-    const float v27 = lane3[k25];
-    const unsigned short v28 = b1_x_[v26];
-    const unsigned int v29 = (unsigned int)v28;
-    const unsigned int v30 = (unsigned int)(v29 << 16);
-    const float v31 = core_bits_uint32_float32(v30);
-    const float v32 = core_max_float32(v27, v31);
-    lane3[k25] = v32;
+   for (long long k107 = 0; k107 < v105; ++k107) {
+    const long long v108 = v106 + k107;
+    const float v109 = lane51[k107];
+    const unsigned short v110 = b1_x_[v108];
+    const unsigned int v111 = (unsigned int)v110;
+    const unsigned int v112 = (unsigned int)(v111 << 16);
+    const float v113 = core_bits_uint32_float32(v112);
+    const float v114 = v113 - v44;
+    const _Bool v115 = v114 < (-0x1.a1464c0000000p+6f);
+    const float v116 = v115 ? (-0x1.a1464c0000000p+6f) : v114;
+    const float v117 = v116 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v118 = v117 - 0x1.8000000000000p+23f;
+    const unsigned int v119 = core_bits_float32_uint32(v117);
+    const unsigned int v120 = (unsigned int)(v119 << 23);
+    const float v121 = v118 * (-0x1.62e4000000000p-1f) + v116;
+    const float v122 = v118 * 0x1.7f7d1c0000000p-20f;
+    const float v123 = v121 - v122;
+    const float v124 = v123 * v123;
+    const float v125 = 0x1.a1a0be0000000p-13f * v123 + 0x1.6d71a60000000p-10f;
+    const float v126 = v125 * v123 + 0x1.1110900000000p-7f;
+    const float v127 = v126 * v123 + 0x1.5554b20000000p-5f;
+    const float v128 = v127 * v123 + 0x1.5555560000000p-3f;
+    const float v129 = v128 * v123 + 0.5f;
+    const float v130 = -v122;
+    const float v131 = v124 * v129 + v130;
+    const float v132 = 1.0f + v121;
+    const float v133 = v132 - 1.0f;
+    const float v134 = v121 - v133;
+    const float v135 = v134 + v131;
+    const float v136 = v132 + v135;
+    const _Bool v137 = v116 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v138 = v137 ? 536870912u : 0u;
+    const float v139 = v137 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v140 = core_bits_float32_uint32(v136);
+    const unsigned int v141 = v140 + v120;
+    const unsigned int v142 = v141 + v138;
+    const float v143 = core_bits_uint32_float32(v142);
+    const float v144 = v143 * v139;
+    const _Bool v145 = v116 <= 0x1.62e42e0000000p+6f;
+    const float v146 = v116 * __builtin_inff();
+    const float v147 = v145 ? v144 : v146;
+    const float v148 = v109 + v147;
+    lane51[k107] = v148;
    }
-   float v33 = (-__builtin_inff());
-#pragma omp simd reduction(core_max_float32 : v33)
-   for (long long k34 = 0; k34 < 64; ++k34) {
-    const float v35 = lane3[k34];
-    v33 = core_max_float32(v33, v35);
+   float v149 = 0.0f;
+#pragma omp simd reduction(+ : v149)
+   for (long long k150 = 0; k150 < 64; ++k150) {
+    const float v151 = lane51[k150];
+    v149 = v149 + v151;
    }
-   v4 = core_max_float32(v4, v33);
+   v52 = v52 + v149;
   }
-  float lane36[64];
-  float v37 = 0.0f;
-  for (long long block38 = 0; block38 < v2; ++block38) {
-   const long long v39 = block38 * 4096;
-   const long long v40 = n0_size0 - v39;
-   const long long v41 = (v40 < 4096 ? v40 : 4096);
+  const float v152 = 1.0f / v52;
 #pragma omp simd
-   for (long long k42 = 0; k42 < 64; ++k42) {
-    lane36[k42] = 0.0f;
-   }
-   const long long v43 = core_floordiv_index(v41, 64);
-   for (long long k44 = 0; k44 < v43; ++k44) {
-    const long long v45 = k44 * 64;
-    const long long v46 = v39 + v45;
-#pragma omp simd
-    for (long long k47 = 0; k47 < 64; ++k47) {
-     const long long v48 = v46 + k47;
-     const float v49 = lane36[k47];
-     const unsigned short v50 = b1_x_[v48];
-     const unsigned int v51 = (unsigned int)v50;
-     const unsigned int v52 = (unsigned int)(v51 << 16);
-     const float v53 = core_bits_uint32_float32(v52);
-     const float v54 = v53 - v4;
-     const _Bool v55 = v54 < (-0x1.a1464c0000000p+6f);
-     const float v56 = v55 ? (-0x1.a1464c0000000p+6f) : v54;
-     const float v57 = v56 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-     const float v58 = v57 - 0x1.8000000000000p+23f;
-     const unsigned int v59 = core_bits_float32_uint32(v57);
-     const unsigned int v60 = (unsigned int)(v59 << 23);
-     const float v61 = v58 * (-0x1.62e4000000000p-1f) + v56;
-     const float v62 = v58 * 0x1.7f7d1c0000000p-20f;
-     const float v63 = v61 - v62;
-     const float v64 = v63 * v63;
-     const float v65 = 0x1.a1a0be0000000p-13f * v63 + 0x1.6d71a60000000p-10f;
-     const float v66 = v65 * v63 + 0x1.1110900000000p-7f;
-     const float v67 = v66 * v63 + 0x1.5554b20000000p-5f;
-     const float v68 = v67 * v63 + 0x1.5555560000000p-3f;
-     const float v69 = v68 * v63 + 0.5f;
-     const float v70 = -v62;
-     const float v71 = v64 * v69 + v70;
-     const float v72 = 1.0f + v61;
-     const float v73 = v72 - 1.0f;
-     const float v74 = v61 - v73;
-     const float v75 = v74 + v71;
-     const float v76 = v72 + v75;
-     const _Bool v77 = v56 < (-0x1.5a92d60000000p+6f);
-     const unsigned int v78 = v77 ? 536870912u : 0u;
-     const float v79 = v77 ? 0x1.0000000000000p-64f : 1.0f;
-     const unsigned int v80 = core_bits_float32_uint32(v76);
-     const unsigned int v81 = v80 + v60;
-     const unsigned int v82 = v81 + v78;
-     const float v83 = core_bits_uint32_float32(v82);
-     const float v84 = v83 * v79;
-     const _Bool v85 = v56 <= 0x1.62e42e0000000p+6f;
-     const float v86 = v56 * __builtin_inff();
-     const float v87 = v85 ? v84 : v86;
-     const float v88 = v49 + v87;
-     lane36[k47] = v88;
-    }
-   }
-   const long long v89 = v43 * 64;
-   const long long v90 = v41 - v89;
-   const long long v91 = v39 + v89;
-#pragma omp simd
-   for (long long k92 = 0; k92 < v90; ++k92) {
-    const long long v93 = v91 + k92;
-    const float v94 = lane36[k92];
-    const unsigned short v95 = b1_x_[v93];
-    const unsigned int v96 = (unsigned int)v95;
-    const unsigned int v97 = (unsigned int)(v96 << 16);
-    const float v98 = core_bits_uint32_float32(v97);
-    const float v99 = v98 - v4;
-    const _Bool v100 = v99 < (-0x1.a1464c0000000p+6f);
-    const float v101 = v100 ? (-0x1.a1464c0000000p+6f) : v99;
-    const float v102 = v101 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v103 = v102 - 0x1.8000000000000p+23f;
-    const unsigned int v104 = core_bits_float32_uint32(v102);
-    const unsigned int v105 = (unsigned int)(v104 << 23);
-    const float v106 = v103 * (-0x1.62e4000000000p-1f) + v101;
-    const float v107 = v103 * 0x1.7f7d1c0000000p-20f;
-    const float v108 = v106 - v107;
-    const float v109 = v108 * v108;
-    const float v110 = 0x1.a1a0be0000000p-13f * v108 + 0x1.6d71a60000000p-10f;
-    const float v111 = v110 * v108 + 0x1.1110900000000p-7f;
-    const float v112 = v111 * v108 + 0x1.5554b20000000p-5f;
-    const float v113 = v112 * v108 + 0x1.5555560000000p-3f;
-    const float v114 = v113 * v108 + 0.5f;
-    const float v115 = -v107;
-    const float v116 = v109 * v114 + v115;
-    const float v117 = 1.0f + v106;
-    const float v118 = v117 - 1.0f;
-    const float v119 = v106 - v118;
-    const float v120 = v119 + v116;
-    const float v121 = v117 + v120;
-    const _Bool v122 = v101 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v123 = v122 ? 536870912u : 0u;
-    const float v124 = v122 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v125 = core_bits_float32_uint32(v121);
-    const unsigned int v126 = v125 + v105;
-    const unsigned int v127 = v126 + v123;
-    const float v128 = core_bits_uint32_float32(v127);
-    const float v129 = v128 * v124;
-    const _Bool v130 = v101 <= 0x1.62e42e0000000p+6f;
-    const float v131 = v101 * __builtin_inff();
-    const float v132 = v130 ? v129 : v131;
-    const float v133 = v94 + v132;
-    lane36[k92] = v133;
-   }
-   float v134 = 0.0f;
-#pragma omp simd reduction(+ : v134)
-   for (long long k135 = 0; k135 < 64; ++k135) {
-    const float v136 = lane36[k135];
-    v134 = v134 + v136;
-   }
-   v37 = v37 + v134;
-  }
-  const float v137 = 1.0f / v37;
-#pragma omp simd
-  for (long long j138 = 0; j138 < n0_size0; ++j138) {
-   const unsigned short v139 = b1_x_[j138];
-   const unsigned int v140 = (unsigned int)v139;
-   const unsigned int v141 = (unsigned int)(v140 << 16);
-   const float v142 = core_bits_uint32_float32(v141);
-   const float v143 = v142 - v4;
-   const _Bool v144 = v143 < (-0x1.a1464c0000000p+6f);
-   const float v145 = v144 ? (-0x1.a1464c0000000p+6f) : v143;
-   const float v146 = v145 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-   const float v147 = v146 - 0x1.8000000000000p+23f;
-   const unsigned int v148 = core_bits_float32_uint32(v146);
-   const unsigned int v149 = (unsigned int)(v148 << 23);
-   const float v150 = v147 * (-0x1.62e4000000000p-1f) + v145;
-   const float v151 = v147 * 0x1.7f7d1c0000000p-20f;
-   const float v152 = v150 - v151;
-   const float v153 = v152 * v152;
-   const float v154 = 0x1.a1a0be0000000p-13f * v152 + 0x1.6d71a60000000p-10f;
-   const float v155 = v154 * v152 + 0x1.1110900000000p-7f;
-   const float v156 = v155 * v152 + 0x1.5554b20000000p-5f;
-   const float v157 = v156 * v152 + 0x1.5555560000000p-3f;
-   const float v158 = v157 * v152 + 0.5f;
-   const float v159 = -v151;
-   const float v160 = v153 * v158 + v159;
-   const float v161 = 1.0f + v150;
-   const float v162 = v161 - 1.0f;
-   const float v163 = v150 - v162;
-   const float v164 = v163 + v160;
-   const float v165 = v161 + v164;
-   const _Bool v166 = v145 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v167 = v166 ? 536870912u : 0u;
-   const float v168 = v166 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v169 = core_bits_float32_uint32(v165);
-   const unsigned int v170 = v169 + v149;
-   const unsigned int v171 = v170 + v167;
-   const float v172 = core_bits_uint32_float32(v171);
-   const float v173 = v172 * v168;
-   const _Bool v174 = v145 <= 0x1.62e42e0000000p+6f;
-   const float v175 = v145 * __builtin_inff();
-   const float v176 = v174 ? v173 : v175;
-   const float v177 = v176 * v137;
-   const unsigned int v178 = core_bits_float32_uint32(v177);
-   const unsigned int v179 = v178 + 32767u;
-   const unsigned int v180 = (unsigned int)(v178 >> 16);
-   const unsigned int v181 = v180 & 1u;
-   const unsigned int v182 = v179 + v181;
-   const _Bool v183 = v177 != v177;
-   const unsigned int v184 = v178 | 4194304u;
-   const unsigned int v185 = v183 ? v184 : v182;
-   const unsigned int v186 = (unsigned int)(v185 >> 16);
-   const unsigned short v187 = (unsigned short)v186;
-   const unsigned int v188 = (unsigned int)v187;
-   const unsigned int v189 = (unsigned int)(v188 << 16);
-   const float v190 = core_bits_uint32_float32(v189);
-   const unsigned int v191 = v189 + 32767u;
-   const unsigned int v192 = (unsigned int)(v189 >> 16);
-   const unsigned int v193 = v192 & 1u;
-   const unsigned int v194 = v191 + v193;
-   const _Bool v195 = v190 != v190;
-   const unsigned int v196 = v189 | 4194304u;
-   const unsigned int v197 = v195 ? v196 : v194;
-   const unsigned int v198 = (unsigned int)(v197 >> 16);
-   const unsigned short v199 = (unsigned short)v198;
-   b0_out0_[j138] = v199;
+  for (long long j153 = 0; j153 < n0_size0; ++j153) {
+   const unsigned short v154 = b1_x_[j153];
+   const unsigned int v155 = (unsigned int)v154;
+   const unsigned int v156 = (unsigned int)(v155 << 16);
+   const float v157 = core_bits_uint32_float32(v156);
+   const float v158 = v157 - v44;
+   const _Bool v159 = v158 < (-0x1.a1464c0000000p+6f);
+   const float v160 = v159 ? (-0x1.a1464c0000000p+6f) : v158;
+   const float v161 = v160 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v162 = v161 - 0x1.8000000000000p+23f;
+   const unsigned int v163 = core_bits_float32_uint32(v161);
+   const unsigned int v164 = (unsigned int)(v163 << 23);
+   const float v165 = v162 * (-0x1.62e4000000000p-1f) + v160;
+   const float v166 = v162 * 0x1.7f7d1c0000000p-20f;
+   const float v167 = v165 - v166;
+   const float v168 = v167 * v167;
+   const float v169 = 0x1.a1a0be0000000p-13f * v167 + 0x1.6d71a60000000p-10f;
+   const float v170 = v169 * v167 + 0x1.1110900000000p-7f;
+   const float v171 = v170 * v167 + 0x1.5554b20000000p-5f;
+   const float v172 = v171 * v167 + 0x1.5555560000000p-3f;
+   const float v173 = v172 * v167 + 0.5f;
+   const float v174 = -v166;
+   const float v175 = v168 * v173 + v174;
+   const float v176 = 1.0f + v165;
+   const float v177 = v176 - 1.0f;
+   const float v178 = v165 - v177;
+   const float v179 = v178 + v175;
+   const float v180 = v176 + v179;
+   const _Bool v181 = v160 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v182 = v181 ? 536870912u : 0u;
+   const float v183 = v181 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v184 = core_bits_float32_uint32(v180);
+   const unsigned int v185 = v184 + v164;
+   const unsigned int v186 = v185 + v182;
+   const float v187 = core_bits_uint32_float32(v186);
+   const float v188 = v187 * v183;
+   const _Bool v189 = v160 <= 0x1.62e42e0000000p+6f;
+   const float v190 = v160 * __builtin_inff();
+   const float v191 = v189 ? v188 : v190;
+   const float v192 = v191 * v152;
+   const unsigned int v193 = core_bits_float32_uint32(v192);
+   const unsigned int v194 = v193 + 32767u;
+   const unsigned int v195 = (unsigned int)(v193 >> 16);
+   const unsigned int v196 = v195 & 1u;
+   const unsigned int v197 = v194 + v196;
+   const _Bool v198 = v192 != v192;
+   const unsigned int v199 = v193 | 4194304u;
+   const unsigned int v200 = v198 ? v199 : v197;
+   const unsigned int v201 = (unsigned int)(v200 >> 16);
+   const unsigned short v202 = (unsigned short)v201;
+   const unsigned int v203 = (unsigned int)v202;
+   const unsigned int v204 = (unsigned int)(v203 << 16);
+   const float v205 = core_bits_uint32_float32(v204);
+   const unsigned int v206 = v204 + 32767u;
+   const unsigned int v207 = (unsigned int)(v204 >> 16);
+   const unsigned int v208 = v207 & 1u;
+   const unsigned int v209 = v206 + v208;
+   const _Bool v210 = v205 != v205;
+   const unsigned int v211 = v204 | 4194304u;
+   const unsigned int v212 = v210 ? v211 : v209;
+   const unsigned int v213 = (unsigned int)(v212 >> 16);
+   const unsigned short v214 = (unsigned short)v213;
+   b0_out0_[j153] = v214;
   }
  }
 }
 
-static void softmax_0_54e183687ca5(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_009623b8b738(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2558,138 +2682,139 @@ static void softmax_0_54e183687ca5(void *const *buffers, const long long *scalar
     const unsigned int v14 = (unsigned int)(v13 << 16);
     const float v15 = core_bits_uint32_float32(v14);
     const float v16 = column7[k10];
-    const float v17 = core_max_float32(v16, v15);
-    column7[k10] = v17;
+    const _Bool v17 = v16 > v15;
+    const float v18 = v17 ? v16 : v15;
+    column7[k10] = v18;
    }
   }
-  float column18[256];
+  float column19[256];
 #pragma omp simd
-  for (long long k19 = 0; k19 < v6; ++k19) {
-   column18[k19] = 0.0f;
+  for (long long k20 = 0; k20 < v6; ++k20) {
+   column19[k20] = 0.0f;
   }
-  for (long long j20 = 0; j20 < n0_size0; ++j20) {
+  for (long long j21 = 0; j21 < n0_size0; ++j21) {
 #pragma omp simd
-   for (long long k21 = 0; k21 < v6; ++k21) {
-    const long long v22 = v4 + k21;
-    const unsigned short v23 = b1_x_[j20 * n3_stride3 + v22];
-    const unsigned int v24 = (unsigned int)v23;
-    const unsigned int v25 = (unsigned int)(v24 << 16);
-    const float v26 = core_bits_uint32_float32(v25);
-    const float v27 = column7[k21];
-    const float v28 = v26 - v27;
-    const _Bool v29 = v28 < (-0x1.a1464c0000000p+6f);
-    const float v30 = v29 ? (-0x1.a1464c0000000p+6f) : v28;
-    const float v31 = v30 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v32 = v31 - 0x1.8000000000000p+23f;
-    const unsigned int v33 = core_bits_float32_uint32(v31);
-    const unsigned int v34 = (unsigned int)(v33 << 23);
-    const float v35 = v32 * (-0x1.62e4000000000p-1f) + v30;
-    const float v36 = v32 * 0x1.7f7d1c0000000p-20f;
-    const float v37 = v35 - v36;
-    const float v38 = v37 * v37;
-    const float v39 = 0x1.a1a0be0000000p-13f * v37 + 0x1.6d71a60000000p-10f;
-    const float v40 = v39 * v37 + 0x1.1110900000000p-7f;
-    const float v41 = v40 * v37 + 0x1.5554b20000000p-5f;
-    const float v42 = v41 * v37 + 0x1.5555560000000p-3f;
-    const float v43 = v42 * v37 + 0.5f;
-    const float v44 = -v36;
-    const float v45 = v38 * v43 + v44;
-    const float v46 = 1.0f + v35;
-    const float v47 = v46 - 1.0f;
-    const float v48 = v35 - v47;
-    const float v49 = v48 + v45;
-    const float v50 = v46 + v49;
-    const _Bool v51 = v30 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v52 = v51 ? 536870912u : 0u;
-    const float v53 = v51 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v54 = core_bits_float32_uint32(v50);
-    const unsigned int v55 = v54 + v34;
-    const unsigned int v56 = v55 + v52;
-    const float v57 = core_bits_uint32_float32(v56);
-    const float v58 = v57 * v53;
-    const _Bool v59 = v30 <= 0x1.62e42e0000000p+6f;
-    const float v60 = v30 * __builtin_inff();
-    const float v61 = v59 ? v58 : v60;
-    const float v62 = column18[k21];
-    const float v63 = v62 + v61;
-    column18[k21] = v63;
+   for (long long k22 = 0; k22 < v6; ++k22) {
+    const long long v23 = v4 + k22;
+    const unsigned short v24 = b1_x_[j21 * n3_stride3 + v23];
+    const unsigned int v25 = (unsigned int)v24;
+    const unsigned int v26 = (unsigned int)(v25 << 16);
+    const float v27 = core_bits_uint32_float32(v26);
+    const float v28 = column7[k22];
+    const float v29 = v27 - v28;
+    const _Bool v30 = v29 < (-0x1.a1464c0000000p+6f);
+    const float v31 = v30 ? (-0x1.a1464c0000000p+6f) : v29;
+    const float v32 = v31 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v33 = v32 - 0x1.8000000000000p+23f;
+    const unsigned int v34 = core_bits_float32_uint32(v32);
+    const unsigned int v35 = (unsigned int)(v34 << 23);
+    const float v36 = v33 * (-0x1.62e4000000000p-1f) + v31;
+    const float v37 = v33 * 0x1.7f7d1c0000000p-20f;
+    const float v38 = v36 - v37;
+    const float v39 = v38 * v38;
+    const float v40 = 0x1.a1a0be0000000p-13f * v38 + 0x1.6d71a60000000p-10f;
+    const float v41 = v40 * v38 + 0x1.1110900000000p-7f;
+    const float v42 = v41 * v38 + 0x1.5554b20000000p-5f;
+    const float v43 = v42 * v38 + 0x1.5555560000000p-3f;
+    const float v44 = v43 * v38 + 0.5f;
+    const float v45 = -v37;
+    const float v46 = v39 * v44 + v45;
+    const float v47 = 1.0f + v36;
+    const float v48 = v47 - 1.0f;
+    const float v49 = v36 - v48;
+    const float v50 = v49 + v46;
+    const float v51 = v47 + v50;
+    const _Bool v52 = v31 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v53 = v52 ? 536870912u : 0u;
+    const float v54 = v52 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v55 = core_bits_float32_uint32(v51);
+    const unsigned int v56 = v55 + v35;
+    const unsigned int v57 = v56 + v53;
+    const float v58 = core_bits_uint32_float32(v57);
+    const float v59 = v58 * v54;
+    const _Bool v60 = v31 <= 0x1.62e42e0000000p+6f;
+    const float v61 = v31 * __builtin_inff();
+    const float v62 = v60 ? v59 : v61;
+    const float v63 = column19[k22];
+    const float v64 = v63 + v62;
+    column19[k22] = v64;
    }
   }
-  float column64[256];
+  float column65[256];
 #pragma omp simd
-  for (long long k65 = 0; k65 < v6; ++k65) {
-   const float v66 = column18[k65];
-   const float v67 = 1.0f / v66;
-   column64[k65] = v67;
+  for (long long k66 = 0; k66 < v6; ++k66) {
+   const float v67 = column19[k66];
+   const float v68 = 1.0f / v67;
+   column65[k66] = v68;
   }
-  for (long long j68 = 0; j68 < n0_size0; ++j68) {
+  for (long long j69 = 0; j69 < n0_size0; ++j69) {
 #pragma omp simd
-   for (long long k69 = 0; k69 < v6; ++k69) {
-    const long long v70 = v4 + k69;
-    const unsigned short v71 = b1_x_[j68 * n3_stride3 + v70];
-    const unsigned int v72 = (unsigned int)v71;
-    const unsigned int v73 = (unsigned int)(v72 << 16);
-    const float v74 = core_bits_uint32_float32(v73);
-    const float v75 = column7[k69];
-    const float v76 = v74 - v75;
-    const _Bool v77 = v76 < (-0x1.a1464c0000000p+6f);
-    const float v78 = v77 ? (-0x1.a1464c0000000p+6f) : v76;
-    const float v79 = v78 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v80 = v79 - 0x1.8000000000000p+23f;
-    const unsigned int v81 = core_bits_float32_uint32(v79);
-    const unsigned int v82 = (unsigned int)(v81 << 23);
-    const float v83 = v80 * (-0x1.62e4000000000p-1f) + v78;
-    const float v84 = v80 * 0x1.7f7d1c0000000p-20f;
-    const float v85 = v83 - v84;
-    const float v86 = v85 * v85;
-    const float v87 = 0x1.a1a0be0000000p-13f * v85 + 0x1.6d71a60000000p-10f;
-    const float v88 = v87 * v85 + 0x1.1110900000000p-7f;
-    const float v89 = v88 * v85 + 0x1.5554b20000000p-5f;
-    const float v90 = v89 * v85 + 0x1.5555560000000p-3f;
-    const float v91 = v90 * v85 + 0.5f;
-    const float v92 = -v84;
-    const float v93 = v86 * v91 + v92;
-    const float v94 = 1.0f + v83;
-    const float v95 = v94 - 1.0f;
-    const float v96 = v83 - v95;
-    const float v97 = v96 + v93;
-    const float v98 = v94 + v97;
-    const _Bool v99 = v78 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v100 = v99 ? 536870912u : 0u;
-    const float v101 = v99 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v102 = core_bits_float32_uint32(v98);
-    const unsigned int v103 = v102 + v82;
-    const unsigned int v104 = v103 + v100;
-    const float v105 = core_bits_uint32_float32(v104);
-    const float v106 = v105 * v101;
-    const _Bool v107 = v78 <= 0x1.62e42e0000000p+6f;
-    const float v108 = v78 * __builtin_inff();
-    const float v109 = v107 ? v106 : v108;
-    const float v110 = column64[k69];
-    const float v111 = v109 * v110;
-    const unsigned int v112 = core_bits_float32_uint32(v111);
-    const unsigned int v113 = v112 + 32767u;
-    const unsigned int v114 = (unsigned int)(v112 >> 16);
-    const unsigned int v115 = v114 & 1u;
-    const unsigned int v116 = v113 + v115;
-    const _Bool v117 = v111 != v111;
-    const unsigned int v118 = v112 | 4194304u;
-    const unsigned int v119 = v117 ? v118 : v116;
-    const unsigned int v120 = (unsigned int)(v119 >> 16);
-    const unsigned short v121 = (unsigned short)v120;
-    const unsigned int v122 = (unsigned int)v121;
-    const unsigned int v123 = (unsigned int)(v122 << 16);
-    const float v124 = core_bits_uint32_float32(v123);
-    const unsigned int v125 = v123 + 32767u;
-    const unsigned int v126 = (unsigned int)(v123 >> 16);
-    const unsigned int v127 = v126 & 1u;
-    const unsigned int v128 = v125 + v127;
-    const _Bool v129 = v124 != v124;
-    const unsigned int v130 = v123 | 4194304u;
-    const unsigned int v131 = v129 ? v130 : v128;
-    const unsigned int v132 = (unsigned int)(v131 >> 16);
-    const unsigned short v133 = (unsigned short)v132;
-    b0_out0_[j68 * n2_stride2 + v70] = v133;
+   for (long long k70 = 0; k70 < v6; ++k70) {
+    const long long v71 = v4 + k70;
+    const unsigned short v72 = b1_x_[j69 * n3_stride3 + v71];
+    const unsigned int v73 = (unsigned int)v72;
+    const unsigned int v74 = (unsigned int)(v73 << 16);
+    const float v75 = core_bits_uint32_float32(v74);
+    const float v76 = column7[k70];
+    const float v77 = v75 - v76;
+    const _Bool v78 = v77 < (-0x1.a1464c0000000p+6f);
+    const float v79 = v78 ? (-0x1.a1464c0000000p+6f) : v77;
+    const float v80 = v79 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v81 = v80 - 0x1.8000000000000p+23f;
+    const unsigned int v82 = core_bits_float32_uint32(v80);
+    const unsigned int v83 = (unsigned int)(v82 << 23);
+    const float v84 = v81 * (-0x1.62e4000000000p-1f) + v79;
+    const float v85 = v81 * 0x1.7f7d1c0000000p-20f;
+    const float v86 = v84 - v85;
+    const float v87 = v86 * v86;
+    const float v88 = 0x1.a1a0be0000000p-13f * v86 + 0x1.6d71a60000000p-10f;
+    const float v89 = v88 * v86 + 0x1.1110900000000p-7f;
+    const float v90 = v89 * v86 + 0x1.5554b20000000p-5f;
+    const float v91 = v90 * v86 + 0x1.5555560000000p-3f;
+    const float v92 = v91 * v86 + 0.5f;
+    const float v93 = -v85;
+    const float v94 = v87 * v92 + v93;
+    const float v95 = 1.0f + v84;
+    const float v96 = v95 - 1.0f;
+    const float v97 = v84 - v96;
+    const float v98 = v97 + v94;
+    const float v99 = v95 + v98;
+    const _Bool v100 = v79 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v101 = v100 ? 536870912u : 0u;
+    const float v102 = v100 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v103 = core_bits_float32_uint32(v99);
+    const unsigned int v104 = v103 + v83;
+    const unsigned int v105 = v104 + v101;
+    const float v106 = core_bits_uint32_float32(v105);
+    const float v107 = v106 * v102;
+    const _Bool v108 = v79 <= 0x1.62e42e0000000p+6f;
+    const float v109 = v79 * __builtin_inff();
+    const float v110 = v108 ? v107 : v109;
+    const float v111 = column65[k70];
+    const float v112 = v110 * v111;
+    const unsigned int v113 = core_bits_float32_uint32(v112);
+    const unsigned int v114 = v113 + 32767u;
+    const unsigned int v115 = (unsigned int)(v113 >> 16);
+    const unsigned int v116 = v115 & 1u;
+    const unsigned int v117 = v114 + v116;
+    const _Bool v118 = v112 != v112;
+    const unsigned int v119 = v113 | 4194304u;
+    const unsigned int v120 = v118 ? v119 : v117;
+    const unsigned int v121 = (unsigned int)(v120 >> 16);
+    const unsigned short v122 = (unsigned short)v121;
+    const unsigned int v123 = (unsigned int)v122;
+    const unsigned int v124 = (unsigned int)(v123 << 16);
+    const float v125 = core_bits_uint32_float32(v124);
+    const unsigned int v126 = v124 + 32767u;
+    const unsigned int v127 = (unsigned int)(v124 >> 16);
+    const unsigned int v128 = v127 & 1u;
+    const unsigned int v129 = v126 + v128;
+    const _Bool v130 = v125 != v125;
+    const unsigned int v131 = v124 | 4194304u;
+    const unsigned int v132 = v130 ? v131 : v129;
+    const unsigned int v133 = (unsigned int)(v132 >> 16);
+    const unsigned short v134 = (unsigned short)v133;
+    b0_out0_[j69 * n2_stride2 + v71] = v134;
    }
   }
  }
@@ -3567,7 +3692,7 @@ static void cumulative_sum_0_cf09a8103d9e(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_47c39d2144da(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_5b4a65c836e2(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -3575,692 +3700,734 @@ static void softmax_0_47c39d2144da(void *const *buffers, const long long *scalar
  const long long n2_stride2 = (long long)scalars[2];
  const long long n3_stride3 = (long long)scalars[3];
  for (long long i1 = begin; i1 < end; ++i1) {
-  const long long v2 = n1_size1 + 4095;
-  const long long v3 = core_floordiv_index(v2, 4096);
-  float lane4[64];
-  float v5 = (-__builtin_inff());
-  for (long long block6 = 0; block6 < v3; ++block6) {
-   const long long v7 = block6 * 4096;
-   const long long v8 = n1_size1 - v7;
-   const long long v9 = (v8 < 4096 ? v8 : 4096);
+  float lane2[64];
 #pragma omp simd
-   for (long long k10 = 0; k10 < 64; ++k10) {
-    lane4[k10] = (-__builtin_inff());
+  for (long long k3 = 0; k3 < 64; ++k3) {
+   lane2[k3] = (-__builtin_inff());
+  }
+  const long long v4 = core_floordiv_index(n1_size1, 64);
+  for (long long k5 = 0; k5 < v4; ++k5) {
+   const long long v6 = k5 * 64;
+#pragma omp simd
+   for (long long k7 = 0; k7 < 64; ++k7) {
+    const long long v8 = v6 + k7;
+    const unsigned short v9 = b1_x_[i1 * n3_stride3 + v8];
+    const unsigned int v10 = (unsigned int)v9;
+    const unsigned int v11 = v10 & 32767u;
+    const unsigned int v12 = (unsigned int)(v11 << 13);
+    const unsigned int v13 = v10 & 31744u;
+    const unsigned int v14 = v12 + 947912704u;
+    const float v15 = core_bits_uint32_float32(v14);
+    const float v16 = v15 - 0x1.0000000000000p-14f;
+    const _Bool v17 = v13 == 31744u;
+    const unsigned int v18 = v17 ? 1879048192u : 939524096u;
+    const unsigned int v19 = v12 + v18;
+    const _Bool v20 = v13 == 0u;
+    const unsigned int v21 = core_bits_float32_uint32(v16);
+    const unsigned int v22 = v20 ? v21 : v19;
+    const unsigned int v23 = v10 & 32768u;
+    const unsigned int v24 = (unsigned int)(v23 << 16);
+    const unsigned int v25 = v22 | v24;
+    const float v26 = core_bits_uint32_float32(v25);
+    const float v27 = lane2[k7];
+    const _Bool v28 = v27 > v26;
+    const float v29 = v28 ? v27 : v26;
+    lane2[k7] = v29;
    }
-   const long long v11 = core_floordiv_index(v9, 64);
-   for (long long k12 = 0; k12 < v11; ++k12) {
-    const long long v13 = k12 * 64;
-    const long long v14 = v7 + v13;
+  }
+  const long long v30 = v4 * 64;
+  const long long v31 = n1_size1 - v30;
 #pragma omp simd
-    for (long long k15 = 0; k15 < 64; ++k15) {
-     const long long v16 = v14 + k15;
-     const float v17 = lane4[k15];
-     const unsigned short v18 = b1_x_[i1 * n3_stride3 + v16];
-     const unsigned int v19 = (unsigned int)v18;
-     const unsigned int v20 = v19 & 32767u;
-     const unsigned int v21 = (unsigned int)(v20 << 13);
-     const unsigned int v22 = v19 & 31744u;
-     const unsigned int v23 = v21 + 947912704u;
-     const float v24 = core_bits_uint32_float32(v23);
-     const float v25 = v24 - 0x1.0000000000000p-14f;
-     const _Bool v26 = v22 == 31744u;
-     const unsigned int v27 = v26 ? 1879048192u : 939524096u;
-     const unsigned int v28 = v21 + v27;
-     const _Bool v29 = v22 == 0u;
-     const unsigned int v30 = core_bits_float32_uint32(v25);
-     const unsigned int v31 = v29 ? v30 : v28;
-     const unsigned int v32 = v19 & 32768u;
-     const unsigned int v33 = (unsigned int)(v32 << 16);
-     const unsigned int v34 = v31 | v33;
-     const float v35 = core_bits_uint32_float32(v34);
-     const float v36 = core_max_float32(v17, v35);
-     lane4[k15] = v36;
+  for (long long k32 = 0; k32 < v31; ++k32) {
+   const long long v33 = v30 + k32;
+   const unsigned short v34 = b1_x_[i1 * n3_stride3 + v33];
+   const unsigned int v35 = (unsigned int)v34;
+   const unsigned int v36 = v35 & 32767u;
+   const unsigned int v37 = (unsigned int)(v36 << 13);
+   const unsigned int v38 = v35 & 31744u;
+   const unsigned int v39 = v37 + 947912704u;
+   const float v40 = core_bits_uint32_float32(v39);
+   const float v41 = v40 - 0x1.0000000000000p-14f;
+   const _Bool v42 = v38 == 31744u;
+   const unsigned int v43 = v42 ? 1879048192u : 939524096u;
+   const unsigned int v44 = v37 + v43;
+   const _Bool v45 = v38 == 0u;
+   const unsigned int v46 = core_bits_float32_uint32(v41);
+   const unsigned int v47 = v45 ? v46 : v44;
+   const unsigned int v48 = v35 & 32768u;
+   const unsigned int v49 = (unsigned int)(v48 << 16);
+   const unsigned int v50 = v47 | v49;
+   const float v51 = core_bits_uint32_float32(v50);
+   const float v52 = lane2[k32];
+   const _Bool v53 = v52 > v51;
+   const float v54 = v53 ? v52 : v51;
+   lane2[k32] = v54;
+  }
+#pragma omp simd
+  for (long long k55 = 0; k55 < 32; ++k55) {
+   const float v56 = lane2[k55];
+   const long long v57 = k55 + 32;
+   const float v58 = lane2[v57];
+   const _Bool v59 = v56 > v58;
+   const float v60 = v59 ? v56 : v58;
+   lane2[k55] = v60;
+  }
+#pragma omp simd
+  for (long long k61 = 0; k61 < 16; ++k61) {
+   const float v62 = lane2[k61];
+   const long long v63 = k61 + 16;
+   const float v64 = lane2[v63];
+   const _Bool v65 = v62 > v64;
+   const float v66 = v65 ? v62 : v64;
+   lane2[k61] = v66;
+  }
+#pragma omp simd
+  for (long long k67 = 0; k67 < 8; ++k67) {
+   const float v68 = lane2[k67];
+   const long long v69 = k67 + 8;
+   const float v70 = lane2[v69];
+   const _Bool v71 = v68 > v70;
+   const float v72 = v71 ? v68 : v70;
+   lane2[k67] = v72;
+  }
+  float v73 = (-__builtin_inff());
+  for (long long k74 = 0; k74 < 8; ++k74) {
+   const float v75 = lane2[k74];
+   const _Bool v76 = v73 > v75;
+   const float v77 = v76 ? v73 : v75;
+   v73 = v77;
+  }
+  const long long v78 = n1_size1 + 4095;
+  const long long v79 = core_floordiv_index(v78, 4096);
+  float lane80[64];
+  float v81 = 0.0f;
+  for (long long block82 = 0; block82 < v79; ++block82) {
+   const long long v83 = block82 * 4096;
+   const long long v84 = n1_size1 - v83;
+   const long long v85 = (v84 < 4096 ? v84 : 4096);
+#pragma omp simd
+   for (long long k86 = 0; k86 < 64; ++k86) {
+    lane80[k86] = 0.0f;
+   }
+   const long long v87 = core_floordiv_index(v85, 64);
+   for (long long k88 = 0; k88 < v87; ++k88) {
+    const long long v89 = k88 * 64;
+    const long long v90 = v83 + v89;
+#pragma omp simd
+    for (long long k91 = 0; k91 < 64; ++k91) {
+     const long long v92 = v90 + k91;
+     const float v93 = lane80[k91];
+     const unsigned short v94 = b1_x_[i1 * n3_stride3 + v92];
+     const unsigned int v95 = (unsigned int)v94;
+     const unsigned int v96 = v95 & 32767u;
+     const unsigned int v97 = (unsigned int)(v96 << 13);
+     const unsigned int v98 = v95 & 31744u;
+     const unsigned int v99 = v97 + 947912704u;
+     const float v100 = core_bits_uint32_float32(v99);
+     const float v101 = v100 - 0x1.0000000000000p-14f;
+     const _Bool v102 = v98 == 31744u;
+     const unsigned int v103 = v102 ? 1879048192u : 939524096u;
+     const unsigned int v104 = v97 + v103;
+     const _Bool v105 = v98 == 0u;
+     const unsigned int v106 = core_bits_float32_uint32(v101);
+     const unsigned int v107 = v105 ? v106 : v104;
+     const unsigned int v108 = v95 & 32768u;
+     const unsigned int v109 = (unsigned int)(v108 << 16);
+     const unsigned int v110 = v107 | v109;
+     const float v111 = core_bits_uint32_float32(v110);
+     const float v112 = v111 - v73;
+     const _Bool v113 = v112 < (-0x1.a1464c0000000p+6f);
+     const float v114 = v113 ? (-0x1.a1464c0000000p+6f) : v112;
+     const float v115 = v114 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+     const float v116 = v115 - 0x1.8000000000000p+23f;
+     const unsigned int v117 = core_bits_float32_uint32(v115);
+     const unsigned int v118 = (unsigned int)(v117 << 23);
+     const float v119 = v116 * (-0x1.62e4000000000p-1f) + v114;
+     const float v120 = v116 * 0x1.7f7d1c0000000p-20f;
+     const float v121 = v119 - v120;
+     const float v122 = v121 * v121;
+     const float v123 = 0x1.a1a0be0000000p-13f * v121 + 0x1.6d71a60000000p-10f;
+     const float v124 = v123 * v121 + 0x1.1110900000000p-7f;
+     const float v125 = v124 * v121 + 0x1.5554b20000000p-5f;
+     const float v126 = v125 * v121 + 0x1.5555560000000p-3f;
+     const float v127 = v126 * v121 + 0.5f;
+     const float v128 = -v120;
+     const float v129 = v122 * v127 + v128;
+     const float v130 = 1.0f + v119;
+     const float v131 = v130 - 1.0f;
+     const float v132 = v119 - v131;
+     const float v133 = v132 + v129;
+     const float v134 = v130 + v133;
+     const _Bool v135 = v114 < (-0x1.5a92d60000000p+6f);
+     const unsigned int v136 = v135 ? 536870912u : 0u;
+     const float v137 = v135 ? 0x1.0000000000000p-64f : 1.0f;
+     const unsigned int v138 = core_bits_float32_uint32(v134);
+     const unsigned int v139 = v138 + v118;
+     const unsigned int v140 = v139 + v136;
+     const float v141 = core_bits_uint32_float32(v140);
+     const float v142 = v141 * v137;
+     const _Bool v143 = v114 <= 0x1.62e42e0000000p+6f;
+     const float v144 = v114 * __builtin_inff();
+     const float v145 = v143 ? v142 : v144;
+     const float v146 = v93 + v145;
+     lane80[k91] = v146;
     }
    }
-   const long long v37 = v11 * 64;
-   const long long v38 = v9 - v37;
-   const long long v39 = v7 + v37;
+   const long long v147 = v87 * 64;
+   const long long v148 = v85 - v147;
+   const long long v149 = v83 + v147;
 #pragma omp simd
-   for (long long k40 = 0; k40 < v38; ++k40) {
-    const long long v41 = v39 + k40;
-    const float v42 = lane4[k40];
-    const unsigned short v43 = b1_x_[i1 * n3_stride3 + v41];
-    const unsigned int v44 = (unsigned int)v43;
-    const unsigned int v45 = v44 & 32767u;
-    const unsigned int v46 = (unsigned int)(v45 << 13);
-    const unsigned int v47 = v44 & 31744u;
-    const unsigned int v48 = v46 + 947912704u;
-    const float v49 = core_bits_uint32_float32(v48);
-    const float v50 = v49 - 0x1.0000000000000p-14f;
-    const _Bool v51 = v47 == 31744u;
-    const unsigned int v52 = v51 ? 1879048192u : 939524096u;
-    const unsigned int v53 = v46 + v52;
-    const _Bool v54 = v47 == 0u;
-    const unsigned int v55 = core_bits_float32_uint32(v50);
-    const unsigned int v56 = v54 ? v55 : v53;
-    const unsigned int v57 = v44 & 32768u;
-    const unsigned int v58 = (unsigned int)(v57 << 16);
-    const unsigned int v59 = v56 | v58;
-    const float v60 = core_bits_uint32_float32(v59);
-    const float v61 = core_max_float32(v42, v60);
-    lane4[k40] = v61;
+   for (long long k150 = 0; k150 < v148; ++k150) {
+    const long long v151 = v149 + k150;
+    const float v152 = lane80[k150];
+    const unsigned short v153 = b1_x_[i1 * n3_stride3 + v151];
+    const unsigned int v154 = (unsigned int)v153;
+    const unsigned int v155 = v154 & 32767u;
+    const unsigned int v156 = (unsigned int)(v155 << 13);
+    const unsigned int v157 = v154 & 31744u;
+    const unsigned int v158 = v156 + 947912704u;
+    const float v159 = core_bits_uint32_float32(v158);
+    const float v160 = v159 - 0x1.0000000000000p-14f;
+    const _Bool v161 = v157 == 31744u;
+    const unsigned int v162 = v161 ? 1879048192u : 939524096u;
+    const unsigned int v163 = v156 + v162;
+    const _Bool v164 = v157 == 0u;
+    const unsigned int v165 = core_bits_float32_uint32(v160);
+    const unsigned int v166 = v164 ? v165 : v163;
+    const unsigned int v167 = v154 & 32768u;
+    const unsigned int v168 = (unsigned int)(v167 << 16);
+    const unsigned int v169 = v166 | v168;
+    const float v170 = core_bits_uint32_float32(v169);
+    const float v171 = v170 - v73;
+    const _Bool v172 = v171 < (-0x1.a1464c0000000p+6f);
+    const float v173 = v172 ? (-0x1.a1464c0000000p+6f) : v171;
+    const float v174 = v173 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v175 = v174 - 0x1.8000000000000p+23f;
+    const unsigned int v176 = core_bits_float32_uint32(v174);
+    const unsigned int v177 = (unsigned int)(v176 << 23);
+    const float v178 = v175 * (-0x1.62e4000000000p-1f) + v173;
+    const float v179 = v175 * 0x1.7f7d1c0000000p-20f;
+    const float v180 = v178 - v179;
+    const float v181 = v180 * v180;
+    const float v182 = 0x1.a1a0be0000000p-13f * v180 + 0x1.6d71a60000000p-10f;
+    const float v183 = v182 * v180 + 0x1.1110900000000p-7f;
+    const float v184 = v183 * v180 + 0x1.5554b20000000p-5f;
+    const float v185 = v184 * v180 + 0x1.5555560000000p-3f;
+    const float v186 = v185 * v180 + 0.5f;
+    const float v187 = -v179;
+    const float v188 = v181 * v186 + v187;
+    const float v189 = 1.0f + v178;
+    const float v190 = v189 - 1.0f;
+    const float v191 = v178 - v190;
+    const float v192 = v191 + v188;
+    const float v193 = v189 + v192;
+    const _Bool v194 = v173 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v195 = v194 ? 536870912u : 0u;
+    const float v196 = v194 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v197 = core_bits_float32_uint32(v193);
+    const unsigned int v198 = v197 + v177;
+    const unsigned int v199 = v198 + v195;
+    const float v200 = core_bits_uint32_float32(v199);
+    const float v201 = v200 * v196;
+    const _Bool v202 = v173 <= 0x1.62e42e0000000p+6f;
+    const float v203 = v173 * __builtin_inff();
+    const float v204 = v202 ? v201 : v203;
+    const float v205 = v152 + v204;
+    lane80[k150] = v205;
    }
-   float v62 = (-__builtin_inff());
-#pragma omp simd reduction(core_max_float32 : v62)
-   for (long long k63 = 0; k63 < 64; ++k63) {
-    const float v64 = lane4[k63];
-    v62 = core_max_float32(v62, v64);
+   float v206 = 0.0f;
+#pragma omp simd reduction(+ : v206)
+   for (long long k207 = 0; k207 < 64; ++k207) {
+    const float v208 = lane80[k207];
+    v206 = v206 + v208;
    }
-   v5 = core_max_float32(v5, v62);
+   v81 = v81 + v206;
   }
-  float lane65[64];
-  float v66 = 0.0f;
-  for (long long block67 = 0; block67 < v3; ++block67) {
-   const long long v68 = block67 * 4096;
-   const long long v69 = n1_size1 - v68;
-   const long long v70 = (v69 < 4096 ? v69 : 4096);
+  const float v209 = 1.0f / v81;
 #pragma omp simd
-   for (long long k71 = 0; k71 < 64; ++k71) {
-    lane65[k71] = 0.0f;
-   }
-   const long long v72 = core_floordiv_index(v70, 64);
-   for (long long k73 = 0; k73 < v72; ++k73) {
-    const long long v74 = k73 * 64;
-    const long long v75 = v68 + v74;
-#pragma omp simd
-    for (long long k76 = 0; k76 < 64; ++k76) {
-     const long long v77 = v75 + k76;
-     const float v78 = lane65[k76];
-     const unsigned short v79 = b1_x_[i1 * n3_stride3 + v77];
-     const unsigned int v80 = (unsigned int)v79;
-     const unsigned int v81 = v80 & 32767u;
-     const unsigned int v82 = (unsigned int)(v81 << 13);
-     const unsigned int v83 = v80 & 31744u;
-     const unsigned int v84 = v82 + 947912704u;
-     const float v85 = core_bits_uint32_float32(v84);
-     const float v86 = v85 - 0x1.0000000000000p-14f;
-     const _Bool v87 = v83 == 31744u;
-     const unsigned int v88 = v87 ? 1879048192u : 939524096u;
-     const unsigned int v89 = v82 + v88;
-     const _Bool v90 = v83 == 0u;
-     const unsigned int v91 = core_bits_float32_uint32(v86);
-     const unsigned int v92 = v90 ? v91 : v89;
-     const unsigned int v93 = v80 & 32768u;
-     const unsigned int v94 = (unsigned int)(v93 << 16);
-     const unsigned int v95 = v92 | v94;
-     const float v96 = core_bits_uint32_float32(v95);
-     const float v97 = v96 - v5;
-     const _Bool v98 = v97 < (-0x1.a1464c0000000p+6f);
-     const float v99 = v98 ? (-0x1.a1464c0000000p+6f) : v97;
-     const float v100 = v99 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-     const float v101 = v100 - 0x1.8000000000000p+23f;
-     const unsigned int v102 = core_bits_float32_uint32(v100);
-     const unsigned int v103 = (unsigned int)(v102 << 23);
-     const float v104 = v101 * (-0x1.62e4000000000p-1f) + v99;
-     const float v105 = v101 * 0x1.7f7d1c0000000p-20f;
-     const float v106 = v104 - v105;
-     const float v107 = v106 * v106;
-     const float v108 = 0x1.a1a0be0000000p-13f * v106 + 0x1.6d71a60000000p-10f;
-     const float v109 = v108 * v106 + 0x1.1110900000000p-7f;
-     const float v110 = v109 * v106 + 0x1.5554b20000000p-5f;
-     const float v111 = v110 * v106 + 0x1.5555560000000p-3f;
-     const float v112 = v111 * v106 + 0.5f;
-     const float v113 = -v105;
-     const float v114 = v107 * v112 + v113;
-     const float v115 = 1.0f + v104;
-     const float v116 = v115 - 1.0f;
-     const float v117 = v104 - v116;
-     const float v118 = v117 + v114;
-     const float v119 = v115 + v118;
-     const _Bool v120 = v99 < (-0x1.5a92d60000000p+6f);
-     const unsigned int v121 = v120 ? 536870912u : 0u;
-     const float v122 = v120 ? 0x1.0000000000000p-64f : 1.0f;
-     const unsigned int v123 = core_bits_float32_uint32(v119);
-     const unsigned int v124 = v123 + v103;
-     const unsigned int v125 = v124 + v121;
-     const float v126 = core_bits_uint32_float32(v125);
-     const float v127 = v126 * v122;
-     const _Bool v128 = v99 <= 0x1.62e42e0000000p+6f;
-     const float v129 = v99 * __builtin_inff();
-     const float v130 = v128 ? v127 : v129;
-     const float v131 = v78 + v130;
-     lane65[k76] = v131;
-    }
-   }
-   const long long v132 = v72 * 64;
-   const long long v133 = v70 - v132;
-   const long long v134 = v68 + v132;
-#pragma omp simd
-   for (long long k135 = 0; k135 < v133; ++k135) {
-    const long long v136 = v134 + k135;
-    const float v137 = lane65[k135];
-    const unsigned short v138 = b1_x_[i1 * n3_stride3 + v136];
-    const unsigned int v139 = (unsigned int)v138;
-    const unsigned int v140 = v139 & 32767u;
-    const unsigned int v141 = (unsigned int)(v140 << 13);
-    const unsigned int v142 = v139 & 31744u;
-    const unsigned int v143 = v141 + 947912704u;
-    const float v144 = core_bits_uint32_float32(v143);
-    const float v145 = v144 - 0x1.0000000000000p-14f;
-    const _Bool v146 = v142 == 31744u;
-    const unsigned int v147 = v146 ? 1879048192u : 939524096u;
-    const unsigned int v148 = v141 + v147;
-    const _Bool v149 = v142 == 0u;
-    const unsigned int v150 = core_bits_float32_uint32(v145);
-    const unsigned int v151 = v149 ? v150 : v148;
-    const unsigned int v152 = v139 & 32768u;
-    const unsigned int v153 = (unsigned int)(v152 << 16);
-    const unsigned int v154 = v151 | v153;
-    const float v155 = core_bits_uint32_float32(v154);
-    const float v156 = v155 - v5;
-    const _Bool v157 = v156 < (-0x1.a1464c0000000p+6f);
-    const float v158 = v157 ? (-0x1.a1464c0000000p+6f) : v156;
-    const float v159 = v158 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v160 = v159 - 0x1.8000000000000p+23f;
-    const unsigned int v161 = core_bits_float32_uint32(v159);
-    const unsigned int v162 = (unsigned int)(v161 << 23);
-    const float v163 = v160 * (-0x1.62e4000000000p-1f) + v158;
-    const float v164 = v160 * 0x1.7f7d1c0000000p-20f;
-    const float v165 = v163 - v164;
-    const float v166 = v165 * v165;
-    const float v167 = 0x1.a1a0be0000000p-13f * v165 + 0x1.6d71a60000000p-10f;
-    const float v168 = v167 * v165 + 0x1.1110900000000p-7f;
-    const float v169 = v168 * v165 + 0x1.5554b20000000p-5f;
-    const float v170 = v169 * v165 + 0x1.5555560000000p-3f;
-    const float v171 = v170 * v165 + 0.5f;
-    const float v172 = -v164;
-    const float v173 = v166 * v171 + v172;
-    const float v174 = 1.0f + v163;
-    const float v175 = v174 - 1.0f;
-    const float v176 = v163 - v175;
-    const float v177 = v176 + v173;
-    const float v178 = v174 + v177;
-    const _Bool v179 = v158 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v180 = v179 ? 536870912u : 0u;
-    const float v181 = v179 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v182 = core_bits_float32_uint32(v178);
-    const unsigned int v183 = v182 + v162;
-    const unsigned int v184 = v183 + v180;
-    const float v185 = core_bits_uint32_float32(v184);
-    const float v186 = v185 * v181;
-    const _Bool v187 = v158 <= 0x1.62e42e0000000p+6f;
-    const float v188 = v158 * __builtin_inff();
-    const float v189 = v187 ? v186 : v188;
-    const float v190 = v137 + v189;
-    lane65[k135] = v190;
-   }
-   float v191 = 0.0f;
-#pragma omp simd reduction(+ : v191)
-   for (long long k192 = 0; k192 < 64; ++k192) {
-    const float v193 = lane65[k192];
-    v191 = v191 + v193;
-   }
-   v66 = v66 + v191;
-  }
-  const float v194 = 1.0f / v66;
-#pragma omp simd
-  for (long long j195 = 0; j195 < n1_size1; ++j195) {
-   const unsigned short v196 = b1_x_[i1 * n3_stride3 + j195];
-   const unsigned int v197 = (unsigned int)v196;
-   const unsigned int v198 = v197 & 32767u;
-   const unsigned int v199 = (unsigned int)(v198 << 13);
-   const unsigned int v200 = v197 & 31744u;
-   const unsigned int v201 = v199 + 947912704u;
-   const float v202 = core_bits_uint32_float32(v201);
-   const float v203 = v202 - 0x1.0000000000000p-14f;
-   const _Bool v204 = v200 == 31744u;
-   const unsigned int v205 = v204 ? 1879048192u : 939524096u;
-   const unsigned int v206 = v199 + v205;
-   const _Bool v207 = v200 == 0u;
-   const unsigned int v208 = core_bits_float32_uint32(v203);
-   const unsigned int v209 = v207 ? v208 : v206;
-   const unsigned int v210 = v197 & 32768u;
-   const unsigned int v211 = (unsigned int)(v210 << 16);
-   const unsigned int v212 = v209 | v211;
-   const float v213 = core_bits_uint32_float32(v212);
-   const float v214 = v213 - v5;
-   const _Bool v215 = v214 < (-0x1.a1464c0000000p+6f);
-   const float v216 = v215 ? (-0x1.a1464c0000000p+6f) : v214;
-   const float v217 = v216 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-   const float v218 = v217 - 0x1.8000000000000p+23f;
-   const unsigned int v219 = core_bits_float32_uint32(v217);
-   const unsigned int v220 = (unsigned int)(v219 << 23);
-   const float v221 = v218 * (-0x1.62e4000000000p-1f) + v216;
-   const float v222 = v218 * 0x1.7f7d1c0000000p-20f;
-   const float v223 = v221 - v222;
-   const float v224 = v223 * v223;
-   const float v225 = 0x1.a1a0be0000000p-13f * v223 + 0x1.6d71a60000000p-10f;
-   const float v226 = v225 * v223 + 0x1.1110900000000p-7f;
-   const float v227 = v226 * v223 + 0x1.5554b20000000p-5f;
-   const float v228 = v227 * v223 + 0x1.5555560000000p-3f;
-   const float v229 = v228 * v223 + 0.5f;
-   const float v230 = -v222;
-   const float v231 = v224 * v229 + v230;
-   const float v232 = 1.0f + v221;
-   const float v233 = v232 - 1.0f;
-   const float v234 = v221 - v233;
-   const float v235 = v234 + v231;
-   const float v236 = v232 + v235;
-   const _Bool v237 = v216 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v238 = v237 ? 536870912u : 0u;
-   const float v239 = v237 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v240 = core_bits_float32_uint32(v236);
-   const unsigned int v241 = v240 + v220;
-   const unsigned int v242 = v241 + v238;
-   const float v243 = core_bits_uint32_float32(v242);
-   const float v244 = v243 * v239;
-   const _Bool v245 = v216 <= 0x1.62e42e0000000p+6f;
-   const float v246 = v216 * __builtin_inff();
-   const float v247 = v245 ? v244 : v246;
-   const float v248 = v247 * v194;
-   const unsigned int v249 = core_bits_float32_uint32(v248);
-   const unsigned int v250 = v249 & 2147483647u;
-   const float v251 = core_bits_uint32_float32(v250);
-   const float v252 = v251 + 0.5f;
-   const unsigned int v253 = core_bits_float32_uint32(v252);
-   const unsigned int v254 = v253 - 1056964608u;
-   const unsigned int v255 = v250 + 3355447295u;
-   const unsigned int v256 = (unsigned int)(v250 >> 13);
-   const unsigned int v257 = v256 & 1u;
-   const unsigned int v258 = v255 + v257;
-   const unsigned int v259 = (unsigned int)(v258 >> 13);
-   const _Bool v260 = v250 > 2139095040u;
-   const unsigned int v261 = v260 ? 32256u : 31744u;
-   const _Bool v262 = v250 < 947912704u;
-   const unsigned int v263 = v262 ? v254 : v259;
-   const _Bool v264 = v250 >= 1199570944u;
-   const unsigned int v265 = v264 ? v261 : v263;
-   const unsigned int v266 = (unsigned int)(v249 >> 16);
-   const unsigned int v267 = v266 & 32768u;
-   const unsigned int v268 = v265 | v267;
-   const unsigned short v269 = (unsigned short)v268;
-   const unsigned int v270 = (unsigned int)v269;
-   const unsigned int v271 = v270 & 32767u;
-   const unsigned int v272 = (unsigned int)(v271 << 13);
-   const unsigned int v273 = v270 & 31744u;
-   const unsigned int v274 = v272 + 947912704u;
-   const float v275 = core_bits_uint32_float32(v274);
-   const float v276 = v275 - 0x1.0000000000000p-14f;
-   const _Bool v277 = v273 == 31744u;
-   const unsigned int v278 = v277 ? 1879048192u : 939524096u;
-   const unsigned int v279 = v272 + v278;
-   const _Bool v280 = v273 == 0u;
-   const unsigned int v281 = core_bits_float32_uint32(v276);
-   const unsigned int v282 = v280 ? v281 : v279;
-   const unsigned int v283 = v270 & 32768u;
-   const unsigned int v284 = (unsigned int)(v283 << 16);
-   const unsigned int v285 = v282 | v284;
-   const unsigned int v286 = v285 & 2147483647u;
-   const float v287 = core_bits_uint32_float32(v286);
-   const float v288 = v287 + 0.5f;
-   const unsigned int v289 = core_bits_float32_uint32(v288);
-   const unsigned int v290 = v289 - 1056964608u;
-   const unsigned int v291 = v286 + 3355447295u;
-   const unsigned int v292 = (unsigned int)(v286 >> 13);
-   const unsigned int v293 = v292 & 1u;
-   const unsigned int v294 = v291 + v293;
-   const unsigned int v295 = (unsigned int)(v294 >> 13);
-   const _Bool v296 = v286 > 2139095040u;
-   const unsigned int v297 = v296 ? 32256u : 31744u;
-   const _Bool v298 = v286 < 947912704u;
-   const unsigned int v299 = v298 ? v290 : v295;
-   const _Bool v300 = v286 >= 1199570944u;
-   const unsigned int v301 = v300 ? v297 : v299;
-   const unsigned int v302 = (unsigned int)(v285 >> 16);
-   const unsigned int v303 = v302 & 32768u;
-   const unsigned int v304 = v301 | v303;
-   const unsigned short v305 = (unsigned short)v304;
-   b0_out0_[i1 * n2_stride2 + j195] = v305;
+  for (long long j210 = 0; j210 < n1_size1; ++j210) {
+   const unsigned short v211 = b1_x_[i1 * n3_stride3 + j210];
+   const unsigned int v212 = (unsigned int)v211;
+   const unsigned int v213 = v212 & 32767u;
+   const unsigned int v214 = (unsigned int)(v213 << 13);
+   const unsigned int v215 = v212 & 31744u;
+   const unsigned int v216 = v214 + 947912704u;
+   const float v217 = core_bits_uint32_float32(v216);
+   const float v218 = v217 - 0x1.0000000000000p-14f;
+   const _Bool v219 = v215 == 31744u;
+   const unsigned int v220 = v219 ? 1879048192u : 939524096u;
+   const unsigned int v221 = v214 + v220;
+   const _Bool v222 = v215 == 0u;
+   const unsigned int v223 = core_bits_float32_uint32(v218);
+   const unsigned int v224 = v222 ? v223 : v221;
+   const unsigned int v225 = v212 & 32768u;
+   const unsigned int v226 = (unsigned int)(v225 << 16);
+   const unsigned int v227 = v224 | v226;
+   const float v228 = core_bits_uint32_float32(v227);
+   const float v229 = v228 - v73;
+   const _Bool v230 = v229 < (-0x1.a1464c0000000p+6f);
+   const float v231 = v230 ? (-0x1.a1464c0000000p+6f) : v229;
+   const float v232 = v231 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v233 = v232 - 0x1.8000000000000p+23f;
+   const unsigned int v234 = core_bits_float32_uint32(v232);
+   const unsigned int v235 = (unsigned int)(v234 << 23);
+   const float v236 = v233 * (-0x1.62e4000000000p-1f) + v231;
+   const float v237 = v233 * 0x1.7f7d1c0000000p-20f;
+   const float v238 = v236 - v237;
+   const float v239 = v238 * v238;
+   const float v240 = 0x1.a1a0be0000000p-13f * v238 + 0x1.6d71a60000000p-10f;
+   const float v241 = v240 * v238 + 0x1.1110900000000p-7f;
+   const float v242 = v241 * v238 + 0x1.5554b20000000p-5f;
+   const float v243 = v242 * v238 + 0x1.5555560000000p-3f;
+   const float v244 = v243 * v238 + 0.5f;
+   const float v245 = -v237;
+   const float v246 = v239 * v244 + v245;
+   const float v247 = 1.0f + v236;
+   const float v248 = v247 - 1.0f;
+   const float v249 = v236 - v248;
+   const float v250 = v249 + v246;
+   const float v251 = v247 + v250;
+   const _Bool v252 = v231 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v253 = v252 ? 536870912u : 0u;
+   const float v254 = v252 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v255 = core_bits_float32_uint32(v251);
+   const unsigned int v256 = v255 + v235;
+   const unsigned int v257 = v256 + v253;
+   const float v258 = core_bits_uint32_float32(v257);
+   const float v259 = v258 * v254;
+   const _Bool v260 = v231 <= 0x1.62e42e0000000p+6f;
+   const float v261 = v231 * __builtin_inff();
+   const float v262 = v260 ? v259 : v261;
+   const float v263 = v262 * v209;
+   const unsigned int v264 = core_bits_float32_uint32(v263);
+   const unsigned int v265 = v264 & 2147483647u;
+   const float v266 = core_bits_uint32_float32(v265);
+   const float v267 = v266 + 0.5f;
+   const unsigned int v268 = core_bits_float32_uint32(v267);
+   const unsigned int v269 = v268 - 1056964608u;
+   const unsigned int v270 = v265 + 3355447295u;
+   const unsigned int v271 = (unsigned int)(v265 >> 13);
+   const unsigned int v272 = v271 & 1u;
+   const unsigned int v273 = v270 + v272;
+   const unsigned int v274 = (unsigned int)(v273 >> 13);
+   const _Bool v275 = v265 > 2139095040u;
+   const unsigned int v276 = v275 ? 32256u : 31744u;
+   const _Bool v277 = v265 < 947912704u;
+   const unsigned int v278 = v277 ? v269 : v274;
+   const _Bool v279 = v265 >= 1199570944u;
+   const unsigned int v280 = v279 ? v276 : v278;
+   const unsigned int v281 = (unsigned int)(v264 >> 16);
+   const unsigned int v282 = v281 & 32768u;
+   const unsigned int v283 = v280 | v282;
+   const unsigned short v284 = (unsigned short)v283;
+   const unsigned int v285 = (unsigned int)v284;
+   const unsigned int v286 = v285 & 32767u;
+   const unsigned int v287 = (unsigned int)(v286 << 13);
+   const unsigned int v288 = v285 & 31744u;
+   const unsigned int v289 = v287 + 947912704u;
+   const float v290 = core_bits_uint32_float32(v289);
+   const float v291 = v290 - 0x1.0000000000000p-14f;
+   const _Bool v292 = v288 == 31744u;
+   const unsigned int v293 = v292 ? 1879048192u : 939524096u;
+   const unsigned int v294 = v287 + v293;
+   const _Bool v295 = v288 == 0u;
+   const unsigned int v296 = core_bits_float32_uint32(v291);
+   const unsigned int v297 = v295 ? v296 : v294;
+   const unsigned int v298 = v285 & 32768u;
+   const unsigned int v299 = (unsigned int)(v298 << 16);
+   const unsigned int v300 = v297 | v299;
+   const unsigned int v301 = v300 & 2147483647u;
+   const float v302 = core_bits_uint32_float32(v301);
+   const float v303 = v302 + 0.5f;
+   const unsigned int v304 = core_bits_float32_uint32(v303);
+   const unsigned int v305 = v304 - 1056964608u;
+   const unsigned int v306 = v301 + 3355447295u;
+   const unsigned int v307 = (unsigned int)(v301 >> 13);
+   const unsigned int v308 = v307 & 1u;
+   const unsigned int v309 = v306 + v308;
+   const unsigned int v310 = (unsigned int)(v309 >> 13);
+   const _Bool v311 = v301 > 2139095040u;
+   const unsigned int v312 = v311 ? 32256u : 31744u;
+   const _Bool v313 = v301 < 947912704u;
+   const unsigned int v314 = v313 ? v305 : v310;
+   const _Bool v315 = v301 >= 1199570944u;
+   const unsigned int v316 = v315 ? v312 : v314;
+   const unsigned int v317 = (unsigned int)(v300 >> 16);
+   const unsigned int v318 = v317 & 32768u;
+   const unsigned int v319 = v316 | v318;
+   const unsigned short v320 = (unsigned short)v319;
+   b0_out0_[i1 * n2_stride2 + j210] = v320;
   }
  }
 }
 
-static void softmax_0_46996c83ec87(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_72f9405ffa82(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
  if (begin < end) {
-  const long long v1 = n0_size0 + 4095;
-  const long long v2 = core_floordiv_index(v1, 4096);
-  float lane3[64];
-  float v4 = (-__builtin_inff());
-  for (long long block5 = 0; block5 < v2; ++block5) {
-   const long long v6 = block5 * 4096;
-   const long long v7 = n0_size0 - v6;
-   const long long v8 = (v7 < 4096 ? v7 : 4096);
+  float lane1[64];
 #pragma omp simd
-   for (long long k9 = 0; k9 < 64; ++k9) {
-    lane3[k9] = (-__builtin_inff());
+  for (long long k2 = 0; k2 < 64; ++k2) {
+   lane1[k2] = (-__builtin_inff());
+  }
+  const long long v3 = core_floordiv_index(n0_size0, 64);
+  for (long long k4 = 0; k4 < v3; ++k4) {
+   const long long v5 = k4 * 64;
+#pragma omp simd
+   for (long long k6 = 0; k6 < 64; ++k6) {
+    const long long v7 = v5 + k6;
+    const unsigned short v8 = b1_x_[v7];
+    const unsigned int v9 = (unsigned int)v8;
+    const unsigned int v10 = v9 & 32767u;
+    const unsigned int v11 = (unsigned int)(v10 << 13);
+    const unsigned int v12 = v9 & 31744u;
+    const unsigned int v13 = v11 + 947912704u;
+    const float v14 = core_bits_uint32_float32(v13);
+    const float v15 = v14 - 0x1.0000000000000p-14f;
+    const _Bool v16 = v12 == 31744u;
+    const unsigned int v17 = v16 ? 1879048192u : 939524096u;
+    const unsigned int v18 = v11 + v17;
+    const _Bool v19 = v12 == 0u;
+    const unsigned int v20 = core_bits_float32_uint32(v15);
+    const unsigned int v21 = v19 ? v20 : v18;
+    const unsigned int v22 = v9 & 32768u;
+    const unsigned int v23 = (unsigned int)(v22 << 16);
+    const unsigned int v24 = v21 | v23;
+    const float v25 = core_bits_uint32_float32(v24);
+    const float v26 = lane1[k6];
+    const _Bool v27 = v26 > v25;
+    const float v28 = v27 ? v26 : v25;
+    lane1[k6] = v28;
    }
-   const long long v10 = core_floordiv_index(v8, 64);
-   for (long long k11 = 0; k11 < v10; ++k11) {
-    const long long v12 = k11 * 64;
-    const long long v13 = v6 + v12;
+  }
+  const long long v29 = v3 * 64;
+  const long long v30 = n0_size0 - v29;
 #pragma omp simd
-    for (long long k14 = 0; k14 < 64; ++k14) {
-     const long long v15 = v13 + k14;
-     const float v16 = lane3[k14];
-     const unsigned short v17 = b1_x_[v15];
-     const unsigned int v18 = (unsigned int)v17;
-     const unsigned int v19 = v18 & 32767u;
-     const unsigned int v20 = (unsigned int)(v19 << 13);
-     const unsigned int v21 = v18 & 31744u;
-     const unsigned int v22 = v20 + 947912704u;
-     const float v23 = core_bits_uint32_float32(v22);
-     const float v24 = v23 - 0x1.0000000000000p-14f;
-     const _Bool v25 = v21 == 31744u;
-     const unsigned int v26 = v25 ? 1879048192u : 939524096u;
-     const unsigned int v27 = v20 + v26;
-     const _Bool v28 = v21 == 0u;
-     const unsigned int v29 = core_bits_float32_uint32(v24);
-     const unsigned int v30 = v28 ? v29 : v27;
-     const unsigned int v31 = v18 & 32768u;
-     const unsigned int v32 = (unsigned int)(v31 << 16);
-     const unsigned int v33 = v30 | v32;
-     const float v34 = core_bits_uint32_float32(v33);
-     const float v35 = core_max_float32(v16, v34);
-     lane3[k14] = v35;
+  for (long long k31 = 0; k31 < v30; ++k31) {
+   const long long v32 = v29 + k31;
+   const unsigned short v33 = b1_x_[v32];
+   const unsigned int v34 = (unsigned int)v33;
+   const unsigned int v35 = v34 & 32767u;
+   const unsigned int v36 = (unsigned int)(v35 << 13);
+   const unsigned int v37 = v34 & 31744u;
+   const unsigned int v38 = v36 + 947912704u;
+   const float v39 = core_bits_uint32_float32(v38);
+   const float v40 = v39 - 0x1.0000000000000p-14f;
+   const _Bool v41 = v37 == 31744u;
+   const unsigned int v42 = v41 ? 1879048192u : 939524096u;
+   const unsigned int v43 = v36 + v42;
+   const _Bool v44 = v37 == 0u;
+   const unsigned int v45 = core_bits_float32_uint32(v40);
+   const unsigned int v46 = v44 ? v45 : v43;
+   const unsigned int v47 = v34 & 32768u;
+   const unsigned int v48 = (unsigned int)(v47 << 16);
+   const unsigned int v49 = v46 | v48;
+   const float v50 = core_bits_uint32_float32(v49);
+   const float v51 = lane1[k31];
+   const _Bool v52 = v51 > v50;
+   const float v53 = v52 ? v51 : v50;
+   lane1[k31] = v53;
+  }
+#pragma omp simd
+  for (long long k54 = 0; k54 < 32; ++k54) {
+   const float v55 = lane1[k54];
+   const long long v56 = k54 + 32;
+   const float v57 = lane1[v56];
+   const _Bool v58 = v55 > v57;
+   const float v59 = v58 ? v55 : v57;
+   lane1[k54] = v59;
+  }
+#pragma omp simd
+  for (long long k60 = 0; k60 < 16; ++k60) {
+   const float v61 = lane1[k60];
+   const long long v62 = k60 + 16;
+   const float v63 = lane1[v62];
+   const _Bool v64 = v61 > v63;
+   const float v65 = v64 ? v61 : v63;
+   lane1[k60] = v65;
+  }
+#pragma omp simd
+  for (long long k66 = 0; k66 < 8; ++k66) {
+   const float v67 = lane1[k66];
+   const long long v68 = k66 + 8;
+   const float v69 = lane1[v68];
+   const _Bool v70 = v67 > v69;
+   const float v71 = v70 ? v67 : v69;
+   lane1[k66] = v71;
+  }
+  float v72 = (-__builtin_inff());
+  for (long long k73 = 0; k73 < 8; ++k73) {
+   const float v74 = lane1[k73];
+   const _Bool v75 = v72 > v74;
+   const float v76 = v75 ? v72 : v74;
+   v72 = v76;
+  }
+  const long long v77 = n0_size0 + 4095;
+  const long long v78 = core_floordiv_index(v77, 4096);
+  float lane79[64];
+  float v80 = 0.0f;
+  for (long long block81 = 0; block81 < v78; ++block81) {
+   const long long v82 = block81 * 4096;
+   const long long v83 = n0_size0 - v82;
+   const long long v84 = (v83 < 4096 ? v83 : 4096);
+#pragma omp simd
+   for (long long k85 = 0; k85 < 64; ++k85) {
+    lane79[k85] = 0.0f;
+   }
+   const long long v86 = core_floordiv_index(v84, 64);
+   for (long long k87 = 0; k87 < v86; ++k87) {
+    const long long v88 = k87 * 64;
+    const long long v89 = v82 + v88;
+#pragma omp simd
+    for (long long k90 = 0; k90 < 64; ++k90) {
+     const long long v91 = v89 + k90;
+     const float v92 = lane79[k90];
+     const unsigned short v93 = b1_x_[v91];
+     const unsigned int v94 = (unsigned int)v93;
+     const unsigned int v95 = v94 & 32767u;
+     const unsigned int v96 = (unsigned int)(v95 << 13);
+     const unsigned int v97 = v94 & 31744u;
+     const unsigned int v98 = v96 + 947912704u;
+     const float v99 = core_bits_uint32_float32(v98);
+     const float v100 = v99 - 0x1.0000000000000p-14f;
+     const _Bool v101 = v97 == 31744u;
+     const unsigned int v102 = v101 ? 1879048192u : 939524096u;
+     const unsigned int v103 = v96 + v102;
+     const _Bool v104 = v97 == 0u;
+     const unsigned int v105 = core_bits_float32_uint32(v100);
+     const unsigned int v106 = v104 ? v105 : v103;
+     const unsigned int v107 = v94 & 32768u;
+     const unsigned int v108 = (unsigned int)(v107 << 16);
+     const unsigned int v109 = v106 | v108;
+     const float v110 = core_bits_uint32_float32(v109);
+     const float v111 = v110 - v72;
+     const _Bool v112 = v111 < (-0x1.a1464c0000000p+6f);
+     const float v113 = v112 ? (-0x1.a1464c0000000p+6f) : v111;
+     const float v114 = v113 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+     const float v115 = v114 - 0x1.8000000000000p+23f;
+     const unsigned int v116 = core_bits_float32_uint32(v114);
+     const unsigned int v117 = (unsigned int)(v116 << 23);
+     const float v118 = v115 * (-0x1.62e4000000000p-1f) + v113;
+     const float v119 = v115 * 0x1.7f7d1c0000000p-20f;
+     const float v120 = v118 - v119;
+     const float v121 = v120 * v120;
+     const float v122 = 0x1.a1a0be0000000p-13f * v120 + 0x1.6d71a60000000p-10f;
+     const float v123 = v122 * v120 + 0x1.1110900000000p-7f;
+     const float v124 = v123 * v120 + 0x1.5554b20000000p-5f;
+     const float v125 = v124 * v120 + 0x1.5555560000000p-3f;
+     const float v126 = v125 * v120 + 0.5f;
+     const float v127 = -v119;
+     const float v128 = v121 * v126 + v127;
+     const float v129 = 1.0f + v118;
+     const float v130 = v129 - 1.0f;
+     const float v131 = v118 - v130;
+     const float v132 = v131 + v128;
+     const float v133 = v129 + v132;
+     const _Bool v134 = v113 < (-0x1.5a92d60000000p+6f);
+     const unsigned int v135 = v134 ? 536870912u : 0u;
+     const float v136 = v134 ? 0x1.0000000000000p-64f : 1.0f;
+     const unsigned int v137 = core_bits_float32_uint32(v133);
+     const unsigned int v138 = v137 + v117;
+     const unsigned int v139 = v138 + v135;
+     const float v140 = core_bits_uint32_float32(v139);
+     const float v141 = v140 * v136;
+     const _Bool v142 = v113 <= 0x1.62e42e0000000p+6f;
+     const float v143 = v113 * __builtin_inff();
+     const float v144 = v142 ? v141 : v143;
+     const float v145 = v92 + v144;
+     lane79[k90] = v145;
     }
    }
-   const long long v36 = v10 * 64;
-   const long long v37 = v8 - v36;
-   const long long v38 = v6 + v36;
+   const long long v146 = v86 * 64;
+   const long long v147 = v84 - v146;
+   const long long v148 = v82 + v146;
 #pragma omp simd
-   for (long long k39 = 0; k39 < v37; ++k39) {
-    const long long v40 = v38 + k39;
-    const float v41 = lane3[k39];
-    const unsigned short v42 = b1_x_[v40];
-    const unsigned int v43 = (unsigned int)v42;
-    const unsigned int v44 = v43 & 32767u;
-    const unsigned int v45 = (unsigned int)(v44 << 13);
-    const unsigned int v46 = v43 & 31744u;
-    const unsigned int v47 = v45 + 947912704u;
-    const float v48 = core_bits_uint32_float32(v47);
-    const float v49 = v48 - 0x1.0000000000000p-14f;
-    const _Bool v50 = v46 == 31744u;
-    const unsigned int v51 = v50 ? 1879048192u : 939524096u;
-    const unsigned int v52 = v45 + v51;
-    const _Bool v53 = v46 == 0u;
-    const unsigned int v54 = core_bits_float32_uint32(v49);
-    const unsigned int v55 = v53 ? v54 : v52;
-    const unsigned int v56 = v43 & 32768u;
-    const unsigned int v57 = (unsigned int)(v56 << 16);
-    const unsigned int v58 = v55 | v57;
-    const float v59 = core_bits_uint32_float32(v58);
-    const float v60 = core_max_float32(v41, v59);
-    lane3[k39] = v60;
+   for (long long k149 = 0; k149 < v147; ++k149) {
+    const long long v150 = v148 + k149;
+    const float v151 = lane79[k149];
+    const unsigned short v152 = b1_x_[v150];
+    const unsigned int v153 = (unsigned int)v152;
+    const unsigned int v154 = v153 & 32767u;
+    const unsigned int v155 = (unsigned int)(v154 << 13);
+    const unsigned int v156 = v153 & 31744u;
+    const unsigned int v157 = v155 + 947912704u;
+    const float v158 = core_bits_uint32_float32(v157);
+    const float v159 = v158 - 0x1.0000000000000p-14f;
+    const _Bool v160 = v156 == 31744u;
+    const unsigned int v161 = v160 ? 1879048192u : 939524096u;
+    const unsigned int v162 = v155 + v161;
+    const _Bool v163 = v156 == 0u;
+    const unsigned int v164 = core_bits_float32_uint32(v159);
+    const unsigned int v165 = v163 ? v164 : v162;
+    const unsigned int v166 = v153 & 32768u;
+    const unsigned int v167 = (unsigned int)(v166 << 16);
+    const unsigned int v168 = v165 | v167;
+    const float v169 = core_bits_uint32_float32(v168);
+    const float v170 = v169 - v72;
+    const _Bool v171 = v170 < (-0x1.a1464c0000000p+6f);
+    const float v172 = v171 ? (-0x1.a1464c0000000p+6f) : v170;
+    const float v173 = v172 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v174 = v173 - 0x1.8000000000000p+23f;
+    const unsigned int v175 = core_bits_float32_uint32(v173);
+    const unsigned int v176 = (unsigned int)(v175 << 23);
+    const float v177 = v174 * (-0x1.62e4000000000p-1f) + v172;
+    const float v178 = v174 * 0x1.7f7d1c0000000p-20f;
+    const float v179 = v177 - v178;
+    const float v180 = v179 * v179;
+    const float v181 = 0x1.a1a0be0000000p-13f * v179 + 0x1.6d71a60000000p-10f;
+    const float v182 = v181 * v179 + 0x1.1110900000000p-7f;
+    const float v183 = v182 * v179 + 0x1.5554b20000000p-5f;
+    const float v184 = v183 * v179 + 0x1.5555560000000p-3f;
+    const float v185 = v184 * v179 + 0.5f;
+    const float v186 = -v178;
+    const float v187 = v180 * v185 + v186;
+    const float v188 = 1.0f + v177;
+    const float v189 = v188 - 1.0f;
+    const float v190 = v177 - v189;
+    const float v191 = v190 + v187;
+    const float v192 = v188 + v191;
+    const _Bool v193 = v172 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v194 = v193 ? 536870912u : 0u;
+    const float v195 = v193 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v196 = core_bits_float32_uint32(v192);
+    const unsigned int v197 = v196 + v176;
+    const unsigned int v198 = v197 + v194;
+    const float v199 = core_bits_uint32_float32(v198);
+    const float v200 = v199 * v195;
+    const _Bool v201 = v172 <= 0x1.62e42e0000000p+6f;
+    const float v202 = v172 * __builtin_inff();
+    const float v203 = v201 ? v200 : v202;
+    const float v204 = v151 + v203;
+    lane79[k149] = v204;
    }
-   float v61 = (-__builtin_inff());
-#pragma omp simd reduction(core_max_float32 : v61)
-   for (long long k62 = 0; k62 < 64; ++k62) {
-    const float v63 = lane3[k62];
-    v61 = core_max_float32(v61, v63);
+   float v205 = 0.0f;
+#pragma omp simd reduction(+ : v205)
+   for (long long k206 = 0; k206 < 64; ++k206) {
+    const float v207 = lane79[k206];
+    v205 = v205 + v207;
    }
-   v4 = core_max_float32(v4, v61);
+   v80 = v80 + v205;
   }
-  float lane64[64];
-  float v65 = 0.0f;
-  for (long long block66 = 0; block66 < v2; ++block66) {
-   const long long v67 = block66 * 4096;
-   const long long v68 = n0_size0 - v67;
-   const long long v69 = (v68 < 4096 ? v68 : 4096);
+  const float v208 = 1.0f / v80;
 #pragma omp simd
-   for (long long k70 = 0; k70 < 64; ++k70) {
-    lane64[k70] = 0.0f;
-   }
-   const long long v71 = core_floordiv_index(v69, 64);
-   for (long long k72 = 0; k72 < v71; ++k72) {
-    const long long v73 = k72 * 64;
-    const long long v74 = v67 + v73;
-#pragma omp simd
-    for (long long k75 = 0; k75 < 64; ++k75) {
-     const long long v76 = v74 + k75;
-     const float v77 = lane64[k75];
-     const unsigned short v78 = b1_x_[v76];
-     const unsigned int v79 = (unsigned int)v78;
-     const unsigned int v80 = v79 & 32767u;
-     const unsigned int v81 = (unsigned int)(v80 << 13);
-     const unsigned int v82 = v79 & 31744u;
-     const unsigned int v83 = v81 + 947912704u;
-     const float v84 = core_bits_uint32_float32(v83);
-     const float v85 = v84 - 0x1.0000000000000p-14f;
-     const _Bool v86 = v82 == 31744u;
-     const unsigned int v87 = v86 ? 1879048192u : 939524096u;
-     const unsigned int v88 = v81 + v87;
-     const _Bool v89 = v82 == 0u;
-     const unsigned int v90 = core_bits_float32_uint32(v85);
-     const unsigned int v91 = v89 ? v90 : v88;
-     const unsigned int v92 = v79 & 32768u;
-     const unsigned int v93 = (unsigned int)(v92 << 16);
-     const unsigned int v94 = v91 | v93;
-     const float v95 = core_bits_uint32_float32(v94);
-     const float v96 = v95 - v4;
-     const _Bool v97 = v96 < (-0x1.a1464c0000000p+6f);
-     const float v98 = v97 ? (-0x1.a1464c0000000p+6f) : v96;
-     const float v99 = v98 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-     const float v100 = v99 - 0x1.8000000000000p+23f;
-     const unsigned int v101 = core_bits_float32_uint32(v99);
-     const unsigned int v102 = (unsigned int)(v101 << 23);
-     const float v103 = v100 * (-0x1.62e4000000000p-1f) + v98;
-     const float v104 = v100 * 0x1.7f7d1c0000000p-20f;
-     const float v105 = v103 - v104;
-     const float v106 = v105 * v105;
-     const float v107 = 0x1.a1a0be0000000p-13f * v105 + 0x1.6d71a60000000p-10f;
-     const float v108 = v107 * v105 + 0x1.1110900000000p-7f;
-     const float v109 = v108 * v105 + 0x1.5554b20000000p-5f;
-     const float v110 = v109 * v105 + 0x1.5555560000000p-3f;
-     const float v111 = v110 * v105 + 0.5f;
-     const float v112 = -v104;
-     const float v113 = v106 * v111 + v112;
-     const float v114 = 1.0f + v103;
-     const float v115 = v114 - 1.0f;
-     const float v116 = v103 - v115;
-     const float v117 = v116 + v113;
-     const float v118 = v114 + v117;
-     const _Bool v119 = v98 < (-0x1.5a92d60000000p+6f);
-     const unsigned int v120 = v119 ? 536870912u : 0u;
-     const float v121 = v119 ? 0x1.0000000000000p-64f : 1.0f;
-     const unsigned int v122 = core_bits_float32_uint32(v118);
-     const unsigned int v123 = v122 + v102;
-     const unsigned int v124 = v123 + v120;
-     const float v125 = core_bits_uint32_float32(v124);
-     const float v126 = v125 * v121;
-     const _Bool v127 = v98 <= 0x1.62e42e0000000p+6f;
-     const float v128 = v98 * __builtin_inff();
-     const float v129 = v127 ? v126 : v128;
-     const float v130 = v77 + v129;
-     lane64[k75] = v130;
-    }
-   }
-   const long long v131 = v71 * 64;
-   const long long v132 = v69 - v131;
-   const long long v133 = v67 + v131;
-#pragma omp simd
-   for (long long k134 = 0; k134 < v132; ++k134) {
-    const long long v135 = v133 + k134;
-    const float v136 = lane64[k134];
-    const unsigned short v137 = b1_x_[v135];
-    const unsigned int v138 = (unsigned int)v137;
-    const unsigned int v139 = v138 & 32767u;
-    const unsigned int v140 = (unsigned int)(v139 << 13);
-    const unsigned int v141 = v138 & 31744u;
-    const unsigned int v142 = v140 + 947912704u;
-    const float v143 = core_bits_uint32_float32(v142);
-    const float v144 = v143 - 0x1.0000000000000p-14f;
-    const _Bool v145 = v141 == 31744u;
-    const unsigned int v146 = v145 ? 1879048192u : 939524096u;
-    const unsigned int v147 = v140 + v146;
-    const _Bool v148 = v141 == 0u;
-    const unsigned int v149 = core_bits_float32_uint32(v144);
-    const unsigned int v150 = v148 ? v149 : v147;
-    const unsigned int v151 = v138 & 32768u;
-    const unsigned int v152 = (unsigned int)(v151 << 16);
-    const unsigned int v153 = v150 | v152;
-    const float v154 = core_bits_uint32_float32(v153);
-    const float v155 = v154 - v4;
-    const _Bool v156 = v155 < (-0x1.a1464c0000000p+6f);
-    const float v157 = v156 ? (-0x1.a1464c0000000p+6f) : v155;
-    const float v158 = v157 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v159 = v158 - 0x1.8000000000000p+23f;
-    const unsigned int v160 = core_bits_float32_uint32(v158);
-    const unsigned int v161 = (unsigned int)(v160 << 23);
-    const float v162 = v159 * (-0x1.62e4000000000p-1f) + v157;
-    const float v163 = v159 * 0x1.7f7d1c0000000p-20f;
-    const float v164 = v162 - v163;
-    const float v165 = v164 * v164;
-    const float v166 = 0x1.a1a0be0000000p-13f * v164 + 0x1.6d71a60000000p-10f;
-    const float v167 = v166 * v164 + 0x1.1110900000000p-7f;
-    const float v168 = v167 * v164 + 0x1.5554b20000000p-5f;
-    const float v169 = v168 * v164 + 0x1.5555560000000p-3f;
-    const float v170 = v169 * v164 + 0.5f;
-    const float v171 = -v163;
-    const float v172 = v165 * v170 + v171;
-    const float v173 = 1.0f + v162;
-    const float v174 = v173 - 1.0f;
-    const float v175 = v162 - v174;
-    const float v176 = v175 + v172;
-    const float v177 = v173 + v176;
-    const _Bool v178 = v157 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v179 = v178 ? 536870912u : 0u;
-    const float v180 = v178 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v181 = core_bits_float32_uint32(v177);
-    const unsigned int v182 = v181 + v161;
-    const unsigned int v183 = v182 + v179;
-    const float v184 = core_bits_uint32_float32(v183);
-    const float v185 = v184 * v180;
-    const _Bool v186 = v157 <= 0x1.62e42e0000000p+6f;
-    const float v187 = v157 * __builtin_inff();
-    const float v188 = v186 ? v185 : v187;
-    const float v189 = v136 + v188;
-    lane64[k134] = v189;
-   }
-   float v190 = 0.0f;
-#pragma omp simd reduction(+ : v190)
-   for (long long k191 = 0; k191 < 64; ++k191) {
-    const float v192 = lane64[k191];
-    v190 = v190 + v192;
-   }
-   v65 = v65 + v190;
-  }
-  const float v193 = 1.0f / v65;
-#pragma omp simd
-  for (long long j194 = 0; j194 < n0_size0; ++j194) {
-   const unsigned short v195 = b1_x_[j194];
-   const unsigned int v196 = (unsigned int)v195;
-   const unsigned int v197 = v196 & 32767u;
-   const unsigned int v198 = (unsigned int)(v197 << 13);
-   const unsigned int v199 = v196 & 31744u;
-   const unsigned int v200 = v198 + 947912704u;
-   const float v201 = core_bits_uint32_float32(v200);
-   const float v202 = v201 - 0x1.0000000000000p-14f;
-   const _Bool v203 = v199 == 31744u;
-   const unsigned int v204 = v203 ? 1879048192u : 939524096u;
-   const unsigned int v205 = v198 + v204;
-   const _Bool v206 = v199 == 0u;
-   const unsigned int v207 = core_bits_float32_uint32(v202);
-   const unsigned int v208 = v206 ? v207 : v205;
-   const unsigned int v209 = v196 & 32768u;
-   const unsigned int v210 = (unsigned int)(v209 << 16);
-   const unsigned int v211 = v208 | v210;
-   const float v212 = core_bits_uint32_float32(v211);
-   const float v213 = v212 - v4;
-   const _Bool v214 = v213 < (-0x1.a1464c0000000p+6f);
-   const float v215 = v214 ? (-0x1.a1464c0000000p+6f) : v213;
-   const float v216 = v215 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-   const float v217 = v216 - 0x1.8000000000000p+23f;
-   const unsigned int v218 = core_bits_float32_uint32(v216);
-   const unsigned int v219 = (unsigned int)(v218 << 23);
-   const float v220 = v217 * (-0x1.62e4000000000p-1f) + v215;
-   const float v221 = v217 * 0x1.7f7d1c0000000p-20f;
-   const float v222 = v220 - v221;
-   const float v223 = v222 * v222;
-   const float v224 = 0x1.a1a0be0000000p-13f * v222 + 0x1.6d71a60000000p-10f;
-   const float v225 = v224 * v222 + 0x1.1110900000000p-7f;
-   const float v226 = v225 * v222 + 0x1.5554b20000000p-5f;
-   const float v227 = v226 * v222 + 0x1.5555560000000p-3f;
-   const float v228 = v227 * v222 + 0.5f;
-   const float v229 = -v221;
-   const float v230 = v223 * v228 + v229;
-   const float v231 = 1.0f + v220;
-   const float v232 = v231 - 1.0f;
-   const float v233 = v220 - v232;
-   const float v234 = v233 + v230;
-   const float v235 = v231 + v234;
-   const _Bool v236 = v215 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v237 = v236 ? 536870912u : 0u;
-   const float v238 = v236 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v239 = core_bits_float32_uint32(v235);
-   const unsigned int v240 = v239 + v219;
-   const unsigned int v241 = v240 + v237;
-   const float v242 = core_bits_uint32_float32(v241);
-   const float v243 = v242 * v238;
-   const _Bool v244 = v215 <= 0x1.62e42e0000000p+6f;
-   const float v245 = v215 * __builtin_inff();
-   const float v246 = v244 ? v243 : v245;
-   const float v247 = v246 * v193;
-   const unsigned int v248 = core_bits_float32_uint32(v247);
-   const unsigned int v249 = v248 & 2147483647u;
-   const float v250 = core_bits_uint32_float32(v249);
-   const float v251 = v250 + 0.5f;
-   const unsigned int v252 = core_bits_float32_uint32(v251);
-   const unsigned int v253 = v252 - 1056964608u;
-   const unsigned int v254 = v249 + 3355447295u;
-   const unsigned int v255 = (unsigned int)(v249 >> 13);
-   const unsigned int v256 = v255 & 1u;
-   const unsigned int v257 = v254 + v256;
-   const unsigned int v258 = (unsigned int)(v257 >> 13);
-   const _Bool v259 = v249 > 2139095040u;
-   const unsigned int v260 = v259 ? 32256u : 31744u;
-   const _Bool v261 = v249 < 947912704u;
-   const unsigned int v262 = v261 ? v253 : v258;
-   const _Bool v263 = v249 >= 1199570944u;
-   const unsigned int v264 = v263 ? v260 : v262;
-   const unsigned int v265 = (unsigned int)(v248 >> 16);
-   const unsigned int v266 = v265 & 32768u;
-   const unsigned int v267 = v264 | v266;
-   const unsigned short v268 = (unsigned short)v267;
-   const unsigned int v269 = (unsigned int)v268;
-   const unsigned int v270 = v269 & 32767u;
-   const unsigned int v271 = (unsigned int)(v270 << 13);
-   const unsigned int v272 = v269 & 31744u;
-   const unsigned int v273 = v271 + 947912704u;
-   const float v274 = core_bits_uint32_float32(v273);
-   const float v275 = v274 - 0x1.0000000000000p-14f;
-   const _Bool v276 = v272 == 31744u;
-   const unsigned int v277 = v276 ? 1879048192u : 939524096u;
-   const unsigned int v278 = v271 + v277;
-   const _Bool v279 = v272 == 0u;
-   const unsigned int v280 = core_bits_float32_uint32(v275);
-   const unsigned int v281 = v279 ? v280 : v278;
-   const unsigned int v282 = v269 & 32768u;
-   const unsigned int v283 = (unsigned int)(v282 << 16);
-   const unsigned int v284 = v281 | v283;
-   const unsigned int v285 = v284 & 2147483647u;
-   const float v286 = core_bits_uint32_float32(v285);
-   const float v287 = v286 + 0.5f;
-   const unsigned int v288 = core_bits_float32_uint32(v287);
-   const unsigned int v289 = v288 - 1056964608u;
-   const unsigned int v290 = v285 + 3355447295u;
-   const unsigned int v291 = (unsigned int)(v285 >> 13);
-   const unsigned int v292 = v291 & 1u;
-   const unsigned int v293 = v290 + v292;
-   const unsigned int v294 = (unsigned int)(v293 >> 13);
-   const _Bool v295 = v285 > 2139095040u;
-   const unsigned int v296 = v295 ? 32256u : 31744u;
-   const _Bool v297 = v285 < 947912704u;
-   const unsigned int v298 = v297 ? v289 : v294;
-   const _Bool v299 = v285 >= 1199570944u;
-   const unsigned int v300 = v299 ? v296 : v298;
-   const unsigned int v301 = (unsigned int)(v284 >> 16);
-   const unsigned int v302 = v301 & 32768u;
-   const unsigned int v303 = v300 | v302;
-   const unsigned short v304 = (unsigned short)v303;
-   b0_out0_[j194] = v304;
+  for (long long j209 = 0; j209 < n0_size0; ++j209) {
+   const unsigned short v210 = b1_x_[j209];
+   const unsigned int v211 = (unsigned int)v210;
+   const unsigned int v212 = v211 & 32767u;
+   const unsigned int v213 = (unsigned int)(v212 << 13);
+   const unsigned int v214 = v211 & 31744u;
+   const unsigned int v215 = v213 + 947912704u;
+   const float v216 = core_bits_uint32_float32(v215);
+   const float v217 = v216 - 0x1.0000000000000p-14f;
+   const _Bool v218 = v214 == 31744u;
+   const unsigned int v219 = v218 ? 1879048192u : 939524096u;
+   const unsigned int v220 = v213 + v219;
+   const _Bool v221 = v214 == 0u;
+   const unsigned int v222 = core_bits_float32_uint32(v217);
+   const unsigned int v223 = v221 ? v222 : v220;
+   const unsigned int v224 = v211 & 32768u;
+   const unsigned int v225 = (unsigned int)(v224 << 16);
+   const unsigned int v226 = v223 | v225;
+   const float v227 = core_bits_uint32_float32(v226);
+   const float v228 = v227 - v72;
+   const _Bool v229 = v228 < (-0x1.a1464c0000000p+6f);
+   const float v230 = v229 ? (-0x1.a1464c0000000p+6f) : v228;
+   const float v231 = v230 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v232 = v231 - 0x1.8000000000000p+23f;
+   const unsigned int v233 = core_bits_float32_uint32(v231);
+   const unsigned int v234 = (unsigned int)(v233 << 23);
+   const float v235 = v232 * (-0x1.62e4000000000p-1f) + v230;
+   const float v236 = v232 * 0x1.7f7d1c0000000p-20f;
+   const float v237 = v235 - v236;
+   const float v238 = v237 * v237;
+   const float v239 = 0x1.a1a0be0000000p-13f * v237 + 0x1.6d71a60000000p-10f;
+   const float v240 = v239 * v237 + 0x1.1110900000000p-7f;
+   const float v241 = v240 * v237 + 0x1.5554b20000000p-5f;
+   const float v242 = v241 * v237 + 0x1.5555560000000p-3f;
+   const float v243 = v242 * v237 + 0.5f;
+   const float v244 = -v236;
+   const float v245 = v238 * v243 + v244;
+   const float v246 = 1.0f + v235;
+   const float v247 = v246 - 1.0f;
+   const float v248 = v235 - v247;
+   const float v249 = v248 + v245;
+   const float v250 = v246 + v249;
+   const _Bool v251 = v230 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v252 = v251 ? 536870912u : 0u;
+   const float v253 = v251 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v254 = core_bits_float32_uint32(v250);
+   const unsigned int v255 = v254 + v234;
+   const unsigned int v256 = v255 + v252;
+   const float v257 = core_bits_uint32_float32(v256);
+   const float v258 = v257 * v253;
+   const _Bool v259 = v230 <= 0x1.62e42e0000000p+6f;
+   const float v260 = v230 * __builtin_inff();
+   const float v261 = v259 ? v258 : v260;
+   const float v262 = v261 * v208;
+   const unsigned int v263 = core_bits_float32_uint32(v262);
+   const unsigned int v264 = v263 & 2147483647u;
+   const float v265 = core_bits_uint32_float32(v264);
+   const float v266 = v265 + 0.5f;
+   const unsigned int v267 = core_bits_float32_uint32(v266);
+   const unsigned int v268 = v267 - 1056964608u;
+   const unsigned int v269 = v264 + 3355447295u;
+   const unsigned int v270 = (unsigned int)(v264 >> 13);
+   const unsigned int v271 = v270 & 1u;
+   const unsigned int v272 = v269 + v271;
+   const unsigned int v273 = (unsigned int)(v272 >> 13);
+   const _Bool v274 = v264 > 2139095040u;
+   const unsigned int v275 = v274 ? 32256u : 31744u;
+   const _Bool v276 = v264 < 947912704u;
+   const unsigned int v277 = v276 ? v268 : v273;
+   const _Bool v278 = v264 >= 1199570944u;
+   const unsigned int v279 = v278 ? v275 : v277;
+   const unsigned int v280 = (unsigned int)(v263 >> 16);
+   const unsigned int v281 = v280 & 32768u;
+   const unsigned int v282 = v279 | v281;
+   const unsigned short v283 = (unsigned short)v282;
+   const unsigned int v284 = (unsigned int)v283;
+   const unsigned int v285 = v284 & 32767u;
+   const unsigned int v286 = (unsigned int)(v285 << 13);
+   const unsigned int v287 = v284 & 31744u;
+   const unsigned int v288 = v286 + 947912704u;
+   const float v289 = core_bits_uint32_float32(v288);
+   const float v290 = v289 - 0x1.0000000000000p-14f;
+   const _Bool v291 = v287 == 31744u;
+   const unsigned int v292 = v291 ? 1879048192u : 939524096u;
+   const unsigned int v293 = v286 + v292;
+   const _Bool v294 = v287 == 0u;
+   const unsigned int v295 = core_bits_float32_uint32(v290);
+   const unsigned int v296 = v294 ? v295 : v293;
+   const unsigned int v297 = v284 & 32768u;
+   const unsigned int v298 = (unsigned int)(v297 << 16);
+   const unsigned int v299 = v296 | v298;
+   const unsigned int v300 = v299 & 2147483647u;
+   const float v301 = core_bits_uint32_float32(v300);
+   const float v302 = v301 + 0.5f;
+   const unsigned int v303 = core_bits_float32_uint32(v302);
+   const unsigned int v304 = v303 - 1056964608u;
+   const unsigned int v305 = v300 + 3355447295u;
+   const unsigned int v306 = (unsigned int)(v300 >> 13);
+   const unsigned int v307 = v306 & 1u;
+   const unsigned int v308 = v305 + v307;
+   const unsigned int v309 = (unsigned int)(v308 >> 13);
+   const _Bool v310 = v300 > 2139095040u;
+   const unsigned int v311 = v310 ? 32256u : 31744u;
+   const _Bool v312 = v300 < 947912704u;
+   const unsigned int v313 = v312 ? v304 : v309;
+   const _Bool v314 = v300 >= 1199570944u;
+   const unsigned int v315 = v314 ? v311 : v313;
+   const unsigned int v316 = (unsigned int)(v299 >> 16);
+   const unsigned int v317 = v316 & 32768u;
+   const unsigned int v318 = v315 | v317;
+   const unsigned short v319 = (unsigned short)v318;
+   b0_out0_[j209] = v319;
   }
  }
 }
 
-static void softmax_0_4ca41a3d52ea(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_558093a24d65(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4301,201 +4468,202 @@ static void softmax_0_4ca41a3d52ea(void *const *buffers, const long long *scalar
     const unsigned int v28 = v25 | v27;
     const float v29 = core_bits_uint32_float32(v28);
     const float v30 = column7[k10];
-    const float v31 = core_max_float32(v30, v29);
-    column7[k10] = v31;
+    const _Bool v31 = v30 > v29;
+    const float v32 = v31 ? v30 : v29;
+    column7[k10] = v32;
    }
   }
-  float column32[256];
+  float column33[256];
 #pragma omp simd
-  for (long long k33 = 0; k33 < v6; ++k33) {
-   column32[k33] = 0.0f;
+  for (long long k34 = 0; k34 < v6; ++k34) {
+   column33[k34] = 0.0f;
   }
-  for (long long j34 = 0; j34 < n0_size0; ++j34) {
+  for (long long j35 = 0; j35 < n0_size0; ++j35) {
 #pragma omp simd
-   for (long long k35 = 0; k35 < v6; ++k35) {
-    const long long v36 = v4 + k35;
-    const unsigned short v37 = b1_x_[j34 * n3_stride3 + v36];
-    const unsigned int v38 = (unsigned int)v37;
-    const unsigned int v39 = v38 & 32767u;
-    const unsigned int v40 = (unsigned int)(v39 << 13);
-    const unsigned int v41 = v38 & 31744u;
-    const unsigned int v42 = v40 + 947912704u;
-    const float v43 = core_bits_uint32_float32(v42);
-    const float v44 = v43 - 0x1.0000000000000p-14f;
-    const _Bool v45 = v41 == 31744u;
-    const unsigned int v46 = v45 ? 1879048192u : 939524096u;
-    const unsigned int v47 = v40 + v46;
-    const _Bool v48 = v41 == 0u;
-    const unsigned int v49 = core_bits_float32_uint32(v44);
-    const unsigned int v50 = v48 ? v49 : v47;
-    const unsigned int v51 = v38 & 32768u;
-    const unsigned int v52 = (unsigned int)(v51 << 16);
-    const unsigned int v53 = v50 | v52;
-    const float v54 = core_bits_uint32_float32(v53);
-    const float v55 = column7[k35];
-    const float v56 = v54 - v55;
-    const _Bool v57 = v56 < (-0x1.a1464c0000000p+6f);
-    const float v58 = v57 ? (-0x1.a1464c0000000p+6f) : v56;
-    const float v59 = v58 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v60 = v59 - 0x1.8000000000000p+23f;
-    const unsigned int v61 = core_bits_float32_uint32(v59);
-    const unsigned int v62 = (unsigned int)(v61 << 23);
-    const float v63 = v60 * (-0x1.62e4000000000p-1f) + v58;
-    const float v64 = v60 * 0x1.7f7d1c0000000p-20f;
-    const float v65 = v63 - v64;
-    const float v66 = v65 * v65;
-    const float v67 = 0x1.a1a0be0000000p-13f * v65 + 0x1.6d71a60000000p-10f;
-    const float v68 = v67 * v65 + 0x1.1110900000000p-7f;
-    const float v69 = v68 * v65 + 0x1.5554b20000000p-5f;
-    const float v70 = v69 * v65 + 0x1.5555560000000p-3f;
-    const float v71 = v70 * v65 + 0.5f;
-    const float v72 = -v64;
-    const float v73 = v66 * v71 + v72;
-    const float v74 = 1.0f + v63;
-    const float v75 = v74 - 1.0f;
-    const float v76 = v63 - v75;
-    const float v77 = v76 + v73;
-    const float v78 = v74 + v77;
-    const _Bool v79 = v58 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v80 = v79 ? 536870912u : 0u;
-    const float v81 = v79 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v82 = core_bits_float32_uint32(v78);
-    const unsigned int v83 = v82 + v62;
-    const unsigned int v84 = v83 + v80;
-    const float v85 = core_bits_uint32_float32(v84);
-    const float v86 = v85 * v81;
-    const _Bool v87 = v58 <= 0x1.62e42e0000000p+6f;
-    const float v88 = v58 * __builtin_inff();
-    const float v89 = v87 ? v86 : v88;
-    const float v90 = column32[k35];
-    const float v91 = v90 + v89;
-    column32[k35] = v91;
+   for (long long k36 = 0; k36 < v6; ++k36) {
+    const long long v37 = v4 + k36;
+    const unsigned short v38 = b1_x_[j35 * n3_stride3 + v37];
+    const unsigned int v39 = (unsigned int)v38;
+    const unsigned int v40 = v39 & 32767u;
+    const unsigned int v41 = (unsigned int)(v40 << 13);
+    const unsigned int v42 = v39 & 31744u;
+    const unsigned int v43 = v41 + 947912704u;
+    const float v44 = core_bits_uint32_float32(v43);
+    const float v45 = v44 - 0x1.0000000000000p-14f;
+    const _Bool v46 = v42 == 31744u;
+    const unsigned int v47 = v46 ? 1879048192u : 939524096u;
+    const unsigned int v48 = v41 + v47;
+    const _Bool v49 = v42 == 0u;
+    const unsigned int v50 = core_bits_float32_uint32(v45);
+    const unsigned int v51 = v49 ? v50 : v48;
+    const unsigned int v52 = v39 & 32768u;
+    const unsigned int v53 = (unsigned int)(v52 << 16);
+    const unsigned int v54 = v51 | v53;
+    const float v55 = core_bits_uint32_float32(v54);
+    const float v56 = column7[k36];
+    const float v57 = v55 - v56;
+    const _Bool v58 = v57 < (-0x1.a1464c0000000p+6f);
+    const float v59 = v58 ? (-0x1.a1464c0000000p+6f) : v57;
+    const float v60 = v59 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v61 = v60 - 0x1.8000000000000p+23f;
+    const unsigned int v62 = core_bits_float32_uint32(v60);
+    const unsigned int v63 = (unsigned int)(v62 << 23);
+    const float v64 = v61 * (-0x1.62e4000000000p-1f) + v59;
+    const float v65 = v61 * 0x1.7f7d1c0000000p-20f;
+    const float v66 = v64 - v65;
+    const float v67 = v66 * v66;
+    const float v68 = 0x1.a1a0be0000000p-13f * v66 + 0x1.6d71a60000000p-10f;
+    const float v69 = v68 * v66 + 0x1.1110900000000p-7f;
+    const float v70 = v69 * v66 + 0x1.5554b20000000p-5f;
+    const float v71 = v70 * v66 + 0x1.5555560000000p-3f;
+    const float v72 = v71 * v66 + 0.5f;
+    const float v73 = -v65;
+    const float v74 = v67 * v72 + v73;
+    const float v75 = 1.0f + v64;
+    const float v76 = v75 - 1.0f;
+    const float v77 = v64 - v76;
+    const float v78 = v77 + v74;
+    const float v79 = v75 + v78;
+    const _Bool v80 = v59 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v81 = v80 ? 536870912u : 0u;
+    const float v82 = v80 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v83 = core_bits_float32_uint32(v79);
+    const unsigned int v84 = v83 + v63;
+    const unsigned int v85 = v84 + v81;
+    const float v86 = core_bits_uint32_float32(v85);
+    const float v87 = v86 * v82;
+    const _Bool v88 = v59 <= 0x1.62e42e0000000p+6f;
+    const float v89 = v59 * __builtin_inff();
+    const float v90 = v88 ? v87 : v89;
+    const float v91 = column33[k36];
+    const float v92 = v91 + v90;
+    column33[k36] = v92;
    }
   }
-  float column92[256];
+  float column93[256];
 #pragma omp simd
-  for (long long k93 = 0; k93 < v6; ++k93) {
-   const float v94 = column32[k93];
-   const float v95 = 1.0f / v94;
-   column92[k93] = v95;
+  for (long long k94 = 0; k94 < v6; ++k94) {
+   const float v95 = column33[k94];
+   const float v96 = 1.0f / v95;
+   column93[k94] = v96;
   }
-  for (long long j96 = 0; j96 < n0_size0; ++j96) {
+  for (long long j97 = 0; j97 < n0_size0; ++j97) {
 #pragma omp simd
-   for (long long k97 = 0; k97 < v6; ++k97) {
-    const long long v98 = v4 + k97;
-    const unsigned short v99 = b1_x_[j96 * n3_stride3 + v98];
-    const unsigned int v100 = (unsigned int)v99;
-    const unsigned int v101 = v100 & 32767u;
-    const unsigned int v102 = (unsigned int)(v101 << 13);
-    const unsigned int v103 = v100 & 31744u;
-    const unsigned int v104 = v102 + 947912704u;
-    const float v105 = core_bits_uint32_float32(v104);
-    const float v106 = v105 - 0x1.0000000000000p-14f;
-    const _Bool v107 = v103 == 31744u;
-    const unsigned int v108 = v107 ? 1879048192u : 939524096u;
-    const unsigned int v109 = v102 + v108;
-    const _Bool v110 = v103 == 0u;
-    const unsigned int v111 = core_bits_float32_uint32(v106);
-    const unsigned int v112 = v110 ? v111 : v109;
-    const unsigned int v113 = v100 & 32768u;
-    const unsigned int v114 = (unsigned int)(v113 << 16);
-    const unsigned int v115 = v112 | v114;
-    const float v116 = core_bits_uint32_float32(v115);
-    const float v117 = column7[k97];
-    const float v118 = v116 - v117;
-    const _Bool v119 = v118 < (-0x1.a1464c0000000p+6f);
-    const float v120 = v119 ? (-0x1.a1464c0000000p+6f) : v118;
-    const float v121 = v120 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v122 = v121 - 0x1.8000000000000p+23f;
-    const unsigned int v123 = core_bits_float32_uint32(v121);
-    const unsigned int v124 = (unsigned int)(v123 << 23);
-    const float v125 = v122 * (-0x1.62e4000000000p-1f) + v120;
-    const float v126 = v122 * 0x1.7f7d1c0000000p-20f;
-    const float v127 = v125 - v126;
-    const float v128 = v127 * v127;
-    const float v129 = 0x1.a1a0be0000000p-13f * v127 + 0x1.6d71a60000000p-10f;
-    const float v130 = v129 * v127 + 0x1.1110900000000p-7f;
-    const float v131 = v130 * v127 + 0x1.5554b20000000p-5f;
-    const float v132 = v131 * v127 + 0x1.5555560000000p-3f;
-    const float v133 = v132 * v127 + 0.5f;
-    const float v134 = -v126;
-    const float v135 = v128 * v133 + v134;
-    const float v136 = 1.0f + v125;
-    const float v137 = v136 - 1.0f;
-    const float v138 = v125 - v137;
-    const float v139 = v138 + v135;
-    const float v140 = v136 + v139;
-    const _Bool v141 = v120 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v142 = v141 ? 536870912u : 0u;
-    const float v143 = v141 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v144 = core_bits_float32_uint32(v140);
-    const unsigned int v145 = v144 + v124;
-    const unsigned int v146 = v145 + v142;
-    const float v147 = core_bits_uint32_float32(v146);
-    const float v148 = v147 * v143;
-    const _Bool v149 = v120 <= 0x1.62e42e0000000p+6f;
-    const float v150 = v120 * __builtin_inff();
-    const float v151 = v149 ? v148 : v150;
-    const float v152 = column92[k97];
-    const float v153 = v151 * v152;
-    const unsigned int v154 = core_bits_float32_uint32(v153);
-    const unsigned int v155 = v154 & 2147483647u;
-    const float v156 = core_bits_uint32_float32(v155);
-    const float v157 = v156 + 0.5f;
-    const unsigned int v158 = core_bits_float32_uint32(v157);
-    const unsigned int v159 = v158 - 1056964608u;
-    const unsigned int v160 = v155 + 3355447295u;
-    const unsigned int v161 = (unsigned int)(v155 >> 13);
-    const unsigned int v162 = v161 & 1u;
-    const unsigned int v163 = v160 + v162;
-    const unsigned int v164 = (unsigned int)(v163 >> 13);
-    const _Bool v165 = v155 > 2139095040u;
-    const unsigned int v166 = v165 ? 32256u : 31744u;
-    const _Bool v167 = v155 < 947912704u;
-    const unsigned int v168 = v167 ? v159 : v164;
-    const _Bool v169 = v155 >= 1199570944u;
-    const unsigned int v170 = v169 ? v166 : v168;
-    const unsigned int v171 = (unsigned int)(v154 >> 16);
-    const unsigned int v172 = v171 & 32768u;
-    const unsigned int v173 = v170 | v172;
-    const unsigned short v174 = (unsigned short)v173;
-    const unsigned int v175 = (unsigned int)v174;
-    const unsigned int v176 = v175 & 32767u;
-    const unsigned int v177 = (unsigned int)(v176 << 13);
-    const unsigned int v178 = v175 & 31744u;
-    const unsigned int v179 = v177 + 947912704u;
-    const float v180 = core_bits_uint32_float32(v179);
-    const float v181 = v180 - 0x1.0000000000000p-14f;
-    const _Bool v182 = v178 == 31744u;
-    const unsigned int v183 = v182 ? 1879048192u : 939524096u;
-    const unsigned int v184 = v177 + v183;
-    const _Bool v185 = v178 == 0u;
-    const unsigned int v186 = core_bits_float32_uint32(v181);
-    const unsigned int v187 = v185 ? v186 : v184;
-    const unsigned int v188 = v175 & 32768u;
-    const unsigned int v189 = (unsigned int)(v188 << 16);
-    const unsigned int v190 = v187 | v189;
-    const unsigned int v191 = v190 & 2147483647u;
-    const float v192 = core_bits_uint32_float32(v191);
-    const float v193 = v192 + 0.5f;
-    const unsigned int v194 = core_bits_float32_uint32(v193);
-    const unsigned int v195 = v194 - 1056964608u;
-    const unsigned int v196 = v191 + 3355447295u;
-    const unsigned int v197 = (unsigned int)(v191 >> 13);
-    const unsigned int v198 = v197 & 1u;
-    const unsigned int v199 = v196 + v198;
-    const unsigned int v200 = (unsigned int)(v199 >> 13);
-    const _Bool v201 = v191 > 2139095040u;
-    const unsigned int v202 = v201 ? 32256u : 31744u;
-    const _Bool v203 = v191 < 947912704u;
-    const unsigned int v204 = v203 ? v195 : v200;
-    const _Bool v205 = v191 >= 1199570944u;
-    const unsigned int v206 = v205 ? v202 : v204;
-    const unsigned int v207 = (unsigned int)(v190 >> 16);
-    const unsigned int v208 = v207 & 32768u;
-    const unsigned int v209 = v206 | v208;
-    const unsigned short v210 = (unsigned short)v209;
-    b0_out0_[j96 * n2_stride2 + v98] = v210;
+   for (long long k98 = 0; k98 < v6; ++k98) {
+    const long long v99 = v4 + k98;
+    const unsigned short v100 = b1_x_[j97 * n3_stride3 + v99];
+    const unsigned int v101 = (unsigned int)v100;
+    const unsigned int v102 = v101 & 32767u;
+    const unsigned int v103 = (unsigned int)(v102 << 13);
+    const unsigned int v104 = v101 & 31744u;
+    const unsigned int v105 = v103 + 947912704u;
+    const float v106 = core_bits_uint32_float32(v105);
+    const float v107 = v106 - 0x1.0000000000000p-14f;
+    const _Bool v108 = v104 == 31744u;
+    const unsigned int v109 = v108 ? 1879048192u : 939524096u;
+    const unsigned int v110 = v103 + v109;
+    const _Bool v111 = v104 == 0u;
+    const unsigned int v112 = core_bits_float32_uint32(v107);
+    const unsigned int v113 = v111 ? v112 : v110;
+    const unsigned int v114 = v101 & 32768u;
+    const unsigned int v115 = (unsigned int)(v114 << 16);
+    const unsigned int v116 = v113 | v115;
+    const float v117 = core_bits_uint32_float32(v116);
+    const float v118 = column7[k98];
+    const float v119 = v117 - v118;
+    const _Bool v120 = v119 < (-0x1.a1464c0000000p+6f);
+    const float v121 = v120 ? (-0x1.a1464c0000000p+6f) : v119;
+    const float v122 = v121 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v123 = v122 - 0x1.8000000000000p+23f;
+    const unsigned int v124 = core_bits_float32_uint32(v122);
+    const unsigned int v125 = (unsigned int)(v124 << 23);
+    const float v126 = v123 * (-0x1.62e4000000000p-1f) + v121;
+    const float v127 = v123 * 0x1.7f7d1c0000000p-20f;
+    const float v128 = v126 - v127;
+    const float v129 = v128 * v128;
+    const float v130 = 0x1.a1a0be0000000p-13f * v128 + 0x1.6d71a60000000p-10f;
+    const float v131 = v130 * v128 + 0x1.1110900000000p-7f;
+    const float v132 = v131 * v128 + 0x1.5554b20000000p-5f;
+    const float v133 = v132 * v128 + 0x1.5555560000000p-3f;
+    const float v134 = v133 * v128 + 0.5f;
+    const float v135 = -v127;
+    const float v136 = v129 * v134 + v135;
+    const float v137 = 1.0f + v126;
+    const float v138 = v137 - 1.0f;
+    const float v139 = v126 - v138;
+    const float v140 = v139 + v136;
+    const float v141 = v137 + v140;
+    const _Bool v142 = v121 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v143 = v142 ? 536870912u : 0u;
+    const float v144 = v142 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v145 = core_bits_float32_uint32(v141);
+    const unsigned int v146 = v145 + v125;
+    const unsigned int v147 = v146 + v143;
+    const float v148 = core_bits_uint32_float32(v147);
+    const float v149 = v148 * v144;
+    const _Bool v150 = v121 <= 0x1.62e42e0000000p+6f;
+    const float v151 = v121 * __builtin_inff();
+    const float v152 = v150 ? v149 : v151;
+    const float v153 = column93[k98];
+    const float v154 = v152 * v153;
+    const unsigned int v155 = core_bits_float32_uint32(v154);
+    const unsigned int v156 = v155 & 2147483647u;
+    const float v157 = core_bits_uint32_float32(v156);
+    const float v158 = v157 + 0.5f;
+    const unsigned int v159 = core_bits_float32_uint32(v158);
+    const unsigned int v160 = v159 - 1056964608u;
+    const unsigned int v161 = v156 + 3355447295u;
+    const unsigned int v162 = (unsigned int)(v156 >> 13);
+    const unsigned int v163 = v162 & 1u;
+    const unsigned int v164 = v161 + v163;
+    const unsigned int v165 = (unsigned int)(v164 >> 13);
+    const _Bool v166 = v156 > 2139095040u;
+    const unsigned int v167 = v166 ? 32256u : 31744u;
+    const _Bool v168 = v156 < 947912704u;
+    const unsigned int v169 = v168 ? v160 : v165;
+    const _Bool v170 = v156 >= 1199570944u;
+    const unsigned int v171 = v170 ? v167 : v169;
+    const unsigned int v172 = (unsigned int)(v155 >> 16);
+    const unsigned int v173 = v172 & 32768u;
+    const unsigned int v174 = v171 | v173;
+    const unsigned short v175 = (unsigned short)v174;
+    const unsigned int v176 = (unsigned int)v175;
+    const unsigned int v177 = v176 & 32767u;
+    const unsigned int v178 = (unsigned int)(v177 << 13);
+    const unsigned int v179 = v176 & 31744u;
+    const unsigned int v180 = v178 + 947912704u;
+    const float v181 = core_bits_uint32_float32(v180);
+    const float v182 = v181 - 0x1.0000000000000p-14f;
+    const _Bool v183 = v179 == 31744u;
+    const unsigned int v184 = v183 ? 1879048192u : 939524096u;
+    const unsigned int v185 = v178 + v184;
+    const _Bool v186 = v179 == 0u;
+    const unsigned int v187 = core_bits_float32_uint32(v182);
+    const unsigned int v188 = v186 ? v187 : v185;
+    const unsigned int v189 = v176 & 32768u;
+    const unsigned int v190 = (unsigned int)(v189 << 16);
+    const unsigned int v191 = v188 | v190;
+    const unsigned int v192 = v191 & 2147483647u;
+    const float v193 = core_bits_uint32_float32(v192);
+    const float v194 = v193 + 0.5f;
+    const unsigned int v195 = core_bits_float32_uint32(v194);
+    const unsigned int v196 = v195 - 1056964608u;
+    const unsigned int v197 = v192 + 3355447295u;
+    const unsigned int v198 = (unsigned int)(v192 >> 13);
+    const unsigned int v199 = v198 & 1u;
+    const unsigned int v200 = v197 + v199;
+    const unsigned int v201 = (unsigned int)(v200 >> 13);
+    const _Bool v202 = v192 > 2139095040u;
+    const unsigned int v203 = v202 ? 32256u : 31744u;
+    const _Bool v204 = v192 < 947912704u;
+    const unsigned int v205 = v204 ? v196 : v201;
+    const _Bool v206 = v192 >= 1199570944u;
+    const unsigned int v207 = v206 ? v203 : v205;
+    const unsigned int v208 = (unsigned int)(v191 >> 16);
+    const unsigned int v209 = v208 & 32768u;
+    const unsigned int v210 = v207 | v209;
+    const unsigned short v211 = (unsigned short)v210;
+    b0_out0_[j97 * n2_stride2 + v99] = v211;
    }
   }
  }
@@ -6067,9 +6235,9 @@ static void cumulative_sum_0_c81a97b49a32(void *const *buffers, const long long 
 }
 
 CORE_BUILT(rows) = {
-  {"9c91c63e88f7ad4d304d3e1f728531ce52bd836a5902785f659ea2e33f4f2c92", "softmax_0", softmax_0_9c91c63e88f7, 0, 1},
-  {"0cebfd16b4d596d645e7233e3fa0a18dae2af9d3991e17a4b6a8f60d8b27d41e", "softmax_0", softmax_0_0cebfd16b4d5, 0, 1},
-  {"a4aeda957b67bc244a5bf3f7fc675d60b11123c2fa2638e4ead07c44ca9076c5", "softmax_0", softmax_0_a4aeda957b67, 0, 1},
+  {"4b5540cce0037c7546bf3028a0745025e8a2df41cb53e437d73b94ba722dbc5b", "softmax_0", softmax_0_4b5540cce003, 0, 1},
+  {"90050705dcc6ab8633d601de0f2358dcc673b012217404104e599aafe968dd8a", "softmax_0", softmax_0_90050705dcc6, 0, 1},
+  {"f93e6f97d6173f5fe4cd1eed66c3161b51faa765d285f117cd130ec4d9928581", "softmax_0", softmax_0_f93e6f97d617, 0, 1},
   {"9f6a89b4bfa606250a4916d23f34f5c59bcf08559f3270fe27a1c4a3ea300f93", "layer_norm_0", layer_norm_0_9f6a89b4bfa6, 0, 1},
   {"ad0f564d32fea92a06168a01ffd64fd2edce6d685c5d7bc94fe555c63330fb6d", "layer_norm_0", layer_norm_0_ad0f564d32fe, 0, 1},
   {"5a561837572c0361bc3dc256396b8c79146d65f2782bd786fadfa3f2a3c89bf9", "layer_norm_0", layer_norm_0_5a561837572c, 0, 1},
@@ -6077,9 +6245,9 @@ CORE_BUILT(rows) = {
   {"bae5afde7583c99c9d39d16fa6642d16a39d220b7a86faaf9936a254ed3294ac", "layer_norm_0", layer_norm_0_bae5afde7583, 0, 1},
   {"05e085246318c506db82843a6d1b00c2b9e6f1947a5c237c23af142c166fc945", "cumulative_sum_0", cumulative_sum_0_05e085246318, 0, 1},
   {"175bea739219b1226256d4e4bd6762d5ff3260d83b985ec3897017dbc2645774", "cumulative_sum_0", cumulative_sum_0_175bea739219, 0, 1},
-  {"9122ffbb15e8067bf682679752b18fc14c6c3f92a4a094043c9117c904128f99", "softmax_0", softmax_0_9122ffbb15e8, 0, 1},
-  {"559e30270ec35734f8e52482c95888323fb5a67e20e075be8d0d9c2458b9512e", "softmax_0", softmax_0_559e30270ec3, 0, 1},
-  {"eccec132679949481e79560bd5f251f87d5e40766f69e193013a3508a7e465ec", "softmax_0", softmax_0_eccec1326799, 0, 1},
+  {"b4976c941ef138a563e399c802b986b4e581c51201260b4e79ad6865c5dcca76", "softmax_0", softmax_0_b4976c941ef1, 0, 1},
+  {"cb34bdc720ffe91e7baed6d12930ee54eb7fffbd3a15f0da3fa080b8c434eb8d", "softmax_0", softmax_0_cb34bdc720ff, 0, 1},
+  {"f5effa7810bf399fa0140be2b9b0d46c98ddcc2ffffa0c0e8677d392b5964ec8", "softmax_0", softmax_0_f5effa7810bf, 0, 1},
   {"4126af61a1cec046875014fc0b6974e0736d1092d71f49cd8b36a25ba8bd6f5d", "layer_norm_0", layer_norm_0_4126af61a1ce, 0, 1},
   {"fa725816f8b377d19b43a9ea5a658d9a42f6301ef854b576a5b391b9ca35bc6b", "layer_norm_0", layer_norm_0_fa725816f8b3, 0, 1},
   {"91a070f5542560cdb0bd53a6f5f1fda87f191c89024c12d067278c8902fe3f58", "layer_norm_0", layer_norm_0_91a070f55425, 0, 1},
@@ -6087,9 +6255,9 @@ CORE_BUILT(rows) = {
   {"0833745ebe30b49818c1a3b042db2d443ea0e1117df8afbde81585f9ecaaf381", "layer_norm_0", layer_norm_0_0833745ebe30, 0, 1},
   {"906ef06d93e1e4ec56bcc202b411cb00d8fc67a392e6f5cd8ec82f440fc72df0", "cumulative_sum_0", cumulative_sum_0_906ef06d93e1, 0, 1},
   {"d6142a1b78841533d111a5dc55faf4b683eced9e15cde79d06d2cf3a84094420", "cumulative_sum_0", cumulative_sum_0_d6142a1b7884, 0, 1},
-  {"a594e5c3b9f57c3ca631a8155bdaf9e644605122ed82c35bcf7ea9ba5c8878d4", "softmax_0", softmax_0_a594e5c3b9f5, 0, 1},
-  {"19a02db8d12c491a4ddcb0714d50a1ec3faacab2b7b578073996b93a1fb525fc", "softmax_0", softmax_0_19a02db8d12c, 0, 1},
-  {"54e183687ca5f187729da132ec2129378865522335b186a7491b9d617e92cafc", "softmax_0", softmax_0_54e183687ca5, 0, 1},
+  {"17877bde931a1bd2007195c026a89af360b029f2f4035759a1f2099afe934056", "softmax_0", softmax_0_17877bde931a, 0, 1},
+  {"f288f927e4e91e4e2bb12da6e8fac43549c5f61d3f89c12692d78f76ea9a372a", "softmax_0", softmax_0_f288f927e4e9, 0, 1},
+  {"009623b8b738a5349fe258c958474ffdf54db6a50fe772f86b08ac7922d4aa93", "softmax_0", softmax_0_009623b8b738, 0, 1},
   {"b05e8a32452ab15e7c6921a8723658e04a69c0057d73e03bda2541c22076fee9", "layer_norm_0", layer_norm_0_b05e8a32452a, 0, 1},
   {"72a852402050f8fc9b712d0f27f026389fb8e42c06b6622f5dadc0e8b32652ad", "layer_norm_0", layer_norm_0_72a852402050, 0, 1},
   {"bbf40cc118bc466e9f7213e99aef59c5958012101abb27d83480d282b9ba93f9", "layer_norm_0", layer_norm_0_bbf40cc118bc, 0, 1},
@@ -6097,9 +6265,9 @@ CORE_BUILT(rows) = {
   {"ef18b520b55ea73c49ba9de77766372febc74269795062a688ce1c4ea3f9fba4", "layer_norm_0", layer_norm_0_ef18b520b55e, 0, 1},
   {"2ac53d9107510e13851e220fb1fd5f1bdc55001eb6f9b9467f74ed94a075ac23", "cumulative_sum_0", cumulative_sum_0_2ac53d910751, 0, 1},
   {"cf09a8103d9e2405549d2d20d9b78b994d1890012872c137aad4c7005df6b8a7", "cumulative_sum_0", cumulative_sum_0_cf09a8103d9e, 0, 1},
-  {"47c39d2144da4aface35041da9374afc935fbc71551e1db543655479ec9c7906", "softmax_0", softmax_0_47c39d2144da, 0, 1},
-  {"46996c83ec87b0c371a00c8b1ed93e4041b07c834f2aae386c5dcfd915b98f41", "softmax_0", softmax_0_46996c83ec87, 0, 1},
-  {"4ca41a3d52ea02da8a6f65e34718d284ae6e9a548a4ac49088a39ebc4c7db41d", "softmax_0", softmax_0_4ca41a3d52ea, 0, 1},
+  {"5b4a65c836e2b6d625afec7a0a7ec2983ac82ec9afce5522a72b7e7ce2b33361", "softmax_0", softmax_0_5b4a65c836e2, 0, 1},
+  {"72f9405ffa8234c4ceceaa06aa4b535981665784e87ec3e1fe65c432dde189f5", "softmax_0", softmax_0_72f9405ffa82, 0, 1},
+  {"558093a24d6514b68ec6e073849ea71638f878b289839f51f4e32dec2aeca94a", "softmax_0", softmax_0_558093a24d65, 0, 1},
   {"e9bd8c35f53375db7ec78a7438dd5eae12c6cb33daa984a356df9474ce6880cc", "layer_norm_0", layer_norm_0_e9bd8c35f533, 0, 1},
   {"049a865b7c38778292b28c1282ceb136d89755da7dbd1ce6ad3ee62796cd2ffc", "layer_norm_0", layer_norm_0_049a865b7c38, 0, 1},
   {"a7649ed05659f1776e51102532f563fa21295613bb3c6c502f245d54382072b3", "layer_norm_0", layer_norm_0_a7649ed05659, 0, 1},

@@ -1698,7 +1698,7 @@ static void mean_1_25d6fd8f4e55(void *const *buffers, const long long *scalars, 
  }
 }
 
-static void argmax_0_a06872019fce(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmax_0_c101b0893ebe(void *const *buffers, const long long *scalars, long long begin, long long end) {
  const float *b1_x_ = (const float *)buffers[1];
  float *b2_part = (float *)buffers[2];
  long long *b3_part = (long long *)buffers[3];
@@ -1774,37 +1774,118 @@ static void argmax_0_a06872019fce(void *const *buffers, const long long *scalars
    const long long v58 = (long long)v57;
    lane8[k37] = v58;
   }
-  float v59 = (-__builtin_inff());
-  long long v60 = 9223372036854775807ll;
-  for (long long k61 = 0; k61 < 64; ++k61) {
-   const float v62 = lane7[k61];
-   const long long v63 = lane8[k61];
-   const long long v64 = (long long)v63;
-   const _Bool v65 = v59 > v62;
-   const _Bool v66 = v59 == v62;
-   const _Bool v67 = v60 < v64;
-   const _Bool v68 = v66 & v67;
-   const _Bool v69 = v65 | v68;
-   const _Bool v70 = v59 != v59;
-   const _Bool v71 = v62 != v62;
-   const _Bool v72 = !v71;
-   const _Bool v73 = v72 | v67;
-   const _Bool v74 = v70 & v73;
-   const _Bool v75 = v72 & v69;
-   const _Bool v76 = v74 | v75;
-   const float v77 = v76 ? v59 : v62;
-   const long long v78 = v76 ? v60 : v64;
-   const float next0 = v77;
-   const long long next1 = v78;
-   v59 = next0;
-   v60 = next1;
+#pragma omp simd
+  for (long long k59 = 0; k59 < 32; ++k59) {
+   const float v60 = lane7[k59];
+   const long long v61 = lane8[k59];
+   const long long v62 = (long long)v61;
+   const long long v63 = k59 + 32;
+   const float v64 = lane7[v63];
+   const long long v65 = lane8[v63];
+   const long long v66 = (long long)v65;
+   const _Bool v67 = v60 > v64;
+   const _Bool v68 = v60 == v64;
+   const _Bool v69 = v62 < v66;
+   const _Bool v70 = v68 & v69;
+   const _Bool v71 = v67 | v70;
+   const _Bool v72 = v60 != v60;
+   const _Bool v73 = v64 != v64;
+   const _Bool v74 = !v73;
+   const _Bool v75 = v74 | v69;
+   const _Bool v76 = v72 & v75;
+   const _Bool v77 = v74 & v71;
+   const _Bool v78 = v76 | v77;
+   const float v79 = v78 ? v60 : v64;
+   const long long v80 = v78 ? v62 : v66;
+   lane7[k59] = v79;
+   const long long v81 = (long long)v80;
+   lane8[k59] = v81;
   }
-  b2_part[p3] = v59;
-  const long long v79 = (long long)v60;
-  b3_part[p3] = v79;
+#pragma omp simd
+  for (long long k82 = 0; k82 < 16; ++k82) {
+   const float v83 = lane7[k82];
+   const long long v84 = lane8[k82];
+   const long long v85 = (long long)v84;
+   const long long v86 = k82 + 16;
+   const float v87 = lane7[v86];
+   const long long v88 = lane8[v86];
+   const long long v89 = (long long)v88;
+   const _Bool v90 = v83 > v87;
+   const _Bool v91 = v83 == v87;
+   const _Bool v92 = v85 < v89;
+   const _Bool v93 = v91 & v92;
+   const _Bool v94 = v90 | v93;
+   const _Bool v95 = v83 != v83;
+   const _Bool v96 = v87 != v87;
+   const _Bool v97 = !v96;
+   const _Bool v98 = v97 | v92;
+   const _Bool v99 = v95 & v98;
+   const _Bool v100 = v97 & v94;
+   const _Bool v101 = v99 | v100;
+   const float v102 = v101 ? v83 : v87;
+   const long long v103 = v101 ? v85 : v89;
+   lane7[k82] = v102;
+   const long long v104 = (long long)v103;
+   lane8[k82] = v104;
+  }
+#pragma omp simd
+  for (long long k105 = 0; k105 < 8; ++k105) {
+   const float v106 = lane7[k105];
+   const long long v107 = lane8[k105];
+   const long long v108 = (long long)v107;
+   const long long v109 = k105 + 8;
+   const float v110 = lane7[v109];
+   const long long v111 = lane8[v109];
+   const long long v112 = (long long)v111;
+   const _Bool v113 = v106 > v110;
+   const _Bool v114 = v106 == v110;
+   const _Bool v115 = v108 < v112;
+   const _Bool v116 = v114 & v115;
+   const _Bool v117 = v113 | v116;
+   const _Bool v118 = v106 != v106;
+   const _Bool v119 = v110 != v110;
+   const _Bool v120 = !v119;
+   const _Bool v121 = v120 | v115;
+   const _Bool v122 = v118 & v121;
+   const _Bool v123 = v120 & v117;
+   const _Bool v124 = v122 | v123;
+   const float v125 = v124 ? v106 : v110;
+   const long long v126 = v124 ? v108 : v112;
+   lane7[k105] = v125;
+   const long long v127 = (long long)v126;
+   lane8[k105] = v127;
+  }
+  float v128 = (-__builtin_inff());
+  long long v129 = 9223372036854775807ll;
+  for (long long k130 = 0; k130 < 8; ++k130) {
+   const float v131 = lane7[k130];
+   const long long v132 = lane8[k130];
+   const long long v133 = (long long)v132;
+   const _Bool v134 = v128 > v131;
+   const _Bool v135 = v128 == v131;
+   const _Bool v136 = v129 < v133;
+   const _Bool v137 = v135 & v136;
+   const _Bool v138 = v134 | v137;
+   const _Bool v139 = v128 != v128;
+   const _Bool v140 = v131 != v131;
+   const _Bool v141 = !v140;
+   const _Bool v142 = v141 | v136;
+   const _Bool v143 = v139 & v142;
+   const _Bool v144 = v141 & v138;
+   const _Bool v145 = v143 | v144;
+   const float v146 = v145 ? v128 : v131;
+   const long long v147 = v145 ? v129 : v133;
+   const float next0 = v146;
+   const long long next1 = v147;
+   v128 = next0;
+   v129 = next1;
+  }
+  b2_part[p3] = v128;
+  const long long v148 = (long long)v129;
+  b3_part[p3] = v148;
  }
 }
-static void argmax_1_a06872019fce(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmax_1_c101b0893ebe(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const float *b2_part = (const float *)buffers[2];
  const long long *b3_part = (const long long *)buffers[3];
@@ -1879,37 +1960,118 @@ static void argmax_1_a06872019fce(void *const *buffers, const long long *scalars
    const long long v56 = (long long)v55;
    lane4[k34] = v56;
   }
-  float v57 = (-__builtin_inff());
-  long long v58 = 9223372036854775807ll;
-  for (long long k59 = 0; k59 < 64; ++k59) {
-   const float v60 = lane3[k59];
-   const long long v61 = lane4[k59];
-   const long long v62 = (long long)v61;
-   const _Bool v63 = v57 > v60;
-   const _Bool v64 = v57 == v60;
-   const _Bool v65 = v58 < v62;
-   const _Bool v66 = v64 & v65;
-   const _Bool v67 = v63 | v66;
-   const _Bool v68 = v57 != v57;
-   const _Bool v69 = v60 != v60;
-   const _Bool v70 = !v69;
-   const _Bool v71 = v70 | v65;
-   const _Bool v72 = v68 & v71;
-   const _Bool v73 = v70 & v67;
-   const _Bool v74 = v72 | v73;
-   const float v75 = v74 ? v57 : v60;
-   const long long v76 = v74 ? v58 : v62;
-   const float next0 = v75;
-   const long long next1 = v76;
-   v57 = next0;
-   v58 = next1;
+#pragma omp simd
+  for (long long k57 = 0; k57 < 32; ++k57) {
+   const float v58 = lane3[k57];
+   const long long v59 = lane4[k57];
+   const long long v60 = (long long)v59;
+   const long long v61 = k57 + 32;
+   const float v62 = lane3[v61];
+   const long long v63 = lane4[v61];
+   const long long v64 = (long long)v63;
+   const _Bool v65 = v58 > v62;
+   const _Bool v66 = v58 == v62;
+   const _Bool v67 = v60 < v64;
+   const _Bool v68 = v66 & v67;
+   const _Bool v69 = v65 | v68;
+   const _Bool v70 = v58 != v58;
+   const _Bool v71 = v62 != v62;
+   const _Bool v72 = !v71;
+   const _Bool v73 = v72 | v67;
+   const _Bool v74 = v70 & v73;
+   const _Bool v75 = v72 & v69;
+   const _Bool v76 = v74 | v75;
+   const float v77 = v76 ? v58 : v62;
+   const long long v78 = v76 ? v60 : v64;
+   lane3[k57] = v77;
+   const long long v79 = (long long)v78;
+   lane4[k57] = v79;
   }
-  const long long v77 = (long long)v58;
-  b0_out0_[0] = v77;
+#pragma omp simd
+  for (long long k80 = 0; k80 < 16; ++k80) {
+   const float v81 = lane3[k80];
+   const long long v82 = lane4[k80];
+   const long long v83 = (long long)v82;
+   const long long v84 = k80 + 16;
+   const float v85 = lane3[v84];
+   const long long v86 = lane4[v84];
+   const long long v87 = (long long)v86;
+   const _Bool v88 = v81 > v85;
+   const _Bool v89 = v81 == v85;
+   const _Bool v90 = v83 < v87;
+   const _Bool v91 = v89 & v90;
+   const _Bool v92 = v88 | v91;
+   const _Bool v93 = v81 != v81;
+   const _Bool v94 = v85 != v85;
+   const _Bool v95 = !v94;
+   const _Bool v96 = v95 | v90;
+   const _Bool v97 = v93 & v96;
+   const _Bool v98 = v95 & v92;
+   const _Bool v99 = v97 | v98;
+   const float v100 = v99 ? v81 : v85;
+   const long long v101 = v99 ? v83 : v87;
+   lane3[k80] = v100;
+   const long long v102 = (long long)v101;
+   lane4[k80] = v102;
+  }
+#pragma omp simd
+  for (long long k103 = 0; k103 < 8; ++k103) {
+   const float v104 = lane3[k103];
+   const long long v105 = lane4[k103];
+   const long long v106 = (long long)v105;
+   const long long v107 = k103 + 8;
+   const float v108 = lane3[v107];
+   const long long v109 = lane4[v107];
+   const long long v110 = (long long)v109;
+   const _Bool v111 = v104 > v108;
+   const _Bool v112 = v104 == v108;
+   const _Bool v113 = v106 < v110;
+   const _Bool v114 = v112 & v113;
+   const _Bool v115 = v111 | v114;
+   const _Bool v116 = v104 != v104;
+   const _Bool v117 = v108 != v108;
+   const _Bool v118 = !v117;
+   const _Bool v119 = v118 | v113;
+   const _Bool v120 = v116 & v119;
+   const _Bool v121 = v118 & v115;
+   const _Bool v122 = v120 | v121;
+   const float v123 = v122 ? v104 : v108;
+   const long long v124 = v122 ? v106 : v110;
+   lane3[k103] = v123;
+   const long long v125 = (long long)v124;
+   lane4[k103] = v125;
+  }
+  float v126 = (-__builtin_inff());
+  long long v127 = 9223372036854775807ll;
+  for (long long k128 = 0; k128 < 8; ++k128) {
+   const float v129 = lane3[k128];
+   const long long v130 = lane4[k128];
+   const long long v131 = (long long)v130;
+   const _Bool v132 = v126 > v129;
+   const _Bool v133 = v126 == v129;
+   const _Bool v134 = v127 < v131;
+   const _Bool v135 = v133 & v134;
+   const _Bool v136 = v132 | v135;
+   const _Bool v137 = v126 != v126;
+   const _Bool v138 = v129 != v129;
+   const _Bool v139 = !v138;
+   const _Bool v140 = v139 | v134;
+   const _Bool v141 = v137 & v140;
+   const _Bool v142 = v139 & v136;
+   const _Bool v143 = v141 | v142;
+   const float v144 = v143 ? v126 : v129;
+   const long long v145 = v143 ? v127 : v131;
+   const float next0 = v144;
+   const long long next1 = v145;
+   v126 = next0;
+   v127 = next1;
+  }
+  const long long v146 = (long long)v127;
+  b0_out0_[0] = v146;
  }
 }
 
-static void argmin_0_2813aca77286(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmin_0_d45959266490(void *const *buffers, const long long *scalars, long long begin, long long end) {
  const float *b1_x_ = (const float *)buffers[1];
  float *b2_part = (float *)buffers[2];
  long long *b3_part = (long long *)buffers[3];
@@ -1985,37 +2147,118 @@ static void argmin_0_2813aca77286(void *const *buffers, const long long *scalars
    const long long v58 = (long long)v57;
    lane8[k37] = v58;
   }
-  float v59 = __builtin_inff();
-  long long v60 = 9223372036854775807ll;
-  for (long long k61 = 0; k61 < 64; ++k61) {
-   const float v62 = lane7[k61];
-   const long long v63 = lane8[k61];
-   const long long v64 = (long long)v63;
-   const _Bool v65 = v59 < v62;
-   const _Bool v66 = v59 == v62;
+#pragma omp simd
+  for (long long k59 = 0; k59 < 32; ++k59) {
+   const float v60 = lane7[k59];
+   const long long v61 = lane8[k59];
+   const long long v62 = (long long)v61;
+   const long long v63 = k59 + 32;
+   const float v64 = lane7[v63];
+   const long long v65 = lane8[v63];
+   const long long v66 = (long long)v65;
    const _Bool v67 = v60 < v64;
-   const _Bool v68 = v66 & v67;
-   const _Bool v69 = v65 | v68;
-   const _Bool v70 = v59 != v59;
-   const _Bool v71 = v62 != v62;
-   const _Bool v72 = !v71;
-   const _Bool v73 = v72 | v67;
-   const _Bool v74 = v70 & v73;
-   const _Bool v75 = v72 & v69;
-   const _Bool v76 = v74 | v75;
-   const float v77 = v76 ? v59 : v62;
-   const long long v78 = v76 ? v60 : v64;
-   const float next0 = v77;
-   const long long next1 = v78;
-   v59 = next0;
-   v60 = next1;
+   const _Bool v68 = v60 == v64;
+   const _Bool v69 = v62 < v66;
+   const _Bool v70 = v68 & v69;
+   const _Bool v71 = v67 | v70;
+   const _Bool v72 = v60 != v60;
+   const _Bool v73 = v64 != v64;
+   const _Bool v74 = !v73;
+   const _Bool v75 = v74 | v69;
+   const _Bool v76 = v72 & v75;
+   const _Bool v77 = v74 & v71;
+   const _Bool v78 = v76 | v77;
+   const float v79 = v78 ? v60 : v64;
+   const long long v80 = v78 ? v62 : v66;
+   lane7[k59] = v79;
+   const long long v81 = (long long)v80;
+   lane8[k59] = v81;
   }
-  b2_part[p3] = v59;
-  const long long v79 = (long long)v60;
-  b3_part[p3] = v79;
+#pragma omp simd
+  for (long long k82 = 0; k82 < 16; ++k82) {
+   const float v83 = lane7[k82];
+   const long long v84 = lane8[k82];
+   const long long v85 = (long long)v84;
+   const long long v86 = k82 + 16;
+   const float v87 = lane7[v86];
+   const long long v88 = lane8[v86];
+   const long long v89 = (long long)v88;
+   const _Bool v90 = v83 < v87;
+   const _Bool v91 = v83 == v87;
+   const _Bool v92 = v85 < v89;
+   const _Bool v93 = v91 & v92;
+   const _Bool v94 = v90 | v93;
+   const _Bool v95 = v83 != v83;
+   const _Bool v96 = v87 != v87;
+   const _Bool v97 = !v96;
+   const _Bool v98 = v97 | v92;
+   const _Bool v99 = v95 & v98;
+   const _Bool v100 = v97 & v94;
+   const _Bool v101 = v99 | v100;
+   const float v102 = v101 ? v83 : v87;
+   const long long v103 = v101 ? v85 : v89;
+   lane7[k82] = v102;
+   const long long v104 = (long long)v103;
+   lane8[k82] = v104;
+  }
+#pragma omp simd
+  for (long long k105 = 0; k105 < 8; ++k105) {
+   const float v106 = lane7[k105];
+   const long long v107 = lane8[k105];
+   const long long v108 = (long long)v107;
+   const long long v109 = k105 + 8;
+   const float v110 = lane7[v109];
+   const long long v111 = lane8[v109];
+   const long long v112 = (long long)v111;
+   const _Bool v113 = v106 < v110;
+   const _Bool v114 = v106 == v110;
+   const _Bool v115 = v108 < v112;
+   const _Bool v116 = v114 & v115;
+   const _Bool v117 = v113 | v116;
+   const _Bool v118 = v106 != v106;
+   const _Bool v119 = v110 != v110;
+   const _Bool v120 = !v119;
+   const _Bool v121 = v120 | v115;
+   const _Bool v122 = v118 & v121;
+   const _Bool v123 = v120 & v117;
+   const _Bool v124 = v122 | v123;
+   const float v125 = v124 ? v106 : v110;
+   const long long v126 = v124 ? v108 : v112;
+   lane7[k105] = v125;
+   const long long v127 = (long long)v126;
+   lane8[k105] = v127;
+  }
+  float v128 = __builtin_inff();
+  long long v129 = 9223372036854775807ll;
+  for (long long k130 = 0; k130 < 8; ++k130) {
+   const float v131 = lane7[k130];
+   const long long v132 = lane8[k130];
+   const long long v133 = (long long)v132;
+   const _Bool v134 = v128 < v131;
+   const _Bool v135 = v128 == v131;
+   const _Bool v136 = v129 < v133;
+   const _Bool v137 = v135 & v136;
+   const _Bool v138 = v134 | v137;
+   const _Bool v139 = v128 != v128;
+   const _Bool v140 = v131 != v131;
+   const _Bool v141 = !v140;
+   const _Bool v142 = v141 | v136;
+   const _Bool v143 = v139 & v142;
+   const _Bool v144 = v141 & v138;
+   const _Bool v145 = v143 | v144;
+   const float v146 = v145 ? v128 : v131;
+   const long long v147 = v145 ? v129 : v133;
+   const float next0 = v146;
+   const long long next1 = v147;
+   v128 = next0;
+   v129 = next1;
+  }
+  b2_part[p3] = v128;
+  const long long v148 = (long long)v129;
+  b3_part[p3] = v148;
  }
 }
-static void argmin_1_2813aca77286(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmin_1_d45959266490(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const float *b2_part = (const float *)buffers[2];
  const long long *b3_part = (const long long *)buffers[3];
@@ -2090,37 +2333,118 @@ static void argmin_1_2813aca77286(void *const *buffers, const long long *scalars
    const long long v56 = (long long)v55;
    lane4[k34] = v56;
   }
-  float v57 = __builtin_inff();
-  long long v58 = 9223372036854775807ll;
-  for (long long k59 = 0; k59 < 64; ++k59) {
-   const float v60 = lane3[k59];
-   const long long v61 = lane4[k59];
-   const long long v62 = (long long)v61;
-   const _Bool v63 = v57 < v60;
-   const _Bool v64 = v57 == v60;
+#pragma omp simd
+  for (long long k57 = 0; k57 < 32; ++k57) {
+   const float v58 = lane3[k57];
+   const long long v59 = lane4[k57];
+   const long long v60 = (long long)v59;
+   const long long v61 = k57 + 32;
+   const float v62 = lane3[v61];
+   const long long v63 = lane4[v61];
+   const long long v64 = (long long)v63;
    const _Bool v65 = v58 < v62;
-   const _Bool v66 = v64 & v65;
-   const _Bool v67 = v63 | v66;
-   const _Bool v68 = v57 != v57;
-   const _Bool v69 = v60 != v60;
-   const _Bool v70 = !v69;
-   const _Bool v71 = v70 | v65;
-   const _Bool v72 = v68 & v71;
-   const _Bool v73 = v70 & v67;
-   const _Bool v74 = v72 | v73;
-   const float v75 = v74 ? v57 : v60;
-   const long long v76 = v74 ? v58 : v62;
-   const float next0 = v75;
-   const long long next1 = v76;
-   v57 = next0;
-   v58 = next1;
+   const _Bool v66 = v58 == v62;
+   const _Bool v67 = v60 < v64;
+   const _Bool v68 = v66 & v67;
+   const _Bool v69 = v65 | v68;
+   const _Bool v70 = v58 != v58;
+   const _Bool v71 = v62 != v62;
+   const _Bool v72 = !v71;
+   const _Bool v73 = v72 | v67;
+   const _Bool v74 = v70 & v73;
+   const _Bool v75 = v72 & v69;
+   const _Bool v76 = v74 | v75;
+   const float v77 = v76 ? v58 : v62;
+   const long long v78 = v76 ? v60 : v64;
+   lane3[k57] = v77;
+   const long long v79 = (long long)v78;
+   lane4[k57] = v79;
   }
-  const long long v77 = (long long)v58;
-  b0_out0_[0] = v77;
+#pragma omp simd
+  for (long long k80 = 0; k80 < 16; ++k80) {
+   const float v81 = lane3[k80];
+   const long long v82 = lane4[k80];
+   const long long v83 = (long long)v82;
+   const long long v84 = k80 + 16;
+   const float v85 = lane3[v84];
+   const long long v86 = lane4[v84];
+   const long long v87 = (long long)v86;
+   const _Bool v88 = v81 < v85;
+   const _Bool v89 = v81 == v85;
+   const _Bool v90 = v83 < v87;
+   const _Bool v91 = v89 & v90;
+   const _Bool v92 = v88 | v91;
+   const _Bool v93 = v81 != v81;
+   const _Bool v94 = v85 != v85;
+   const _Bool v95 = !v94;
+   const _Bool v96 = v95 | v90;
+   const _Bool v97 = v93 & v96;
+   const _Bool v98 = v95 & v92;
+   const _Bool v99 = v97 | v98;
+   const float v100 = v99 ? v81 : v85;
+   const long long v101 = v99 ? v83 : v87;
+   lane3[k80] = v100;
+   const long long v102 = (long long)v101;
+   lane4[k80] = v102;
+  }
+#pragma omp simd
+  for (long long k103 = 0; k103 < 8; ++k103) {
+   const float v104 = lane3[k103];
+   const long long v105 = lane4[k103];
+   const long long v106 = (long long)v105;
+   const long long v107 = k103 + 8;
+   const float v108 = lane3[v107];
+   const long long v109 = lane4[v107];
+   const long long v110 = (long long)v109;
+   const _Bool v111 = v104 < v108;
+   const _Bool v112 = v104 == v108;
+   const _Bool v113 = v106 < v110;
+   const _Bool v114 = v112 & v113;
+   const _Bool v115 = v111 | v114;
+   const _Bool v116 = v104 != v104;
+   const _Bool v117 = v108 != v108;
+   const _Bool v118 = !v117;
+   const _Bool v119 = v118 | v113;
+   const _Bool v120 = v116 & v119;
+   const _Bool v121 = v118 & v115;
+   const _Bool v122 = v120 | v121;
+   const float v123 = v122 ? v104 : v108;
+   const long long v124 = v122 ? v106 : v110;
+   lane3[k103] = v123;
+   const long long v125 = (long long)v124;
+   lane4[k103] = v125;
+  }
+  float v126 = __builtin_inff();
+  long long v127 = 9223372036854775807ll;
+  for (long long k128 = 0; k128 < 8; ++k128) {
+   const float v129 = lane3[k128];
+   const long long v130 = lane4[k128];
+   const long long v131 = (long long)v130;
+   const _Bool v132 = v126 < v129;
+   const _Bool v133 = v126 == v129;
+   const _Bool v134 = v127 < v131;
+   const _Bool v135 = v133 & v134;
+   const _Bool v136 = v132 | v135;
+   const _Bool v137 = v126 != v126;
+   const _Bool v138 = v129 != v129;
+   const _Bool v139 = !v138;
+   const _Bool v140 = v139 | v134;
+   const _Bool v141 = v137 & v140;
+   const _Bool v142 = v139 & v136;
+   const _Bool v143 = v141 | v142;
+   const float v144 = v143 ? v126 : v129;
+   const long long v145 = v143 ? v127 : v131;
+   const float next0 = v144;
+   const long long next1 = v145;
+   v126 = next0;
+   v127 = next1;
+  }
+  const long long v146 = (long long)v127;
+  b0_out0_[0] = v146;
  }
 }
 
-static void argmax_0_5181d6f5a77d(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmax_0_28a7e0983495(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2190,137 +2514,118 @@ static void argmax_0_5181d6f5a77d(void *const *buffers, const long long *scalars
    const long long v51 = (long long)v50;
    lane3[k31] = v51;
   }
-  float v52 = (-__builtin_inff());
-  long long v53 = 9223372036854775807ll;
-  for (long long k54 = 0; k54 < 64; ++k54) {
-   const float v55 = lane2[k54];
-   const long long v56 = lane3[k54];
-   const long long v57 = (long long)v56;
-   const _Bool v58 = v52 > v55;
-   const _Bool v59 = v52 == v55;
-   const _Bool v60 = v53 < v57;
-   const _Bool v61 = v59 & v60;
-   const _Bool v62 = v58 | v61;
-   const _Bool v63 = v52 != v52;
-   const _Bool v64 = v55 != v55;
-   const _Bool v65 = !v64;
-   const _Bool v66 = v65 | v60;
-   const _Bool v67 = v63 & v66;
-   const _Bool v68 = v65 & v62;
-   const _Bool v69 = v67 | v68;
-   const float v70 = v69 ? v52 : v55;
-   const long long v71 = v69 ? v53 : v57;
-   const float next0 = v70;
-   const long long next1 = v71;
-   v52 = next0;
-   v53 = next1;
+#pragma omp simd
+  for (long long k52 = 0; k52 < 32; ++k52) {
+   const float v53 = lane2[k52];
+   const long long v54 = lane3[k52];
+   const long long v55 = (long long)v54;
+   const long long v56 = k52 + 32;
+   const float v57 = lane2[v56];
+   const long long v58 = lane3[v56];
+   const long long v59 = (long long)v58;
+   const _Bool v60 = v53 > v57;
+   const _Bool v61 = v53 == v57;
+   const _Bool v62 = v55 < v59;
+   const _Bool v63 = v61 & v62;
+   const _Bool v64 = v60 | v63;
+   const _Bool v65 = v53 != v53;
+   const _Bool v66 = v57 != v57;
+   const _Bool v67 = !v66;
+   const _Bool v68 = v67 | v62;
+   const _Bool v69 = v65 & v68;
+   const _Bool v70 = v67 & v64;
+   const _Bool v71 = v69 | v70;
+   const float v72 = v71 ? v53 : v57;
+   const long long v73 = v71 ? v55 : v59;
+   lane2[k52] = v72;
+   const long long v74 = (long long)v73;
+   lane3[k52] = v74;
   }
-  const long long v72 = (long long)v53;
-  b0_out0_[i1] = v72;
+#pragma omp simd
+  for (long long k75 = 0; k75 < 16; ++k75) {
+   const float v76 = lane2[k75];
+   const long long v77 = lane3[k75];
+   const long long v78 = (long long)v77;
+   const long long v79 = k75 + 16;
+   const float v80 = lane2[v79];
+   const long long v81 = lane3[v79];
+   const long long v82 = (long long)v81;
+   const _Bool v83 = v76 > v80;
+   const _Bool v84 = v76 == v80;
+   const _Bool v85 = v78 < v82;
+   const _Bool v86 = v84 & v85;
+   const _Bool v87 = v83 | v86;
+   const _Bool v88 = v76 != v76;
+   const _Bool v89 = v80 != v80;
+   const _Bool v90 = !v89;
+   const _Bool v91 = v90 | v85;
+   const _Bool v92 = v88 & v91;
+   const _Bool v93 = v90 & v87;
+   const _Bool v94 = v92 | v93;
+   const float v95 = v94 ? v76 : v80;
+   const long long v96 = v94 ? v78 : v82;
+   lane2[k75] = v95;
+   const long long v97 = (long long)v96;
+   lane3[k75] = v97;
+  }
+#pragma omp simd
+  for (long long k98 = 0; k98 < 8; ++k98) {
+   const float v99 = lane2[k98];
+   const long long v100 = lane3[k98];
+   const long long v101 = (long long)v100;
+   const long long v102 = k98 + 8;
+   const float v103 = lane2[v102];
+   const long long v104 = lane3[v102];
+   const long long v105 = (long long)v104;
+   const _Bool v106 = v99 > v103;
+   const _Bool v107 = v99 == v103;
+   const _Bool v108 = v101 < v105;
+   const _Bool v109 = v107 & v108;
+   const _Bool v110 = v106 | v109;
+   const _Bool v111 = v99 != v99;
+   const _Bool v112 = v103 != v103;
+   const _Bool v113 = !v112;
+   const _Bool v114 = v113 | v108;
+   const _Bool v115 = v111 & v114;
+   const _Bool v116 = v113 & v110;
+   const _Bool v117 = v115 | v116;
+   const float v118 = v117 ? v99 : v103;
+   const long long v119 = v117 ? v101 : v105;
+   lane2[k98] = v118;
+   const long long v120 = (long long)v119;
+   lane3[k98] = v120;
+  }
+  float v121 = (-__builtin_inff());
+  long long v122 = 9223372036854775807ll;
+  for (long long k123 = 0; k123 < 8; ++k123) {
+   const float v124 = lane2[k123];
+   const long long v125 = lane3[k123];
+   const long long v126 = (long long)v125;
+   const _Bool v127 = v121 > v124;
+   const _Bool v128 = v121 == v124;
+   const _Bool v129 = v122 < v126;
+   const _Bool v130 = v128 & v129;
+   const _Bool v131 = v127 | v130;
+   const _Bool v132 = v121 != v121;
+   const _Bool v133 = v124 != v124;
+   const _Bool v134 = !v133;
+   const _Bool v135 = v134 | v129;
+   const _Bool v136 = v132 & v135;
+   const _Bool v137 = v134 & v131;
+   const _Bool v138 = v136 | v137;
+   const float v139 = v138 ? v121 : v124;
+   const long long v140 = v138 ? v122 : v126;
+   const float next0 = v139;
+   const long long next1 = v140;
+   v121 = next0;
+   v122 = next1;
+  }
+  const long long v141 = (long long)v122;
+  b0_out0_[i1] = v141;
  }
 }
 
-static void argmax_0_1da159e5b058(void *const *buffers, const long long *scalars, long long begin, long long end) {
- long long *b0_out0_ = (long long *)buffers[0];
- const float *b1_x_ = (const float *)buffers[1];
- const long long n0_size0 = (long long)scalars[0];
- const long long n2_stride2 = (long long)scalars[2];
- const long long n3_size3 = (long long)scalars[3];
- for (long long i1 = begin; i1 < end; ++i1) {
-  float lane2[64];
-  long long lane3[64];
-#pragma omp simd
-  for (long long k4 = 0; k4 < 64; ++k4) {
-   lane2[k4] = (-__builtin_inff());
-   lane3[k4] = 9223372036854775807ll;
-  }
-  const long long v5 = core_floordiv_index(n3_size3, 64);
-  for (long long k6 = 0; k6 < v5; ++k6) {
-   const long long v7 = k6 * 64;
-#pragma omp simd
-   for (long long k8 = 0; k8 < 64; ++k8) {
-    const long long v9 = v7 + k8;
-    const float v10 = b1_x_[i1 * n2_stride2 + v9];
-    const float v11 = lane2[k8];
-    const long long v12 = lane3[k8];
-    const long long v13 = (long long)v12;
-    const _Bool v14 = v11 > v10;
-    const _Bool v15 = v11 == v10;
-    const _Bool v16 = v13 < v9;
-    const _Bool v17 = v15 & v16;
-    const _Bool v18 = v14 | v17;
-    const _Bool v19 = v11 != v11;
-    const _Bool v20 = v10 != v10;
-    const _Bool v21 = !v20;
-    const _Bool v22 = v21 | v16;
-    const _Bool v23 = v19 & v22;
-    const _Bool v24 = v21 & v18;
-    const _Bool v25 = v23 | v24;
-    const float v26 = v25 ? v11 : v10;
-    const long long v27 = v25 ? v13 : v9;
-    lane2[k8] = v26;
-    const long long v28 = (long long)v27;
-    lane3[k8] = v28;
-   }
-  }
-  const long long v29 = v5 * 64;
-  const long long v30 = n3_size3 - v29;
-#pragma omp simd
-  for (long long k31 = 0; k31 < v30; ++k31) {
-   const long long v32 = v29 + k31;
-   const float v33 = b1_x_[i1 * n2_stride2 + v32];
-   const float v34 = lane2[k31];
-   const long long v35 = lane3[k31];
-   const long long v36 = (long long)v35;
-   const _Bool v37 = v34 > v33;
-   const _Bool v38 = v34 == v33;
-   const _Bool v39 = v36 < v32;
-   const _Bool v40 = v38 & v39;
-   const _Bool v41 = v37 | v40;
-   const _Bool v42 = v34 != v34;
-   const _Bool v43 = v33 != v33;
-   const _Bool v44 = !v43;
-   const _Bool v45 = v44 | v39;
-   const _Bool v46 = v42 & v45;
-   const _Bool v47 = v44 & v41;
-   const _Bool v48 = v46 | v47;
-   const float v49 = v48 ? v34 : v33;
-   const long long v50 = v48 ? v36 : v32;
-   lane2[k31] = v49;
-   const long long v51 = (long long)v50;
-   lane3[k31] = v51;
-  }
-  float v52 = (-__builtin_inff());
-  long long v53 = 9223372036854775807ll;
-  for (long long k54 = 0; k54 < 64; ++k54) {
-   const float v55 = lane2[k54];
-   const long long v56 = lane3[k54];
-   const long long v57 = (long long)v56;
-   const _Bool v58 = v52 > v55;
-   const _Bool v59 = v52 == v55;
-   const _Bool v60 = v53 < v57;
-   const _Bool v61 = v59 & v60;
-   const _Bool v62 = v58 | v61;
-   const _Bool v63 = v52 != v52;
-   const _Bool v64 = v55 != v55;
-   const _Bool v65 = !v64;
-   const _Bool v66 = v65 | v60;
-   const _Bool v67 = v63 & v66;
-   const _Bool v68 = v65 & v62;
-   const _Bool v69 = v67 | v68;
-   const float v70 = v69 ? v52 : v55;
-   const long long v71 = v69 ? v53 : v57;
-   const float next0 = v70;
-   const long long next1 = v71;
-   v52 = next0;
-   v53 = next1;
-  }
-  const long long v72 = (long long)v53;
-  b0_out0_[i1] = v72;
- }
-}
-
-static void argmin_0_a5641ae52977(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmin_0_80fa25cf9724(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2390,133 +2695,114 @@ static void argmin_0_a5641ae52977(void *const *buffers, const long long *scalars
    const long long v51 = (long long)v50;
    lane3[k31] = v51;
   }
-  float v52 = __builtin_inff();
-  long long v53 = 9223372036854775807ll;
-  for (long long k54 = 0; k54 < 64; ++k54) {
-   const float v55 = lane2[k54];
-   const long long v56 = lane3[k54];
-   const long long v57 = (long long)v56;
-   const _Bool v58 = v52 < v55;
-   const _Bool v59 = v52 == v55;
+#pragma omp simd
+  for (long long k52 = 0; k52 < 32; ++k52) {
+   const float v53 = lane2[k52];
+   const long long v54 = lane3[k52];
+   const long long v55 = (long long)v54;
+   const long long v56 = k52 + 32;
+   const float v57 = lane2[v56];
+   const long long v58 = lane3[v56];
+   const long long v59 = (long long)v58;
    const _Bool v60 = v53 < v57;
-   const _Bool v61 = v59 & v60;
-   const _Bool v62 = v58 | v61;
-   const _Bool v63 = v52 != v52;
-   const _Bool v64 = v55 != v55;
-   const _Bool v65 = !v64;
-   const _Bool v66 = v65 | v60;
-   const _Bool v67 = v63 & v66;
-   const _Bool v68 = v65 & v62;
-   const _Bool v69 = v67 | v68;
-   const float v70 = v69 ? v52 : v55;
-   const long long v71 = v69 ? v53 : v57;
-   const float next0 = v70;
-   const long long next1 = v71;
-   v52 = next0;
-   v53 = next1;
+   const _Bool v61 = v53 == v57;
+   const _Bool v62 = v55 < v59;
+   const _Bool v63 = v61 & v62;
+   const _Bool v64 = v60 | v63;
+   const _Bool v65 = v53 != v53;
+   const _Bool v66 = v57 != v57;
+   const _Bool v67 = !v66;
+   const _Bool v68 = v67 | v62;
+   const _Bool v69 = v65 & v68;
+   const _Bool v70 = v67 & v64;
+   const _Bool v71 = v69 | v70;
+   const float v72 = v71 ? v53 : v57;
+   const long long v73 = v71 ? v55 : v59;
+   lane2[k52] = v72;
+   const long long v74 = (long long)v73;
+   lane3[k52] = v74;
   }
-  const long long v72 = (long long)v53;
-  b0_out0_[i1] = v72;
- }
-}
-
-static void argmin_0_d4c1e2dcf2ba(void *const *buffers, const long long *scalars, long long begin, long long end) {
- long long *b0_out0_ = (long long *)buffers[0];
- const float *b1_x_ = (const float *)buffers[1];
- const long long n0_size0 = (long long)scalars[0];
- const long long n2_stride2 = (long long)scalars[2];
- const long long n3_size3 = (long long)scalars[3];
- for (long long i1 = begin; i1 < end; ++i1) {
-  float lane2[64];
-  long long lane3[64];
 #pragma omp simd
-  for (long long k4 = 0; k4 < 64; ++k4) {
-   lane2[k4] = __builtin_inff();
-   lane3[k4] = 9223372036854775807ll;
+  for (long long k75 = 0; k75 < 16; ++k75) {
+   const float v76 = lane2[k75];
+   const long long v77 = lane3[k75];
+   const long long v78 = (long long)v77;
+   const long long v79 = k75 + 16;
+   const float v80 = lane2[v79];
+   const long long v81 = lane3[v79];
+   const long long v82 = (long long)v81;
+   const _Bool v83 = v76 < v80;
+   const _Bool v84 = v76 == v80;
+   const _Bool v85 = v78 < v82;
+   const _Bool v86 = v84 & v85;
+   const _Bool v87 = v83 | v86;
+   const _Bool v88 = v76 != v76;
+   const _Bool v89 = v80 != v80;
+   const _Bool v90 = !v89;
+   const _Bool v91 = v90 | v85;
+   const _Bool v92 = v88 & v91;
+   const _Bool v93 = v90 & v87;
+   const _Bool v94 = v92 | v93;
+   const float v95 = v94 ? v76 : v80;
+   const long long v96 = v94 ? v78 : v82;
+   lane2[k75] = v95;
+   const long long v97 = (long long)v96;
+   lane3[k75] = v97;
   }
-  const long long v5 = core_floordiv_index(n3_size3, 64);
-  for (long long k6 = 0; k6 < v5; ++k6) {
-   const long long v7 = k6 * 64;
 #pragma omp simd
-   for (long long k8 = 0; k8 < 64; ++k8) {
-    const long long v9 = v7 + k8;
-    const float v10 = b1_x_[i1 * n2_stride2 + v9];
-    const float v11 = lane2[k8];
-    const long long v12 = lane3[k8];
-    const long long v13 = (long long)v12;
-    const _Bool v14 = v11 < v10;
-    const _Bool v15 = v11 == v10;
-    const _Bool v16 = v13 < v9;
-    const _Bool v17 = v15 & v16;
-    const _Bool v18 = v14 | v17;
-    const _Bool v19 = v11 != v11;
-    const _Bool v20 = v10 != v10;
-    const _Bool v21 = !v20;
-    const _Bool v22 = v21 | v16;
-    const _Bool v23 = v19 & v22;
-    const _Bool v24 = v21 & v18;
-    const _Bool v25 = v23 | v24;
-    const float v26 = v25 ? v11 : v10;
-    const long long v27 = v25 ? v13 : v9;
-    lane2[k8] = v26;
-    const long long v28 = (long long)v27;
-    lane3[k8] = v28;
-   }
+  for (long long k98 = 0; k98 < 8; ++k98) {
+   const float v99 = lane2[k98];
+   const long long v100 = lane3[k98];
+   const long long v101 = (long long)v100;
+   const long long v102 = k98 + 8;
+   const float v103 = lane2[v102];
+   const long long v104 = lane3[v102];
+   const long long v105 = (long long)v104;
+   const _Bool v106 = v99 < v103;
+   const _Bool v107 = v99 == v103;
+   const _Bool v108 = v101 < v105;
+   const _Bool v109 = v107 & v108;
+   const _Bool v110 = v106 | v109;
+   const _Bool v111 = v99 != v99;
+   const _Bool v112 = v103 != v103;
+   const _Bool v113 = !v112;
+   const _Bool v114 = v113 | v108;
+   const _Bool v115 = v111 & v114;
+   const _Bool v116 = v113 & v110;
+   const _Bool v117 = v115 | v116;
+   const float v118 = v117 ? v99 : v103;
+   const long long v119 = v117 ? v101 : v105;
+   lane2[k98] = v118;
+   const long long v120 = (long long)v119;
+   lane3[k98] = v120;
   }
-  const long long v29 = v5 * 64;
-  const long long v30 = n3_size3 - v29;
-#pragma omp simd
-  for (long long k31 = 0; k31 < v30; ++k31) {
-   const long long v32 = v29 + k31;
-   const float v33 = b1_x_[i1 * n2_stride2 + v32];
-   const float v34 = lane2[k31];
-   const long long v35 = lane3[k31];
-   const long long v36 = (long long)v35;
-   const _Bool v37 = v34 < v33;
-   const _Bool v38 = v34 == v33;
-   const _Bool v39 = v36 < v32;
-   const _Bool v40 = v38 & v39;
-   const _Bool v41 = v37 | v40;
-   const _Bool v42 = v34 != v34;
-   const _Bool v43 = v33 != v33;
-   const _Bool v44 = !v43;
-   const _Bool v45 = v44 | v39;
-   const _Bool v46 = v42 & v45;
-   const _Bool v47 = v44 & v41;
-   const _Bool v48 = v46 | v47;
-   const float v49 = v48 ? v34 : v33;
-   const long long v50 = v48 ? v36 : v32;
-   lane2[k31] = v49;
-   const long long v51 = (long long)v50;
-   lane3[k31] = v51;
+  float v121 = __builtin_inff();
+  long long v122 = 9223372036854775807ll;
+  for (long long k123 = 0; k123 < 8; ++k123) {
+   const float v124 = lane2[k123];
+   const long long v125 = lane3[k123];
+   const long long v126 = (long long)v125;
+   const _Bool v127 = v121 < v124;
+   const _Bool v128 = v121 == v124;
+   const _Bool v129 = v122 < v126;
+   const _Bool v130 = v128 & v129;
+   const _Bool v131 = v127 | v130;
+   const _Bool v132 = v121 != v121;
+   const _Bool v133 = v124 != v124;
+   const _Bool v134 = !v133;
+   const _Bool v135 = v134 | v129;
+   const _Bool v136 = v132 & v135;
+   const _Bool v137 = v134 & v131;
+   const _Bool v138 = v136 | v137;
+   const float v139 = v138 ? v121 : v124;
+   const long long v140 = v138 ? v122 : v126;
+   const float next0 = v139;
+   const long long next1 = v140;
+   v121 = next0;
+   v122 = next1;
   }
-  float v52 = __builtin_inff();
-  long long v53 = 9223372036854775807ll;
-  for (long long k54 = 0; k54 < 64; ++k54) {
-   const float v55 = lane2[k54];
-   const long long v56 = lane3[k54];
-   const long long v57 = (long long)v56;
-   const _Bool v58 = v52 < v55;
-   const _Bool v59 = v52 == v55;
-   const _Bool v60 = v53 < v57;
-   const _Bool v61 = v59 & v60;
-   const _Bool v62 = v58 | v61;
-   const _Bool v63 = v52 != v52;
-   const _Bool v64 = v55 != v55;
-   const _Bool v65 = !v64;
-   const _Bool v66 = v65 | v60;
-   const _Bool v67 = v63 & v66;
-   const _Bool v68 = v65 & v62;
-   const _Bool v69 = v67 | v68;
-   const float v70 = v69 ? v52 : v55;
-   const long long v71 = v69 ? v53 : v57;
-   const float next0 = v70;
-   const long long next1 = v71;
-   v52 = next0;
-   v53 = next1;
-  }
-  const long long v72 = (long long)v53;
-  b0_out0_[i1] = v72;
+  const long long v141 = (long long)v122;
+  b0_out0_[i1] = v141;
  }
 }
 
@@ -4205,7 +4491,7 @@ static void mean_1_fb943f93aef1(void *const *buffers, const long long *scalars, 
  }
 }
 
-static void argmax_0_1f401ccec7ec(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmax_0_c1f9c3a7171c(void *const *buffers, const long long *scalars, long long begin, long long end) {
  const double *b1_x_ = (const double *)buffers[1];
  double *b2_part = (double *)buffers[2];
  long long *b3_part = (long long *)buffers[3];
@@ -4281,37 +4567,118 @@ static void argmax_0_1f401ccec7ec(void *const *buffers, const long long *scalars
    const long long v58 = (long long)v57;
    lane8[k37] = v58;
   }
-  double v59 = (-__builtin_inf());
-  long long v60 = 9223372036854775807ll;
-  for (long long k61 = 0; k61 < 64; ++k61) {
-   const double v62 = lane7[k61];
-   const long long v63 = lane8[k61];
-   const long long v64 = (long long)v63;
-   const _Bool v65 = v59 > v62;
-   const _Bool v66 = v59 == v62;
-   const _Bool v67 = v60 < v64;
-   const _Bool v68 = v66 & v67;
-   const _Bool v69 = v65 | v68;
-   const _Bool v70 = v59 != v59;
-   const _Bool v71 = v62 != v62;
-   const _Bool v72 = !v71;
-   const _Bool v73 = v72 | v67;
-   const _Bool v74 = v70 & v73;
-   const _Bool v75 = v72 & v69;
-   const _Bool v76 = v74 | v75;
-   const double v77 = v76 ? v59 : v62;
-   const long long v78 = v76 ? v60 : v64;
-   const double next0 = v77;
-   const long long next1 = v78;
-   v59 = next0;
-   v60 = next1;
+#pragma omp simd
+  for (long long k59 = 0; k59 < 32; ++k59) {
+   const double v60 = lane7[k59];
+   const long long v61 = lane8[k59];
+   const long long v62 = (long long)v61;
+   const long long v63 = k59 + 32;
+   const double v64 = lane7[v63];
+   const long long v65 = lane8[v63];
+   const long long v66 = (long long)v65;
+   const _Bool v67 = v60 > v64;
+   const _Bool v68 = v60 == v64;
+   const _Bool v69 = v62 < v66;
+   const _Bool v70 = v68 & v69;
+   const _Bool v71 = v67 | v70;
+   const _Bool v72 = v60 != v60;
+   const _Bool v73 = v64 != v64;
+   const _Bool v74 = !v73;
+   const _Bool v75 = v74 | v69;
+   const _Bool v76 = v72 & v75;
+   const _Bool v77 = v74 & v71;
+   const _Bool v78 = v76 | v77;
+   const double v79 = v78 ? v60 : v64;
+   const long long v80 = v78 ? v62 : v66;
+   lane7[k59] = v79;
+   const long long v81 = (long long)v80;
+   lane8[k59] = v81;
   }
-  b2_part[p3] = v59;
-  const long long v79 = (long long)v60;
-  b3_part[p3] = v79;
+#pragma omp simd
+  for (long long k82 = 0; k82 < 16; ++k82) {
+   const double v83 = lane7[k82];
+   const long long v84 = lane8[k82];
+   const long long v85 = (long long)v84;
+   const long long v86 = k82 + 16;
+   const double v87 = lane7[v86];
+   const long long v88 = lane8[v86];
+   const long long v89 = (long long)v88;
+   const _Bool v90 = v83 > v87;
+   const _Bool v91 = v83 == v87;
+   const _Bool v92 = v85 < v89;
+   const _Bool v93 = v91 & v92;
+   const _Bool v94 = v90 | v93;
+   const _Bool v95 = v83 != v83;
+   const _Bool v96 = v87 != v87;
+   const _Bool v97 = !v96;
+   const _Bool v98 = v97 | v92;
+   const _Bool v99 = v95 & v98;
+   const _Bool v100 = v97 & v94;
+   const _Bool v101 = v99 | v100;
+   const double v102 = v101 ? v83 : v87;
+   const long long v103 = v101 ? v85 : v89;
+   lane7[k82] = v102;
+   const long long v104 = (long long)v103;
+   lane8[k82] = v104;
+  }
+#pragma omp simd
+  for (long long k105 = 0; k105 < 8; ++k105) {
+   const double v106 = lane7[k105];
+   const long long v107 = lane8[k105];
+   const long long v108 = (long long)v107;
+   const long long v109 = k105 + 8;
+   const double v110 = lane7[v109];
+   const long long v111 = lane8[v109];
+   const long long v112 = (long long)v111;
+   const _Bool v113 = v106 > v110;
+   const _Bool v114 = v106 == v110;
+   const _Bool v115 = v108 < v112;
+   const _Bool v116 = v114 & v115;
+   const _Bool v117 = v113 | v116;
+   const _Bool v118 = v106 != v106;
+   const _Bool v119 = v110 != v110;
+   const _Bool v120 = !v119;
+   const _Bool v121 = v120 | v115;
+   const _Bool v122 = v118 & v121;
+   const _Bool v123 = v120 & v117;
+   const _Bool v124 = v122 | v123;
+   const double v125 = v124 ? v106 : v110;
+   const long long v126 = v124 ? v108 : v112;
+   lane7[k105] = v125;
+   const long long v127 = (long long)v126;
+   lane8[k105] = v127;
+  }
+  double v128 = (-__builtin_inf());
+  long long v129 = 9223372036854775807ll;
+  for (long long k130 = 0; k130 < 8; ++k130) {
+   const double v131 = lane7[k130];
+   const long long v132 = lane8[k130];
+   const long long v133 = (long long)v132;
+   const _Bool v134 = v128 > v131;
+   const _Bool v135 = v128 == v131;
+   const _Bool v136 = v129 < v133;
+   const _Bool v137 = v135 & v136;
+   const _Bool v138 = v134 | v137;
+   const _Bool v139 = v128 != v128;
+   const _Bool v140 = v131 != v131;
+   const _Bool v141 = !v140;
+   const _Bool v142 = v141 | v136;
+   const _Bool v143 = v139 & v142;
+   const _Bool v144 = v141 & v138;
+   const _Bool v145 = v143 | v144;
+   const double v146 = v145 ? v128 : v131;
+   const long long v147 = v145 ? v129 : v133;
+   const double next0 = v146;
+   const long long next1 = v147;
+   v128 = next0;
+   v129 = next1;
+  }
+  b2_part[p3] = v128;
+  const long long v148 = (long long)v129;
+  b3_part[p3] = v148;
  }
 }
-static void argmax_1_1f401ccec7ec(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmax_1_c1f9c3a7171c(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const double *b2_part = (const double *)buffers[2];
  const long long *b3_part = (const long long *)buffers[3];
@@ -4386,37 +4753,118 @@ static void argmax_1_1f401ccec7ec(void *const *buffers, const long long *scalars
    const long long v56 = (long long)v55;
    lane4[k34] = v56;
   }
-  double v57 = (-__builtin_inf());
-  long long v58 = 9223372036854775807ll;
-  for (long long k59 = 0; k59 < 64; ++k59) {
-   const double v60 = lane3[k59];
-   const long long v61 = lane4[k59];
-   const long long v62 = (long long)v61;
-   const _Bool v63 = v57 > v60;
-   const _Bool v64 = v57 == v60;
-   const _Bool v65 = v58 < v62;
-   const _Bool v66 = v64 & v65;
-   const _Bool v67 = v63 | v66;
-   const _Bool v68 = v57 != v57;
-   const _Bool v69 = v60 != v60;
-   const _Bool v70 = !v69;
-   const _Bool v71 = v70 | v65;
-   const _Bool v72 = v68 & v71;
-   const _Bool v73 = v70 & v67;
-   const _Bool v74 = v72 | v73;
-   const double v75 = v74 ? v57 : v60;
-   const long long v76 = v74 ? v58 : v62;
-   const double next0 = v75;
-   const long long next1 = v76;
-   v57 = next0;
-   v58 = next1;
+#pragma omp simd
+  for (long long k57 = 0; k57 < 32; ++k57) {
+   const double v58 = lane3[k57];
+   const long long v59 = lane4[k57];
+   const long long v60 = (long long)v59;
+   const long long v61 = k57 + 32;
+   const double v62 = lane3[v61];
+   const long long v63 = lane4[v61];
+   const long long v64 = (long long)v63;
+   const _Bool v65 = v58 > v62;
+   const _Bool v66 = v58 == v62;
+   const _Bool v67 = v60 < v64;
+   const _Bool v68 = v66 & v67;
+   const _Bool v69 = v65 | v68;
+   const _Bool v70 = v58 != v58;
+   const _Bool v71 = v62 != v62;
+   const _Bool v72 = !v71;
+   const _Bool v73 = v72 | v67;
+   const _Bool v74 = v70 & v73;
+   const _Bool v75 = v72 & v69;
+   const _Bool v76 = v74 | v75;
+   const double v77 = v76 ? v58 : v62;
+   const long long v78 = v76 ? v60 : v64;
+   lane3[k57] = v77;
+   const long long v79 = (long long)v78;
+   lane4[k57] = v79;
   }
-  const long long v77 = (long long)v58;
-  b0_out0_[0] = v77;
+#pragma omp simd
+  for (long long k80 = 0; k80 < 16; ++k80) {
+   const double v81 = lane3[k80];
+   const long long v82 = lane4[k80];
+   const long long v83 = (long long)v82;
+   const long long v84 = k80 + 16;
+   const double v85 = lane3[v84];
+   const long long v86 = lane4[v84];
+   const long long v87 = (long long)v86;
+   const _Bool v88 = v81 > v85;
+   const _Bool v89 = v81 == v85;
+   const _Bool v90 = v83 < v87;
+   const _Bool v91 = v89 & v90;
+   const _Bool v92 = v88 | v91;
+   const _Bool v93 = v81 != v81;
+   const _Bool v94 = v85 != v85;
+   const _Bool v95 = !v94;
+   const _Bool v96 = v95 | v90;
+   const _Bool v97 = v93 & v96;
+   const _Bool v98 = v95 & v92;
+   const _Bool v99 = v97 | v98;
+   const double v100 = v99 ? v81 : v85;
+   const long long v101 = v99 ? v83 : v87;
+   lane3[k80] = v100;
+   const long long v102 = (long long)v101;
+   lane4[k80] = v102;
+  }
+#pragma omp simd
+  for (long long k103 = 0; k103 < 8; ++k103) {
+   const double v104 = lane3[k103];
+   const long long v105 = lane4[k103];
+   const long long v106 = (long long)v105;
+   const long long v107 = k103 + 8;
+   const double v108 = lane3[v107];
+   const long long v109 = lane4[v107];
+   const long long v110 = (long long)v109;
+   const _Bool v111 = v104 > v108;
+   const _Bool v112 = v104 == v108;
+   const _Bool v113 = v106 < v110;
+   const _Bool v114 = v112 & v113;
+   const _Bool v115 = v111 | v114;
+   const _Bool v116 = v104 != v104;
+   const _Bool v117 = v108 != v108;
+   const _Bool v118 = !v117;
+   const _Bool v119 = v118 | v113;
+   const _Bool v120 = v116 & v119;
+   const _Bool v121 = v118 & v115;
+   const _Bool v122 = v120 | v121;
+   const double v123 = v122 ? v104 : v108;
+   const long long v124 = v122 ? v106 : v110;
+   lane3[k103] = v123;
+   const long long v125 = (long long)v124;
+   lane4[k103] = v125;
+  }
+  double v126 = (-__builtin_inf());
+  long long v127 = 9223372036854775807ll;
+  for (long long k128 = 0; k128 < 8; ++k128) {
+   const double v129 = lane3[k128];
+   const long long v130 = lane4[k128];
+   const long long v131 = (long long)v130;
+   const _Bool v132 = v126 > v129;
+   const _Bool v133 = v126 == v129;
+   const _Bool v134 = v127 < v131;
+   const _Bool v135 = v133 & v134;
+   const _Bool v136 = v132 | v135;
+   const _Bool v137 = v126 != v126;
+   const _Bool v138 = v129 != v129;
+   const _Bool v139 = !v138;
+   const _Bool v140 = v139 | v134;
+   const _Bool v141 = v137 & v140;
+   const _Bool v142 = v139 & v136;
+   const _Bool v143 = v141 | v142;
+   const double v144 = v143 ? v126 : v129;
+   const long long v145 = v143 ? v127 : v131;
+   const double next0 = v144;
+   const long long next1 = v145;
+   v126 = next0;
+   v127 = next1;
+  }
+  const long long v146 = (long long)v127;
+  b0_out0_[0] = v146;
  }
 }
 
-static void argmin_0_d0fb3d8a7207(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmin_0_2ac967f98a38(void *const *buffers, const long long *scalars, long long begin, long long end) {
  const double *b1_x_ = (const double *)buffers[1];
  double *b2_part = (double *)buffers[2];
  long long *b3_part = (long long *)buffers[3];
@@ -4492,37 +4940,118 @@ static void argmin_0_d0fb3d8a7207(void *const *buffers, const long long *scalars
    const long long v58 = (long long)v57;
    lane8[k37] = v58;
   }
-  double v59 = __builtin_inf();
-  long long v60 = 9223372036854775807ll;
-  for (long long k61 = 0; k61 < 64; ++k61) {
-   const double v62 = lane7[k61];
-   const long long v63 = lane8[k61];
-   const long long v64 = (long long)v63;
-   const _Bool v65 = v59 < v62;
-   const _Bool v66 = v59 == v62;
+#pragma omp simd
+  for (long long k59 = 0; k59 < 32; ++k59) {
+   const double v60 = lane7[k59];
+   const long long v61 = lane8[k59];
+   const long long v62 = (long long)v61;
+   const long long v63 = k59 + 32;
+   const double v64 = lane7[v63];
+   const long long v65 = lane8[v63];
+   const long long v66 = (long long)v65;
    const _Bool v67 = v60 < v64;
-   const _Bool v68 = v66 & v67;
-   const _Bool v69 = v65 | v68;
-   const _Bool v70 = v59 != v59;
-   const _Bool v71 = v62 != v62;
-   const _Bool v72 = !v71;
-   const _Bool v73 = v72 | v67;
-   const _Bool v74 = v70 & v73;
-   const _Bool v75 = v72 & v69;
-   const _Bool v76 = v74 | v75;
-   const double v77 = v76 ? v59 : v62;
-   const long long v78 = v76 ? v60 : v64;
-   const double next0 = v77;
-   const long long next1 = v78;
-   v59 = next0;
-   v60 = next1;
+   const _Bool v68 = v60 == v64;
+   const _Bool v69 = v62 < v66;
+   const _Bool v70 = v68 & v69;
+   const _Bool v71 = v67 | v70;
+   const _Bool v72 = v60 != v60;
+   const _Bool v73 = v64 != v64;
+   const _Bool v74 = !v73;
+   const _Bool v75 = v74 | v69;
+   const _Bool v76 = v72 & v75;
+   const _Bool v77 = v74 & v71;
+   const _Bool v78 = v76 | v77;
+   const double v79 = v78 ? v60 : v64;
+   const long long v80 = v78 ? v62 : v66;
+   lane7[k59] = v79;
+   const long long v81 = (long long)v80;
+   lane8[k59] = v81;
   }
-  b2_part[p3] = v59;
-  const long long v79 = (long long)v60;
-  b3_part[p3] = v79;
+#pragma omp simd
+  for (long long k82 = 0; k82 < 16; ++k82) {
+   const double v83 = lane7[k82];
+   const long long v84 = lane8[k82];
+   const long long v85 = (long long)v84;
+   const long long v86 = k82 + 16;
+   const double v87 = lane7[v86];
+   const long long v88 = lane8[v86];
+   const long long v89 = (long long)v88;
+   const _Bool v90 = v83 < v87;
+   const _Bool v91 = v83 == v87;
+   const _Bool v92 = v85 < v89;
+   const _Bool v93 = v91 & v92;
+   const _Bool v94 = v90 | v93;
+   const _Bool v95 = v83 != v83;
+   const _Bool v96 = v87 != v87;
+   const _Bool v97 = !v96;
+   const _Bool v98 = v97 | v92;
+   const _Bool v99 = v95 & v98;
+   const _Bool v100 = v97 & v94;
+   const _Bool v101 = v99 | v100;
+   const double v102 = v101 ? v83 : v87;
+   const long long v103 = v101 ? v85 : v89;
+   lane7[k82] = v102;
+   const long long v104 = (long long)v103;
+   lane8[k82] = v104;
+  }
+#pragma omp simd
+  for (long long k105 = 0; k105 < 8; ++k105) {
+   const double v106 = lane7[k105];
+   const long long v107 = lane8[k105];
+   const long long v108 = (long long)v107;
+   const long long v109 = k105 + 8;
+   const double v110 = lane7[v109];
+   const long long v111 = lane8[v109];
+   const long long v112 = (long long)v111;
+   const _Bool v113 = v106 < v110;
+   const _Bool v114 = v106 == v110;
+   const _Bool v115 = v108 < v112;
+   const _Bool v116 = v114 & v115;
+   const _Bool v117 = v113 | v116;
+   const _Bool v118 = v106 != v106;
+   const _Bool v119 = v110 != v110;
+   const _Bool v120 = !v119;
+   const _Bool v121 = v120 | v115;
+   const _Bool v122 = v118 & v121;
+   const _Bool v123 = v120 & v117;
+   const _Bool v124 = v122 | v123;
+   const double v125 = v124 ? v106 : v110;
+   const long long v126 = v124 ? v108 : v112;
+   lane7[k105] = v125;
+   const long long v127 = (long long)v126;
+   lane8[k105] = v127;
+  }
+  double v128 = __builtin_inf();
+  long long v129 = 9223372036854775807ll;
+  for (long long k130 = 0; k130 < 8; ++k130) {
+   const double v131 = lane7[k130];
+   const long long v132 = lane8[k130];
+   const long long v133 = (long long)v132;
+   const _Bool v134 = v128 < v131;
+   const _Bool v135 = v128 == v131;
+   const _Bool v136 = v129 < v133;
+   const _Bool v137 = v135 & v136;
+   const _Bool v138 = v134 | v137;
+   const _Bool v139 = v128 != v128;
+   const _Bool v140 = v131 != v131;
+   const _Bool v141 = !v140;
+   const _Bool v142 = v141 | v136;
+   const _Bool v143 = v139 & v142;
+   const _Bool v144 = v141 & v138;
+   const _Bool v145 = v143 | v144;
+   const double v146 = v145 ? v128 : v131;
+   const long long v147 = v145 ? v129 : v133;
+   const double next0 = v146;
+   const long long next1 = v147;
+   v128 = next0;
+   v129 = next1;
+  }
+  b2_part[p3] = v128;
+  const long long v148 = (long long)v129;
+  b3_part[p3] = v148;
  }
 }
-static void argmin_1_d0fb3d8a7207(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmin_1_2ac967f98a38(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const double *b2_part = (const double *)buffers[2];
  const long long *b3_part = (const long long *)buffers[3];
@@ -4597,37 +5126,118 @@ static void argmin_1_d0fb3d8a7207(void *const *buffers, const long long *scalars
    const long long v56 = (long long)v55;
    lane4[k34] = v56;
   }
-  double v57 = __builtin_inf();
-  long long v58 = 9223372036854775807ll;
-  for (long long k59 = 0; k59 < 64; ++k59) {
-   const double v60 = lane3[k59];
-   const long long v61 = lane4[k59];
-   const long long v62 = (long long)v61;
-   const _Bool v63 = v57 < v60;
-   const _Bool v64 = v57 == v60;
+#pragma omp simd
+  for (long long k57 = 0; k57 < 32; ++k57) {
+   const double v58 = lane3[k57];
+   const long long v59 = lane4[k57];
+   const long long v60 = (long long)v59;
+   const long long v61 = k57 + 32;
+   const double v62 = lane3[v61];
+   const long long v63 = lane4[v61];
+   const long long v64 = (long long)v63;
    const _Bool v65 = v58 < v62;
-   const _Bool v66 = v64 & v65;
-   const _Bool v67 = v63 | v66;
-   const _Bool v68 = v57 != v57;
-   const _Bool v69 = v60 != v60;
-   const _Bool v70 = !v69;
-   const _Bool v71 = v70 | v65;
-   const _Bool v72 = v68 & v71;
-   const _Bool v73 = v70 & v67;
-   const _Bool v74 = v72 | v73;
-   const double v75 = v74 ? v57 : v60;
-   const long long v76 = v74 ? v58 : v62;
-   const double next0 = v75;
-   const long long next1 = v76;
-   v57 = next0;
-   v58 = next1;
+   const _Bool v66 = v58 == v62;
+   const _Bool v67 = v60 < v64;
+   const _Bool v68 = v66 & v67;
+   const _Bool v69 = v65 | v68;
+   const _Bool v70 = v58 != v58;
+   const _Bool v71 = v62 != v62;
+   const _Bool v72 = !v71;
+   const _Bool v73 = v72 | v67;
+   const _Bool v74 = v70 & v73;
+   const _Bool v75 = v72 & v69;
+   const _Bool v76 = v74 | v75;
+   const double v77 = v76 ? v58 : v62;
+   const long long v78 = v76 ? v60 : v64;
+   lane3[k57] = v77;
+   const long long v79 = (long long)v78;
+   lane4[k57] = v79;
   }
-  const long long v77 = (long long)v58;
-  b0_out0_[0] = v77;
+#pragma omp simd
+  for (long long k80 = 0; k80 < 16; ++k80) {
+   const double v81 = lane3[k80];
+   const long long v82 = lane4[k80];
+   const long long v83 = (long long)v82;
+   const long long v84 = k80 + 16;
+   const double v85 = lane3[v84];
+   const long long v86 = lane4[v84];
+   const long long v87 = (long long)v86;
+   const _Bool v88 = v81 < v85;
+   const _Bool v89 = v81 == v85;
+   const _Bool v90 = v83 < v87;
+   const _Bool v91 = v89 & v90;
+   const _Bool v92 = v88 | v91;
+   const _Bool v93 = v81 != v81;
+   const _Bool v94 = v85 != v85;
+   const _Bool v95 = !v94;
+   const _Bool v96 = v95 | v90;
+   const _Bool v97 = v93 & v96;
+   const _Bool v98 = v95 & v92;
+   const _Bool v99 = v97 | v98;
+   const double v100 = v99 ? v81 : v85;
+   const long long v101 = v99 ? v83 : v87;
+   lane3[k80] = v100;
+   const long long v102 = (long long)v101;
+   lane4[k80] = v102;
+  }
+#pragma omp simd
+  for (long long k103 = 0; k103 < 8; ++k103) {
+   const double v104 = lane3[k103];
+   const long long v105 = lane4[k103];
+   const long long v106 = (long long)v105;
+   const long long v107 = k103 + 8;
+   const double v108 = lane3[v107];
+   const long long v109 = lane4[v107];
+   const long long v110 = (long long)v109;
+   const _Bool v111 = v104 < v108;
+   const _Bool v112 = v104 == v108;
+   const _Bool v113 = v106 < v110;
+   const _Bool v114 = v112 & v113;
+   const _Bool v115 = v111 | v114;
+   const _Bool v116 = v104 != v104;
+   const _Bool v117 = v108 != v108;
+   const _Bool v118 = !v117;
+   const _Bool v119 = v118 | v113;
+   const _Bool v120 = v116 & v119;
+   const _Bool v121 = v118 & v115;
+   const _Bool v122 = v120 | v121;
+   const double v123 = v122 ? v104 : v108;
+   const long long v124 = v122 ? v106 : v110;
+   lane3[k103] = v123;
+   const long long v125 = (long long)v124;
+   lane4[k103] = v125;
+  }
+  double v126 = __builtin_inf();
+  long long v127 = 9223372036854775807ll;
+  for (long long k128 = 0; k128 < 8; ++k128) {
+   const double v129 = lane3[k128];
+   const long long v130 = lane4[k128];
+   const long long v131 = (long long)v130;
+   const _Bool v132 = v126 < v129;
+   const _Bool v133 = v126 == v129;
+   const _Bool v134 = v127 < v131;
+   const _Bool v135 = v133 & v134;
+   const _Bool v136 = v132 | v135;
+   const _Bool v137 = v126 != v126;
+   const _Bool v138 = v129 != v129;
+   const _Bool v139 = !v138;
+   const _Bool v140 = v139 | v134;
+   const _Bool v141 = v137 & v140;
+   const _Bool v142 = v139 & v136;
+   const _Bool v143 = v141 | v142;
+   const double v144 = v143 ? v126 : v129;
+   const long long v145 = v143 ? v127 : v131;
+   const double next0 = v144;
+   const long long next1 = v145;
+   v126 = next0;
+   v127 = next1;
+  }
+  const long long v146 = (long long)v127;
+  b0_out0_[0] = v146;
  }
 }
 
-static void argmax_0_342e3986cf14(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmax_0_e1db02fa8319(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4697,137 +5307,118 @@ static void argmax_0_342e3986cf14(void *const *buffers, const long long *scalars
    const long long v51 = (long long)v50;
    lane3[k31] = v51;
   }
-  double v52 = (-__builtin_inf());
-  long long v53 = 9223372036854775807ll;
-  for (long long k54 = 0; k54 < 64; ++k54) {
-   const double v55 = lane2[k54];
-   const long long v56 = lane3[k54];
-   const long long v57 = (long long)v56;
-   const _Bool v58 = v52 > v55;
-   const _Bool v59 = v52 == v55;
-   const _Bool v60 = v53 < v57;
-   const _Bool v61 = v59 & v60;
-   const _Bool v62 = v58 | v61;
-   const _Bool v63 = v52 != v52;
-   const _Bool v64 = v55 != v55;
-   const _Bool v65 = !v64;
-   const _Bool v66 = v65 | v60;
-   const _Bool v67 = v63 & v66;
-   const _Bool v68 = v65 & v62;
-   const _Bool v69 = v67 | v68;
-   const double v70 = v69 ? v52 : v55;
-   const long long v71 = v69 ? v53 : v57;
-   const double next0 = v70;
-   const long long next1 = v71;
-   v52 = next0;
-   v53 = next1;
+#pragma omp simd
+  for (long long k52 = 0; k52 < 32; ++k52) {
+   const double v53 = lane2[k52];
+   const long long v54 = lane3[k52];
+   const long long v55 = (long long)v54;
+   const long long v56 = k52 + 32;
+   const double v57 = lane2[v56];
+   const long long v58 = lane3[v56];
+   const long long v59 = (long long)v58;
+   const _Bool v60 = v53 > v57;
+   const _Bool v61 = v53 == v57;
+   const _Bool v62 = v55 < v59;
+   const _Bool v63 = v61 & v62;
+   const _Bool v64 = v60 | v63;
+   const _Bool v65 = v53 != v53;
+   const _Bool v66 = v57 != v57;
+   const _Bool v67 = !v66;
+   const _Bool v68 = v67 | v62;
+   const _Bool v69 = v65 & v68;
+   const _Bool v70 = v67 & v64;
+   const _Bool v71 = v69 | v70;
+   const double v72 = v71 ? v53 : v57;
+   const long long v73 = v71 ? v55 : v59;
+   lane2[k52] = v72;
+   const long long v74 = (long long)v73;
+   lane3[k52] = v74;
   }
-  const long long v72 = (long long)v53;
-  b0_out0_[i1] = v72;
+#pragma omp simd
+  for (long long k75 = 0; k75 < 16; ++k75) {
+   const double v76 = lane2[k75];
+   const long long v77 = lane3[k75];
+   const long long v78 = (long long)v77;
+   const long long v79 = k75 + 16;
+   const double v80 = lane2[v79];
+   const long long v81 = lane3[v79];
+   const long long v82 = (long long)v81;
+   const _Bool v83 = v76 > v80;
+   const _Bool v84 = v76 == v80;
+   const _Bool v85 = v78 < v82;
+   const _Bool v86 = v84 & v85;
+   const _Bool v87 = v83 | v86;
+   const _Bool v88 = v76 != v76;
+   const _Bool v89 = v80 != v80;
+   const _Bool v90 = !v89;
+   const _Bool v91 = v90 | v85;
+   const _Bool v92 = v88 & v91;
+   const _Bool v93 = v90 & v87;
+   const _Bool v94 = v92 | v93;
+   const double v95 = v94 ? v76 : v80;
+   const long long v96 = v94 ? v78 : v82;
+   lane2[k75] = v95;
+   const long long v97 = (long long)v96;
+   lane3[k75] = v97;
+  }
+#pragma omp simd
+  for (long long k98 = 0; k98 < 8; ++k98) {
+   const double v99 = lane2[k98];
+   const long long v100 = lane3[k98];
+   const long long v101 = (long long)v100;
+   const long long v102 = k98 + 8;
+   const double v103 = lane2[v102];
+   const long long v104 = lane3[v102];
+   const long long v105 = (long long)v104;
+   const _Bool v106 = v99 > v103;
+   const _Bool v107 = v99 == v103;
+   const _Bool v108 = v101 < v105;
+   const _Bool v109 = v107 & v108;
+   const _Bool v110 = v106 | v109;
+   const _Bool v111 = v99 != v99;
+   const _Bool v112 = v103 != v103;
+   const _Bool v113 = !v112;
+   const _Bool v114 = v113 | v108;
+   const _Bool v115 = v111 & v114;
+   const _Bool v116 = v113 & v110;
+   const _Bool v117 = v115 | v116;
+   const double v118 = v117 ? v99 : v103;
+   const long long v119 = v117 ? v101 : v105;
+   lane2[k98] = v118;
+   const long long v120 = (long long)v119;
+   lane3[k98] = v120;
+  }
+  double v121 = (-__builtin_inf());
+  long long v122 = 9223372036854775807ll;
+  for (long long k123 = 0; k123 < 8; ++k123) {
+   const double v124 = lane2[k123];
+   const long long v125 = lane3[k123];
+   const long long v126 = (long long)v125;
+   const _Bool v127 = v121 > v124;
+   const _Bool v128 = v121 == v124;
+   const _Bool v129 = v122 < v126;
+   const _Bool v130 = v128 & v129;
+   const _Bool v131 = v127 | v130;
+   const _Bool v132 = v121 != v121;
+   const _Bool v133 = v124 != v124;
+   const _Bool v134 = !v133;
+   const _Bool v135 = v134 | v129;
+   const _Bool v136 = v132 & v135;
+   const _Bool v137 = v134 & v131;
+   const _Bool v138 = v136 | v137;
+   const double v139 = v138 ? v121 : v124;
+   const long long v140 = v138 ? v122 : v126;
+   const double next0 = v139;
+   const long long next1 = v140;
+   v121 = next0;
+   v122 = next1;
+  }
+  const long long v141 = (long long)v122;
+  b0_out0_[i1] = v141;
  }
 }
 
-static void argmax_0_e16ae2703d88(void *const *buffers, const long long *scalars, long long begin, long long end) {
- long long *b0_out0_ = (long long *)buffers[0];
- const double *b1_x_ = (const double *)buffers[1];
- const long long n0_size0 = (long long)scalars[0];
- const long long n2_stride2 = (long long)scalars[2];
- const long long n3_size3 = (long long)scalars[3];
- for (long long i1 = begin; i1 < end; ++i1) {
-  double lane2[64];
-  long long lane3[64];
-#pragma omp simd
-  for (long long k4 = 0; k4 < 64; ++k4) {
-   lane2[k4] = (-__builtin_inf());
-   lane3[k4] = 9223372036854775807ll;
-  }
-  const long long v5 = core_floordiv_index(n3_size3, 64);
-  for (long long k6 = 0; k6 < v5; ++k6) {
-   const long long v7 = k6 * 64;
-#pragma omp simd
-   for (long long k8 = 0; k8 < 64; ++k8) {
-    const long long v9 = v7 + k8;
-    const double v10 = b1_x_[i1 * n2_stride2 + v9];
-    const double v11 = lane2[k8];
-    const long long v12 = lane3[k8];
-    const long long v13 = (long long)v12;
-    const _Bool v14 = v11 > v10;
-    const _Bool v15 = v11 == v10;
-    const _Bool v16 = v13 < v9;
-    const _Bool v17 = v15 & v16;
-    const _Bool v18 = v14 | v17;
-    const _Bool v19 = v11 != v11;
-    const _Bool v20 = v10 != v10;
-    const _Bool v21 = !v20;
-    const _Bool v22 = v21 | v16;
-    const _Bool v23 = v19 & v22;
-    const _Bool v24 = v21 & v18;
-    const _Bool v25 = v23 | v24;
-    const double v26 = v25 ? v11 : v10;
-    const long long v27 = v25 ? v13 : v9;
-    lane2[k8] = v26;
-    const long long v28 = (long long)v27;
-    lane3[k8] = v28;
-   }
-  }
-  const long long v29 = v5 * 64;
-  const long long v30 = n3_size3 - v29;
-#pragma omp simd
-  for (long long k31 = 0; k31 < v30; ++k31) {
-   const long long v32 = v29 + k31;
-   const double v33 = b1_x_[i1 * n2_stride2 + v32];
-   const double v34 = lane2[k31];
-   const long long v35 = lane3[k31];
-   const long long v36 = (long long)v35;
-   const _Bool v37 = v34 > v33;
-   const _Bool v38 = v34 == v33;
-   const _Bool v39 = v36 < v32;
-   const _Bool v40 = v38 & v39;
-   const _Bool v41 = v37 | v40;
-   const _Bool v42 = v34 != v34;
-   const _Bool v43 = v33 != v33;
-   const _Bool v44 = !v43;
-   const _Bool v45 = v44 | v39;
-   const _Bool v46 = v42 & v45;
-   const _Bool v47 = v44 & v41;
-   const _Bool v48 = v46 | v47;
-   const double v49 = v48 ? v34 : v33;
-   const long long v50 = v48 ? v36 : v32;
-   lane2[k31] = v49;
-   const long long v51 = (long long)v50;
-   lane3[k31] = v51;
-  }
-  double v52 = (-__builtin_inf());
-  long long v53 = 9223372036854775807ll;
-  for (long long k54 = 0; k54 < 64; ++k54) {
-   const double v55 = lane2[k54];
-   const long long v56 = lane3[k54];
-   const long long v57 = (long long)v56;
-   const _Bool v58 = v52 > v55;
-   const _Bool v59 = v52 == v55;
-   const _Bool v60 = v53 < v57;
-   const _Bool v61 = v59 & v60;
-   const _Bool v62 = v58 | v61;
-   const _Bool v63 = v52 != v52;
-   const _Bool v64 = v55 != v55;
-   const _Bool v65 = !v64;
-   const _Bool v66 = v65 | v60;
-   const _Bool v67 = v63 & v66;
-   const _Bool v68 = v65 & v62;
-   const _Bool v69 = v67 | v68;
-   const double v70 = v69 ? v52 : v55;
-   const long long v71 = v69 ? v53 : v57;
-   const double next0 = v70;
-   const long long next1 = v71;
-   v52 = next0;
-   v53 = next1;
-  }
-  const long long v72 = (long long)v53;
-  b0_out0_[i1] = v72;
- }
-}
-
-static void argmin_0_984414a32cdc(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmin_0_c4d22ec80145(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4897,133 +5488,114 @@ static void argmin_0_984414a32cdc(void *const *buffers, const long long *scalars
    const long long v51 = (long long)v50;
    lane3[k31] = v51;
   }
-  double v52 = __builtin_inf();
-  long long v53 = 9223372036854775807ll;
-  for (long long k54 = 0; k54 < 64; ++k54) {
-   const double v55 = lane2[k54];
-   const long long v56 = lane3[k54];
-   const long long v57 = (long long)v56;
-   const _Bool v58 = v52 < v55;
-   const _Bool v59 = v52 == v55;
+#pragma omp simd
+  for (long long k52 = 0; k52 < 32; ++k52) {
+   const double v53 = lane2[k52];
+   const long long v54 = lane3[k52];
+   const long long v55 = (long long)v54;
+   const long long v56 = k52 + 32;
+   const double v57 = lane2[v56];
+   const long long v58 = lane3[v56];
+   const long long v59 = (long long)v58;
    const _Bool v60 = v53 < v57;
-   const _Bool v61 = v59 & v60;
-   const _Bool v62 = v58 | v61;
-   const _Bool v63 = v52 != v52;
-   const _Bool v64 = v55 != v55;
-   const _Bool v65 = !v64;
-   const _Bool v66 = v65 | v60;
-   const _Bool v67 = v63 & v66;
-   const _Bool v68 = v65 & v62;
-   const _Bool v69 = v67 | v68;
-   const double v70 = v69 ? v52 : v55;
-   const long long v71 = v69 ? v53 : v57;
-   const double next0 = v70;
-   const long long next1 = v71;
-   v52 = next0;
-   v53 = next1;
+   const _Bool v61 = v53 == v57;
+   const _Bool v62 = v55 < v59;
+   const _Bool v63 = v61 & v62;
+   const _Bool v64 = v60 | v63;
+   const _Bool v65 = v53 != v53;
+   const _Bool v66 = v57 != v57;
+   const _Bool v67 = !v66;
+   const _Bool v68 = v67 | v62;
+   const _Bool v69 = v65 & v68;
+   const _Bool v70 = v67 & v64;
+   const _Bool v71 = v69 | v70;
+   const double v72 = v71 ? v53 : v57;
+   const long long v73 = v71 ? v55 : v59;
+   lane2[k52] = v72;
+   const long long v74 = (long long)v73;
+   lane3[k52] = v74;
   }
-  const long long v72 = (long long)v53;
-  b0_out0_[i1] = v72;
- }
-}
-
-static void argmin_0_85ba9739df65(void *const *buffers, const long long *scalars, long long begin, long long end) {
- long long *b0_out0_ = (long long *)buffers[0];
- const double *b1_x_ = (const double *)buffers[1];
- const long long n0_size0 = (long long)scalars[0];
- const long long n2_stride2 = (long long)scalars[2];
- const long long n3_size3 = (long long)scalars[3];
- for (long long i1 = begin; i1 < end; ++i1) {
-  double lane2[64];
-  long long lane3[64];
 #pragma omp simd
-  for (long long k4 = 0; k4 < 64; ++k4) {
-   lane2[k4] = __builtin_inf();
-   lane3[k4] = 9223372036854775807ll;
+  for (long long k75 = 0; k75 < 16; ++k75) {
+   const double v76 = lane2[k75];
+   const long long v77 = lane3[k75];
+   const long long v78 = (long long)v77;
+   const long long v79 = k75 + 16;
+   const double v80 = lane2[v79];
+   const long long v81 = lane3[v79];
+   const long long v82 = (long long)v81;
+   const _Bool v83 = v76 < v80;
+   const _Bool v84 = v76 == v80;
+   const _Bool v85 = v78 < v82;
+   const _Bool v86 = v84 & v85;
+   const _Bool v87 = v83 | v86;
+   const _Bool v88 = v76 != v76;
+   const _Bool v89 = v80 != v80;
+   const _Bool v90 = !v89;
+   const _Bool v91 = v90 | v85;
+   const _Bool v92 = v88 & v91;
+   const _Bool v93 = v90 & v87;
+   const _Bool v94 = v92 | v93;
+   const double v95 = v94 ? v76 : v80;
+   const long long v96 = v94 ? v78 : v82;
+   lane2[k75] = v95;
+   const long long v97 = (long long)v96;
+   lane3[k75] = v97;
   }
-  const long long v5 = core_floordiv_index(n3_size3, 64);
-  for (long long k6 = 0; k6 < v5; ++k6) {
-   const long long v7 = k6 * 64;
 #pragma omp simd
-   for (long long k8 = 0; k8 < 64; ++k8) {
-    const long long v9 = v7 + k8;
-    const double v10 = b1_x_[i1 * n2_stride2 + v9];
-    const double v11 = lane2[k8];
-    const long long v12 = lane3[k8];
-    const long long v13 = (long long)v12;
-    const _Bool v14 = v11 < v10;
-    const _Bool v15 = v11 == v10;
-    const _Bool v16 = v13 < v9;
-    const _Bool v17 = v15 & v16;
-    const _Bool v18 = v14 | v17;
-    const _Bool v19 = v11 != v11;
-    const _Bool v20 = v10 != v10;
-    const _Bool v21 = !v20;
-    const _Bool v22 = v21 | v16;
-    const _Bool v23 = v19 & v22;
-    const _Bool v24 = v21 & v18;
-    const _Bool v25 = v23 | v24;
-    const double v26 = v25 ? v11 : v10;
-    const long long v27 = v25 ? v13 : v9;
-    lane2[k8] = v26;
-    const long long v28 = (long long)v27;
-    lane3[k8] = v28;
-   }
+  for (long long k98 = 0; k98 < 8; ++k98) {
+   const double v99 = lane2[k98];
+   const long long v100 = lane3[k98];
+   const long long v101 = (long long)v100;
+   const long long v102 = k98 + 8;
+   const double v103 = lane2[v102];
+   const long long v104 = lane3[v102];
+   const long long v105 = (long long)v104;
+   const _Bool v106 = v99 < v103;
+   const _Bool v107 = v99 == v103;
+   const _Bool v108 = v101 < v105;
+   const _Bool v109 = v107 & v108;
+   const _Bool v110 = v106 | v109;
+   const _Bool v111 = v99 != v99;
+   const _Bool v112 = v103 != v103;
+   const _Bool v113 = !v112;
+   const _Bool v114 = v113 | v108;
+   const _Bool v115 = v111 & v114;
+   const _Bool v116 = v113 & v110;
+   const _Bool v117 = v115 | v116;
+   const double v118 = v117 ? v99 : v103;
+   const long long v119 = v117 ? v101 : v105;
+   lane2[k98] = v118;
+   const long long v120 = (long long)v119;
+   lane3[k98] = v120;
   }
-  const long long v29 = v5 * 64;
-  const long long v30 = n3_size3 - v29;
-#pragma omp simd
-  for (long long k31 = 0; k31 < v30; ++k31) {
-   const long long v32 = v29 + k31;
-   const double v33 = b1_x_[i1 * n2_stride2 + v32];
-   const double v34 = lane2[k31];
-   const long long v35 = lane3[k31];
-   const long long v36 = (long long)v35;
-   const _Bool v37 = v34 < v33;
-   const _Bool v38 = v34 == v33;
-   const _Bool v39 = v36 < v32;
-   const _Bool v40 = v38 & v39;
-   const _Bool v41 = v37 | v40;
-   const _Bool v42 = v34 != v34;
-   const _Bool v43 = v33 != v33;
-   const _Bool v44 = !v43;
-   const _Bool v45 = v44 | v39;
-   const _Bool v46 = v42 & v45;
-   const _Bool v47 = v44 & v41;
-   const _Bool v48 = v46 | v47;
-   const double v49 = v48 ? v34 : v33;
-   const long long v50 = v48 ? v36 : v32;
-   lane2[k31] = v49;
-   const long long v51 = (long long)v50;
-   lane3[k31] = v51;
+  double v121 = __builtin_inf();
+  long long v122 = 9223372036854775807ll;
+  for (long long k123 = 0; k123 < 8; ++k123) {
+   const double v124 = lane2[k123];
+   const long long v125 = lane3[k123];
+   const long long v126 = (long long)v125;
+   const _Bool v127 = v121 < v124;
+   const _Bool v128 = v121 == v124;
+   const _Bool v129 = v122 < v126;
+   const _Bool v130 = v128 & v129;
+   const _Bool v131 = v127 | v130;
+   const _Bool v132 = v121 != v121;
+   const _Bool v133 = v124 != v124;
+   const _Bool v134 = !v133;
+   const _Bool v135 = v134 | v129;
+   const _Bool v136 = v132 & v135;
+   const _Bool v137 = v134 & v131;
+   const _Bool v138 = v136 | v137;
+   const double v139 = v138 ? v121 : v124;
+   const long long v140 = v138 ? v122 : v126;
+   const double next0 = v139;
+   const long long next1 = v140;
+   v121 = next0;
+   v122 = next1;
   }
-  double v52 = __builtin_inf();
-  long long v53 = 9223372036854775807ll;
-  for (long long k54 = 0; k54 < 64; ++k54) {
-   const double v55 = lane2[k54];
-   const long long v56 = lane3[k54];
-   const long long v57 = (long long)v56;
-   const _Bool v58 = v52 < v55;
-   const _Bool v59 = v52 == v55;
-   const _Bool v60 = v53 < v57;
-   const _Bool v61 = v59 & v60;
-   const _Bool v62 = v58 | v61;
-   const _Bool v63 = v52 != v52;
-   const _Bool v64 = v55 != v55;
-   const _Bool v65 = !v64;
-   const _Bool v66 = v65 | v60;
-   const _Bool v67 = v63 & v66;
-   const _Bool v68 = v65 & v62;
-   const _Bool v69 = v67 | v68;
-   const double v70 = v69 ? v52 : v55;
-   const long long v71 = v69 ? v53 : v57;
-   const double next0 = v70;
-   const long long next1 = v71;
-   v52 = next0;
-   v53 = next1;
-  }
-  const long long v72 = (long long)v53;
-  b0_out0_[i1] = v72;
+  const long long v141 = (long long)v122;
+  b0_out0_[i1] = v141;
  }
 }
 
@@ -7684,7 +8256,7 @@ static void mean_1_b782c159f4f9(void *const *buffers, const long long *scalars, 
  }
 }
 
-static void argmax_0_a58cbbbb45ce(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmax_0_892b59ed4503(void *const *buffers, const long long *scalars, long long begin, long long end) {
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  unsigned short *b2_part = (unsigned short *)buffers[2];
  long long *b3_part = (long long *)buffers[3];
@@ -7802,50 +8374,179 @@ static void argmax_0_a58cbbbb45ce(void *const *buffers, const long long *scalars
    const long long v100 = (long long)v89;
    lane8[k63] = v100;
   }
-  float v101 = (-__builtin_inff());
-  long long v102 = 9223372036854775807ll;
-  for (long long k103 = 0; k103 < 64; ++k103) {
-   const unsigned short v104 = lane7[k103];
-   const unsigned int v105 = (unsigned int)v104;
-   const unsigned int v106 = (unsigned int)(v105 << 16);
-   const float v107 = core_bits_uint32_float32(v106);
-   const long long v108 = lane8[k103];
-   const long long v109 = (long long)v108;
-   const _Bool v110 = v101 > v107;
-   const _Bool v111 = v101 == v107;
-   const _Bool v112 = v102 < v109;
-   const _Bool v113 = v111 & v112;
-   const _Bool v114 = v110 | v113;
-   const _Bool v115 = v101 != v101;
-   const _Bool v116 = v107 != v107;
-   const _Bool v117 = !v116;
-   const _Bool v118 = v117 | v112;
-   const _Bool v119 = v115 & v118;
-   const _Bool v120 = v117 & v114;
-   const _Bool v121 = v119 | v120;
-   const float v122 = v121 ? v101 : v107;
-   const long long v123 = v121 ? v102 : v109;
-   const float next0 = v122;
-   const long long next1 = v123;
-   v101 = next0;
-   v102 = next1;
+#pragma omp simd
+  for (long long k101 = 0; k101 < 32; ++k101) {
+   const unsigned short v102 = lane7[k101];
+   const unsigned int v103 = (unsigned int)v102;
+   const unsigned int v104 = (unsigned int)(v103 << 16);
+   const float v105 = core_bits_uint32_float32(v104);
+   const long long v106 = lane8[k101];
+   const long long v107 = (long long)v106;
+   const long long v108 = k101 + 32;
+   const unsigned short v109 = lane7[v108];
+   const unsigned int v110 = (unsigned int)v109;
+   const unsigned int v111 = (unsigned int)(v110 << 16);
+   const float v112 = core_bits_uint32_float32(v111);
+   const long long v113 = lane8[v108];
+   const long long v114 = (long long)v113;
+   const _Bool v115 = v105 > v112;
+   const _Bool v116 = v105 == v112;
+   const _Bool v117 = v107 < v114;
+   const _Bool v118 = v116 & v117;
+   const _Bool v119 = v115 | v118;
+   const _Bool v120 = v105 != v105;
+   const _Bool v121 = v112 != v112;
+   const _Bool v122 = !v121;
+   const _Bool v123 = v122 | v117;
+   const _Bool v124 = v120 & v123;
+   const _Bool v125 = v122 & v119;
+   const _Bool v126 = v124 | v125;
+   const float v127 = v126 ? v105 : v112;
+   const long long v128 = v126 ? v107 : v114;
+   const unsigned int v129 = core_bits_float32_uint32(v127);
+   const unsigned int v130 = v129 + 32767u;
+   const unsigned int v131 = (unsigned int)(v129 >> 16);
+   const unsigned int v132 = v131 & 1u;
+   const unsigned int v133 = v130 + v132;
+   const _Bool v134 = v127 != v127;
+   const unsigned int v135 = v129 | 4194304u;
+   const unsigned int v136 = v134 ? v135 : v133;
+   const unsigned int v137 = (unsigned int)(v136 >> 16);
+   const unsigned short v138 = (unsigned short)v137;
+   lane7[k101] = v138;
+   const long long v139 = (long long)v128;
+   lane8[k101] = v139;
   }
-  const unsigned int v124 = core_bits_float32_uint32(v101);
-  const unsigned int v125 = v124 + 32767u;
-  const unsigned int v126 = (unsigned int)(v124 >> 16);
-  const unsigned int v127 = v126 & 1u;
-  const unsigned int v128 = v125 + v127;
-  const _Bool v129 = v101 != v101;
-  const unsigned int v130 = v124 | 4194304u;
-  const unsigned int v131 = v129 ? v130 : v128;
-  const unsigned int v132 = (unsigned int)(v131 >> 16);
-  const unsigned short v133 = (unsigned short)v132;
-  b2_part[p3] = v133;
-  const long long v134 = (long long)v102;
-  b3_part[p3] = v134;
+#pragma omp simd
+  for (long long k140 = 0; k140 < 16; ++k140) {
+   const unsigned short v141 = lane7[k140];
+   const unsigned int v142 = (unsigned int)v141;
+   const unsigned int v143 = (unsigned int)(v142 << 16);
+   const float v144 = core_bits_uint32_float32(v143);
+   const long long v145 = lane8[k140];
+   const long long v146 = (long long)v145;
+   const long long v147 = k140 + 16;
+   const unsigned short v148 = lane7[v147];
+   const unsigned int v149 = (unsigned int)v148;
+   const unsigned int v150 = (unsigned int)(v149 << 16);
+   const float v151 = core_bits_uint32_float32(v150);
+   const long long v152 = lane8[v147];
+   const long long v153 = (long long)v152;
+   const _Bool v154 = v144 > v151;
+   const _Bool v155 = v144 == v151;
+   const _Bool v156 = v146 < v153;
+   const _Bool v157 = v155 & v156;
+   const _Bool v158 = v154 | v157;
+   const _Bool v159 = v144 != v144;
+   const _Bool v160 = v151 != v151;
+   const _Bool v161 = !v160;
+   const _Bool v162 = v161 | v156;
+   const _Bool v163 = v159 & v162;
+   const _Bool v164 = v161 & v158;
+   const _Bool v165 = v163 | v164;
+   const float v166 = v165 ? v144 : v151;
+   const long long v167 = v165 ? v146 : v153;
+   const unsigned int v168 = core_bits_float32_uint32(v166);
+   const unsigned int v169 = v168 + 32767u;
+   const unsigned int v170 = (unsigned int)(v168 >> 16);
+   const unsigned int v171 = v170 & 1u;
+   const unsigned int v172 = v169 + v171;
+   const _Bool v173 = v166 != v166;
+   const unsigned int v174 = v168 | 4194304u;
+   const unsigned int v175 = v173 ? v174 : v172;
+   const unsigned int v176 = (unsigned int)(v175 >> 16);
+   const unsigned short v177 = (unsigned short)v176;
+   lane7[k140] = v177;
+   const long long v178 = (long long)v167;
+   lane8[k140] = v178;
+  }
+#pragma omp simd
+  for (long long k179 = 0; k179 < 8; ++k179) {
+   const unsigned short v180 = lane7[k179];
+   const unsigned int v181 = (unsigned int)v180;
+   const unsigned int v182 = (unsigned int)(v181 << 16);
+   const float v183 = core_bits_uint32_float32(v182);
+   const long long v184 = lane8[k179];
+   const long long v185 = (long long)v184;
+   const long long v186 = k179 + 8;
+   const unsigned short v187 = lane7[v186];
+   const unsigned int v188 = (unsigned int)v187;
+   const unsigned int v189 = (unsigned int)(v188 << 16);
+   const float v190 = core_bits_uint32_float32(v189);
+   const long long v191 = lane8[v186];
+   const long long v192 = (long long)v191;
+   const _Bool v193 = v183 > v190;
+   const _Bool v194 = v183 == v190;
+   const _Bool v195 = v185 < v192;
+   const _Bool v196 = v194 & v195;
+   const _Bool v197 = v193 | v196;
+   const _Bool v198 = v183 != v183;
+   const _Bool v199 = v190 != v190;
+   const _Bool v200 = !v199;
+   const _Bool v201 = v200 | v195;
+   const _Bool v202 = v198 & v201;
+   const _Bool v203 = v200 & v197;
+   const _Bool v204 = v202 | v203;
+   const float v205 = v204 ? v183 : v190;
+   const long long v206 = v204 ? v185 : v192;
+   const unsigned int v207 = core_bits_float32_uint32(v205);
+   const unsigned int v208 = v207 + 32767u;
+   const unsigned int v209 = (unsigned int)(v207 >> 16);
+   const unsigned int v210 = v209 & 1u;
+   const unsigned int v211 = v208 + v210;
+   const _Bool v212 = v205 != v205;
+   const unsigned int v213 = v207 | 4194304u;
+   const unsigned int v214 = v212 ? v213 : v211;
+   const unsigned int v215 = (unsigned int)(v214 >> 16);
+   const unsigned short v216 = (unsigned short)v215;
+   lane7[k179] = v216;
+   const long long v217 = (long long)v206;
+   lane8[k179] = v217;
+  }
+  float v218 = (-__builtin_inff());
+  long long v219 = 9223372036854775807ll;
+  for (long long k220 = 0; k220 < 8; ++k220) {
+   const unsigned short v221 = lane7[k220];
+   const unsigned int v222 = (unsigned int)v221;
+   const unsigned int v223 = (unsigned int)(v222 << 16);
+   const float v224 = core_bits_uint32_float32(v223);
+   const long long v225 = lane8[k220];
+   const long long v226 = (long long)v225;
+   const _Bool v227 = v218 > v224;
+   const _Bool v228 = v218 == v224;
+   const _Bool v229 = v219 < v226;
+   const _Bool v230 = v228 & v229;
+   const _Bool v231 = v227 | v230;
+   const _Bool v232 = v218 != v218;
+   const _Bool v233 = v224 != v224;
+   const _Bool v234 = !v233;
+   const _Bool v235 = v234 | v229;
+   const _Bool v236 = v232 & v235;
+   const _Bool v237 = v234 & v231;
+   const _Bool v238 = v236 | v237;
+   const float v239 = v238 ? v218 : v224;
+   const long long v240 = v238 ? v219 : v226;
+   const float next0 = v239;
+   const long long next1 = v240;
+   v218 = next0;
+   v219 = next1;
+  }
+  const unsigned int v241 = core_bits_float32_uint32(v218);
+  const unsigned int v242 = v241 + 32767u;
+  const unsigned int v243 = (unsigned int)(v241 >> 16);
+  const unsigned int v244 = v243 & 1u;
+  const unsigned int v245 = v242 + v244;
+  const _Bool v246 = v218 != v218;
+  const unsigned int v247 = v241 | 4194304u;
+  const unsigned int v248 = v246 ? v247 : v245;
+  const unsigned int v249 = (unsigned int)(v248 >> 16);
+  const unsigned short v250 = (unsigned short)v249;
+  b2_part[p3] = v250;
+  const long long v251 = (long long)v219;
+  b3_part[p3] = v251;
  }
 }
-static void argmax_1_a58cbbbb45ce(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmax_1_892b59ed4503(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const unsigned short *b2_part = (const unsigned short *)buffers[2];
  const long long *b3_part = (const long long *)buffers[3];
@@ -7962,40 +8663,169 @@ static void argmax_1_a58cbbbb45ce(void *const *buffers, const long long *scalars
    const long long v98 = (long long)v87;
    lane4[k60] = v98;
   }
-  float v99 = (-__builtin_inff());
-  long long v100 = 9223372036854775807ll;
-  for (long long k101 = 0; k101 < 64; ++k101) {
-   const unsigned short v102 = lane3[k101];
-   const unsigned int v103 = (unsigned int)v102;
-   const unsigned int v104 = (unsigned int)(v103 << 16);
-   const float v105 = core_bits_uint32_float32(v104);
-   const long long v106 = lane4[k101];
-   const long long v107 = (long long)v106;
-   const _Bool v108 = v99 > v105;
-   const _Bool v109 = v99 == v105;
-   const _Bool v110 = v100 < v107;
-   const _Bool v111 = v109 & v110;
-   const _Bool v112 = v108 | v111;
-   const _Bool v113 = v99 != v99;
-   const _Bool v114 = v105 != v105;
-   const _Bool v115 = !v114;
-   const _Bool v116 = v115 | v110;
-   const _Bool v117 = v113 & v116;
-   const _Bool v118 = v115 & v112;
-   const _Bool v119 = v117 | v118;
-   const float v120 = v119 ? v99 : v105;
-   const long long v121 = v119 ? v100 : v107;
-   const float next0 = v120;
-   const long long next1 = v121;
-   v99 = next0;
-   v100 = next1;
+#pragma omp simd
+  for (long long k99 = 0; k99 < 32; ++k99) {
+   const unsigned short v100 = lane3[k99];
+   const unsigned int v101 = (unsigned int)v100;
+   const unsigned int v102 = (unsigned int)(v101 << 16);
+   const float v103 = core_bits_uint32_float32(v102);
+   const long long v104 = lane4[k99];
+   const long long v105 = (long long)v104;
+   const long long v106 = k99 + 32;
+   const unsigned short v107 = lane3[v106];
+   const unsigned int v108 = (unsigned int)v107;
+   const unsigned int v109 = (unsigned int)(v108 << 16);
+   const float v110 = core_bits_uint32_float32(v109);
+   const long long v111 = lane4[v106];
+   const long long v112 = (long long)v111;
+   const _Bool v113 = v103 > v110;
+   const _Bool v114 = v103 == v110;
+   const _Bool v115 = v105 < v112;
+   const _Bool v116 = v114 & v115;
+   const _Bool v117 = v113 | v116;
+   const _Bool v118 = v103 != v103;
+   const _Bool v119 = v110 != v110;
+   const _Bool v120 = !v119;
+   const _Bool v121 = v120 | v115;
+   const _Bool v122 = v118 & v121;
+   const _Bool v123 = v120 & v117;
+   const _Bool v124 = v122 | v123;
+   const float v125 = v124 ? v103 : v110;
+   const long long v126 = v124 ? v105 : v112;
+   const unsigned int v127 = core_bits_float32_uint32(v125);
+   const unsigned int v128 = v127 + 32767u;
+   const unsigned int v129 = (unsigned int)(v127 >> 16);
+   const unsigned int v130 = v129 & 1u;
+   const unsigned int v131 = v128 + v130;
+   const _Bool v132 = v125 != v125;
+   const unsigned int v133 = v127 | 4194304u;
+   const unsigned int v134 = v132 ? v133 : v131;
+   const unsigned int v135 = (unsigned int)(v134 >> 16);
+   const unsigned short v136 = (unsigned short)v135;
+   lane3[k99] = v136;
+   const long long v137 = (long long)v126;
+   lane4[k99] = v137;
   }
-  const long long v122 = (long long)v100;
-  b0_out0_[0] = v122;
+#pragma omp simd
+  for (long long k138 = 0; k138 < 16; ++k138) {
+   const unsigned short v139 = lane3[k138];
+   const unsigned int v140 = (unsigned int)v139;
+   const unsigned int v141 = (unsigned int)(v140 << 16);
+   const float v142 = core_bits_uint32_float32(v141);
+   const long long v143 = lane4[k138];
+   const long long v144 = (long long)v143;
+   const long long v145 = k138 + 16;
+   const unsigned short v146 = lane3[v145];
+   const unsigned int v147 = (unsigned int)v146;
+   const unsigned int v148 = (unsigned int)(v147 << 16);
+   const float v149 = core_bits_uint32_float32(v148);
+   const long long v150 = lane4[v145];
+   const long long v151 = (long long)v150;
+   const _Bool v152 = v142 > v149;
+   const _Bool v153 = v142 == v149;
+   const _Bool v154 = v144 < v151;
+   const _Bool v155 = v153 & v154;
+   const _Bool v156 = v152 | v155;
+   const _Bool v157 = v142 != v142;
+   const _Bool v158 = v149 != v149;
+   const _Bool v159 = !v158;
+   const _Bool v160 = v159 | v154;
+   const _Bool v161 = v157 & v160;
+   const _Bool v162 = v159 & v156;
+   const _Bool v163 = v161 | v162;
+   const float v164 = v163 ? v142 : v149;
+   const long long v165 = v163 ? v144 : v151;
+   const unsigned int v166 = core_bits_float32_uint32(v164);
+   const unsigned int v167 = v166 + 32767u;
+   const unsigned int v168 = (unsigned int)(v166 >> 16);
+   const unsigned int v169 = v168 & 1u;
+   const unsigned int v170 = v167 + v169;
+   const _Bool v171 = v164 != v164;
+   const unsigned int v172 = v166 | 4194304u;
+   const unsigned int v173 = v171 ? v172 : v170;
+   const unsigned int v174 = (unsigned int)(v173 >> 16);
+   const unsigned short v175 = (unsigned short)v174;
+   lane3[k138] = v175;
+   const long long v176 = (long long)v165;
+   lane4[k138] = v176;
+  }
+#pragma omp simd
+  for (long long k177 = 0; k177 < 8; ++k177) {
+   const unsigned short v178 = lane3[k177];
+   const unsigned int v179 = (unsigned int)v178;
+   const unsigned int v180 = (unsigned int)(v179 << 16);
+   const float v181 = core_bits_uint32_float32(v180);
+   const long long v182 = lane4[k177];
+   const long long v183 = (long long)v182;
+   const long long v184 = k177 + 8;
+   const unsigned short v185 = lane3[v184];
+   const unsigned int v186 = (unsigned int)v185;
+   const unsigned int v187 = (unsigned int)(v186 << 16);
+   const float v188 = core_bits_uint32_float32(v187);
+   const long long v189 = lane4[v184];
+   const long long v190 = (long long)v189;
+   const _Bool v191 = v181 > v188;
+   const _Bool v192 = v181 == v188;
+   const _Bool v193 = v183 < v190;
+   const _Bool v194 = v192 & v193;
+   const _Bool v195 = v191 | v194;
+   const _Bool v196 = v181 != v181;
+   const _Bool v197 = v188 != v188;
+   const _Bool v198 = !v197;
+   const _Bool v199 = v198 | v193;
+   const _Bool v200 = v196 & v199;
+   const _Bool v201 = v198 & v195;
+   const _Bool v202 = v200 | v201;
+   const float v203 = v202 ? v181 : v188;
+   const long long v204 = v202 ? v183 : v190;
+   const unsigned int v205 = core_bits_float32_uint32(v203);
+   const unsigned int v206 = v205 + 32767u;
+   const unsigned int v207 = (unsigned int)(v205 >> 16);
+   const unsigned int v208 = v207 & 1u;
+   const unsigned int v209 = v206 + v208;
+   const _Bool v210 = v203 != v203;
+   const unsigned int v211 = v205 | 4194304u;
+   const unsigned int v212 = v210 ? v211 : v209;
+   const unsigned int v213 = (unsigned int)(v212 >> 16);
+   const unsigned short v214 = (unsigned short)v213;
+   lane3[k177] = v214;
+   const long long v215 = (long long)v204;
+   lane4[k177] = v215;
+  }
+  float v216 = (-__builtin_inff());
+  long long v217 = 9223372036854775807ll;
+  for (long long k218 = 0; k218 < 8; ++k218) {
+   const unsigned short v219 = lane3[k218];
+   const unsigned int v220 = (unsigned int)v219;
+   const unsigned int v221 = (unsigned int)(v220 << 16);
+   const float v222 = core_bits_uint32_float32(v221);
+   const long long v223 = lane4[k218];
+   const long long v224 = (long long)v223;
+   const _Bool v225 = v216 > v222;
+   const _Bool v226 = v216 == v222;
+   const _Bool v227 = v217 < v224;
+   const _Bool v228 = v226 & v227;
+   const _Bool v229 = v225 | v228;
+   const _Bool v230 = v216 != v216;
+   const _Bool v231 = v222 != v222;
+   const _Bool v232 = !v231;
+   const _Bool v233 = v232 | v227;
+   const _Bool v234 = v230 & v233;
+   const _Bool v235 = v232 & v229;
+   const _Bool v236 = v234 | v235;
+   const float v237 = v236 ? v216 : v222;
+   const long long v238 = v236 ? v217 : v224;
+   const float next0 = v237;
+   const long long next1 = v238;
+   v216 = next0;
+   v217 = next1;
+  }
+  const long long v239 = (long long)v217;
+  b0_out0_[0] = v239;
  }
 }
 
-static void argmin_0_d265a2e014a9(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmin_0_253d4eb4cbfb(void *const *buffers, const long long *scalars, long long begin, long long end) {
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  unsigned short *b2_part = (unsigned short *)buffers[2];
  long long *b3_part = (long long *)buffers[3];
@@ -8113,50 +8943,179 @@ static void argmin_0_d265a2e014a9(void *const *buffers, const long long *scalars
    const long long v100 = (long long)v89;
    lane8[k63] = v100;
   }
-  float v101 = __builtin_inff();
-  long long v102 = 9223372036854775807ll;
-  for (long long k103 = 0; k103 < 64; ++k103) {
-   const unsigned short v104 = lane7[k103];
-   const unsigned int v105 = (unsigned int)v104;
-   const unsigned int v106 = (unsigned int)(v105 << 16);
-   const float v107 = core_bits_uint32_float32(v106);
-   const long long v108 = lane8[k103];
-   const long long v109 = (long long)v108;
-   const _Bool v110 = v101 < v107;
-   const _Bool v111 = v101 == v107;
-   const _Bool v112 = v102 < v109;
-   const _Bool v113 = v111 & v112;
-   const _Bool v114 = v110 | v113;
-   const _Bool v115 = v101 != v101;
-   const _Bool v116 = v107 != v107;
-   const _Bool v117 = !v116;
-   const _Bool v118 = v117 | v112;
-   const _Bool v119 = v115 & v118;
-   const _Bool v120 = v117 & v114;
-   const _Bool v121 = v119 | v120;
-   const float v122 = v121 ? v101 : v107;
-   const long long v123 = v121 ? v102 : v109;
-   const float next0 = v122;
-   const long long next1 = v123;
-   v101 = next0;
-   v102 = next1;
+#pragma omp simd
+  for (long long k101 = 0; k101 < 32; ++k101) {
+   const unsigned short v102 = lane7[k101];
+   const unsigned int v103 = (unsigned int)v102;
+   const unsigned int v104 = (unsigned int)(v103 << 16);
+   const float v105 = core_bits_uint32_float32(v104);
+   const long long v106 = lane8[k101];
+   const long long v107 = (long long)v106;
+   const long long v108 = k101 + 32;
+   const unsigned short v109 = lane7[v108];
+   const unsigned int v110 = (unsigned int)v109;
+   const unsigned int v111 = (unsigned int)(v110 << 16);
+   const float v112 = core_bits_uint32_float32(v111);
+   const long long v113 = lane8[v108];
+   const long long v114 = (long long)v113;
+   const _Bool v115 = v105 < v112;
+   const _Bool v116 = v105 == v112;
+   const _Bool v117 = v107 < v114;
+   const _Bool v118 = v116 & v117;
+   const _Bool v119 = v115 | v118;
+   const _Bool v120 = v105 != v105;
+   const _Bool v121 = v112 != v112;
+   const _Bool v122 = !v121;
+   const _Bool v123 = v122 | v117;
+   const _Bool v124 = v120 & v123;
+   const _Bool v125 = v122 & v119;
+   const _Bool v126 = v124 | v125;
+   const float v127 = v126 ? v105 : v112;
+   const long long v128 = v126 ? v107 : v114;
+   const unsigned int v129 = core_bits_float32_uint32(v127);
+   const unsigned int v130 = v129 + 32767u;
+   const unsigned int v131 = (unsigned int)(v129 >> 16);
+   const unsigned int v132 = v131 & 1u;
+   const unsigned int v133 = v130 + v132;
+   const _Bool v134 = v127 != v127;
+   const unsigned int v135 = v129 | 4194304u;
+   const unsigned int v136 = v134 ? v135 : v133;
+   const unsigned int v137 = (unsigned int)(v136 >> 16);
+   const unsigned short v138 = (unsigned short)v137;
+   lane7[k101] = v138;
+   const long long v139 = (long long)v128;
+   lane8[k101] = v139;
   }
-  const unsigned int v124 = core_bits_float32_uint32(v101);
-  const unsigned int v125 = v124 + 32767u;
-  const unsigned int v126 = (unsigned int)(v124 >> 16);
-  const unsigned int v127 = v126 & 1u;
-  const unsigned int v128 = v125 + v127;
-  const _Bool v129 = v101 != v101;
-  const unsigned int v130 = v124 | 4194304u;
-  const unsigned int v131 = v129 ? v130 : v128;
-  const unsigned int v132 = (unsigned int)(v131 >> 16);
-  const unsigned short v133 = (unsigned short)v132;
-  b2_part[p3] = v133;
-  const long long v134 = (long long)v102;
-  b3_part[p3] = v134;
+#pragma omp simd
+  for (long long k140 = 0; k140 < 16; ++k140) {
+   const unsigned short v141 = lane7[k140];
+   const unsigned int v142 = (unsigned int)v141;
+   const unsigned int v143 = (unsigned int)(v142 << 16);
+   const float v144 = core_bits_uint32_float32(v143);
+   const long long v145 = lane8[k140];
+   const long long v146 = (long long)v145;
+   const long long v147 = k140 + 16;
+   const unsigned short v148 = lane7[v147];
+   const unsigned int v149 = (unsigned int)v148;
+   const unsigned int v150 = (unsigned int)(v149 << 16);
+   const float v151 = core_bits_uint32_float32(v150);
+   const long long v152 = lane8[v147];
+   const long long v153 = (long long)v152;
+   const _Bool v154 = v144 < v151;
+   const _Bool v155 = v144 == v151;
+   const _Bool v156 = v146 < v153;
+   const _Bool v157 = v155 & v156;
+   const _Bool v158 = v154 | v157;
+   const _Bool v159 = v144 != v144;
+   const _Bool v160 = v151 != v151;
+   const _Bool v161 = !v160;
+   const _Bool v162 = v161 | v156;
+   const _Bool v163 = v159 & v162;
+   const _Bool v164 = v161 & v158;
+   const _Bool v165 = v163 | v164;
+   const float v166 = v165 ? v144 : v151;
+   const long long v167 = v165 ? v146 : v153;
+   const unsigned int v168 = core_bits_float32_uint32(v166);
+   const unsigned int v169 = v168 + 32767u;
+   const unsigned int v170 = (unsigned int)(v168 >> 16);
+   const unsigned int v171 = v170 & 1u;
+   const unsigned int v172 = v169 + v171;
+   const _Bool v173 = v166 != v166;
+   const unsigned int v174 = v168 | 4194304u;
+   const unsigned int v175 = v173 ? v174 : v172;
+   const unsigned int v176 = (unsigned int)(v175 >> 16);
+   const unsigned short v177 = (unsigned short)v176;
+   lane7[k140] = v177;
+   const long long v178 = (long long)v167;
+   lane8[k140] = v178;
+  }
+#pragma omp simd
+  for (long long k179 = 0; k179 < 8; ++k179) {
+   const unsigned short v180 = lane7[k179];
+   const unsigned int v181 = (unsigned int)v180;
+   const unsigned int v182 = (unsigned int)(v181 << 16);
+   const float v183 = core_bits_uint32_float32(v182);
+   const long long v184 = lane8[k179];
+   const long long v185 = (long long)v184;
+   const long long v186 = k179 + 8;
+   const unsigned short v187 = lane7[v186];
+   const unsigned int v188 = (unsigned int)v187;
+   const unsigned int v189 = (unsigned int)(v188 << 16);
+   const float v190 = core_bits_uint32_float32(v189);
+   const long long v191 = lane8[v186];
+   const long long v192 = (long long)v191;
+   const _Bool v193 = v183 < v190;
+   const _Bool v194 = v183 == v190;
+   const _Bool v195 = v185 < v192;
+   const _Bool v196 = v194 & v195;
+   const _Bool v197 = v193 | v196;
+   const _Bool v198 = v183 != v183;
+   const _Bool v199 = v190 != v190;
+   const _Bool v200 = !v199;
+   const _Bool v201 = v200 | v195;
+   const _Bool v202 = v198 & v201;
+   const _Bool v203 = v200 & v197;
+   const _Bool v204 = v202 | v203;
+   const float v205 = v204 ? v183 : v190;
+   const long long v206 = v204 ? v185 : v192;
+   const unsigned int v207 = core_bits_float32_uint32(v205);
+   const unsigned int v208 = v207 + 32767u;
+   const unsigned int v209 = (unsigned int)(v207 >> 16);
+   const unsigned int v210 = v209 & 1u;
+   const unsigned int v211 = v208 + v210;
+   const _Bool v212 = v205 != v205;
+   const unsigned int v213 = v207 | 4194304u;
+   const unsigned int v214 = v212 ? v213 : v211;
+   const unsigned int v215 = (unsigned int)(v214 >> 16);
+   const unsigned short v216 = (unsigned short)v215;
+   lane7[k179] = v216;
+   const long long v217 = (long long)v206;
+   lane8[k179] = v217;
+  }
+  float v218 = __builtin_inff();
+  long long v219 = 9223372036854775807ll;
+  for (long long k220 = 0; k220 < 8; ++k220) {
+   const unsigned short v221 = lane7[k220];
+   const unsigned int v222 = (unsigned int)v221;
+   const unsigned int v223 = (unsigned int)(v222 << 16);
+   const float v224 = core_bits_uint32_float32(v223);
+   const long long v225 = lane8[k220];
+   const long long v226 = (long long)v225;
+   const _Bool v227 = v218 < v224;
+   const _Bool v228 = v218 == v224;
+   const _Bool v229 = v219 < v226;
+   const _Bool v230 = v228 & v229;
+   const _Bool v231 = v227 | v230;
+   const _Bool v232 = v218 != v218;
+   const _Bool v233 = v224 != v224;
+   const _Bool v234 = !v233;
+   const _Bool v235 = v234 | v229;
+   const _Bool v236 = v232 & v235;
+   const _Bool v237 = v234 & v231;
+   const _Bool v238 = v236 | v237;
+   const float v239 = v238 ? v218 : v224;
+   const long long v240 = v238 ? v219 : v226;
+   const float next0 = v239;
+   const long long next1 = v240;
+   v218 = next0;
+   v219 = next1;
+  }
+  const unsigned int v241 = core_bits_float32_uint32(v218);
+  const unsigned int v242 = v241 + 32767u;
+  const unsigned int v243 = (unsigned int)(v241 >> 16);
+  const unsigned int v244 = v243 & 1u;
+  const unsigned int v245 = v242 + v244;
+  const _Bool v246 = v218 != v218;
+  const unsigned int v247 = v241 | 4194304u;
+  const unsigned int v248 = v246 ? v247 : v245;
+  const unsigned int v249 = (unsigned int)(v248 >> 16);
+  const unsigned short v250 = (unsigned short)v249;
+  b2_part[p3] = v250;
+  const long long v251 = (long long)v219;
+  b3_part[p3] = v251;
  }
 }
-static void argmin_1_d265a2e014a9(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmin_1_253d4eb4cbfb(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const unsigned short *b2_part = (const unsigned short *)buffers[2];
  const long long *b3_part = (const long long *)buffers[3];
@@ -8273,330 +9232,443 @@ static void argmin_1_d265a2e014a9(void *const *buffers, const long long *scalars
    const long long v98 = (long long)v87;
    lane4[k60] = v98;
   }
-  float v99 = __builtin_inff();
-  long long v100 = 9223372036854775807ll;
-  for (long long k101 = 0; k101 < 64; ++k101) {
-   const unsigned short v102 = lane3[k101];
+#pragma omp simd
+  for (long long k99 = 0; k99 < 32; ++k99) {
+   const unsigned short v100 = lane3[k99];
+   const unsigned int v101 = (unsigned int)v100;
+   const unsigned int v102 = (unsigned int)(v101 << 16);
+   const float v103 = core_bits_uint32_float32(v102);
+   const long long v104 = lane4[k99];
+   const long long v105 = (long long)v104;
+   const long long v106 = k99 + 32;
+   const unsigned short v107 = lane3[v106];
+   const unsigned int v108 = (unsigned int)v107;
+   const unsigned int v109 = (unsigned int)(v108 << 16);
+   const float v110 = core_bits_uint32_float32(v109);
+   const long long v111 = lane4[v106];
+   const long long v112 = (long long)v111;
+   const _Bool v113 = v103 < v110;
+   const _Bool v114 = v103 == v110;
+   const _Bool v115 = v105 < v112;
+   const _Bool v116 = v114 & v115;
+   const _Bool v117 = v113 | v116;
+   const _Bool v118 = v103 != v103;
+   const _Bool v119 = v110 != v110;
+   const _Bool v120 = !v119;
+   const _Bool v121 = v120 | v115;
+   const _Bool v122 = v118 & v121;
+   const _Bool v123 = v120 & v117;
+   const _Bool v124 = v122 | v123;
+   const float v125 = v124 ? v103 : v110;
+   const long long v126 = v124 ? v105 : v112;
+   const unsigned int v127 = core_bits_float32_uint32(v125);
+   const unsigned int v128 = v127 + 32767u;
+   const unsigned int v129 = (unsigned int)(v127 >> 16);
+   const unsigned int v130 = v129 & 1u;
+   const unsigned int v131 = v128 + v130;
+   const _Bool v132 = v125 != v125;
+   const unsigned int v133 = v127 | 4194304u;
+   const unsigned int v134 = v132 ? v133 : v131;
+   const unsigned int v135 = (unsigned int)(v134 >> 16);
+   const unsigned short v136 = (unsigned short)v135;
+   lane3[k99] = v136;
+   const long long v137 = (long long)v126;
+   lane4[k99] = v137;
+  }
+#pragma omp simd
+  for (long long k138 = 0; k138 < 16; ++k138) {
+   const unsigned short v139 = lane3[k138];
+   const unsigned int v140 = (unsigned int)v139;
+   const unsigned int v141 = (unsigned int)(v140 << 16);
+   const float v142 = core_bits_uint32_float32(v141);
+   const long long v143 = lane4[k138];
+   const long long v144 = (long long)v143;
+   const long long v145 = k138 + 16;
+   const unsigned short v146 = lane3[v145];
+   const unsigned int v147 = (unsigned int)v146;
+   const unsigned int v148 = (unsigned int)(v147 << 16);
+   const float v149 = core_bits_uint32_float32(v148);
+   const long long v150 = lane4[v145];
+   const long long v151 = (long long)v150;
+   const _Bool v152 = v142 < v149;
+   const _Bool v153 = v142 == v149;
+   const _Bool v154 = v144 < v151;
+   const _Bool v155 = v153 & v154;
+   const _Bool v156 = v152 | v155;
+   const _Bool v157 = v142 != v142;
+   const _Bool v158 = v149 != v149;
+   const _Bool v159 = !v158;
+   const _Bool v160 = v159 | v154;
+   const _Bool v161 = v157 & v160;
+   const _Bool v162 = v159 & v156;
+   const _Bool v163 = v161 | v162;
+   const float v164 = v163 ? v142 : v149;
+   const long long v165 = v163 ? v144 : v151;
+   const unsigned int v166 = core_bits_float32_uint32(v164);
+   const unsigned int v167 = v166 + 32767u;
+   const unsigned int v168 = (unsigned int)(v166 >> 16);
+   const unsigned int v169 = v168 & 1u;
+   const unsigned int v170 = v167 + v169;
+   const _Bool v171 = v164 != v164;
+   const unsigned int v172 = v166 | 4194304u;
+   const unsigned int v173 = v171 ? v172 : v170;
+   const unsigned int v174 = (unsigned int)(v173 >> 16);
+   const unsigned short v175 = (unsigned short)v174;
+   lane3[k138] = v175;
+   const long long v176 = (long long)v165;
+   lane4[k138] = v176;
+  }
+#pragma omp simd
+  for (long long k177 = 0; k177 < 8; ++k177) {
+   const unsigned short v178 = lane3[k177];
+   const unsigned int v179 = (unsigned int)v178;
+   const unsigned int v180 = (unsigned int)(v179 << 16);
+   const float v181 = core_bits_uint32_float32(v180);
+   const long long v182 = lane4[k177];
+   const long long v183 = (long long)v182;
+   const long long v184 = k177 + 8;
+   const unsigned short v185 = lane3[v184];
+   const unsigned int v186 = (unsigned int)v185;
+   const unsigned int v187 = (unsigned int)(v186 << 16);
+   const float v188 = core_bits_uint32_float32(v187);
+   const long long v189 = lane4[v184];
+   const long long v190 = (long long)v189;
+   const _Bool v191 = v181 < v188;
+   const _Bool v192 = v181 == v188;
+   const _Bool v193 = v183 < v190;
+   const _Bool v194 = v192 & v193;
+   const _Bool v195 = v191 | v194;
+   const _Bool v196 = v181 != v181;
+   const _Bool v197 = v188 != v188;
+   const _Bool v198 = !v197;
+   const _Bool v199 = v198 | v193;
+   const _Bool v200 = v196 & v199;
+   const _Bool v201 = v198 & v195;
+   const _Bool v202 = v200 | v201;
+   const float v203 = v202 ? v181 : v188;
+   const long long v204 = v202 ? v183 : v190;
+   const unsigned int v205 = core_bits_float32_uint32(v203);
+   const unsigned int v206 = v205 + 32767u;
+   const unsigned int v207 = (unsigned int)(v205 >> 16);
+   const unsigned int v208 = v207 & 1u;
+   const unsigned int v209 = v206 + v208;
+   const _Bool v210 = v203 != v203;
+   const unsigned int v211 = v205 | 4194304u;
+   const unsigned int v212 = v210 ? v211 : v209;
+   const unsigned int v213 = (unsigned int)(v212 >> 16);
+   const unsigned short v214 = (unsigned short)v213;
+   lane3[k177] = v214;
+   const long long v215 = (long long)v204;
+   lane4[k177] = v215;
+  }
+  float v216 = __builtin_inff();
+  long long v217 = 9223372036854775807ll;
+  for (long long k218 = 0; k218 < 8; ++k218) {
+   const unsigned short v219 = lane3[k218];
+   const unsigned int v220 = (unsigned int)v219;
+   const unsigned int v221 = (unsigned int)(v220 << 16);
+   const float v222 = core_bits_uint32_float32(v221);
+   const long long v223 = lane4[k218];
+   const long long v224 = (long long)v223;
+   const _Bool v225 = v216 < v222;
+   const _Bool v226 = v216 == v222;
+   const _Bool v227 = v217 < v224;
+   const _Bool v228 = v226 & v227;
+   const _Bool v229 = v225 | v228;
+   const _Bool v230 = v216 != v216;
+   const _Bool v231 = v222 != v222;
+   const _Bool v232 = !v231;
+   const _Bool v233 = v232 | v227;
+   const _Bool v234 = v230 & v233;
+   const _Bool v235 = v232 & v229;
+   const _Bool v236 = v234 | v235;
+   const float v237 = v236 ? v216 : v222;
+   const long long v238 = v236 ? v217 : v224;
+   const float next0 = v237;
+   const long long next1 = v238;
+   v216 = next0;
+   v217 = next1;
+  }
+  const long long v239 = (long long)v217;
+  b0_out0_[0] = v239;
+ }
+}
+
+static void argmax_0_78e4589e5fc7(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ long long *b0_out0_ = (long long *)buffers[0];
+ const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+ const long long n0_size0 = (long long)scalars[0];
+ const long long n1_stride1 = (long long)scalars[1];
+ const long long n2_size2 = (long long)scalars[2];
+ for (long long i1 = begin; i1 < end; ++i1) {
+  unsigned short lane2[64];
+  long long lane3[64];
+#pragma omp simd
+  for (long long k4 = 0; k4 < 64; ++k4) {
+   const unsigned int v5 = core_bits_float32_uint32((-__builtin_inff()));
+   const unsigned int v6 = v5 + 32767u;
+   const unsigned int v7 = (unsigned int)(v5 >> 16);
+   const unsigned int v8 = v7 & 1u;
+   const unsigned int v9 = v6 + v8;
+   const _Bool v10 = (-__builtin_inff()) != (-__builtin_inff());
+   const unsigned int v11 = v5 | 4194304u;
+   const unsigned int v12 = v10 ? v11 : v9;
+   const unsigned int v13 = (unsigned int)(v12 >> 16);
+   const unsigned short v14 = (unsigned short)v13;
+   lane2[k4] = v14;
+   lane3[k4] = 9223372036854775807ll;
+  }
+  const long long v15 = core_floordiv_index(n2_size2, 64);
+  for (long long k16 = 0; k16 < v15; ++k16) {
+   const long long v17 = k16 * 64;
+#pragma omp simd
+   for (long long k18 = 0; k18 < 64; ++k18) {
+    const long long v19 = v17 + k18;
+    const unsigned short v20 = b1_x_[i1 * n1_stride1 + v19];
+    const unsigned int v21 = (unsigned int)v20;
+    const unsigned int v22 = (unsigned int)(v21 << 16);
+    const float v23 = core_bits_uint32_float32(v22);
+    const unsigned short v24 = lane2[k18];
+    const unsigned int v25 = (unsigned int)v24;
+    const unsigned int v26 = (unsigned int)(v25 << 16);
+    const float v27 = core_bits_uint32_float32(v26);
+    const long long v28 = lane3[k18];
+    const long long v29 = (long long)v28;
+    const _Bool v30 = v27 > v23;
+    const _Bool v31 = v27 == v23;
+    const _Bool v32 = v29 < v19;
+    const _Bool v33 = v31 & v32;
+    const _Bool v34 = v30 | v33;
+    const _Bool v35 = v27 != v27;
+    const _Bool v36 = v23 != v23;
+    const _Bool v37 = !v36;
+    const _Bool v38 = v37 | v32;
+    const _Bool v39 = v35 & v38;
+    const _Bool v40 = v37 & v34;
+    const _Bool v41 = v39 | v40;
+    const float v42 = v41 ? v27 : v23;
+    const long long v43 = v41 ? v29 : v19;
+    const unsigned int v44 = core_bits_float32_uint32(v42);
+    const unsigned int v45 = v44 + 32767u;
+    const unsigned int v46 = (unsigned int)(v44 >> 16);
+    const unsigned int v47 = v46 & 1u;
+    const unsigned int v48 = v45 + v47;
+    const _Bool v49 = v42 != v42;
+    const unsigned int v50 = v44 | 4194304u;
+    const unsigned int v51 = v49 ? v50 : v48;
+    const unsigned int v52 = (unsigned int)(v51 >> 16);
+    const unsigned short v53 = (unsigned short)v52;
+    lane2[k18] = v53;
+    const long long v54 = (long long)v43;
+    lane3[k18] = v54;
+   }
+  }
+  const long long v55 = v15 * 64;
+  const long long v56 = n2_size2 - v55;
+#pragma omp simd
+  for (long long k57 = 0; k57 < v56; ++k57) {
+   const long long v58 = v55 + k57;
+   const unsigned short v59 = b1_x_[i1 * n1_stride1 + v58];
+   const unsigned int v60 = (unsigned int)v59;
+   const unsigned int v61 = (unsigned int)(v60 << 16);
+   const float v62 = core_bits_uint32_float32(v61);
+   const unsigned short v63 = lane2[k57];
+   const unsigned int v64 = (unsigned int)v63;
+   const unsigned int v65 = (unsigned int)(v64 << 16);
+   const float v66 = core_bits_uint32_float32(v65);
+   const long long v67 = lane3[k57];
+   const long long v68 = (long long)v67;
+   const _Bool v69 = v66 > v62;
+   const _Bool v70 = v66 == v62;
+   const _Bool v71 = v68 < v58;
+   const _Bool v72 = v70 & v71;
+   const _Bool v73 = v69 | v72;
+   const _Bool v74 = v66 != v66;
+   const _Bool v75 = v62 != v62;
+   const _Bool v76 = !v75;
+   const _Bool v77 = v76 | v71;
+   const _Bool v78 = v74 & v77;
+   const _Bool v79 = v76 & v73;
+   const _Bool v80 = v78 | v79;
+   const float v81 = v80 ? v66 : v62;
+   const long long v82 = v80 ? v68 : v58;
+   const unsigned int v83 = core_bits_float32_uint32(v81);
+   const unsigned int v84 = v83 + 32767u;
+   const unsigned int v85 = (unsigned int)(v83 >> 16);
+   const unsigned int v86 = v85 & 1u;
+   const unsigned int v87 = v84 + v86;
+   const _Bool v88 = v81 != v81;
+   const unsigned int v89 = v83 | 4194304u;
+   const unsigned int v90 = v88 ? v89 : v87;
+   const unsigned int v91 = (unsigned int)(v90 >> 16);
+   const unsigned short v92 = (unsigned short)v91;
+   lane2[k57] = v92;
+   const long long v93 = (long long)v82;
+   lane3[k57] = v93;
+  }
+#pragma omp simd
+  for (long long k94 = 0; k94 < 32; ++k94) {
+   const unsigned short v95 = lane2[k94];
+   const unsigned int v96 = (unsigned int)v95;
+   const unsigned int v97 = (unsigned int)(v96 << 16);
+   const float v98 = core_bits_uint32_float32(v97);
+   const long long v99 = lane3[k94];
+   const long long v100 = (long long)v99;
+   const long long v101 = k94 + 32;
+   const unsigned short v102 = lane2[v101];
    const unsigned int v103 = (unsigned int)v102;
    const unsigned int v104 = (unsigned int)(v103 << 16);
    const float v105 = core_bits_uint32_float32(v104);
-   const long long v106 = lane4[k101];
+   const long long v106 = lane3[v101];
    const long long v107 = (long long)v106;
-   const _Bool v108 = v99 < v105;
-   const _Bool v109 = v99 == v105;
+   const _Bool v108 = v98 > v105;
+   const _Bool v109 = v98 == v105;
    const _Bool v110 = v100 < v107;
    const _Bool v111 = v109 & v110;
    const _Bool v112 = v108 | v111;
-   const _Bool v113 = v99 != v99;
+   const _Bool v113 = v98 != v98;
    const _Bool v114 = v105 != v105;
    const _Bool v115 = !v114;
    const _Bool v116 = v115 | v110;
    const _Bool v117 = v113 & v116;
    const _Bool v118 = v115 & v112;
    const _Bool v119 = v117 | v118;
-   const float v120 = v119 ? v99 : v105;
+   const float v120 = v119 ? v98 : v105;
    const long long v121 = v119 ? v100 : v107;
-   const float next0 = v120;
-   const long long next1 = v121;
-   v99 = next0;
-   v100 = next1;
+   const unsigned int v122 = core_bits_float32_uint32(v120);
+   const unsigned int v123 = v122 + 32767u;
+   const unsigned int v124 = (unsigned int)(v122 >> 16);
+   const unsigned int v125 = v124 & 1u;
+   const unsigned int v126 = v123 + v125;
+   const _Bool v127 = v120 != v120;
+   const unsigned int v128 = v122 | 4194304u;
+   const unsigned int v129 = v127 ? v128 : v126;
+   const unsigned int v130 = (unsigned int)(v129 >> 16);
+   const unsigned short v131 = (unsigned short)v130;
+   lane2[k94] = v131;
+   const long long v132 = (long long)v121;
+   lane3[k94] = v132;
   }
-  const long long v122 = (long long)v100;
-  b0_out0_[0] = v122;
+#pragma omp simd
+  for (long long k133 = 0; k133 < 16; ++k133) {
+   const unsigned short v134 = lane2[k133];
+   const unsigned int v135 = (unsigned int)v134;
+   const unsigned int v136 = (unsigned int)(v135 << 16);
+   const float v137 = core_bits_uint32_float32(v136);
+   const long long v138 = lane3[k133];
+   const long long v139 = (long long)v138;
+   const long long v140 = k133 + 16;
+   const unsigned short v141 = lane2[v140];
+   const unsigned int v142 = (unsigned int)v141;
+   const unsigned int v143 = (unsigned int)(v142 << 16);
+   const float v144 = core_bits_uint32_float32(v143);
+   const long long v145 = lane3[v140];
+   const long long v146 = (long long)v145;
+   const _Bool v147 = v137 > v144;
+   const _Bool v148 = v137 == v144;
+   const _Bool v149 = v139 < v146;
+   const _Bool v150 = v148 & v149;
+   const _Bool v151 = v147 | v150;
+   const _Bool v152 = v137 != v137;
+   const _Bool v153 = v144 != v144;
+   const _Bool v154 = !v153;
+   const _Bool v155 = v154 | v149;
+   const _Bool v156 = v152 & v155;
+   const _Bool v157 = v154 & v151;
+   const _Bool v158 = v156 | v157;
+   const float v159 = v158 ? v137 : v144;
+   const long long v160 = v158 ? v139 : v146;
+   const unsigned int v161 = core_bits_float32_uint32(v159);
+   const unsigned int v162 = v161 + 32767u;
+   const unsigned int v163 = (unsigned int)(v161 >> 16);
+   const unsigned int v164 = v163 & 1u;
+   const unsigned int v165 = v162 + v164;
+   const _Bool v166 = v159 != v159;
+   const unsigned int v167 = v161 | 4194304u;
+   const unsigned int v168 = v166 ? v167 : v165;
+   const unsigned int v169 = (unsigned int)(v168 >> 16);
+   const unsigned short v170 = (unsigned short)v169;
+   lane2[k133] = v170;
+   const long long v171 = (long long)v160;
+   lane3[k133] = v171;
+  }
+#pragma omp simd
+  for (long long k172 = 0; k172 < 8; ++k172) {
+   const unsigned short v173 = lane2[k172];
+   const unsigned int v174 = (unsigned int)v173;
+   const unsigned int v175 = (unsigned int)(v174 << 16);
+   const float v176 = core_bits_uint32_float32(v175);
+   const long long v177 = lane3[k172];
+   const long long v178 = (long long)v177;
+   const long long v179 = k172 + 8;
+   const unsigned short v180 = lane2[v179];
+   const unsigned int v181 = (unsigned int)v180;
+   const unsigned int v182 = (unsigned int)(v181 << 16);
+   const float v183 = core_bits_uint32_float32(v182);
+   const long long v184 = lane3[v179];
+   const long long v185 = (long long)v184;
+   const _Bool v186 = v176 > v183;
+   const _Bool v187 = v176 == v183;
+   const _Bool v188 = v178 < v185;
+   const _Bool v189 = v187 & v188;
+   const _Bool v190 = v186 | v189;
+   const _Bool v191 = v176 != v176;
+   const _Bool v192 = v183 != v183;
+   const _Bool v193 = !v192;
+   const _Bool v194 = v193 | v188;
+   const _Bool v195 = v191 & v194;
+   const _Bool v196 = v193 & v190;
+   const _Bool v197 = v195 | v196;
+   const float v198 = v197 ? v176 : v183;
+   const long long v199 = v197 ? v178 : v185;
+   const unsigned int v200 = core_bits_float32_uint32(v198);
+   const unsigned int v201 = v200 + 32767u;
+   const unsigned int v202 = (unsigned int)(v200 >> 16);
+   const unsigned int v203 = v202 & 1u;
+   const unsigned int v204 = v201 + v203;
+   const _Bool v205 = v198 != v198;
+   const unsigned int v206 = v200 | 4194304u;
+   const unsigned int v207 = v205 ? v206 : v204;
+   const unsigned int v208 = (unsigned int)(v207 >> 16);
+   const unsigned short v209 = (unsigned short)v208;
+   lane2[k172] = v209;
+   const long long v210 = (long long)v199;
+   lane3[k172] = v210;
+  }
+  float v211 = (-__builtin_inff());
+  long long v212 = 9223372036854775807ll;
+  for (long long k213 = 0; k213 < 8; ++k213) {
+   const unsigned short v214 = lane2[k213];
+   const unsigned int v215 = (unsigned int)v214;
+   const unsigned int v216 = (unsigned int)(v215 << 16);
+   const float v217 = core_bits_uint32_float32(v216);
+   const long long v218 = lane3[k213];
+   const long long v219 = (long long)v218;
+   const _Bool v220 = v211 > v217;
+   const _Bool v221 = v211 == v217;
+   const _Bool v222 = v212 < v219;
+   const _Bool v223 = v221 & v222;
+   const _Bool v224 = v220 | v223;
+   const _Bool v225 = v211 != v211;
+   const _Bool v226 = v217 != v217;
+   const _Bool v227 = !v226;
+   const _Bool v228 = v227 | v222;
+   const _Bool v229 = v225 & v228;
+   const _Bool v230 = v227 & v224;
+   const _Bool v231 = v229 | v230;
+   const float v232 = v231 ? v211 : v217;
+   const long long v233 = v231 ? v212 : v219;
+   const float next0 = v232;
+   const long long next1 = v233;
+   v211 = next0;
+   v212 = next1;
+  }
+  const long long v234 = (long long)v212;
+  b0_out0_[i1] = v234;
  }
 }
 
-static void argmax_0_62df83d132be(void *const *buffers, const long long *scalars, long long begin, long long end) {
- long long *b0_out0_ = (long long *)buffers[0];
- const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
- const long long n0_size0 = (long long)scalars[0];
- const long long n1_stride1 = (long long)scalars[1];
- const long long n2_size2 = (long long)scalars[2];
- for (long long i1 = begin; i1 < end; ++i1) {
-  unsigned short lane2[64];
-  long long lane3[64];
-#pragma omp simd
-  for (long long k4 = 0; k4 < 64; ++k4) {
-   const unsigned int v5 = core_bits_float32_uint32((-__builtin_inff()));
-   const unsigned int v6 = v5 + 32767u;
-   const unsigned int v7 = (unsigned int)(v5 >> 16);
-   const unsigned int v8 = v7 & 1u;
-   const unsigned int v9 = v6 + v8;
-   const _Bool v10 = (-__builtin_inff()) != (-__builtin_inff());
-   const unsigned int v11 = v5 | 4194304u;
-   const unsigned int v12 = v10 ? v11 : v9;
-   const unsigned int v13 = (unsigned int)(v12 >> 16);
-   const unsigned short v14 = (unsigned short)v13;
-   lane2[k4] = v14;
-   lane3[k4] = 9223372036854775807ll;
-  }
-  const long long v15 = core_floordiv_index(n2_size2, 64);
-  for (long long k16 = 0; k16 < v15; ++k16) {
-   const long long v17 = k16 * 64;
-#pragma omp simd
-   for (long long k18 = 0; k18 < 64; ++k18) {
-    const long long v19 = v17 + k18;
-    const unsigned short v20 = b1_x_[i1 * n1_stride1 + v19];
-    const unsigned int v21 = (unsigned int)v20;
-    const unsigned int v22 = (unsigned int)(v21 << 16);
-    const float v23 = core_bits_uint32_float32(v22);
-    const unsigned short v24 = lane2[k18];
-    const unsigned int v25 = (unsigned int)v24;
-    const unsigned int v26 = (unsigned int)(v25 << 16);
-    const float v27 = core_bits_uint32_float32(v26);
-    const long long v28 = lane3[k18];
-    const long long v29 = (long long)v28;
-    const _Bool v30 = v27 > v23;
-    const _Bool v31 = v27 == v23;
-    const _Bool v32 = v29 < v19;
-    const _Bool v33 = v31 & v32;
-    const _Bool v34 = v30 | v33;
-    const _Bool v35 = v27 != v27;
-    const _Bool v36 = v23 != v23;
-    const _Bool v37 = !v36;
-    const _Bool v38 = v37 | v32;
-    const _Bool v39 = v35 & v38;
-    const _Bool v40 = v37 & v34;
-    const _Bool v41 = v39 | v40;
-    const float v42 = v41 ? v27 : v23;
-    const long long v43 = v41 ? v29 : v19;
-    const unsigned int v44 = core_bits_float32_uint32(v42);
-    const unsigned int v45 = v44 + 32767u;
-    const unsigned int v46 = (unsigned int)(v44 >> 16);
-    const unsigned int v47 = v46 & 1u;
-    const unsigned int v48 = v45 + v47;
-    const _Bool v49 = v42 != v42;
-    const unsigned int v50 = v44 | 4194304u;
-    const unsigned int v51 = v49 ? v50 : v48;
-    const unsigned int v52 = (unsigned int)(v51 >> 16);
-    const unsigned short v53 = (unsigned short)v52;
-    lane2[k18] = v53;
-    const long long v54 = (long long)v43;
-    lane3[k18] = v54;
-   }
-  }
-  const long long v55 = v15 * 64;
-  const long long v56 = n2_size2 - v55;
-#pragma omp simd
-  for (long long k57 = 0; k57 < v56; ++k57) {
-   const long long v58 = v55 + k57;
-   const unsigned short v59 = b1_x_[i1 * n1_stride1 + v58];
-   const unsigned int v60 = (unsigned int)v59;
-   const unsigned int v61 = (unsigned int)(v60 << 16);
-   const float v62 = core_bits_uint32_float32(v61);
-   const unsigned short v63 = lane2[k57];
-   const unsigned int v64 = (unsigned int)v63;
-   const unsigned int v65 = (unsigned int)(v64 << 16);
-   const float v66 = core_bits_uint32_float32(v65);
-   const long long v67 = lane3[k57];
-   const long long v68 = (long long)v67;
-   const _Bool v69 = v66 > v62;
-   const _Bool v70 = v66 == v62;
-   const _Bool v71 = v68 < v58;
-   const _Bool v72 = v70 & v71;
-   const _Bool v73 = v69 | v72;
-   const _Bool v74 = v66 != v66;
-   const _Bool v75 = v62 != v62;
-   const _Bool v76 = !v75;
-   const _Bool v77 = v76 | v71;
-   const _Bool v78 = v74 & v77;
-   const _Bool v79 = v76 & v73;
-   const _Bool v80 = v78 | v79;
-   const float v81 = v80 ? v66 : v62;
-   const long long v82 = v80 ? v68 : v58;
-   const unsigned int v83 = core_bits_float32_uint32(v81);
-   const unsigned int v84 = v83 + 32767u;
-   const unsigned int v85 = (unsigned int)(v83 >> 16);
-   const unsigned int v86 = v85 & 1u;
-   const unsigned int v87 = v84 + v86;
-   const _Bool v88 = v81 != v81;
-   const unsigned int v89 = v83 | 4194304u;
-   const unsigned int v90 = v88 ? v89 : v87;
-   const unsigned int v91 = (unsigned int)(v90 >> 16);
-   const unsigned short v92 = (unsigned short)v91;
-   lane2[k57] = v92;
-   const long long v93 = (long long)v82;
-   lane3[k57] = v93;
-  }
-  float v94 = (-__builtin_inff());
-  long long v95 = 9223372036854775807ll;
-  for (long long k96 = 0; k96 < 64; ++k96) {
-   const unsigned short v97 = lane2[k96];
-   const unsigned int v98 = (unsigned int)v97;
-   const unsigned int v99 = (unsigned int)(v98 << 16);
-   const float v100 = core_bits_uint32_float32(v99);
-   const long long v101 = lane3[k96];
-   const long long v102 = (long long)v101;
-   const _Bool v103 = v94 > v100;
-   const _Bool v104 = v94 == v100;
-   const _Bool v105 = v95 < v102;
-   const _Bool v106 = v104 & v105;
-   const _Bool v107 = v103 | v106;
-   const _Bool v108 = v94 != v94;
-   const _Bool v109 = v100 != v100;
-   const _Bool v110 = !v109;
-   const _Bool v111 = v110 | v105;
-   const _Bool v112 = v108 & v111;
-   const _Bool v113 = v110 & v107;
-   const _Bool v114 = v112 | v113;
-   const float v115 = v114 ? v94 : v100;
-   const long long v116 = v114 ? v95 : v102;
-   const float next0 = v115;
-   const long long next1 = v116;
-   v94 = next0;
-   v95 = next1;
-  }
-  const long long v117 = (long long)v95;
-  b0_out0_[i1] = v117;
- }
-}
-
-static void argmax_0_10a79a2eab77(void *const *buffers, const long long *scalars, long long begin, long long end) {
- long long *b0_out0_ = (long long *)buffers[0];
- const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
- const long long n0_size0 = (long long)scalars[0];
- const long long n2_stride2 = (long long)scalars[2];
- const long long n3_size3 = (long long)scalars[3];
- for (long long i1 = begin; i1 < end; ++i1) {
-  unsigned short lane2[64];
-  long long lane3[64];
-#pragma omp simd
-  for (long long k4 = 0; k4 < 64; ++k4) {
-   const unsigned int v5 = core_bits_float32_uint32((-__builtin_inff()));
-   const unsigned int v6 = v5 + 32767u;
-   const unsigned int v7 = (unsigned int)(v5 >> 16);
-   const unsigned int v8 = v7 & 1u;
-   const unsigned int v9 = v6 + v8;
-   const _Bool v10 = (-__builtin_inff()) != (-__builtin_inff());
-   const unsigned int v11 = v5 | 4194304u;
-   const unsigned int v12 = v10 ? v11 : v9;
-   const unsigned int v13 = (unsigned int)(v12 >> 16);
-   const unsigned short v14 = (unsigned short)v13;
-   lane2[k4] = v14;
-   lane3[k4] = 9223372036854775807ll;
-  }
-  const long long v15 = core_floordiv_index(n3_size3, 64);
-  for (long long k16 = 0; k16 < v15; ++k16) {
-   const long long v17 = k16 * 64;
-#pragma omp simd
-   for (long long k18 = 0; k18 < 64; ++k18) {
-    const long long v19 = v17 + k18;
-    const unsigned short v20 = b1_x_[i1 * n2_stride2 + v19];
-    const unsigned int v21 = (unsigned int)v20;
-    const unsigned int v22 = (unsigned int)(v21 << 16);
-    const float v23 = core_bits_uint32_float32(v22);
-    const unsigned short v24 = lane2[k18];
-    const unsigned int v25 = (unsigned int)v24;
-    const unsigned int v26 = (unsigned int)(v25 << 16);
-    const float v27 = core_bits_uint32_float32(v26);
-    const long long v28 = lane3[k18];
-    const long long v29 = (long long)v28;
-    const _Bool v30 = v27 > v23;
-    const _Bool v31 = v27 == v23;
-    const _Bool v32 = v29 < v19;
-    const _Bool v33 = v31 & v32;
-    const _Bool v34 = v30 | v33;
-    const _Bool v35 = v27 != v27;
-    const _Bool v36 = v23 != v23;
-    const _Bool v37 = !v36;
-    const _Bool v38 = v37 | v32;
-    const _Bool v39 = v35 & v38;
-    const _Bool v40 = v37 & v34;
-    const _Bool v41 = v39 | v40;
-    const float v42 = v41 ? v27 : v23;
-    const long long v43 = v41 ? v29 : v19;
-    const unsigned int v44 = core_bits_float32_uint32(v42);
-    const unsigned int v45 = v44 + 32767u;
-    const unsigned int v46 = (unsigned int)(v44 >> 16);
-    const unsigned int v47 = v46 & 1u;
-    const unsigned int v48 = v45 + v47;
-    const _Bool v49 = v42 != v42;
-    const unsigned int v50 = v44 | 4194304u;
-    const unsigned int v51 = v49 ? v50 : v48;
-    const unsigned int v52 = (unsigned int)(v51 >> 16);
-    const unsigned short v53 = (unsigned short)v52;
-    lane2[k18] = v53;
-    const long long v54 = (long long)v43;
-    lane3[k18] = v54;
-   }
-  }
-  const long long v55 = v15 * 64;
-  const long long v56 = n3_size3 - v55;
-#pragma omp simd
-  for (long long k57 = 0; k57 < v56; ++k57) {
-   const long long v58 = v55 + k57;
-   const unsigned short v59 = b1_x_[i1 * n2_stride2 + v58];
-   const unsigned int v60 = (unsigned int)v59;
-   const unsigned int v61 = (unsigned int)(v60 << 16);
-   const float v62 = core_bits_uint32_float32(v61);
-   const unsigned short v63 = lane2[k57];
-   const unsigned int v64 = (unsigned int)v63;
-   const unsigned int v65 = (unsigned int)(v64 << 16);
-   const float v66 = core_bits_uint32_float32(v65);
-   const long long v67 = lane3[k57];
-   const long long v68 = (long long)v67;
-   const _Bool v69 = v66 > v62;
-   const _Bool v70 = v66 == v62;
-   const _Bool v71 = v68 < v58;
-   const _Bool v72 = v70 & v71;
-   const _Bool v73 = v69 | v72;
-   const _Bool v74 = v66 != v66;
-   const _Bool v75 = v62 != v62;
-   const _Bool v76 = !v75;
-   const _Bool v77 = v76 | v71;
-   const _Bool v78 = v74 & v77;
-   const _Bool v79 = v76 & v73;
-   const _Bool v80 = v78 | v79;
-   const float v81 = v80 ? v66 : v62;
-   const long long v82 = v80 ? v68 : v58;
-   const unsigned int v83 = core_bits_float32_uint32(v81);
-   const unsigned int v84 = v83 + 32767u;
-   const unsigned int v85 = (unsigned int)(v83 >> 16);
-   const unsigned int v86 = v85 & 1u;
-   const unsigned int v87 = v84 + v86;
-   const _Bool v88 = v81 != v81;
-   const unsigned int v89 = v83 | 4194304u;
-   const unsigned int v90 = v88 ? v89 : v87;
-   const unsigned int v91 = (unsigned int)(v90 >> 16);
-   const unsigned short v92 = (unsigned short)v91;
-   lane2[k57] = v92;
-   const long long v93 = (long long)v82;
-   lane3[k57] = v93;
-  }
-  float v94 = (-__builtin_inff());
-  long long v95 = 9223372036854775807ll;
-  for (long long k96 = 0; k96 < 64; ++k96) {
-   const unsigned short v97 = lane2[k96];
-   const unsigned int v98 = (unsigned int)v97;
-   const unsigned int v99 = (unsigned int)(v98 << 16);
-   const float v100 = core_bits_uint32_float32(v99);
-   const long long v101 = lane3[k96];
-   const long long v102 = (long long)v101;
-   const _Bool v103 = v94 > v100;
-   const _Bool v104 = v94 == v100;
-   const _Bool v105 = v95 < v102;
-   const _Bool v106 = v104 & v105;
-   const _Bool v107 = v103 | v106;
-   const _Bool v108 = v94 != v94;
-   const _Bool v109 = v100 != v100;
-   const _Bool v110 = !v109;
-   const _Bool v111 = v110 | v105;
-   const _Bool v112 = v108 & v111;
-   const _Bool v113 = v110 & v107;
-   const _Bool v114 = v112 | v113;
-   const float v115 = v114 ? v94 : v100;
-   const long long v116 = v114 ? v95 : v102;
-   const float next0 = v115;
-   const long long next1 = v116;
-   v94 = next0;
-   v95 = next1;
-  }
-  const long long v117 = (long long)v95;
-  b0_out0_[i1] = v117;
- }
-}
-
-static void argmin_0_58b31b59d966(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmin_0_282f242d7c29(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -8708,181 +9780,165 @@ static void argmin_0_58b31b59d966(void *const *buffers, const long long *scalars
    const long long v93 = (long long)v82;
    lane3[k57] = v93;
   }
-  float v94 = __builtin_inff();
-  long long v95 = 9223372036854775807ll;
-  for (long long k96 = 0; k96 < 64; ++k96) {
-   const unsigned short v97 = lane2[k96];
-   const unsigned int v98 = (unsigned int)v97;
-   const unsigned int v99 = (unsigned int)(v98 << 16);
-   const float v100 = core_bits_uint32_float32(v99);
-   const long long v101 = lane3[k96];
-   const long long v102 = (long long)v101;
-   const _Bool v103 = v94 < v100;
-   const _Bool v104 = v94 == v100;
-   const _Bool v105 = v95 < v102;
-   const _Bool v106 = v104 & v105;
-   const _Bool v107 = v103 | v106;
-   const _Bool v108 = v94 != v94;
-   const _Bool v109 = v100 != v100;
-   const _Bool v110 = !v109;
-   const _Bool v111 = v110 | v105;
-   const _Bool v112 = v108 & v111;
-   const _Bool v113 = v110 & v107;
-   const _Bool v114 = v112 | v113;
-   const float v115 = v114 ? v94 : v100;
-   const long long v116 = v114 ? v95 : v102;
-   const float next0 = v115;
-   const long long next1 = v116;
-   v94 = next0;
-   v95 = next1;
-  }
-  const long long v117 = (long long)v95;
-  b0_out0_[i1] = v117;
- }
-}
-
-static void argmin_0_20f617ba3a18(void *const *buffers, const long long *scalars, long long begin, long long end) {
- long long *b0_out0_ = (long long *)buffers[0];
- const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
- const long long n0_size0 = (long long)scalars[0];
- const long long n2_stride2 = (long long)scalars[2];
- const long long n3_size3 = (long long)scalars[3];
- for (long long i1 = begin; i1 < end; ++i1) {
-  unsigned short lane2[64];
-  long long lane3[64];
 #pragma omp simd
-  for (long long k4 = 0; k4 < 64; ++k4) {
-   const unsigned int v5 = core_bits_float32_uint32(__builtin_inff());
-   const unsigned int v6 = v5 + 32767u;
-   const unsigned int v7 = (unsigned int)(v5 >> 16);
-   const unsigned int v8 = v7 & 1u;
-   const unsigned int v9 = v6 + v8;
-   const _Bool v10 = __builtin_inff() != __builtin_inff();
-   const unsigned int v11 = v5 | 4194304u;
-   const unsigned int v12 = v10 ? v11 : v9;
-   const unsigned int v13 = (unsigned int)(v12 >> 16);
-   const unsigned short v14 = (unsigned short)v13;
-   lane2[k4] = v14;
-   lane3[k4] = 9223372036854775807ll;
+  for (long long k94 = 0; k94 < 32; ++k94) {
+   const unsigned short v95 = lane2[k94];
+   const unsigned int v96 = (unsigned int)v95;
+   const unsigned int v97 = (unsigned int)(v96 << 16);
+   const float v98 = core_bits_uint32_float32(v97);
+   const long long v99 = lane3[k94];
+   const long long v100 = (long long)v99;
+   const long long v101 = k94 + 32;
+   const unsigned short v102 = lane2[v101];
+   const unsigned int v103 = (unsigned int)v102;
+   const unsigned int v104 = (unsigned int)(v103 << 16);
+   const float v105 = core_bits_uint32_float32(v104);
+   const long long v106 = lane3[v101];
+   const long long v107 = (long long)v106;
+   const _Bool v108 = v98 < v105;
+   const _Bool v109 = v98 == v105;
+   const _Bool v110 = v100 < v107;
+   const _Bool v111 = v109 & v110;
+   const _Bool v112 = v108 | v111;
+   const _Bool v113 = v98 != v98;
+   const _Bool v114 = v105 != v105;
+   const _Bool v115 = !v114;
+   const _Bool v116 = v115 | v110;
+   const _Bool v117 = v113 & v116;
+   const _Bool v118 = v115 & v112;
+   const _Bool v119 = v117 | v118;
+   const float v120 = v119 ? v98 : v105;
+   const long long v121 = v119 ? v100 : v107;
+   const unsigned int v122 = core_bits_float32_uint32(v120);
+   const unsigned int v123 = v122 + 32767u;
+   const unsigned int v124 = (unsigned int)(v122 >> 16);
+   const unsigned int v125 = v124 & 1u;
+   const unsigned int v126 = v123 + v125;
+   const _Bool v127 = v120 != v120;
+   const unsigned int v128 = v122 | 4194304u;
+   const unsigned int v129 = v127 ? v128 : v126;
+   const unsigned int v130 = (unsigned int)(v129 >> 16);
+   const unsigned short v131 = (unsigned short)v130;
+   lane2[k94] = v131;
+   const long long v132 = (long long)v121;
+   lane3[k94] = v132;
   }
-  const long long v15 = core_floordiv_index(n3_size3, 64);
-  for (long long k16 = 0; k16 < v15; ++k16) {
-   const long long v17 = k16 * 64;
 #pragma omp simd
-   for (long long k18 = 0; k18 < 64; ++k18) {
-    const long long v19 = v17 + k18;
-    const unsigned short v20 = b1_x_[i1 * n2_stride2 + v19];
-    const unsigned int v21 = (unsigned int)v20;
-    const unsigned int v22 = (unsigned int)(v21 << 16);
-    const float v23 = core_bits_uint32_float32(v22);
-    const unsigned short v24 = lane2[k18];
-    const unsigned int v25 = (unsigned int)v24;
-    const unsigned int v26 = (unsigned int)(v25 << 16);
-    const float v27 = core_bits_uint32_float32(v26);
-    const long long v28 = lane3[k18];
-    const long long v29 = (long long)v28;
-    const _Bool v30 = v27 < v23;
-    const _Bool v31 = v27 == v23;
-    const _Bool v32 = v29 < v19;
-    const _Bool v33 = v31 & v32;
-    const _Bool v34 = v30 | v33;
-    const _Bool v35 = v27 != v27;
-    const _Bool v36 = v23 != v23;
-    const _Bool v37 = !v36;
-    const _Bool v38 = v37 | v32;
-    const _Bool v39 = v35 & v38;
-    const _Bool v40 = v37 & v34;
-    const _Bool v41 = v39 | v40;
-    const float v42 = v41 ? v27 : v23;
-    const long long v43 = v41 ? v29 : v19;
-    const unsigned int v44 = core_bits_float32_uint32(v42);
-    const unsigned int v45 = v44 + 32767u;
-    const unsigned int v46 = (unsigned int)(v44 >> 16);
-    const unsigned int v47 = v46 & 1u;
-    const unsigned int v48 = v45 + v47;
-    const _Bool v49 = v42 != v42;
-    const unsigned int v50 = v44 | 4194304u;
-    const unsigned int v51 = v49 ? v50 : v48;
-    const unsigned int v52 = (unsigned int)(v51 >> 16);
-    const unsigned short v53 = (unsigned short)v52;
-    lane2[k18] = v53;
-    const long long v54 = (long long)v43;
-    lane3[k18] = v54;
-   }
+  for (long long k133 = 0; k133 < 16; ++k133) {
+   const unsigned short v134 = lane2[k133];
+   const unsigned int v135 = (unsigned int)v134;
+   const unsigned int v136 = (unsigned int)(v135 << 16);
+   const float v137 = core_bits_uint32_float32(v136);
+   const long long v138 = lane3[k133];
+   const long long v139 = (long long)v138;
+   const long long v140 = k133 + 16;
+   const unsigned short v141 = lane2[v140];
+   const unsigned int v142 = (unsigned int)v141;
+   const unsigned int v143 = (unsigned int)(v142 << 16);
+   const float v144 = core_bits_uint32_float32(v143);
+   const long long v145 = lane3[v140];
+   const long long v146 = (long long)v145;
+   const _Bool v147 = v137 < v144;
+   const _Bool v148 = v137 == v144;
+   const _Bool v149 = v139 < v146;
+   const _Bool v150 = v148 & v149;
+   const _Bool v151 = v147 | v150;
+   const _Bool v152 = v137 != v137;
+   const _Bool v153 = v144 != v144;
+   const _Bool v154 = !v153;
+   const _Bool v155 = v154 | v149;
+   const _Bool v156 = v152 & v155;
+   const _Bool v157 = v154 & v151;
+   const _Bool v158 = v156 | v157;
+   const float v159 = v158 ? v137 : v144;
+   const long long v160 = v158 ? v139 : v146;
+   const unsigned int v161 = core_bits_float32_uint32(v159);
+   const unsigned int v162 = v161 + 32767u;
+   const unsigned int v163 = (unsigned int)(v161 >> 16);
+   const unsigned int v164 = v163 & 1u;
+   const unsigned int v165 = v162 + v164;
+   const _Bool v166 = v159 != v159;
+   const unsigned int v167 = v161 | 4194304u;
+   const unsigned int v168 = v166 ? v167 : v165;
+   const unsigned int v169 = (unsigned int)(v168 >> 16);
+   const unsigned short v170 = (unsigned short)v169;
+   lane2[k133] = v170;
+   const long long v171 = (long long)v160;
+   lane3[k133] = v171;
   }
-  const long long v55 = v15 * 64;
-  const long long v56 = n3_size3 - v55;
 #pragma omp simd
-  for (long long k57 = 0; k57 < v56; ++k57) {
-   const long long v58 = v55 + k57;
-   const unsigned short v59 = b1_x_[i1 * n2_stride2 + v58];
-   const unsigned int v60 = (unsigned int)v59;
-   const unsigned int v61 = (unsigned int)(v60 << 16);
-   const float v62 = core_bits_uint32_float32(v61);
-   const unsigned short v63 = lane2[k57];
-   const unsigned int v64 = (unsigned int)v63;
-   const unsigned int v65 = (unsigned int)(v64 << 16);
-   const float v66 = core_bits_uint32_float32(v65);
-   const long long v67 = lane3[k57];
-   const long long v68 = (long long)v67;
-   const _Bool v69 = v66 < v62;
-   const _Bool v70 = v66 == v62;
-   const _Bool v71 = v68 < v58;
-   const _Bool v72 = v70 & v71;
-   const _Bool v73 = v69 | v72;
-   const _Bool v74 = v66 != v66;
-   const _Bool v75 = v62 != v62;
-   const _Bool v76 = !v75;
-   const _Bool v77 = v76 | v71;
-   const _Bool v78 = v74 & v77;
-   const _Bool v79 = v76 & v73;
-   const _Bool v80 = v78 | v79;
-   const float v81 = v80 ? v66 : v62;
-   const long long v82 = v80 ? v68 : v58;
-   const unsigned int v83 = core_bits_float32_uint32(v81);
-   const unsigned int v84 = v83 + 32767u;
-   const unsigned int v85 = (unsigned int)(v83 >> 16);
-   const unsigned int v86 = v85 & 1u;
-   const unsigned int v87 = v84 + v86;
-   const _Bool v88 = v81 != v81;
-   const unsigned int v89 = v83 | 4194304u;
-   const unsigned int v90 = v88 ? v89 : v87;
-   const unsigned int v91 = (unsigned int)(v90 >> 16);
-   const unsigned short v92 = (unsigned short)v91;
-   lane2[k57] = v92;
-   const long long v93 = (long long)v82;
-   lane3[k57] = v93;
+  for (long long k172 = 0; k172 < 8; ++k172) {
+   const unsigned short v173 = lane2[k172];
+   const unsigned int v174 = (unsigned int)v173;
+   const unsigned int v175 = (unsigned int)(v174 << 16);
+   const float v176 = core_bits_uint32_float32(v175);
+   const long long v177 = lane3[k172];
+   const long long v178 = (long long)v177;
+   const long long v179 = k172 + 8;
+   const unsigned short v180 = lane2[v179];
+   const unsigned int v181 = (unsigned int)v180;
+   const unsigned int v182 = (unsigned int)(v181 << 16);
+   const float v183 = core_bits_uint32_float32(v182);
+   const long long v184 = lane3[v179];
+   const long long v185 = (long long)v184;
+   const _Bool v186 = v176 < v183;
+   const _Bool v187 = v176 == v183;
+   const _Bool v188 = v178 < v185;
+   const _Bool v189 = v187 & v188;
+   const _Bool v190 = v186 | v189;
+   const _Bool v191 = v176 != v176;
+   const _Bool v192 = v183 != v183;
+   const _Bool v193 = !v192;
+   const _Bool v194 = v193 | v188;
+   const _Bool v195 = v191 & v194;
+   const _Bool v196 = v193 & v190;
+   const _Bool v197 = v195 | v196;
+   const float v198 = v197 ? v176 : v183;
+   const long long v199 = v197 ? v178 : v185;
+   const unsigned int v200 = core_bits_float32_uint32(v198);
+   const unsigned int v201 = v200 + 32767u;
+   const unsigned int v202 = (unsigned int)(v200 >> 16);
+   const unsigned int v203 = v202 & 1u;
+   const unsigned int v204 = v201 + v203;
+   const _Bool v205 = v198 != v198;
+   const unsigned int v206 = v200 | 4194304u;
+   const unsigned int v207 = v205 ? v206 : v204;
+   const unsigned int v208 = (unsigned int)(v207 >> 16);
+   const unsigned short v209 = (unsigned short)v208;
+   lane2[k172] = v209;
+   const long long v210 = (long long)v199;
+   lane3[k172] = v210;
   }
-  float v94 = __builtin_inff();
-  long long v95 = 9223372036854775807ll;
-  for (long long k96 = 0; k96 < 64; ++k96) {
-   const unsigned short v97 = lane2[k96];
-   const unsigned int v98 = (unsigned int)v97;
-   const unsigned int v99 = (unsigned int)(v98 << 16);
-   const float v100 = core_bits_uint32_float32(v99);
-   const long long v101 = lane3[k96];
-   const long long v102 = (long long)v101;
-   const _Bool v103 = v94 < v100;
-   const _Bool v104 = v94 == v100;
-   const _Bool v105 = v95 < v102;
-   const _Bool v106 = v104 & v105;
-   const _Bool v107 = v103 | v106;
-   const _Bool v108 = v94 != v94;
-   const _Bool v109 = v100 != v100;
-   const _Bool v110 = !v109;
-   const _Bool v111 = v110 | v105;
-   const _Bool v112 = v108 & v111;
-   const _Bool v113 = v110 & v107;
-   const _Bool v114 = v112 | v113;
-   const float v115 = v114 ? v94 : v100;
-   const long long v116 = v114 ? v95 : v102;
-   const float next0 = v115;
-   const long long next1 = v116;
-   v94 = next0;
-   v95 = next1;
+  float v211 = __builtin_inff();
+  long long v212 = 9223372036854775807ll;
+  for (long long k213 = 0; k213 < 8; ++k213) {
+   const unsigned short v214 = lane2[k213];
+   const unsigned int v215 = (unsigned int)v214;
+   const unsigned int v216 = (unsigned int)(v215 << 16);
+   const float v217 = core_bits_uint32_float32(v216);
+   const long long v218 = lane3[k213];
+   const long long v219 = (long long)v218;
+   const _Bool v220 = v211 < v217;
+   const _Bool v221 = v211 == v217;
+   const _Bool v222 = v212 < v219;
+   const _Bool v223 = v221 & v222;
+   const _Bool v224 = v220 | v223;
+   const _Bool v225 = v211 != v211;
+   const _Bool v226 = v217 != v217;
+   const _Bool v227 = !v226;
+   const _Bool v228 = v227 | v222;
+   const _Bool v229 = v225 & v228;
+   const _Bool v230 = v227 & v224;
+   const _Bool v231 = v229 | v230;
+   const float v232 = v231 ? v211 : v217;
+   const long long v233 = v231 ? v212 : v219;
+   const float next0 = v232;
+   const long long next1 = v233;
+   v211 = next0;
+   v212 = next1;
   }
-  const long long v117 = (long long)v95;
-  b0_out0_[i1] = v117;
+  const long long v234 = (long long)v212;
+  b0_out0_[i1] = v234;
  }
 }
 
@@ -13577,7 +14633,7 @@ static void mean_1_40df2ca73796(void *const *buffers, const long long *scalars, 
  }
 }
 
-static void argmax_0_1caef83d8bdd(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmax_0_f132ce403a2f(void *const *buffers, const long long *scalars, long long begin, long long end) {
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  unsigned short *b2_part = (unsigned short *)buffers[2];
  long long *b3_part = (long long *)buffers[3];
@@ -13784,75 +14840,321 @@ static void argmax_0_1caef83d8bdd(void *const *buffers, const long long *scalars
    const long long v189 = (long long)v167;
    lane8[k113] = v189;
   }
-  float v190 = (-__builtin_inff());
-  long long v191 = 9223372036854775807ll;
-  for (long long k192 = 0; k192 < 64; ++k192) {
-   const unsigned short v193 = lane7[k192];
-   const unsigned int v194 = (unsigned int)v193;
-   const unsigned int v195 = v194 & 32767u;
-   const unsigned int v196 = (unsigned int)(v195 << 13);
-   const unsigned int v197 = v194 & 31744u;
-   const unsigned int v198 = v196 + 947912704u;
-   const float v199 = core_bits_uint32_float32(v198);
-   const float v200 = v199 - 0x1.0000000000000p-14f;
-   const _Bool v201 = v197 == 31744u;
-   const unsigned int v202 = v201 ? 1879048192u : 939524096u;
-   const unsigned int v203 = v196 + v202;
-   const _Bool v204 = v197 == 0u;
-   const unsigned int v205 = core_bits_float32_uint32(v200);
-   const unsigned int v206 = v204 ? v205 : v203;
-   const unsigned int v207 = v194 & 32768u;
-   const unsigned int v208 = (unsigned int)(v207 << 16);
-   const unsigned int v209 = v206 | v208;
-   const float v210 = core_bits_uint32_float32(v209);
-   const long long v211 = lane8[k192];
-   const long long v212 = (long long)v211;
-   const _Bool v213 = v190 > v210;
-   const _Bool v214 = v190 == v210;
-   const _Bool v215 = v191 < v212;
-   const _Bool v216 = v214 & v215;
-   const _Bool v217 = v213 | v216;
-   const _Bool v218 = v190 != v190;
-   const _Bool v219 = v210 != v210;
-   const _Bool v220 = !v219;
-   const _Bool v221 = v220 | v215;
-   const _Bool v222 = v218 & v221;
-   const _Bool v223 = v220 & v217;
-   const _Bool v224 = v222 | v223;
-   const float v225 = v224 ? v190 : v210;
-   const long long v226 = v224 ? v191 : v212;
-   const float next0 = v225;
-   const long long next1 = v226;
-   v190 = next0;
-   v191 = next1;
+#pragma omp simd
+  for (long long k190 = 0; k190 < 32; ++k190) {
+   const unsigned short v191 = lane7[k190];
+   const unsigned int v192 = (unsigned int)v191;
+   const unsigned int v193 = v192 & 32767u;
+   const unsigned int v194 = (unsigned int)(v193 << 13);
+   const unsigned int v195 = v192 & 31744u;
+   const unsigned int v196 = v194 + 947912704u;
+   const float v197 = core_bits_uint32_float32(v196);
+   const float v198 = v197 - 0x1.0000000000000p-14f;
+   const _Bool v199 = v195 == 31744u;
+   const unsigned int v200 = v199 ? 1879048192u : 939524096u;
+   const unsigned int v201 = v194 + v200;
+   const _Bool v202 = v195 == 0u;
+   const unsigned int v203 = core_bits_float32_uint32(v198);
+   const unsigned int v204 = v202 ? v203 : v201;
+   const unsigned int v205 = v192 & 32768u;
+   const unsigned int v206 = (unsigned int)(v205 << 16);
+   const unsigned int v207 = v204 | v206;
+   const float v208 = core_bits_uint32_float32(v207);
+   const long long v209 = lane8[k190];
+   const long long v210 = (long long)v209;
+   const long long v211 = k190 + 32;
+   const unsigned short v212 = lane7[v211];
+   const unsigned int v213 = (unsigned int)v212;
+   const unsigned int v214 = v213 & 32767u;
+   const unsigned int v215 = (unsigned int)(v214 << 13);
+   const unsigned int v216 = v213 & 31744u;
+   const unsigned int v217 = v215 + 947912704u;
+   const float v218 = core_bits_uint32_float32(v217);
+   const float v219 = v218 - 0x1.0000000000000p-14f;
+   const _Bool v220 = v216 == 31744u;
+   const unsigned int v221 = v220 ? 1879048192u : 939524096u;
+   const unsigned int v222 = v215 + v221;
+   const _Bool v223 = v216 == 0u;
+   const unsigned int v224 = core_bits_float32_uint32(v219);
+   const unsigned int v225 = v223 ? v224 : v222;
+   const unsigned int v226 = v213 & 32768u;
+   const unsigned int v227 = (unsigned int)(v226 << 16);
+   const unsigned int v228 = v225 | v227;
+   const float v229 = core_bits_uint32_float32(v228);
+   const long long v230 = lane8[v211];
+   const long long v231 = (long long)v230;
+   const _Bool v232 = v208 > v229;
+   const _Bool v233 = v208 == v229;
+   const _Bool v234 = v210 < v231;
+   const _Bool v235 = v233 & v234;
+   const _Bool v236 = v232 | v235;
+   const _Bool v237 = v208 != v208;
+   const _Bool v238 = v229 != v229;
+   const _Bool v239 = !v238;
+   const _Bool v240 = v239 | v234;
+   const _Bool v241 = v237 & v240;
+   const _Bool v242 = v239 & v236;
+   const _Bool v243 = v241 | v242;
+   const float v244 = v243 ? v208 : v229;
+   const long long v245 = v243 ? v210 : v231;
+   const unsigned int v246 = core_bits_float32_uint32(v244);
+   const unsigned int v247 = v246 & 2147483647u;
+   const float v248 = core_bits_uint32_float32(v247);
+   const float v249 = v248 + 0.5f;
+   const unsigned int v250 = core_bits_float32_uint32(v249);
+   const unsigned int v251 = v250 - 1056964608u;
+   const unsigned int v252 = v247 + 3355447295u;
+   const unsigned int v253 = (unsigned int)(v247 >> 13);
+   const unsigned int v254 = v253 & 1u;
+   const unsigned int v255 = v252 + v254;
+   const unsigned int v256 = (unsigned int)(v255 >> 13);
+   const _Bool v257 = v247 > 2139095040u;
+   const unsigned int v258 = v257 ? 32256u : 31744u;
+   const _Bool v259 = v247 < 947912704u;
+   const unsigned int v260 = v259 ? v251 : v256;
+   const _Bool v261 = v247 >= 1199570944u;
+   const unsigned int v262 = v261 ? v258 : v260;
+   const unsigned int v263 = (unsigned int)(v246 >> 16);
+   const unsigned int v264 = v263 & 32768u;
+   const unsigned int v265 = v262 | v264;
+   const unsigned short v266 = (unsigned short)v265;
+   lane7[k190] = v266;
+   const long long v267 = (long long)v245;
+   lane8[k190] = v267;
   }
-  const unsigned int v227 = core_bits_float32_uint32(v190);
-  const unsigned int v228 = v227 & 2147483647u;
-  const float v229 = core_bits_uint32_float32(v228);
-  const float v230 = v229 + 0.5f;
-  const unsigned int v231 = core_bits_float32_uint32(v230);
-  const unsigned int v232 = v231 - 1056964608u;
-  const unsigned int v233 = v228 + 3355447295u;
-  const unsigned int v234 = (unsigned int)(v228 >> 13);
-  const unsigned int v235 = v234 & 1u;
-  const unsigned int v236 = v233 + v235;
-  const unsigned int v237 = (unsigned int)(v236 >> 13);
-  const _Bool v238 = v228 > 2139095040u;
-  const unsigned int v239 = v238 ? 32256u : 31744u;
-  const _Bool v240 = v228 < 947912704u;
-  const unsigned int v241 = v240 ? v232 : v237;
-  const _Bool v242 = v228 >= 1199570944u;
-  const unsigned int v243 = v242 ? v239 : v241;
-  const unsigned int v244 = (unsigned int)(v227 >> 16);
-  const unsigned int v245 = v244 & 32768u;
-  const unsigned int v246 = v243 | v245;
-  const unsigned short v247 = (unsigned short)v246;
-  b2_part[p3] = v247;
-  const long long v248 = (long long)v191;
-  b3_part[p3] = v248;
+#pragma omp simd
+  for (long long k268 = 0; k268 < 16; ++k268) {
+   const unsigned short v269 = lane7[k268];
+   const unsigned int v270 = (unsigned int)v269;
+   const unsigned int v271 = v270 & 32767u;
+   const unsigned int v272 = (unsigned int)(v271 << 13);
+   const unsigned int v273 = v270 & 31744u;
+   const unsigned int v274 = v272 + 947912704u;
+   const float v275 = core_bits_uint32_float32(v274);
+   const float v276 = v275 - 0x1.0000000000000p-14f;
+   const _Bool v277 = v273 == 31744u;
+   const unsigned int v278 = v277 ? 1879048192u : 939524096u;
+   const unsigned int v279 = v272 + v278;
+   const _Bool v280 = v273 == 0u;
+   const unsigned int v281 = core_bits_float32_uint32(v276);
+   const unsigned int v282 = v280 ? v281 : v279;
+   const unsigned int v283 = v270 & 32768u;
+   const unsigned int v284 = (unsigned int)(v283 << 16);
+   const unsigned int v285 = v282 | v284;
+   const float v286 = core_bits_uint32_float32(v285);
+   const long long v287 = lane8[k268];
+   const long long v288 = (long long)v287;
+   const long long v289 = k268 + 16;
+   const unsigned short v290 = lane7[v289];
+   const unsigned int v291 = (unsigned int)v290;
+   const unsigned int v292 = v291 & 32767u;
+   const unsigned int v293 = (unsigned int)(v292 << 13);
+   const unsigned int v294 = v291 & 31744u;
+   const unsigned int v295 = v293 + 947912704u;
+   const float v296 = core_bits_uint32_float32(v295);
+   const float v297 = v296 - 0x1.0000000000000p-14f;
+   const _Bool v298 = v294 == 31744u;
+   const unsigned int v299 = v298 ? 1879048192u : 939524096u;
+   const unsigned int v300 = v293 + v299;
+   const _Bool v301 = v294 == 0u;
+   const unsigned int v302 = core_bits_float32_uint32(v297);
+   const unsigned int v303 = v301 ? v302 : v300;
+   const unsigned int v304 = v291 & 32768u;
+   const unsigned int v305 = (unsigned int)(v304 << 16);
+   const unsigned int v306 = v303 | v305;
+   const float v307 = core_bits_uint32_float32(v306);
+   const long long v308 = lane8[v289];
+   const long long v309 = (long long)v308;
+   const _Bool v310 = v286 > v307;
+   const _Bool v311 = v286 == v307;
+   const _Bool v312 = v288 < v309;
+   const _Bool v313 = v311 & v312;
+   const _Bool v314 = v310 | v313;
+   const _Bool v315 = v286 != v286;
+   const _Bool v316 = v307 != v307;
+   const _Bool v317 = !v316;
+   const _Bool v318 = v317 | v312;
+   const _Bool v319 = v315 & v318;
+   const _Bool v320 = v317 & v314;
+   const _Bool v321 = v319 | v320;
+   const float v322 = v321 ? v286 : v307;
+   const long long v323 = v321 ? v288 : v309;
+   const unsigned int v324 = core_bits_float32_uint32(v322);
+   const unsigned int v325 = v324 & 2147483647u;
+   const float v326 = core_bits_uint32_float32(v325);
+   const float v327 = v326 + 0.5f;
+   const unsigned int v328 = core_bits_float32_uint32(v327);
+   const unsigned int v329 = v328 - 1056964608u;
+   const unsigned int v330 = v325 + 3355447295u;
+   const unsigned int v331 = (unsigned int)(v325 >> 13);
+   const unsigned int v332 = v331 & 1u;
+   const unsigned int v333 = v330 + v332;
+   const unsigned int v334 = (unsigned int)(v333 >> 13);
+   const _Bool v335 = v325 > 2139095040u;
+   const unsigned int v336 = v335 ? 32256u : 31744u;
+   const _Bool v337 = v325 < 947912704u;
+   const unsigned int v338 = v337 ? v329 : v334;
+   const _Bool v339 = v325 >= 1199570944u;
+   const unsigned int v340 = v339 ? v336 : v338;
+   const unsigned int v341 = (unsigned int)(v324 >> 16);
+   const unsigned int v342 = v341 & 32768u;
+   const unsigned int v343 = v340 | v342;
+   const unsigned short v344 = (unsigned short)v343;
+   lane7[k268] = v344;
+   const long long v345 = (long long)v323;
+   lane8[k268] = v345;
+  }
+#pragma omp simd
+  for (long long k346 = 0; k346 < 8; ++k346) {
+   const unsigned short v347 = lane7[k346];
+   const unsigned int v348 = (unsigned int)v347;
+   const unsigned int v349 = v348 & 32767u;
+   const unsigned int v350 = (unsigned int)(v349 << 13);
+   const unsigned int v351 = v348 & 31744u;
+   const unsigned int v352 = v350 + 947912704u;
+   const float v353 = core_bits_uint32_float32(v352);
+   const float v354 = v353 - 0x1.0000000000000p-14f;
+   const _Bool v355 = v351 == 31744u;
+   const unsigned int v356 = v355 ? 1879048192u : 939524096u;
+   const unsigned int v357 = v350 + v356;
+   const _Bool v358 = v351 == 0u;
+   const unsigned int v359 = core_bits_float32_uint32(v354);
+   const unsigned int v360 = v358 ? v359 : v357;
+   const unsigned int v361 = v348 & 32768u;
+   const unsigned int v362 = (unsigned int)(v361 << 16);
+   const unsigned int v363 = v360 | v362;
+   const float v364 = core_bits_uint32_float32(v363);
+   const long long v365 = lane8[k346];
+   const long long v366 = (long long)v365;
+   const long long v367 = k346 + 8;
+   const unsigned short v368 = lane7[v367];
+   const unsigned int v369 = (unsigned int)v368;
+   const unsigned int v370 = v369 & 32767u;
+   const unsigned int v371 = (unsigned int)(v370 << 13);
+   const unsigned int v372 = v369 & 31744u;
+   const unsigned int v373 = v371 + 947912704u;
+   const float v374 = core_bits_uint32_float32(v373);
+   const float v375 = v374 - 0x1.0000000000000p-14f;
+   const _Bool v376 = v372 == 31744u;
+   const unsigned int v377 = v376 ? 1879048192u : 939524096u;
+   const unsigned int v378 = v371 + v377;
+   const _Bool v379 = v372 == 0u;
+   const unsigned int v380 = core_bits_float32_uint32(v375);
+   const unsigned int v381 = v379 ? v380 : v378;
+   const unsigned int v382 = v369 & 32768u;
+   const unsigned int v383 = (unsigned int)(v382 << 16);
+   const unsigned int v384 = v381 | v383;
+   const float v385 = core_bits_uint32_float32(v384);
+   const long long v386 = lane8[v367];
+   const long long v387 = (long long)v386;
+   const _Bool v388 = v364 > v385;
+   const _Bool v389 = v364 == v385;
+   const _Bool v390 = v366 < v387;
+   const _Bool v391 = v389 & v390;
+   const _Bool v392 = v388 | v391;
+   const _Bool v393 = v364 != v364;
+   const _Bool v394 = v385 != v385;
+   const _Bool v395 = !v394;
+   const _Bool v396 = v395 | v390;
+   const _Bool v397 = v393 & v396;
+   const _Bool v398 = v395 & v392;
+   const _Bool v399 = v397 | v398;
+   const float v400 = v399 ? v364 : v385;
+   const long long v401 = v399 ? v366 : v387;
+   const unsigned int v402 = core_bits_float32_uint32(v400);
+   const unsigned int v403 = v402 & 2147483647u;
+   const float v404 = core_bits_uint32_float32(v403);
+   const float v405 = v404 + 0.5f;
+   const unsigned int v406 = core_bits_float32_uint32(v405);
+   const unsigned int v407 = v406 - 1056964608u;
+   const unsigned int v408 = v403 + 3355447295u;
+   const unsigned int v409 = (unsigned int)(v403 >> 13);
+   const unsigned int v410 = v409 & 1u;
+   const unsigned int v411 = v408 + v410;
+   const unsigned int v412 = (unsigned int)(v411 >> 13);
+   const _Bool v413 = v403 > 2139095040u;
+   const unsigned int v414 = v413 ? 32256u : 31744u;
+   const _Bool v415 = v403 < 947912704u;
+   const unsigned int v416 = v415 ? v407 : v412;
+   const _Bool v417 = v403 >= 1199570944u;
+   const unsigned int v418 = v417 ? v414 : v416;
+   const unsigned int v419 = (unsigned int)(v402 >> 16);
+   const unsigned int v420 = v419 & 32768u;
+   const unsigned int v421 = v418 | v420;
+   const unsigned short v422 = (unsigned short)v421;
+   lane7[k346] = v422;
+   const long long v423 = (long long)v401;
+   lane8[k346] = v423;
+  }
+  float v424 = (-__builtin_inff());
+  long long v425 = 9223372036854775807ll;
+  for (long long k426 = 0; k426 < 8; ++k426) {
+   const unsigned short v427 = lane7[k426];
+   const unsigned int v428 = (unsigned int)v427;
+   const unsigned int v429 = v428 & 32767u;
+   const unsigned int v430 = (unsigned int)(v429 << 13);
+   const unsigned int v431 = v428 & 31744u;
+   const unsigned int v432 = v430 + 947912704u;
+   const float v433 = core_bits_uint32_float32(v432);
+   const float v434 = v433 - 0x1.0000000000000p-14f;
+   const _Bool v435 = v431 == 31744u;
+   const unsigned int v436 = v435 ? 1879048192u : 939524096u;
+   const unsigned int v437 = v430 + v436;
+   const _Bool v438 = v431 == 0u;
+   const unsigned int v439 = core_bits_float32_uint32(v434);
+   const unsigned int v440 = v438 ? v439 : v437;
+   const unsigned int v441 = v428 & 32768u;
+   const unsigned int v442 = (unsigned int)(v441 << 16);
+   const unsigned int v443 = v440 | v442;
+   const float v444 = core_bits_uint32_float32(v443);
+   const long long v445 = lane8[k426];
+   const long long v446 = (long long)v445;
+   const _Bool v447 = v424 > v444;
+   const _Bool v448 = v424 == v444;
+   const _Bool v449 = v425 < v446;
+   const _Bool v450 = v448 & v449;
+   const _Bool v451 = v447 | v450;
+   const _Bool v452 = v424 != v424;
+   const _Bool v453 = v444 != v444;
+   const _Bool v454 = !v453;
+   const _Bool v455 = v454 | v449;
+   const _Bool v456 = v452 & v455;
+   const _Bool v457 = v454 & v451;
+   const _Bool v458 = v456 | v457;
+   const float v459 = v458 ? v424 : v444;
+   const long long v460 = v458 ? v425 : v446;
+   const float next0 = v459;
+   const long long next1 = v460;
+   v424 = next0;
+   v425 = next1;
+  }
+  const unsigned int v461 = core_bits_float32_uint32(v424);
+  const unsigned int v462 = v461 & 2147483647u;
+  const float v463 = core_bits_uint32_float32(v462);
+  const float v464 = v463 + 0.5f;
+  const unsigned int v465 = core_bits_float32_uint32(v464);
+  const unsigned int v466 = v465 - 1056964608u;
+  const unsigned int v467 = v462 + 3355447295u;
+  const unsigned int v468 = (unsigned int)(v462 >> 13);
+  const unsigned int v469 = v468 & 1u;
+  const unsigned int v470 = v467 + v469;
+  const unsigned int v471 = (unsigned int)(v470 >> 13);
+  const _Bool v472 = v462 > 2139095040u;
+  const unsigned int v473 = v472 ? 32256u : 31744u;
+  const _Bool v474 = v462 < 947912704u;
+  const unsigned int v475 = v474 ? v466 : v471;
+  const _Bool v476 = v462 >= 1199570944u;
+  const unsigned int v477 = v476 ? v473 : v475;
+  const unsigned int v478 = (unsigned int)(v461 >> 16);
+  const unsigned int v479 = v478 & 32768u;
+  const unsigned int v480 = v477 | v479;
+  const unsigned short v481 = (unsigned short)v480;
+  b2_part[p3] = v481;
+  const long long v482 = (long long)v425;
+  b3_part[p3] = v482;
  }
 }
-static void argmax_1_1caef83d8bdd(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmax_1_f132ce403a2f(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const unsigned short *b2_part = (const unsigned short *)buffers[2];
  const long long *b3_part = (const long long *)buffers[3];
@@ -14058,54 +15360,300 @@ static void argmax_1_1caef83d8bdd(void *const *buffers, const long long *scalars
    const long long v187 = (long long)v165;
    lane4[k110] = v187;
   }
-  float v188 = (-__builtin_inff());
-  long long v189 = 9223372036854775807ll;
-  for (long long k190 = 0; k190 < 64; ++k190) {
-   const unsigned short v191 = lane3[k190];
-   const unsigned int v192 = (unsigned int)v191;
-   const unsigned int v193 = v192 & 32767u;
-   const unsigned int v194 = (unsigned int)(v193 << 13);
-   const unsigned int v195 = v192 & 31744u;
-   const unsigned int v196 = v194 + 947912704u;
-   const float v197 = core_bits_uint32_float32(v196);
-   const float v198 = v197 - 0x1.0000000000000p-14f;
-   const _Bool v199 = v195 == 31744u;
-   const unsigned int v200 = v199 ? 1879048192u : 939524096u;
-   const unsigned int v201 = v194 + v200;
-   const _Bool v202 = v195 == 0u;
-   const unsigned int v203 = core_bits_float32_uint32(v198);
-   const unsigned int v204 = v202 ? v203 : v201;
-   const unsigned int v205 = v192 & 32768u;
-   const unsigned int v206 = (unsigned int)(v205 << 16);
-   const unsigned int v207 = v204 | v206;
-   const float v208 = core_bits_uint32_float32(v207);
-   const long long v209 = lane4[k190];
-   const long long v210 = (long long)v209;
-   const _Bool v211 = v188 > v208;
-   const _Bool v212 = v188 == v208;
-   const _Bool v213 = v189 < v210;
-   const _Bool v214 = v212 & v213;
-   const _Bool v215 = v211 | v214;
-   const _Bool v216 = v188 != v188;
-   const _Bool v217 = v208 != v208;
-   const _Bool v218 = !v217;
-   const _Bool v219 = v218 | v213;
-   const _Bool v220 = v216 & v219;
-   const _Bool v221 = v218 & v215;
-   const _Bool v222 = v220 | v221;
-   const float v223 = v222 ? v188 : v208;
-   const long long v224 = v222 ? v189 : v210;
-   const float next0 = v223;
-   const long long next1 = v224;
-   v188 = next0;
-   v189 = next1;
+#pragma omp simd
+  for (long long k188 = 0; k188 < 32; ++k188) {
+   const unsigned short v189 = lane3[k188];
+   const unsigned int v190 = (unsigned int)v189;
+   const unsigned int v191 = v190 & 32767u;
+   const unsigned int v192 = (unsigned int)(v191 << 13);
+   const unsigned int v193 = v190 & 31744u;
+   const unsigned int v194 = v192 + 947912704u;
+   const float v195 = core_bits_uint32_float32(v194);
+   const float v196 = v195 - 0x1.0000000000000p-14f;
+   const _Bool v197 = v193 == 31744u;
+   const unsigned int v198 = v197 ? 1879048192u : 939524096u;
+   const unsigned int v199 = v192 + v198;
+   const _Bool v200 = v193 == 0u;
+   const unsigned int v201 = core_bits_float32_uint32(v196);
+   const unsigned int v202 = v200 ? v201 : v199;
+   const unsigned int v203 = v190 & 32768u;
+   const unsigned int v204 = (unsigned int)(v203 << 16);
+   const unsigned int v205 = v202 | v204;
+   const float v206 = core_bits_uint32_float32(v205);
+   const long long v207 = lane4[k188];
+   const long long v208 = (long long)v207;
+   const long long v209 = k188 + 32;
+   const unsigned short v210 = lane3[v209];
+   const unsigned int v211 = (unsigned int)v210;
+   const unsigned int v212 = v211 & 32767u;
+   const unsigned int v213 = (unsigned int)(v212 << 13);
+   const unsigned int v214 = v211 & 31744u;
+   const unsigned int v215 = v213 + 947912704u;
+   const float v216 = core_bits_uint32_float32(v215);
+   const float v217 = v216 - 0x1.0000000000000p-14f;
+   const _Bool v218 = v214 == 31744u;
+   const unsigned int v219 = v218 ? 1879048192u : 939524096u;
+   const unsigned int v220 = v213 + v219;
+   const _Bool v221 = v214 == 0u;
+   const unsigned int v222 = core_bits_float32_uint32(v217);
+   const unsigned int v223 = v221 ? v222 : v220;
+   const unsigned int v224 = v211 & 32768u;
+   const unsigned int v225 = (unsigned int)(v224 << 16);
+   const unsigned int v226 = v223 | v225;
+   const float v227 = core_bits_uint32_float32(v226);
+   const long long v228 = lane4[v209];
+   const long long v229 = (long long)v228;
+   const _Bool v230 = v206 > v227;
+   const _Bool v231 = v206 == v227;
+   const _Bool v232 = v208 < v229;
+   const _Bool v233 = v231 & v232;
+   const _Bool v234 = v230 | v233;
+   const _Bool v235 = v206 != v206;
+   const _Bool v236 = v227 != v227;
+   const _Bool v237 = !v236;
+   const _Bool v238 = v237 | v232;
+   const _Bool v239 = v235 & v238;
+   const _Bool v240 = v237 & v234;
+   const _Bool v241 = v239 | v240;
+   const float v242 = v241 ? v206 : v227;
+   const long long v243 = v241 ? v208 : v229;
+   const unsigned int v244 = core_bits_float32_uint32(v242);
+   const unsigned int v245 = v244 & 2147483647u;
+   const float v246 = core_bits_uint32_float32(v245);
+   const float v247 = v246 + 0.5f;
+   const unsigned int v248 = core_bits_float32_uint32(v247);
+   const unsigned int v249 = v248 - 1056964608u;
+   const unsigned int v250 = v245 + 3355447295u;
+   const unsigned int v251 = (unsigned int)(v245 >> 13);
+   const unsigned int v252 = v251 & 1u;
+   const unsigned int v253 = v250 + v252;
+   const unsigned int v254 = (unsigned int)(v253 >> 13);
+   const _Bool v255 = v245 > 2139095040u;
+   const unsigned int v256 = v255 ? 32256u : 31744u;
+   const _Bool v257 = v245 < 947912704u;
+   const unsigned int v258 = v257 ? v249 : v254;
+   const _Bool v259 = v245 >= 1199570944u;
+   const unsigned int v260 = v259 ? v256 : v258;
+   const unsigned int v261 = (unsigned int)(v244 >> 16);
+   const unsigned int v262 = v261 & 32768u;
+   const unsigned int v263 = v260 | v262;
+   const unsigned short v264 = (unsigned short)v263;
+   lane3[k188] = v264;
+   const long long v265 = (long long)v243;
+   lane4[k188] = v265;
   }
-  const long long v225 = (long long)v189;
-  b0_out0_[0] = v225;
+#pragma omp simd
+  for (long long k266 = 0; k266 < 16; ++k266) {
+   const unsigned short v267 = lane3[k266];
+   const unsigned int v268 = (unsigned int)v267;
+   const unsigned int v269 = v268 & 32767u;
+   const unsigned int v270 = (unsigned int)(v269 << 13);
+   const unsigned int v271 = v268 & 31744u;
+   const unsigned int v272 = v270 + 947912704u;
+   const float v273 = core_bits_uint32_float32(v272);
+   const float v274 = v273 - 0x1.0000000000000p-14f;
+   const _Bool v275 = v271 == 31744u;
+   const unsigned int v276 = v275 ? 1879048192u : 939524096u;
+   const unsigned int v277 = v270 + v276;
+   const _Bool v278 = v271 == 0u;
+   const unsigned int v279 = core_bits_float32_uint32(v274);
+   const unsigned int v280 = v278 ? v279 : v277;
+   const unsigned int v281 = v268 & 32768u;
+   const unsigned int v282 = (unsigned int)(v281 << 16);
+   const unsigned int v283 = v280 | v282;
+   const float v284 = core_bits_uint32_float32(v283);
+   const long long v285 = lane4[k266];
+   const long long v286 = (long long)v285;
+   const long long v287 = k266 + 16;
+   const unsigned short v288 = lane3[v287];
+   const unsigned int v289 = (unsigned int)v288;
+   const unsigned int v290 = v289 & 32767u;
+   const unsigned int v291 = (unsigned int)(v290 << 13);
+   const unsigned int v292 = v289 & 31744u;
+   const unsigned int v293 = v291 + 947912704u;
+   const float v294 = core_bits_uint32_float32(v293);
+   const float v295 = v294 - 0x1.0000000000000p-14f;
+   const _Bool v296 = v292 == 31744u;
+   const unsigned int v297 = v296 ? 1879048192u : 939524096u;
+   const unsigned int v298 = v291 + v297;
+   const _Bool v299 = v292 == 0u;
+   const unsigned int v300 = core_bits_float32_uint32(v295);
+   const unsigned int v301 = v299 ? v300 : v298;
+   const unsigned int v302 = v289 & 32768u;
+   const unsigned int v303 = (unsigned int)(v302 << 16);
+   const unsigned int v304 = v301 | v303;
+   const float v305 = core_bits_uint32_float32(v304);
+   const long long v306 = lane4[v287];
+   const long long v307 = (long long)v306;
+   const _Bool v308 = v284 > v305;
+   const _Bool v309 = v284 == v305;
+   const _Bool v310 = v286 < v307;
+   const _Bool v311 = v309 & v310;
+   const _Bool v312 = v308 | v311;
+   const _Bool v313 = v284 != v284;
+   const _Bool v314 = v305 != v305;
+   const _Bool v315 = !v314;
+   const _Bool v316 = v315 | v310;
+   const _Bool v317 = v313 & v316;
+   const _Bool v318 = v315 & v312;
+   const _Bool v319 = v317 | v318;
+   const float v320 = v319 ? v284 : v305;
+   const long long v321 = v319 ? v286 : v307;
+   const unsigned int v322 = core_bits_float32_uint32(v320);
+   const unsigned int v323 = v322 & 2147483647u;
+   const float v324 = core_bits_uint32_float32(v323);
+   const float v325 = v324 + 0.5f;
+   const unsigned int v326 = core_bits_float32_uint32(v325);
+   const unsigned int v327 = v326 - 1056964608u;
+   const unsigned int v328 = v323 + 3355447295u;
+   const unsigned int v329 = (unsigned int)(v323 >> 13);
+   const unsigned int v330 = v329 & 1u;
+   const unsigned int v331 = v328 + v330;
+   const unsigned int v332 = (unsigned int)(v331 >> 13);
+   const _Bool v333 = v323 > 2139095040u;
+   const unsigned int v334 = v333 ? 32256u : 31744u;
+   const _Bool v335 = v323 < 947912704u;
+   const unsigned int v336 = v335 ? v327 : v332;
+   const _Bool v337 = v323 >= 1199570944u;
+   const unsigned int v338 = v337 ? v334 : v336;
+   const unsigned int v339 = (unsigned int)(v322 >> 16);
+   const unsigned int v340 = v339 & 32768u;
+   const unsigned int v341 = v338 | v340;
+   const unsigned short v342 = (unsigned short)v341;
+   lane3[k266] = v342;
+   const long long v343 = (long long)v321;
+   lane4[k266] = v343;
+  }
+#pragma omp simd
+  for (long long k344 = 0; k344 < 8; ++k344) {
+   const unsigned short v345 = lane3[k344];
+   const unsigned int v346 = (unsigned int)v345;
+   const unsigned int v347 = v346 & 32767u;
+   const unsigned int v348 = (unsigned int)(v347 << 13);
+   const unsigned int v349 = v346 & 31744u;
+   const unsigned int v350 = v348 + 947912704u;
+   const float v351 = core_bits_uint32_float32(v350);
+   const float v352 = v351 - 0x1.0000000000000p-14f;
+   const _Bool v353 = v349 == 31744u;
+   const unsigned int v354 = v353 ? 1879048192u : 939524096u;
+   const unsigned int v355 = v348 + v354;
+   const _Bool v356 = v349 == 0u;
+   const unsigned int v357 = core_bits_float32_uint32(v352);
+   const unsigned int v358 = v356 ? v357 : v355;
+   const unsigned int v359 = v346 & 32768u;
+   const unsigned int v360 = (unsigned int)(v359 << 16);
+   const unsigned int v361 = v358 | v360;
+   const float v362 = core_bits_uint32_float32(v361);
+   const long long v363 = lane4[k344];
+   const long long v364 = (long long)v363;
+   const long long v365 = k344 + 8;
+   const unsigned short v366 = lane3[v365];
+   const unsigned int v367 = (unsigned int)v366;
+   const unsigned int v368 = v367 & 32767u;
+   const unsigned int v369 = (unsigned int)(v368 << 13);
+   const unsigned int v370 = v367 & 31744u;
+   const unsigned int v371 = v369 + 947912704u;
+   const float v372 = core_bits_uint32_float32(v371);
+   const float v373 = v372 - 0x1.0000000000000p-14f;
+   const _Bool v374 = v370 == 31744u;
+   const unsigned int v375 = v374 ? 1879048192u : 939524096u;
+   const unsigned int v376 = v369 + v375;
+   const _Bool v377 = v370 == 0u;
+   const unsigned int v378 = core_bits_float32_uint32(v373);
+   const unsigned int v379 = v377 ? v378 : v376;
+   const unsigned int v380 = v367 & 32768u;
+   const unsigned int v381 = (unsigned int)(v380 << 16);
+   const unsigned int v382 = v379 | v381;
+   const float v383 = core_bits_uint32_float32(v382);
+   const long long v384 = lane4[v365];
+   const long long v385 = (long long)v384;
+   const _Bool v386 = v362 > v383;
+   const _Bool v387 = v362 == v383;
+   const _Bool v388 = v364 < v385;
+   const _Bool v389 = v387 & v388;
+   const _Bool v390 = v386 | v389;
+   const _Bool v391 = v362 != v362;
+   const _Bool v392 = v383 != v383;
+   const _Bool v393 = !v392;
+   const _Bool v394 = v393 | v388;
+   const _Bool v395 = v391 & v394;
+   const _Bool v396 = v393 & v390;
+   const _Bool v397 = v395 | v396;
+   const float v398 = v397 ? v362 : v383;
+   const long long v399 = v397 ? v364 : v385;
+   const unsigned int v400 = core_bits_float32_uint32(v398);
+   const unsigned int v401 = v400 & 2147483647u;
+   const float v402 = core_bits_uint32_float32(v401);
+   const float v403 = v402 + 0.5f;
+   const unsigned int v404 = core_bits_float32_uint32(v403);
+   const unsigned int v405 = v404 - 1056964608u;
+   const unsigned int v406 = v401 + 3355447295u;
+   const unsigned int v407 = (unsigned int)(v401 >> 13);
+   const unsigned int v408 = v407 & 1u;
+   const unsigned int v409 = v406 + v408;
+   const unsigned int v410 = (unsigned int)(v409 >> 13);
+   const _Bool v411 = v401 > 2139095040u;
+   const unsigned int v412 = v411 ? 32256u : 31744u;
+   const _Bool v413 = v401 < 947912704u;
+   const unsigned int v414 = v413 ? v405 : v410;
+   const _Bool v415 = v401 >= 1199570944u;
+   const unsigned int v416 = v415 ? v412 : v414;
+   const unsigned int v417 = (unsigned int)(v400 >> 16);
+   const unsigned int v418 = v417 & 32768u;
+   const unsigned int v419 = v416 | v418;
+   const unsigned short v420 = (unsigned short)v419;
+   lane3[k344] = v420;
+   const long long v421 = (long long)v399;
+   lane4[k344] = v421;
+  }
+  float v422 = (-__builtin_inff());
+  long long v423 = 9223372036854775807ll;
+  for (long long k424 = 0; k424 < 8; ++k424) {
+   const unsigned short v425 = lane3[k424];
+   const unsigned int v426 = (unsigned int)v425;
+   const unsigned int v427 = v426 & 32767u;
+   const unsigned int v428 = (unsigned int)(v427 << 13);
+   const unsigned int v429 = v426 & 31744u;
+   const unsigned int v430 = v428 + 947912704u;
+   const float v431 = core_bits_uint32_float32(v430);
+   const float v432 = v431 - 0x1.0000000000000p-14f;
+   const _Bool v433 = v429 == 31744u;
+   const unsigned int v434 = v433 ? 1879048192u : 939524096u;
+   const unsigned int v435 = v428 + v434;
+   const _Bool v436 = v429 == 0u;
+   const unsigned int v437 = core_bits_float32_uint32(v432);
+   const unsigned int v438 = v436 ? v437 : v435;
+   const unsigned int v439 = v426 & 32768u;
+   const unsigned int v440 = (unsigned int)(v439 << 16);
+   const unsigned int v441 = v438 | v440;
+   const float v442 = core_bits_uint32_float32(v441);
+   const long long v443 = lane4[k424];
+   const long long v444 = (long long)v443;
+   const _Bool v445 = v422 > v442;
+   const _Bool v446 = v422 == v442;
+   const _Bool v447 = v423 < v444;
+   const _Bool v448 = v446 & v447;
+   const _Bool v449 = v445 | v448;
+   const _Bool v450 = v422 != v422;
+   const _Bool v451 = v442 != v442;
+   const _Bool v452 = !v451;
+   const _Bool v453 = v452 | v447;
+   const _Bool v454 = v450 & v453;
+   const _Bool v455 = v452 & v449;
+   const _Bool v456 = v454 | v455;
+   const float v457 = v456 ? v422 : v442;
+   const long long v458 = v456 ? v423 : v444;
+   const float next0 = v457;
+   const long long next1 = v458;
+   v422 = next0;
+   v423 = next1;
+  }
+  const long long v459 = (long long)v423;
+  b0_out0_[0] = v459;
  }
 }
 
-static void argmin_0_8d36c8379218(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmin_0_6c6573b5e861(void *const *buffers, const long long *scalars, long long begin, long long end) {
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  unsigned short *b2_part = (unsigned short *)buffers[2];
  long long *b3_part = (long long *)buffers[3];
@@ -14312,75 +15860,321 @@ static void argmin_0_8d36c8379218(void *const *buffers, const long long *scalars
    const long long v189 = (long long)v167;
    lane8[k113] = v189;
   }
-  float v190 = __builtin_inff();
-  long long v191 = 9223372036854775807ll;
-  for (long long k192 = 0; k192 < 64; ++k192) {
-   const unsigned short v193 = lane7[k192];
-   const unsigned int v194 = (unsigned int)v193;
-   const unsigned int v195 = v194 & 32767u;
-   const unsigned int v196 = (unsigned int)(v195 << 13);
-   const unsigned int v197 = v194 & 31744u;
-   const unsigned int v198 = v196 + 947912704u;
-   const float v199 = core_bits_uint32_float32(v198);
-   const float v200 = v199 - 0x1.0000000000000p-14f;
-   const _Bool v201 = v197 == 31744u;
-   const unsigned int v202 = v201 ? 1879048192u : 939524096u;
-   const unsigned int v203 = v196 + v202;
-   const _Bool v204 = v197 == 0u;
-   const unsigned int v205 = core_bits_float32_uint32(v200);
-   const unsigned int v206 = v204 ? v205 : v203;
-   const unsigned int v207 = v194 & 32768u;
-   const unsigned int v208 = (unsigned int)(v207 << 16);
-   const unsigned int v209 = v206 | v208;
-   const float v210 = core_bits_uint32_float32(v209);
-   const long long v211 = lane8[k192];
-   const long long v212 = (long long)v211;
-   const _Bool v213 = v190 < v210;
-   const _Bool v214 = v190 == v210;
-   const _Bool v215 = v191 < v212;
-   const _Bool v216 = v214 & v215;
-   const _Bool v217 = v213 | v216;
-   const _Bool v218 = v190 != v190;
-   const _Bool v219 = v210 != v210;
-   const _Bool v220 = !v219;
-   const _Bool v221 = v220 | v215;
-   const _Bool v222 = v218 & v221;
-   const _Bool v223 = v220 & v217;
-   const _Bool v224 = v222 | v223;
-   const float v225 = v224 ? v190 : v210;
-   const long long v226 = v224 ? v191 : v212;
-   const float next0 = v225;
-   const long long next1 = v226;
-   v190 = next0;
-   v191 = next1;
+#pragma omp simd
+  for (long long k190 = 0; k190 < 32; ++k190) {
+   const unsigned short v191 = lane7[k190];
+   const unsigned int v192 = (unsigned int)v191;
+   const unsigned int v193 = v192 & 32767u;
+   const unsigned int v194 = (unsigned int)(v193 << 13);
+   const unsigned int v195 = v192 & 31744u;
+   const unsigned int v196 = v194 + 947912704u;
+   const float v197 = core_bits_uint32_float32(v196);
+   const float v198 = v197 - 0x1.0000000000000p-14f;
+   const _Bool v199 = v195 == 31744u;
+   const unsigned int v200 = v199 ? 1879048192u : 939524096u;
+   const unsigned int v201 = v194 + v200;
+   const _Bool v202 = v195 == 0u;
+   const unsigned int v203 = core_bits_float32_uint32(v198);
+   const unsigned int v204 = v202 ? v203 : v201;
+   const unsigned int v205 = v192 & 32768u;
+   const unsigned int v206 = (unsigned int)(v205 << 16);
+   const unsigned int v207 = v204 | v206;
+   const float v208 = core_bits_uint32_float32(v207);
+   const long long v209 = lane8[k190];
+   const long long v210 = (long long)v209;
+   const long long v211 = k190 + 32;
+   const unsigned short v212 = lane7[v211];
+   const unsigned int v213 = (unsigned int)v212;
+   const unsigned int v214 = v213 & 32767u;
+   const unsigned int v215 = (unsigned int)(v214 << 13);
+   const unsigned int v216 = v213 & 31744u;
+   const unsigned int v217 = v215 + 947912704u;
+   const float v218 = core_bits_uint32_float32(v217);
+   const float v219 = v218 - 0x1.0000000000000p-14f;
+   const _Bool v220 = v216 == 31744u;
+   const unsigned int v221 = v220 ? 1879048192u : 939524096u;
+   const unsigned int v222 = v215 + v221;
+   const _Bool v223 = v216 == 0u;
+   const unsigned int v224 = core_bits_float32_uint32(v219);
+   const unsigned int v225 = v223 ? v224 : v222;
+   const unsigned int v226 = v213 & 32768u;
+   const unsigned int v227 = (unsigned int)(v226 << 16);
+   const unsigned int v228 = v225 | v227;
+   const float v229 = core_bits_uint32_float32(v228);
+   const long long v230 = lane8[v211];
+   const long long v231 = (long long)v230;
+   const _Bool v232 = v208 < v229;
+   const _Bool v233 = v208 == v229;
+   const _Bool v234 = v210 < v231;
+   const _Bool v235 = v233 & v234;
+   const _Bool v236 = v232 | v235;
+   const _Bool v237 = v208 != v208;
+   const _Bool v238 = v229 != v229;
+   const _Bool v239 = !v238;
+   const _Bool v240 = v239 | v234;
+   const _Bool v241 = v237 & v240;
+   const _Bool v242 = v239 & v236;
+   const _Bool v243 = v241 | v242;
+   const float v244 = v243 ? v208 : v229;
+   const long long v245 = v243 ? v210 : v231;
+   const unsigned int v246 = core_bits_float32_uint32(v244);
+   const unsigned int v247 = v246 & 2147483647u;
+   const float v248 = core_bits_uint32_float32(v247);
+   const float v249 = v248 + 0.5f;
+   const unsigned int v250 = core_bits_float32_uint32(v249);
+   const unsigned int v251 = v250 - 1056964608u;
+   const unsigned int v252 = v247 + 3355447295u;
+   const unsigned int v253 = (unsigned int)(v247 >> 13);
+   const unsigned int v254 = v253 & 1u;
+   const unsigned int v255 = v252 + v254;
+   const unsigned int v256 = (unsigned int)(v255 >> 13);
+   const _Bool v257 = v247 > 2139095040u;
+   const unsigned int v258 = v257 ? 32256u : 31744u;
+   const _Bool v259 = v247 < 947912704u;
+   const unsigned int v260 = v259 ? v251 : v256;
+   const _Bool v261 = v247 >= 1199570944u;
+   const unsigned int v262 = v261 ? v258 : v260;
+   const unsigned int v263 = (unsigned int)(v246 >> 16);
+   const unsigned int v264 = v263 & 32768u;
+   const unsigned int v265 = v262 | v264;
+   const unsigned short v266 = (unsigned short)v265;
+   lane7[k190] = v266;
+   const long long v267 = (long long)v245;
+   lane8[k190] = v267;
   }
-  const unsigned int v227 = core_bits_float32_uint32(v190);
-  const unsigned int v228 = v227 & 2147483647u;
-  const float v229 = core_bits_uint32_float32(v228);
-  const float v230 = v229 + 0.5f;
-  const unsigned int v231 = core_bits_float32_uint32(v230);
-  const unsigned int v232 = v231 - 1056964608u;
-  const unsigned int v233 = v228 + 3355447295u;
-  const unsigned int v234 = (unsigned int)(v228 >> 13);
-  const unsigned int v235 = v234 & 1u;
-  const unsigned int v236 = v233 + v235;
-  const unsigned int v237 = (unsigned int)(v236 >> 13);
-  const _Bool v238 = v228 > 2139095040u;
-  const unsigned int v239 = v238 ? 32256u : 31744u;
-  const _Bool v240 = v228 < 947912704u;
-  const unsigned int v241 = v240 ? v232 : v237;
-  const _Bool v242 = v228 >= 1199570944u;
-  const unsigned int v243 = v242 ? v239 : v241;
-  const unsigned int v244 = (unsigned int)(v227 >> 16);
-  const unsigned int v245 = v244 & 32768u;
-  const unsigned int v246 = v243 | v245;
-  const unsigned short v247 = (unsigned short)v246;
-  b2_part[p3] = v247;
-  const long long v248 = (long long)v191;
-  b3_part[p3] = v248;
+#pragma omp simd
+  for (long long k268 = 0; k268 < 16; ++k268) {
+   const unsigned short v269 = lane7[k268];
+   const unsigned int v270 = (unsigned int)v269;
+   const unsigned int v271 = v270 & 32767u;
+   const unsigned int v272 = (unsigned int)(v271 << 13);
+   const unsigned int v273 = v270 & 31744u;
+   const unsigned int v274 = v272 + 947912704u;
+   const float v275 = core_bits_uint32_float32(v274);
+   const float v276 = v275 - 0x1.0000000000000p-14f;
+   const _Bool v277 = v273 == 31744u;
+   const unsigned int v278 = v277 ? 1879048192u : 939524096u;
+   const unsigned int v279 = v272 + v278;
+   const _Bool v280 = v273 == 0u;
+   const unsigned int v281 = core_bits_float32_uint32(v276);
+   const unsigned int v282 = v280 ? v281 : v279;
+   const unsigned int v283 = v270 & 32768u;
+   const unsigned int v284 = (unsigned int)(v283 << 16);
+   const unsigned int v285 = v282 | v284;
+   const float v286 = core_bits_uint32_float32(v285);
+   const long long v287 = lane8[k268];
+   const long long v288 = (long long)v287;
+   const long long v289 = k268 + 16;
+   const unsigned short v290 = lane7[v289];
+   const unsigned int v291 = (unsigned int)v290;
+   const unsigned int v292 = v291 & 32767u;
+   const unsigned int v293 = (unsigned int)(v292 << 13);
+   const unsigned int v294 = v291 & 31744u;
+   const unsigned int v295 = v293 + 947912704u;
+   const float v296 = core_bits_uint32_float32(v295);
+   const float v297 = v296 - 0x1.0000000000000p-14f;
+   const _Bool v298 = v294 == 31744u;
+   const unsigned int v299 = v298 ? 1879048192u : 939524096u;
+   const unsigned int v300 = v293 + v299;
+   const _Bool v301 = v294 == 0u;
+   const unsigned int v302 = core_bits_float32_uint32(v297);
+   const unsigned int v303 = v301 ? v302 : v300;
+   const unsigned int v304 = v291 & 32768u;
+   const unsigned int v305 = (unsigned int)(v304 << 16);
+   const unsigned int v306 = v303 | v305;
+   const float v307 = core_bits_uint32_float32(v306);
+   const long long v308 = lane8[v289];
+   const long long v309 = (long long)v308;
+   const _Bool v310 = v286 < v307;
+   const _Bool v311 = v286 == v307;
+   const _Bool v312 = v288 < v309;
+   const _Bool v313 = v311 & v312;
+   const _Bool v314 = v310 | v313;
+   const _Bool v315 = v286 != v286;
+   const _Bool v316 = v307 != v307;
+   const _Bool v317 = !v316;
+   const _Bool v318 = v317 | v312;
+   const _Bool v319 = v315 & v318;
+   const _Bool v320 = v317 & v314;
+   const _Bool v321 = v319 | v320;
+   const float v322 = v321 ? v286 : v307;
+   const long long v323 = v321 ? v288 : v309;
+   const unsigned int v324 = core_bits_float32_uint32(v322);
+   const unsigned int v325 = v324 & 2147483647u;
+   const float v326 = core_bits_uint32_float32(v325);
+   const float v327 = v326 + 0.5f;
+   const unsigned int v328 = core_bits_float32_uint32(v327);
+   const unsigned int v329 = v328 - 1056964608u;
+   const unsigned int v330 = v325 + 3355447295u;
+   const unsigned int v331 = (unsigned int)(v325 >> 13);
+   const unsigned int v332 = v331 & 1u;
+   const unsigned int v333 = v330 + v332;
+   const unsigned int v334 = (unsigned int)(v333 >> 13);
+   const _Bool v335 = v325 > 2139095040u;
+   const unsigned int v336 = v335 ? 32256u : 31744u;
+   const _Bool v337 = v325 < 947912704u;
+   const unsigned int v338 = v337 ? v329 : v334;
+   const _Bool v339 = v325 >= 1199570944u;
+   const unsigned int v340 = v339 ? v336 : v338;
+   const unsigned int v341 = (unsigned int)(v324 >> 16);
+   const unsigned int v342 = v341 & 32768u;
+   const unsigned int v343 = v340 | v342;
+   const unsigned short v344 = (unsigned short)v343;
+   lane7[k268] = v344;
+   const long long v345 = (long long)v323;
+   lane8[k268] = v345;
+  }
+#pragma omp simd
+  for (long long k346 = 0; k346 < 8; ++k346) {
+   const unsigned short v347 = lane7[k346];
+   const unsigned int v348 = (unsigned int)v347;
+   const unsigned int v349 = v348 & 32767u;
+   const unsigned int v350 = (unsigned int)(v349 << 13);
+   const unsigned int v351 = v348 & 31744u;
+   const unsigned int v352 = v350 + 947912704u;
+   const float v353 = core_bits_uint32_float32(v352);
+   const float v354 = v353 - 0x1.0000000000000p-14f;
+   const _Bool v355 = v351 == 31744u;
+   const unsigned int v356 = v355 ? 1879048192u : 939524096u;
+   const unsigned int v357 = v350 + v356;
+   const _Bool v358 = v351 == 0u;
+   const unsigned int v359 = core_bits_float32_uint32(v354);
+   const unsigned int v360 = v358 ? v359 : v357;
+   const unsigned int v361 = v348 & 32768u;
+   const unsigned int v362 = (unsigned int)(v361 << 16);
+   const unsigned int v363 = v360 | v362;
+   const float v364 = core_bits_uint32_float32(v363);
+   const long long v365 = lane8[k346];
+   const long long v366 = (long long)v365;
+   const long long v367 = k346 + 8;
+   const unsigned short v368 = lane7[v367];
+   const unsigned int v369 = (unsigned int)v368;
+   const unsigned int v370 = v369 & 32767u;
+   const unsigned int v371 = (unsigned int)(v370 << 13);
+   const unsigned int v372 = v369 & 31744u;
+   const unsigned int v373 = v371 + 947912704u;
+   const float v374 = core_bits_uint32_float32(v373);
+   const float v375 = v374 - 0x1.0000000000000p-14f;
+   const _Bool v376 = v372 == 31744u;
+   const unsigned int v377 = v376 ? 1879048192u : 939524096u;
+   const unsigned int v378 = v371 + v377;
+   const _Bool v379 = v372 == 0u;
+   const unsigned int v380 = core_bits_float32_uint32(v375);
+   const unsigned int v381 = v379 ? v380 : v378;
+   const unsigned int v382 = v369 & 32768u;
+   const unsigned int v383 = (unsigned int)(v382 << 16);
+   const unsigned int v384 = v381 | v383;
+   const float v385 = core_bits_uint32_float32(v384);
+   const long long v386 = lane8[v367];
+   const long long v387 = (long long)v386;
+   const _Bool v388 = v364 < v385;
+   const _Bool v389 = v364 == v385;
+   const _Bool v390 = v366 < v387;
+   const _Bool v391 = v389 & v390;
+   const _Bool v392 = v388 | v391;
+   const _Bool v393 = v364 != v364;
+   const _Bool v394 = v385 != v385;
+   const _Bool v395 = !v394;
+   const _Bool v396 = v395 | v390;
+   const _Bool v397 = v393 & v396;
+   const _Bool v398 = v395 & v392;
+   const _Bool v399 = v397 | v398;
+   const float v400 = v399 ? v364 : v385;
+   const long long v401 = v399 ? v366 : v387;
+   const unsigned int v402 = core_bits_float32_uint32(v400);
+   const unsigned int v403 = v402 & 2147483647u;
+   const float v404 = core_bits_uint32_float32(v403);
+   const float v405 = v404 + 0.5f;
+   const unsigned int v406 = core_bits_float32_uint32(v405);
+   const unsigned int v407 = v406 - 1056964608u;
+   const unsigned int v408 = v403 + 3355447295u;
+   const unsigned int v409 = (unsigned int)(v403 >> 13);
+   const unsigned int v410 = v409 & 1u;
+   const unsigned int v411 = v408 + v410;
+   const unsigned int v412 = (unsigned int)(v411 >> 13);
+   const _Bool v413 = v403 > 2139095040u;
+   const unsigned int v414 = v413 ? 32256u : 31744u;
+   const _Bool v415 = v403 < 947912704u;
+   const unsigned int v416 = v415 ? v407 : v412;
+   const _Bool v417 = v403 >= 1199570944u;
+   const unsigned int v418 = v417 ? v414 : v416;
+   const unsigned int v419 = (unsigned int)(v402 >> 16);
+   const unsigned int v420 = v419 & 32768u;
+   const unsigned int v421 = v418 | v420;
+   const unsigned short v422 = (unsigned short)v421;
+   lane7[k346] = v422;
+   const long long v423 = (long long)v401;
+   lane8[k346] = v423;
+  }
+  float v424 = __builtin_inff();
+  long long v425 = 9223372036854775807ll;
+  for (long long k426 = 0; k426 < 8; ++k426) {
+   const unsigned short v427 = lane7[k426];
+   const unsigned int v428 = (unsigned int)v427;
+   const unsigned int v429 = v428 & 32767u;
+   const unsigned int v430 = (unsigned int)(v429 << 13);
+   const unsigned int v431 = v428 & 31744u;
+   const unsigned int v432 = v430 + 947912704u;
+   const float v433 = core_bits_uint32_float32(v432);
+   const float v434 = v433 - 0x1.0000000000000p-14f;
+   const _Bool v435 = v431 == 31744u;
+   const unsigned int v436 = v435 ? 1879048192u : 939524096u;
+   const unsigned int v437 = v430 + v436;
+   const _Bool v438 = v431 == 0u;
+   const unsigned int v439 = core_bits_float32_uint32(v434);
+   const unsigned int v440 = v438 ? v439 : v437;
+   const unsigned int v441 = v428 & 32768u;
+   const unsigned int v442 = (unsigned int)(v441 << 16);
+   const unsigned int v443 = v440 | v442;
+   const float v444 = core_bits_uint32_float32(v443);
+   const long long v445 = lane8[k426];
+   const long long v446 = (long long)v445;
+   const _Bool v447 = v424 < v444;
+   const _Bool v448 = v424 == v444;
+   const _Bool v449 = v425 < v446;
+   const _Bool v450 = v448 & v449;
+   const _Bool v451 = v447 | v450;
+   const _Bool v452 = v424 != v424;
+   const _Bool v453 = v444 != v444;
+   const _Bool v454 = !v453;
+   const _Bool v455 = v454 | v449;
+   const _Bool v456 = v452 & v455;
+   const _Bool v457 = v454 & v451;
+   const _Bool v458 = v456 | v457;
+   const float v459 = v458 ? v424 : v444;
+   const long long v460 = v458 ? v425 : v446;
+   const float next0 = v459;
+   const long long next1 = v460;
+   v424 = next0;
+   v425 = next1;
+  }
+  const unsigned int v461 = core_bits_float32_uint32(v424);
+  const unsigned int v462 = v461 & 2147483647u;
+  const float v463 = core_bits_uint32_float32(v462);
+  const float v464 = v463 + 0.5f;
+  const unsigned int v465 = core_bits_float32_uint32(v464);
+  const unsigned int v466 = v465 - 1056964608u;
+  const unsigned int v467 = v462 + 3355447295u;
+  const unsigned int v468 = (unsigned int)(v462 >> 13);
+  const unsigned int v469 = v468 & 1u;
+  const unsigned int v470 = v467 + v469;
+  const unsigned int v471 = (unsigned int)(v470 >> 13);
+  const _Bool v472 = v462 > 2139095040u;
+  const unsigned int v473 = v472 ? 32256u : 31744u;
+  const _Bool v474 = v462 < 947912704u;
+  const unsigned int v475 = v474 ? v466 : v471;
+  const _Bool v476 = v462 >= 1199570944u;
+  const unsigned int v477 = v476 ? v473 : v475;
+  const unsigned int v478 = (unsigned int)(v461 >> 16);
+  const unsigned int v479 = v478 & 32768u;
+  const unsigned int v480 = v477 | v479;
+  const unsigned short v481 = (unsigned short)v480;
+  b2_part[p3] = v481;
+  const long long v482 = (long long)v425;
+  b3_part[p3] = v482;
  }
 }
-static void argmin_1_8d36c8379218(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmin_1_6c6573b5e861(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const unsigned short *b2_part = (const unsigned short *)buffers[2];
  const long long *b3_part = (const long long *)buffers[3];
@@ -14586,54 +16380,300 @@ static void argmin_1_8d36c8379218(void *const *buffers, const long long *scalars
    const long long v187 = (long long)v165;
    lane4[k110] = v187;
   }
-  float v188 = __builtin_inff();
-  long long v189 = 9223372036854775807ll;
-  for (long long k190 = 0; k190 < 64; ++k190) {
-   const unsigned short v191 = lane3[k190];
-   const unsigned int v192 = (unsigned int)v191;
-   const unsigned int v193 = v192 & 32767u;
-   const unsigned int v194 = (unsigned int)(v193 << 13);
-   const unsigned int v195 = v192 & 31744u;
-   const unsigned int v196 = v194 + 947912704u;
-   const float v197 = core_bits_uint32_float32(v196);
-   const float v198 = v197 - 0x1.0000000000000p-14f;
-   const _Bool v199 = v195 == 31744u;
-   const unsigned int v200 = v199 ? 1879048192u : 939524096u;
-   const unsigned int v201 = v194 + v200;
-   const _Bool v202 = v195 == 0u;
-   const unsigned int v203 = core_bits_float32_uint32(v198);
-   const unsigned int v204 = v202 ? v203 : v201;
-   const unsigned int v205 = v192 & 32768u;
-   const unsigned int v206 = (unsigned int)(v205 << 16);
-   const unsigned int v207 = v204 | v206;
-   const float v208 = core_bits_uint32_float32(v207);
-   const long long v209 = lane4[k190];
-   const long long v210 = (long long)v209;
-   const _Bool v211 = v188 < v208;
-   const _Bool v212 = v188 == v208;
-   const _Bool v213 = v189 < v210;
-   const _Bool v214 = v212 & v213;
-   const _Bool v215 = v211 | v214;
-   const _Bool v216 = v188 != v188;
-   const _Bool v217 = v208 != v208;
-   const _Bool v218 = !v217;
-   const _Bool v219 = v218 | v213;
-   const _Bool v220 = v216 & v219;
-   const _Bool v221 = v218 & v215;
-   const _Bool v222 = v220 | v221;
-   const float v223 = v222 ? v188 : v208;
-   const long long v224 = v222 ? v189 : v210;
-   const float next0 = v223;
-   const long long next1 = v224;
-   v188 = next0;
-   v189 = next1;
+#pragma omp simd
+  for (long long k188 = 0; k188 < 32; ++k188) {
+   const unsigned short v189 = lane3[k188];
+   const unsigned int v190 = (unsigned int)v189;
+   const unsigned int v191 = v190 & 32767u;
+   const unsigned int v192 = (unsigned int)(v191 << 13);
+   const unsigned int v193 = v190 & 31744u;
+   const unsigned int v194 = v192 + 947912704u;
+   const float v195 = core_bits_uint32_float32(v194);
+   const float v196 = v195 - 0x1.0000000000000p-14f;
+   const _Bool v197 = v193 == 31744u;
+   const unsigned int v198 = v197 ? 1879048192u : 939524096u;
+   const unsigned int v199 = v192 + v198;
+   const _Bool v200 = v193 == 0u;
+   const unsigned int v201 = core_bits_float32_uint32(v196);
+   const unsigned int v202 = v200 ? v201 : v199;
+   const unsigned int v203 = v190 & 32768u;
+   const unsigned int v204 = (unsigned int)(v203 << 16);
+   const unsigned int v205 = v202 | v204;
+   const float v206 = core_bits_uint32_float32(v205);
+   const long long v207 = lane4[k188];
+   const long long v208 = (long long)v207;
+   const long long v209 = k188 + 32;
+   const unsigned short v210 = lane3[v209];
+   const unsigned int v211 = (unsigned int)v210;
+   const unsigned int v212 = v211 & 32767u;
+   const unsigned int v213 = (unsigned int)(v212 << 13);
+   const unsigned int v214 = v211 & 31744u;
+   const unsigned int v215 = v213 + 947912704u;
+   const float v216 = core_bits_uint32_float32(v215);
+   const float v217 = v216 - 0x1.0000000000000p-14f;
+   const _Bool v218 = v214 == 31744u;
+   const unsigned int v219 = v218 ? 1879048192u : 939524096u;
+   const unsigned int v220 = v213 + v219;
+   const _Bool v221 = v214 == 0u;
+   const unsigned int v222 = core_bits_float32_uint32(v217);
+   const unsigned int v223 = v221 ? v222 : v220;
+   const unsigned int v224 = v211 & 32768u;
+   const unsigned int v225 = (unsigned int)(v224 << 16);
+   const unsigned int v226 = v223 | v225;
+   const float v227 = core_bits_uint32_float32(v226);
+   const long long v228 = lane4[v209];
+   const long long v229 = (long long)v228;
+   const _Bool v230 = v206 < v227;
+   const _Bool v231 = v206 == v227;
+   const _Bool v232 = v208 < v229;
+   const _Bool v233 = v231 & v232;
+   const _Bool v234 = v230 | v233;
+   const _Bool v235 = v206 != v206;
+   const _Bool v236 = v227 != v227;
+   const _Bool v237 = !v236;
+   const _Bool v238 = v237 | v232;
+   const _Bool v239 = v235 & v238;
+   const _Bool v240 = v237 & v234;
+   const _Bool v241 = v239 | v240;
+   const float v242 = v241 ? v206 : v227;
+   const long long v243 = v241 ? v208 : v229;
+   const unsigned int v244 = core_bits_float32_uint32(v242);
+   const unsigned int v245 = v244 & 2147483647u;
+   const float v246 = core_bits_uint32_float32(v245);
+   const float v247 = v246 + 0.5f;
+   const unsigned int v248 = core_bits_float32_uint32(v247);
+   const unsigned int v249 = v248 - 1056964608u;
+   const unsigned int v250 = v245 + 3355447295u;
+   const unsigned int v251 = (unsigned int)(v245 >> 13);
+   const unsigned int v252 = v251 & 1u;
+   const unsigned int v253 = v250 + v252;
+   const unsigned int v254 = (unsigned int)(v253 >> 13);
+   const _Bool v255 = v245 > 2139095040u;
+   const unsigned int v256 = v255 ? 32256u : 31744u;
+   const _Bool v257 = v245 < 947912704u;
+   const unsigned int v258 = v257 ? v249 : v254;
+   const _Bool v259 = v245 >= 1199570944u;
+   const unsigned int v260 = v259 ? v256 : v258;
+   const unsigned int v261 = (unsigned int)(v244 >> 16);
+   const unsigned int v262 = v261 & 32768u;
+   const unsigned int v263 = v260 | v262;
+   const unsigned short v264 = (unsigned short)v263;
+   lane3[k188] = v264;
+   const long long v265 = (long long)v243;
+   lane4[k188] = v265;
   }
-  const long long v225 = (long long)v189;
-  b0_out0_[0] = v225;
+#pragma omp simd
+  for (long long k266 = 0; k266 < 16; ++k266) {
+   const unsigned short v267 = lane3[k266];
+   const unsigned int v268 = (unsigned int)v267;
+   const unsigned int v269 = v268 & 32767u;
+   const unsigned int v270 = (unsigned int)(v269 << 13);
+   const unsigned int v271 = v268 & 31744u;
+   const unsigned int v272 = v270 + 947912704u;
+   const float v273 = core_bits_uint32_float32(v272);
+   const float v274 = v273 - 0x1.0000000000000p-14f;
+   const _Bool v275 = v271 == 31744u;
+   const unsigned int v276 = v275 ? 1879048192u : 939524096u;
+   const unsigned int v277 = v270 + v276;
+   const _Bool v278 = v271 == 0u;
+   const unsigned int v279 = core_bits_float32_uint32(v274);
+   const unsigned int v280 = v278 ? v279 : v277;
+   const unsigned int v281 = v268 & 32768u;
+   const unsigned int v282 = (unsigned int)(v281 << 16);
+   const unsigned int v283 = v280 | v282;
+   const float v284 = core_bits_uint32_float32(v283);
+   const long long v285 = lane4[k266];
+   const long long v286 = (long long)v285;
+   const long long v287 = k266 + 16;
+   const unsigned short v288 = lane3[v287];
+   const unsigned int v289 = (unsigned int)v288;
+   const unsigned int v290 = v289 & 32767u;
+   const unsigned int v291 = (unsigned int)(v290 << 13);
+   const unsigned int v292 = v289 & 31744u;
+   const unsigned int v293 = v291 + 947912704u;
+   const float v294 = core_bits_uint32_float32(v293);
+   const float v295 = v294 - 0x1.0000000000000p-14f;
+   const _Bool v296 = v292 == 31744u;
+   const unsigned int v297 = v296 ? 1879048192u : 939524096u;
+   const unsigned int v298 = v291 + v297;
+   const _Bool v299 = v292 == 0u;
+   const unsigned int v300 = core_bits_float32_uint32(v295);
+   const unsigned int v301 = v299 ? v300 : v298;
+   const unsigned int v302 = v289 & 32768u;
+   const unsigned int v303 = (unsigned int)(v302 << 16);
+   const unsigned int v304 = v301 | v303;
+   const float v305 = core_bits_uint32_float32(v304);
+   const long long v306 = lane4[v287];
+   const long long v307 = (long long)v306;
+   const _Bool v308 = v284 < v305;
+   const _Bool v309 = v284 == v305;
+   const _Bool v310 = v286 < v307;
+   const _Bool v311 = v309 & v310;
+   const _Bool v312 = v308 | v311;
+   const _Bool v313 = v284 != v284;
+   const _Bool v314 = v305 != v305;
+   const _Bool v315 = !v314;
+   const _Bool v316 = v315 | v310;
+   const _Bool v317 = v313 & v316;
+   const _Bool v318 = v315 & v312;
+   const _Bool v319 = v317 | v318;
+   const float v320 = v319 ? v284 : v305;
+   const long long v321 = v319 ? v286 : v307;
+   const unsigned int v322 = core_bits_float32_uint32(v320);
+   const unsigned int v323 = v322 & 2147483647u;
+   const float v324 = core_bits_uint32_float32(v323);
+   const float v325 = v324 + 0.5f;
+   const unsigned int v326 = core_bits_float32_uint32(v325);
+   const unsigned int v327 = v326 - 1056964608u;
+   const unsigned int v328 = v323 + 3355447295u;
+   const unsigned int v329 = (unsigned int)(v323 >> 13);
+   const unsigned int v330 = v329 & 1u;
+   const unsigned int v331 = v328 + v330;
+   const unsigned int v332 = (unsigned int)(v331 >> 13);
+   const _Bool v333 = v323 > 2139095040u;
+   const unsigned int v334 = v333 ? 32256u : 31744u;
+   const _Bool v335 = v323 < 947912704u;
+   const unsigned int v336 = v335 ? v327 : v332;
+   const _Bool v337 = v323 >= 1199570944u;
+   const unsigned int v338 = v337 ? v334 : v336;
+   const unsigned int v339 = (unsigned int)(v322 >> 16);
+   const unsigned int v340 = v339 & 32768u;
+   const unsigned int v341 = v338 | v340;
+   const unsigned short v342 = (unsigned short)v341;
+   lane3[k266] = v342;
+   const long long v343 = (long long)v321;
+   lane4[k266] = v343;
+  }
+#pragma omp simd
+  for (long long k344 = 0; k344 < 8; ++k344) {
+   const unsigned short v345 = lane3[k344];
+   const unsigned int v346 = (unsigned int)v345;
+   const unsigned int v347 = v346 & 32767u;
+   const unsigned int v348 = (unsigned int)(v347 << 13);
+   const unsigned int v349 = v346 & 31744u;
+   const unsigned int v350 = v348 + 947912704u;
+   const float v351 = core_bits_uint32_float32(v350);
+   const float v352 = v351 - 0x1.0000000000000p-14f;
+   const _Bool v353 = v349 == 31744u;
+   const unsigned int v354 = v353 ? 1879048192u : 939524096u;
+   const unsigned int v355 = v348 + v354;
+   const _Bool v356 = v349 == 0u;
+   const unsigned int v357 = core_bits_float32_uint32(v352);
+   const unsigned int v358 = v356 ? v357 : v355;
+   const unsigned int v359 = v346 & 32768u;
+   const unsigned int v360 = (unsigned int)(v359 << 16);
+   const unsigned int v361 = v358 | v360;
+   const float v362 = core_bits_uint32_float32(v361);
+   const long long v363 = lane4[k344];
+   const long long v364 = (long long)v363;
+   const long long v365 = k344 + 8;
+   const unsigned short v366 = lane3[v365];
+   const unsigned int v367 = (unsigned int)v366;
+   const unsigned int v368 = v367 & 32767u;
+   const unsigned int v369 = (unsigned int)(v368 << 13);
+   const unsigned int v370 = v367 & 31744u;
+   const unsigned int v371 = v369 + 947912704u;
+   const float v372 = core_bits_uint32_float32(v371);
+   const float v373 = v372 - 0x1.0000000000000p-14f;
+   const _Bool v374 = v370 == 31744u;
+   const unsigned int v375 = v374 ? 1879048192u : 939524096u;
+   const unsigned int v376 = v369 + v375;
+   const _Bool v377 = v370 == 0u;
+   const unsigned int v378 = core_bits_float32_uint32(v373);
+   const unsigned int v379 = v377 ? v378 : v376;
+   const unsigned int v380 = v367 & 32768u;
+   const unsigned int v381 = (unsigned int)(v380 << 16);
+   const unsigned int v382 = v379 | v381;
+   const float v383 = core_bits_uint32_float32(v382);
+   const long long v384 = lane4[v365];
+   const long long v385 = (long long)v384;
+   const _Bool v386 = v362 < v383;
+   const _Bool v387 = v362 == v383;
+   const _Bool v388 = v364 < v385;
+   const _Bool v389 = v387 & v388;
+   const _Bool v390 = v386 | v389;
+   const _Bool v391 = v362 != v362;
+   const _Bool v392 = v383 != v383;
+   const _Bool v393 = !v392;
+   const _Bool v394 = v393 | v388;
+   const _Bool v395 = v391 & v394;
+   const _Bool v396 = v393 & v390;
+   const _Bool v397 = v395 | v396;
+   const float v398 = v397 ? v362 : v383;
+   const long long v399 = v397 ? v364 : v385;
+   const unsigned int v400 = core_bits_float32_uint32(v398);
+   const unsigned int v401 = v400 & 2147483647u;
+   const float v402 = core_bits_uint32_float32(v401);
+   const float v403 = v402 + 0.5f;
+   const unsigned int v404 = core_bits_float32_uint32(v403);
+   const unsigned int v405 = v404 - 1056964608u;
+   const unsigned int v406 = v401 + 3355447295u;
+   const unsigned int v407 = (unsigned int)(v401 >> 13);
+   const unsigned int v408 = v407 & 1u;
+   const unsigned int v409 = v406 + v408;
+   const unsigned int v410 = (unsigned int)(v409 >> 13);
+   const _Bool v411 = v401 > 2139095040u;
+   const unsigned int v412 = v411 ? 32256u : 31744u;
+   const _Bool v413 = v401 < 947912704u;
+   const unsigned int v414 = v413 ? v405 : v410;
+   const _Bool v415 = v401 >= 1199570944u;
+   const unsigned int v416 = v415 ? v412 : v414;
+   const unsigned int v417 = (unsigned int)(v400 >> 16);
+   const unsigned int v418 = v417 & 32768u;
+   const unsigned int v419 = v416 | v418;
+   const unsigned short v420 = (unsigned short)v419;
+   lane3[k344] = v420;
+   const long long v421 = (long long)v399;
+   lane4[k344] = v421;
+  }
+  float v422 = __builtin_inff();
+  long long v423 = 9223372036854775807ll;
+  for (long long k424 = 0; k424 < 8; ++k424) {
+   const unsigned short v425 = lane3[k424];
+   const unsigned int v426 = (unsigned int)v425;
+   const unsigned int v427 = v426 & 32767u;
+   const unsigned int v428 = (unsigned int)(v427 << 13);
+   const unsigned int v429 = v426 & 31744u;
+   const unsigned int v430 = v428 + 947912704u;
+   const float v431 = core_bits_uint32_float32(v430);
+   const float v432 = v431 - 0x1.0000000000000p-14f;
+   const _Bool v433 = v429 == 31744u;
+   const unsigned int v434 = v433 ? 1879048192u : 939524096u;
+   const unsigned int v435 = v428 + v434;
+   const _Bool v436 = v429 == 0u;
+   const unsigned int v437 = core_bits_float32_uint32(v432);
+   const unsigned int v438 = v436 ? v437 : v435;
+   const unsigned int v439 = v426 & 32768u;
+   const unsigned int v440 = (unsigned int)(v439 << 16);
+   const unsigned int v441 = v438 | v440;
+   const float v442 = core_bits_uint32_float32(v441);
+   const long long v443 = lane4[k424];
+   const long long v444 = (long long)v443;
+   const _Bool v445 = v422 < v442;
+   const _Bool v446 = v422 == v442;
+   const _Bool v447 = v423 < v444;
+   const _Bool v448 = v446 & v447;
+   const _Bool v449 = v445 | v448;
+   const _Bool v450 = v422 != v422;
+   const _Bool v451 = v442 != v442;
+   const _Bool v452 = !v451;
+   const _Bool v453 = v452 | v447;
+   const _Bool v454 = v450 & v453;
+   const _Bool v455 = v452 & v449;
+   const _Bool v456 = v454 | v455;
+   const float v457 = v456 ? v422 : v442;
+   const long long v458 = v456 ? v423 : v444;
+   const float next0 = v457;
+   const long long next1 = v458;
+   v422 = next0;
+   v423 = next1;
+  }
+  const long long v459 = (long long)v423;
+  b0_out0_[0] = v459;
  }
 }
 
-static void argmax_0_c821ce8fb210(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmax_0_f983969f6d6a(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -14834,302 +16874,300 @@ static void argmax_0_c821ce8fb210(void *const *buffers, const long long *scalars
    const long long v182 = (long long)v160;
    lane3[k107] = v182;
   }
-  float v183 = (-__builtin_inff());
-  long long v184 = 9223372036854775807ll;
-  for (long long k185 = 0; k185 < 64; ++k185) {
-   const unsigned short v186 = lane2[k185];
-   const unsigned int v187 = (unsigned int)v186;
-   const unsigned int v188 = v187 & 32767u;
-   const unsigned int v189 = (unsigned int)(v188 << 13);
-   const unsigned int v190 = v187 & 31744u;
-   const unsigned int v191 = v189 + 947912704u;
-   const float v192 = core_bits_uint32_float32(v191);
-   const float v193 = v192 - 0x1.0000000000000p-14f;
-   const _Bool v194 = v190 == 31744u;
-   const unsigned int v195 = v194 ? 1879048192u : 939524096u;
-   const unsigned int v196 = v189 + v195;
-   const _Bool v197 = v190 == 0u;
-   const unsigned int v198 = core_bits_float32_uint32(v193);
-   const unsigned int v199 = v197 ? v198 : v196;
-   const unsigned int v200 = v187 & 32768u;
-   const unsigned int v201 = (unsigned int)(v200 << 16);
-   const unsigned int v202 = v199 | v201;
-   const float v203 = core_bits_uint32_float32(v202);
-   const long long v204 = lane3[k185];
-   const long long v205 = (long long)v204;
-   const _Bool v206 = v183 > v203;
-   const _Bool v207 = v183 == v203;
-   const _Bool v208 = v184 < v205;
-   const _Bool v209 = v207 & v208;
-   const _Bool v210 = v206 | v209;
-   const _Bool v211 = v183 != v183;
-   const _Bool v212 = v203 != v203;
-   const _Bool v213 = !v212;
-   const _Bool v214 = v213 | v208;
-   const _Bool v215 = v211 & v214;
-   const _Bool v216 = v213 & v210;
-   const _Bool v217 = v215 | v216;
-   const float v218 = v217 ? v183 : v203;
-   const long long v219 = v217 ? v184 : v205;
-   const float next0 = v218;
-   const long long next1 = v219;
-   v183 = next0;
-   v184 = next1;
+#pragma omp simd
+  for (long long k183 = 0; k183 < 32; ++k183) {
+   const unsigned short v184 = lane2[k183];
+   const unsigned int v185 = (unsigned int)v184;
+   const unsigned int v186 = v185 & 32767u;
+   const unsigned int v187 = (unsigned int)(v186 << 13);
+   const unsigned int v188 = v185 & 31744u;
+   const unsigned int v189 = v187 + 947912704u;
+   const float v190 = core_bits_uint32_float32(v189);
+   const float v191 = v190 - 0x1.0000000000000p-14f;
+   const _Bool v192 = v188 == 31744u;
+   const unsigned int v193 = v192 ? 1879048192u : 939524096u;
+   const unsigned int v194 = v187 + v193;
+   const _Bool v195 = v188 == 0u;
+   const unsigned int v196 = core_bits_float32_uint32(v191);
+   const unsigned int v197 = v195 ? v196 : v194;
+   const unsigned int v198 = v185 & 32768u;
+   const unsigned int v199 = (unsigned int)(v198 << 16);
+   const unsigned int v200 = v197 | v199;
+   const float v201 = core_bits_uint32_float32(v200);
+   const long long v202 = lane3[k183];
+   const long long v203 = (long long)v202;
+   const long long v204 = k183 + 32;
+   const unsigned short v205 = lane2[v204];
+   const unsigned int v206 = (unsigned int)v205;
+   const unsigned int v207 = v206 & 32767u;
+   const unsigned int v208 = (unsigned int)(v207 << 13);
+   const unsigned int v209 = v206 & 31744u;
+   const unsigned int v210 = v208 + 947912704u;
+   const float v211 = core_bits_uint32_float32(v210);
+   const float v212 = v211 - 0x1.0000000000000p-14f;
+   const _Bool v213 = v209 == 31744u;
+   const unsigned int v214 = v213 ? 1879048192u : 939524096u;
+   const unsigned int v215 = v208 + v214;
+   const _Bool v216 = v209 == 0u;
+   const unsigned int v217 = core_bits_float32_uint32(v212);
+   const unsigned int v218 = v216 ? v217 : v215;
+   const unsigned int v219 = v206 & 32768u;
+   const unsigned int v220 = (unsigned int)(v219 << 16);
+   const unsigned int v221 = v218 | v220;
+   const float v222 = core_bits_uint32_float32(v221);
+   const long long v223 = lane3[v204];
+   const long long v224 = (long long)v223;
+   const _Bool v225 = v201 > v222;
+   const _Bool v226 = v201 == v222;
+   const _Bool v227 = v203 < v224;
+   const _Bool v228 = v226 & v227;
+   const _Bool v229 = v225 | v228;
+   const _Bool v230 = v201 != v201;
+   const _Bool v231 = v222 != v222;
+   const _Bool v232 = !v231;
+   const _Bool v233 = v232 | v227;
+   const _Bool v234 = v230 & v233;
+   const _Bool v235 = v232 & v229;
+   const _Bool v236 = v234 | v235;
+   const float v237 = v236 ? v201 : v222;
+   const long long v238 = v236 ? v203 : v224;
+   const unsigned int v239 = core_bits_float32_uint32(v237);
+   const unsigned int v240 = v239 & 2147483647u;
+   const float v241 = core_bits_uint32_float32(v240);
+   const float v242 = v241 + 0.5f;
+   const unsigned int v243 = core_bits_float32_uint32(v242);
+   const unsigned int v244 = v243 - 1056964608u;
+   const unsigned int v245 = v240 + 3355447295u;
+   const unsigned int v246 = (unsigned int)(v240 >> 13);
+   const unsigned int v247 = v246 & 1u;
+   const unsigned int v248 = v245 + v247;
+   const unsigned int v249 = (unsigned int)(v248 >> 13);
+   const _Bool v250 = v240 > 2139095040u;
+   const unsigned int v251 = v250 ? 32256u : 31744u;
+   const _Bool v252 = v240 < 947912704u;
+   const unsigned int v253 = v252 ? v244 : v249;
+   const _Bool v254 = v240 >= 1199570944u;
+   const unsigned int v255 = v254 ? v251 : v253;
+   const unsigned int v256 = (unsigned int)(v239 >> 16);
+   const unsigned int v257 = v256 & 32768u;
+   const unsigned int v258 = v255 | v257;
+   const unsigned short v259 = (unsigned short)v258;
+   lane2[k183] = v259;
+   const long long v260 = (long long)v238;
+   lane3[k183] = v260;
   }
-  const long long v220 = (long long)v184;
-  b0_out0_[i1] = v220;
+#pragma omp simd
+  for (long long k261 = 0; k261 < 16; ++k261) {
+   const unsigned short v262 = lane2[k261];
+   const unsigned int v263 = (unsigned int)v262;
+   const unsigned int v264 = v263 & 32767u;
+   const unsigned int v265 = (unsigned int)(v264 << 13);
+   const unsigned int v266 = v263 & 31744u;
+   const unsigned int v267 = v265 + 947912704u;
+   const float v268 = core_bits_uint32_float32(v267);
+   const float v269 = v268 - 0x1.0000000000000p-14f;
+   const _Bool v270 = v266 == 31744u;
+   const unsigned int v271 = v270 ? 1879048192u : 939524096u;
+   const unsigned int v272 = v265 + v271;
+   const _Bool v273 = v266 == 0u;
+   const unsigned int v274 = core_bits_float32_uint32(v269);
+   const unsigned int v275 = v273 ? v274 : v272;
+   const unsigned int v276 = v263 & 32768u;
+   const unsigned int v277 = (unsigned int)(v276 << 16);
+   const unsigned int v278 = v275 | v277;
+   const float v279 = core_bits_uint32_float32(v278);
+   const long long v280 = lane3[k261];
+   const long long v281 = (long long)v280;
+   const long long v282 = k261 + 16;
+   const unsigned short v283 = lane2[v282];
+   const unsigned int v284 = (unsigned int)v283;
+   const unsigned int v285 = v284 & 32767u;
+   const unsigned int v286 = (unsigned int)(v285 << 13);
+   const unsigned int v287 = v284 & 31744u;
+   const unsigned int v288 = v286 + 947912704u;
+   const float v289 = core_bits_uint32_float32(v288);
+   const float v290 = v289 - 0x1.0000000000000p-14f;
+   const _Bool v291 = v287 == 31744u;
+   const unsigned int v292 = v291 ? 1879048192u : 939524096u;
+   const unsigned int v293 = v286 + v292;
+   const _Bool v294 = v287 == 0u;
+   const unsigned int v295 = core_bits_float32_uint32(v290);
+   const unsigned int v296 = v294 ? v295 : v293;
+   const unsigned int v297 = v284 & 32768u;
+   const unsigned int v298 = (unsigned int)(v297 << 16);
+   const unsigned int v299 = v296 | v298;
+   const float v300 = core_bits_uint32_float32(v299);
+   const long long v301 = lane3[v282];
+   const long long v302 = (long long)v301;
+   const _Bool v303 = v279 > v300;
+   const _Bool v304 = v279 == v300;
+   const _Bool v305 = v281 < v302;
+   const _Bool v306 = v304 & v305;
+   const _Bool v307 = v303 | v306;
+   const _Bool v308 = v279 != v279;
+   const _Bool v309 = v300 != v300;
+   const _Bool v310 = !v309;
+   const _Bool v311 = v310 | v305;
+   const _Bool v312 = v308 & v311;
+   const _Bool v313 = v310 & v307;
+   const _Bool v314 = v312 | v313;
+   const float v315 = v314 ? v279 : v300;
+   const long long v316 = v314 ? v281 : v302;
+   const unsigned int v317 = core_bits_float32_uint32(v315);
+   const unsigned int v318 = v317 & 2147483647u;
+   const float v319 = core_bits_uint32_float32(v318);
+   const float v320 = v319 + 0.5f;
+   const unsigned int v321 = core_bits_float32_uint32(v320);
+   const unsigned int v322 = v321 - 1056964608u;
+   const unsigned int v323 = v318 + 3355447295u;
+   const unsigned int v324 = (unsigned int)(v318 >> 13);
+   const unsigned int v325 = v324 & 1u;
+   const unsigned int v326 = v323 + v325;
+   const unsigned int v327 = (unsigned int)(v326 >> 13);
+   const _Bool v328 = v318 > 2139095040u;
+   const unsigned int v329 = v328 ? 32256u : 31744u;
+   const _Bool v330 = v318 < 947912704u;
+   const unsigned int v331 = v330 ? v322 : v327;
+   const _Bool v332 = v318 >= 1199570944u;
+   const unsigned int v333 = v332 ? v329 : v331;
+   const unsigned int v334 = (unsigned int)(v317 >> 16);
+   const unsigned int v335 = v334 & 32768u;
+   const unsigned int v336 = v333 | v335;
+   const unsigned short v337 = (unsigned short)v336;
+   lane2[k261] = v337;
+   const long long v338 = (long long)v316;
+   lane3[k261] = v338;
+  }
+#pragma omp simd
+  for (long long k339 = 0; k339 < 8; ++k339) {
+   const unsigned short v340 = lane2[k339];
+   const unsigned int v341 = (unsigned int)v340;
+   const unsigned int v342 = v341 & 32767u;
+   const unsigned int v343 = (unsigned int)(v342 << 13);
+   const unsigned int v344 = v341 & 31744u;
+   const unsigned int v345 = v343 + 947912704u;
+   const float v346 = core_bits_uint32_float32(v345);
+   const float v347 = v346 - 0x1.0000000000000p-14f;
+   const _Bool v348 = v344 == 31744u;
+   const unsigned int v349 = v348 ? 1879048192u : 939524096u;
+   const unsigned int v350 = v343 + v349;
+   const _Bool v351 = v344 == 0u;
+   const unsigned int v352 = core_bits_float32_uint32(v347);
+   const unsigned int v353 = v351 ? v352 : v350;
+   const unsigned int v354 = v341 & 32768u;
+   const unsigned int v355 = (unsigned int)(v354 << 16);
+   const unsigned int v356 = v353 | v355;
+   const float v357 = core_bits_uint32_float32(v356);
+   const long long v358 = lane3[k339];
+   const long long v359 = (long long)v358;
+   const long long v360 = k339 + 8;
+   const unsigned short v361 = lane2[v360];
+   const unsigned int v362 = (unsigned int)v361;
+   const unsigned int v363 = v362 & 32767u;
+   const unsigned int v364 = (unsigned int)(v363 << 13);
+   const unsigned int v365 = v362 & 31744u;
+   const unsigned int v366 = v364 + 947912704u;
+   const float v367 = core_bits_uint32_float32(v366);
+   const float v368 = v367 - 0x1.0000000000000p-14f;
+   const _Bool v369 = v365 == 31744u;
+   const unsigned int v370 = v369 ? 1879048192u : 939524096u;
+   const unsigned int v371 = v364 + v370;
+   const _Bool v372 = v365 == 0u;
+   const unsigned int v373 = core_bits_float32_uint32(v368);
+   const unsigned int v374 = v372 ? v373 : v371;
+   const unsigned int v375 = v362 & 32768u;
+   const unsigned int v376 = (unsigned int)(v375 << 16);
+   const unsigned int v377 = v374 | v376;
+   const float v378 = core_bits_uint32_float32(v377);
+   const long long v379 = lane3[v360];
+   const long long v380 = (long long)v379;
+   const _Bool v381 = v357 > v378;
+   const _Bool v382 = v357 == v378;
+   const _Bool v383 = v359 < v380;
+   const _Bool v384 = v382 & v383;
+   const _Bool v385 = v381 | v384;
+   const _Bool v386 = v357 != v357;
+   const _Bool v387 = v378 != v378;
+   const _Bool v388 = !v387;
+   const _Bool v389 = v388 | v383;
+   const _Bool v390 = v386 & v389;
+   const _Bool v391 = v388 & v385;
+   const _Bool v392 = v390 | v391;
+   const float v393 = v392 ? v357 : v378;
+   const long long v394 = v392 ? v359 : v380;
+   const unsigned int v395 = core_bits_float32_uint32(v393);
+   const unsigned int v396 = v395 & 2147483647u;
+   const float v397 = core_bits_uint32_float32(v396);
+   const float v398 = v397 + 0.5f;
+   const unsigned int v399 = core_bits_float32_uint32(v398);
+   const unsigned int v400 = v399 - 1056964608u;
+   const unsigned int v401 = v396 + 3355447295u;
+   const unsigned int v402 = (unsigned int)(v396 >> 13);
+   const unsigned int v403 = v402 & 1u;
+   const unsigned int v404 = v401 + v403;
+   const unsigned int v405 = (unsigned int)(v404 >> 13);
+   const _Bool v406 = v396 > 2139095040u;
+   const unsigned int v407 = v406 ? 32256u : 31744u;
+   const _Bool v408 = v396 < 947912704u;
+   const unsigned int v409 = v408 ? v400 : v405;
+   const _Bool v410 = v396 >= 1199570944u;
+   const unsigned int v411 = v410 ? v407 : v409;
+   const unsigned int v412 = (unsigned int)(v395 >> 16);
+   const unsigned int v413 = v412 & 32768u;
+   const unsigned int v414 = v411 | v413;
+   const unsigned short v415 = (unsigned short)v414;
+   lane2[k339] = v415;
+   const long long v416 = (long long)v394;
+   lane3[k339] = v416;
+  }
+  float v417 = (-__builtin_inff());
+  long long v418 = 9223372036854775807ll;
+  for (long long k419 = 0; k419 < 8; ++k419) {
+   const unsigned short v420 = lane2[k419];
+   const unsigned int v421 = (unsigned int)v420;
+   const unsigned int v422 = v421 & 32767u;
+   const unsigned int v423 = (unsigned int)(v422 << 13);
+   const unsigned int v424 = v421 & 31744u;
+   const unsigned int v425 = v423 + 947912704u;
+   const float v426 = core_bits_uint32_float32(v425);
+   const float v427 = v426 - 0x1.0000000000000p-14f;
+   const _Bool v428 = v424 == 31744u;
+   const unsigned int v429 = v428 ? 1879048192u : 939524096u;
+   const unsigned int v430 = v423 + v429;
+   const _Bool v431 = v424 == 0u;
+   const unsigned int v432 = core_bits_float32_uint32(v427);
+   const unsigned int v433 = v431 ? v432 : v430;
+   const unsigned int v434 = v421 & 32768u;
+   const unsigned int v435 = (unsigned int)(v434 << 16);
+   const unsigned int v436 = v433 | v435;
+   const float v437 = core_bits_uint32_float32(v436);
+   const long long v438 = lane3[k419];
+   const long long v439 = (long long)v438;
+   const _Bool v440 = v417 > v437;
+   const _Bool v441 = v417 == v437;
+   const _Bool v442 = v418 < v439;
+   const _Bool v443 = v441 & v442;
+   const _Bool v444 = v440 | v443;
+   const _Bool v445 = v417 != v417;
+   const _Bool v446 = v437 != v437;
+   const _Bool v447 = !v446;
+   const _Bool v448 = v447 | v442;
+   const _Bool v449 = v445 & v448;
+   const _Bool v450 = v447 & v444;
+   const _Bool v451 = v449 | v450;
+   const float v452 = v451 ? v417 : v437;
+   const long long v453 = v451 ? v418 : v439;
+   const float next0 = v452;
+   const long long next1 = v453;
+   v417 = next0;
+   v418 = next1;
+  }
+  const long long v454 = (long long)v418;
+  b0_out0_[i1] = v454;
  }
 }
 
-static void argmax_0_38ec1ae8ebd6(void *const *buffers, const long long *scalars, long long begin, long long end) {
- long long *b0_out0_ = (long long *)buffers[0];
- const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
- const long long n0_size0 = (long long)scalars[0];
- const long long n2_stride2 = (long long)scalars[2];
- const long long n3_size3 = (long long)scalars[3];
- for (long long i1 = begin; i1 < end; ++i1) {
-  unsigned short lane2[64];
-  long long lane3[64];
-#pragma omp simd
-  for (long long k4 = 0; k4 < 64; ++k4) {
-   const unsigned int v5 = core_bits_float32_uint32((-__builtin_inff()));
-   const unsigned int v6 = v5 & 2147483647u;
-   const float v7 = core_bits_uint32_float32(v6);
-   const float v8 = v7 + 0.5f;
-   const unsigned int v9 = core_bits_float32_uint32(v8);
-   const unsigned int v10 = v9 - 1056964608u;
-   const unsigned int v11 = v6 + 3355447295u;
-   const unsigned int v12 = (unsigned int)(v6 >> 13);
-   const unsigned int v13 = v12 & 1u;
-   const unsigned int v14 = v11 + v13;
-   const unsigned int v15 = (unsigned int)(v14 >> 13);
-   const _Bool v16 = v6 > 2139095040u;
-   const unsigned int v17 = v16 ? 32256u : 31744u;
-   const _Bool v18 = v6 < 947912704u;
-   const unsigned int v19 = v18 ? v10 : v15;
-   const _Bool v20 = v6 >= 1199570944u;
-   const unsigned int v21 = v20 ? v17 : v19;
-   const unsigned int v22 = (unsigned int)(v5 >> 16);
-   const unsigned int v23 = v22 & 32768u;
-   const unsigned int v24 = v21 | v23;
-   const unsigned short v25 = (unsigned short)v24;
-   lane2[k4] = v25;
-   lane3[k4] = 9223372036854775807ll;
-  }
-  const long long v26 = core_floordiv_index(n3_size3, 64);
-  for (long long k27 = 0; k27 < v26; ++k27) {
-   const long long v28 = k27 * 64;
-#pragma omp simd
-   for (long long k29 = 0; k29 < 64; ++k29) {
-    const long long v30 = v28 + k29;
-    const unsigned short v31 = b1_x_[i1 * n2_stride2 + v30];
-    const unsigned int v32 = (unsigned int)v31;
-    const unsigned int v33 = v32 & 32767u;
-    const unsigned int v34 = (unsigned int)(v33 << 13);
-    const unsigned int v35 = v32 & 31744u;
-    const unsigned int v36 = v34 + 947912704u;
-    const float v37 = core_bits_uint32_float32(v36);
-    const float v38 = v37 - 0x1.0000000000000p-14f;
-    const _Bool v39 = v35 == 31744u;
-    const unsigned int v40 = v39 ? 1879048192u : 939524096u;
-    const unsigned int v41 = v34 + v40;
-    const _Bool v42 = v35 == 0u;
-    const unsigned int v43 = core_bits_float32_uint32(v38);
-    const unsigned int v44 = v42 ? v43 : v41;
-    const unsigned int v45 = v32 & 32768u;
-    const unsigned int v46 = (unsigned int)(v45 << 16);
-    const unsigned int v47 = v44 | v46;
-    const float v48 = core_bits_uint32_float32(v47);
-    const unsigned short v49 = lane2[k29];
-    const unsigned int v50 = (unsigned int)v49;
-    const unsigned int v51 = v50 & 32767u;
-    const unsigned int v52 = (unsigned int)(v51 << 13);
-    const unsigned int v53 = v50 & 31744u;
-    const unsigned int v54 = v52 + 947912704u;
-    const float v55 = core_bits_uint32_float32(v54);
-    const float v56 = v55 - 0x1.0000000000000p-14f;
-    const _Bool v57 = v53 == 31744u;
-    const unsigned int v58 = v57 ? 1879048192u : 939524096u;
-    const unsigned int v59 = v52 + v58;
-    const _Bool v60 = v53 == 0u;
-    const unsigned int v61 = core_bits_float32_uint32(v56);
-    const unsigned int v62 = v60 ? v61 : v59;
-    const unsigned int v63 = v50 & 32768u;
-    const unsigned int v64 = (unsigned int)(v63 << 16);
-    const unsigned int v65 = v62 | v64;
-    const float v66 = core_bits_uint32_float32(v65);
-    const long long v67 = lane3[k29];
-    const long long v68 = (long long)v67;
-    const _Bool v69 = v66 > v48;
-    const _Bool v70 = v66 == v48;
-    const _Bool v71 = v68 < v30;
-    const _Bool v72 = v70 & v71;
-    const _Bool v73 = v69 | v72;
-    const _Bool v74 = v66 != v66;
-    const _Bool v75 = v48 != v48;
-    const _Bool v76 = !v75;
-    const _Bool v77 = v76 | v71;
-    const _Bool v78 = v74 & v77;
-    const _Bool v79 = v76 & v73;
-    const _Bool v80 = v78 | v79;
-    const float v81 = v80 ? v66 : v48;
-    const long long v82 = v80 ? v68 : v30;
-    const unsigned int v83 = core_bits_float32_uint32(v81);
-    const unsigned int v84 = v83 & 2147483647u;
-    const float v85 = core_bits_uint32_float32(v84);
-    const float v86 = v85 + 0.5f;
-    const unsigned int v87 = core_bits_float32_uint32(v86);
-    const unsigned int v88 = v87 - 1056964608u;
-    const unsigned int v89 = v84 + 3355447295u;
-    const unsigned int v90 = (unsigned int)(v84 >> 13);
-    const unsigned int v91 = v90 & 1u;
-    const unsigned int v92 = v89 + v91;
-    const unsigned int v93 = (unsigned int)(v92 >> 13);
-    const _Bool v94 = v84 > 2139095040u;
-    const unsigned int v95 = v94 ? 32256u : 31744u;
-    const _Bool v96 = v84 < 947912704u;
-    const unsigned int v97 = v96 ? v88 : v93;
-    const _Bool v98 = v84 >= 1199570944u;
-    const unsigned int v99 = v98 ? v95 : v97;
-    const unsigned int v100 = (unsigned int)(v83 >> 16);
-    const unsigned int v101 = v100 & 32768u;
-    const unsigned int v102 = v99 | v101;
-    const unsigned short v103 = (unsigned short)v102;
-    lane2[k29] = v103;
-    const long long v104 = (long long)v82;
-    lane3[k29] = v104;
-   }
-  }
-  const long long v105 = v26 * 64;
-  const long long v106 = n3_size3 - v105;
-#pragma omp simd
-  for (long long k107 = 0; k107 < v106; ++k107) {
-   const long long v108 = v105 + k107;
-   const unsigned short v109 = b1_x_[i1 * n2_stride2 + v108];
-   const unsigned int v110 = (unsigned int)v109;
-   const unsigned int v111 = v110 & 32767u;
-   const unsigned int v112 = (unsigned int)(v111 << 13);
-   const unsigned int v113 = v110 & 31744u;
-   const unsigned int v114 = v112 + 947912704u;
-   const float v115 = core_bits_uint32_float32(v114);
-   const float v116 = v115 - 0x1.0000000000000p-14f;
-   const _Bool v117 = v113 == 31744u;
-   const unsigned int v118 = v117 ? 1879048192u : 939524096u;
-   const unsigned int v119 = v112 + v118;
-   const _Bool v120 = v113 == 0u;
-   const unsigned int v121 = core_bits_float32_uint32(v116);
-   const unsigned int v122 = v120 ? v121 : v119;
-   const unsigned int v123 = v110 & 32768u;
-   const unsigned int v124 = (unsigned int)(v123 << 16);
-   const unsigned int v125 = v122 | v124;
-   const float v126 = core_bits_uint32_float32(v125);
-   const unsigned short v127 = lane2[k107];
-   const unsigned int v128 = (unsigned int)v127;
-   const unsigned int v129 = v128 & 32767u;
-   const unsigned int v130 = (unsigned int)(v129 << 13);
-   const unsigned int v131 = v128 & 31744u;
-   const unsigned int v132 = v130 + 947912704u;
-   const float v133 = core_bits_uint32_float32(v132);
-   const float v134 = v133 - 0x1.0000000000000p-14f;
-   const _Bool v135 = v131 == 31744u;
-   const unsigned int v136 = v135 ? 1879048192u : 939524096u;
-   const unsigned int v137 = v130 + v136;
-   const _Bool v138 = v131 == 0u;
-   const unsigned int v139 = core_bits_float32_uint32(v134);
-   const unsigned int v140 = v138 ? v139 : v137;
-   const unsigned int v141 = v128 & 32768u;
-   const unsigned int v142 = (unsigned int)(v141 << 16);
-   const unsigned int v143 = v140 | v142;
-   const float v144 = core_bits_uint32_float32(v143);
-   const long long v145 = lane3[k107];
-   const long long v146 = (long long)v145;
-   const _Bool v147 = v144 > v126;
-   const _Bool v148 = v144 == v126;
-   const _Bool v149 = v146 < v108;
-   const _Bool v150 = v148 & v149;
-   const _Bool v151 = v147 | v150;
-   const _Bool v152 = v144 != v144;
-   const _Bool v153 = v126 != v126;
-   const _Bool v154 = !v153;
-   const _Bool v155 = v154 | v149;
-   const _Bool v156 = v152 & v155;
-   const _Bool v157 = v154 & v151;
-   const _Bool v158 = v156 | v157;
-   const float v159 = v158 ? v144 : v126;
-   const long long v160 = v158 ? v146 : v108;
-   const unsigned int v161 = core_bits_float32_uint32(v159);
-   const unsigned int v162 = v161 & 2147483647u;
-   const float v163 = core_bits_uint32_float32(v162);
-   const float v164 = v163 + 0.5f;
-   const unsigned int v165 = core_bits_float32_uint32(v164);
-   const unsigned int v166 = v165 - 1056964608u;
-   const unsigned int v167 = v162 + 3355447295u;
-   const unsigned int v168 = (unsigned int)(v162 >> 13);
-   const unsigned int v169 = v168 & 1u;
-   const unsigned int v170 = v167 + v169;
-   const unsigned int v171 = (unsigned int)(v170 >> 13);
-   const _Bool v172 = v162 > 2139095040u;
-   const unsigned int v173 = v172 ? 32256u : 31744u;
-   const _Bool v174 = v162 < 947912704u;
-   const unsigned int v175 = v174 ? v166 : v171;
-   const _Bool v176 = v162 >= 1199570944u;
-   const unsigned int v177 = v176 ? v173 : v175;
-   const unsigned int v178 = (unsigned int)(v161 >> 16);
-   const unsigned int v179 = v178 & 32768u;
-   const unsigned int v180 = v177 | v179;
-   const unsigned short v181 = (unsigned short)v180;
-   lane2[k107] = v181;
-   const long long v182 = (long long)v160;
-   lane3[k107] = v182;
-  }
-  float v183 = (-__builtin_inff());
-  long long v184 = 9223372036854775807ll;
-  for (long long k185 = 0; k185 < 64; ++k185) {
-   const unsigned short v186 = lane2[k185];
-   const unsigned int v187 = (unsigned int)v186;
-   const unsigned int v188 = v187 & 32767u;
-   const unsigned int v189 = (unsigned int)(v188 << 13);
-   const unsigned int v190 = v187 & 31744u;
-   const unsigned int v191 = v189 + 947912704u;
-   const float v192 = core_bits_uint32_float32(v191);
-   const float v193 = v192 - 0x1.0000000000000p-14f;
-   const _Bool v194 = v190 == 31744u;
-   const unsigned int v195 = v194 ? 1879048192u : 939524096u;
-   const unsigned int v196 = v189 + v195;
-   const _Bool v197 = v190 == 0u;
-   const unsigned int v198 = core_bits_float32_uint32(v193);
-   const unsigned int v199 = v197 ? v198 : v196;
-   const unsigned int v200 = v187 & 32768u;
-   const unsigned int v201 = (unsigned int)(v200 << 16);
-   const unsigned int v202 = v199 | v201;
-   const float v203 = core_bits_uint32_float32(v202);
-   const long long v204 = lane3[k185];
-   const long long v205 = (long long)v204;
-   const _Bool v206 = v183 > v203;
-   const _Bool v207 = v183 == v203;
-   const _Bool v208 = v184 < v205;
-   const _Bool v209 = v207 & v208;
-   const _Bool v210 = v206 | v209;
-   const _Bool v211 = v183 != v183;
-   const _Bool v212 = v203 != v203;
-   const _Bool v213 = !v212;
-   const _Bool v214 = v213 | v208;
-   const _Bool v215 = v211 & v214;
-   const _Bool v216 = v213 & v210;
-   const _Bool v217 = v215 | v216;
-   const float v218 = v217 ? v183 : v203;
-   const long long v219 = v217 ? v184 : v205;
-   const float next0 = v218;
-   const long long next1 = v219;
-   v183 = next0;
-   v184 = next1;
-  }
-  const long long v220 = (long long)v184;
-  b0_out0_[i1] = v220;
- }
-}
-
-static void argmin_0_8dd6db0127c6(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void argmin_0_0546166294bf(void *const *buffers, const long long *scalars, long long begin, long long end) {
  long long *b0_out0_ = (long long *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -15330,298 +17368,296 @@ static void argmin_0_8dd6db0127c6(void *const *buffers, const long long *scalars
    const long long v182 = (long long)v160;
    lane3[k107] = v182;
   }
-  float v183 = __builtin_inff();
-  long long v184 = 9223372036854775807ll;
-  for (long long k185 = 0; k185 < 64; ++k185) {
-   const unsigned short v186 = lane2[k185];
-   const unsigned int v187 = (unsigned int)v186;
-   const unsigned int v188 = v187 & 32767u;
-   const unsigned int v189 = (unsigned int)(v188 << 13);
-   const unsigned int v190 = v187 & 31744u;
-   const unsigned int v191 = v189 + 947912704u;
-   const float v192 = core_bits_uint32_float32(v191);
-   const float v193 = v192 - 0x1.0000000000000p-14f;
-   const _Bool v194 = v190 == 31744u;
-   const unsigned int v195 = v194 ? 1879048192u : 939524096u;
-   const unsigned int v196 = v189 + v195;
-   const _Bool v197 = v190 == 0u;
-   const unsigned int v198 = core_bits_float32_uint32(v193);
-   const unsigned int v199 = v197 ? v198 : v196;
-   const unsigned int v200 = v187 & 32768u;
-   const unsigned int v201 = (unsigned int)(v200 << 16);
-   const unsigned int v202 = v199 | v201;
-   const float v203 = core_bits_uint32_float32(v202);
-   const long long v204 = lane3[k185];
-   const long long v205 = (long long)v204;
-   const _Bool v206 = v183 < v203;
-   const _Bool v207 = v183 == v203;
-   const _Bool v208 = v184 < v205;
-   const _Bool v209 = v207 & v208;
-   const _Bool v210 = v206 | v209;
-   const _Bool v211 = v183 != v183;
-   const _Bool v212 = v203 != v203;
-   const _Bool v213 = !v212;
-   const _Bool v214 = v213 | v208;
-   const _Bool v215 = v211 & v214;
-   const _Bool v216 = v213 & v210;
-   const _Bool v217 = v215 | v216;
-   const float v218 = v217 ? v183 : v203;
-   const long long v219 = v217 ? v184 : v205;
-   const float next0 = v218;
-   const long long next1 = v219;
-   v183 = next0;
-   v184 = next1;
-  }
-  const long long v220 = (long long)v184;
-  b0_out0_[i1] = v220;
- }
-}
-
-static void argmin_0_f2340e07cb1e(void *const *buffers, const long long *scalars, long long begin, long long end) {
- long long *b0_out0_ = (long long *)buffers[0];
- const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
- const long long n0_size0 = (long long)scalars[0];
- const long long n2_stride2 = (long long)scalars[2];
- const long long n3_size3 = (long long)scalars[3];
- for (long long i1 = begin; i1 < end; ++i1) {
-  unsigned short lane2[64];
-  long long lane3[64];
 #pragma omp simd
-  for (long long k4 = 0; k4 < 64; ++k4) {
-   const unsigned int v5 = core_bits_float32_uint32(__builtin_inff());
-   const unsigned int v6 = v5 & 2147483647u;
-   const float v7 = core_bits_uint32_float32(v6);
-   const float v8 = v7 + 0.5f;
-   const unsigned int v9 = core_bits_float32_uint32(v8);
-   const unsigned int v10 = v9 - 1056964608u;
-   const unsigned int v11 = v6 + 3355447295u;
-   const unsigned int v12 = (unsigned int)(v6 >> 13);
-   const unsigned int v13 = v12 & 1u;
-   const unsigned int v14 = v11 + v13;
-   const unsigned int v15 = (unsigned int)(v14 >> 13);
-   const _Bool v16 = v6 > 2139095040u;
-   const unsigned int v17 = v16 ? 32256u : 31744u;
-   const _Bool v18 = v6 < 947912704u;
-   const unsigned int v19 = v18 ? v10 : v15;
-   const _Bool v20 = v6 >= 1199570944u;
-   const unsigned int v21 = v20 ? v17 : v19;
-   const unsigned int v22 = (unsigned int)(v5 >> 16);
-   const unsigned int v23 = v22 & 32768u;
-   const unsigned int v24 = v21 | v23;
-   const unsigned short v25 = (unsigned short)v24;
-   lane2[k4] = v25;
-   lane3[k4] = 9223372036854775807ll;
+  for (long long k183 = 0; k183 < 32; ++k183) {
+   const unsigned short v184 = lane2[k183];
+   const unsigned int v185 = (unsigned int)v184;
+   const unsigned int v186 = v185 & 32767u;
+   const unsigned int v187 = (unsigned int)(v186 << 13);
+   const unsigned int v188 = v185 & 31744u;
+   const unsigned int v189 = v187 + 947912704u;
+   const float v190 = core_bits_uint32_float32(v189);
+   const float v191 = v190 - 0x1.0000000000000p-14f;
+   const _Bool v192 = v188 == 31744u;
+   const unsigned int v193 = v192 ? 1879048192u : 939524096u;
+   const unsigned int v194 = v187 + v193;
+   const _Bool v195 = v188 == 0u;
+   const unsigned int v196 = core_bits_float32_uint32(v191);
+   const unsigned int v197 = v195 ? v196 : v194;
+   const unsigned int v198 = v185 & 32768u;
+   const unsigned int v199 = (unsigned int)(v198 << 16);
+   const unsigned int v200 = v197 | v199;
+   const float v201 = core_bits_uint32_float32(v200);
+   const long long v202 = lane3[k183];
+   const long long v203 = (long long)v202;
+   const long long v204 = k183 + 32;
+   const unsigned short v205 = lane2[v204];
+   const unsigned int v206 = (unsigned int)v205;
+   const unsigned int v207 = v206 & 32767u;
+   const unsigned int v208 = (unsigned int)(v207 << 13);
+   const unsigned int v209 = v206 & 31744u;
+   const unsigned int v210 = v208 + 947912704u;
+   const float v211 = core_bits_uint32_float32(v210);
+   const float v212 = v211 - 0x1.0000000000000p-14f;
+   const _Bool v213 = v209 == 31744u;
+   const unsigned int v214 = v213 ? 1879048192u : 939524096u;
+   const unsigned int v215 = v208 + v214;
+   const _Bool v216 = v209 == 0u;
+   const unsigned int v217 = core_bits_float32_uint32(v212);
+   const unsigned int v218 = v216 ? v217 : v215;
+   const unsigned int v219 = v206 & 32768u;
+   const unsigned int v220 = (unsigned int)(v219 << 16);
+   const unsigned int v221 = v218 | v220;
+   const float v222 = core_bits_uint32_float32(v221);
+   const long long v223 = lane3[v204];
+   const long long v224 = (long long)v223;
+   const _Bool v225 = v201 < v222;
+   const _Bool v226 = v201 == v222;
+   const _Bool v227 = v203 < v224;
+   const _Bool v228 = v226 & v227;
+   const _Bool v229 = v225 | v228;
+   const _Bool v230 = v201 != v201;
+   const _Bool v231 = v222 != v222;
+   const _Bool v232 = !v231;
+   const _Bool v233 = v232 | v227;
+   const _Bool v234 = v230 & v233;
+   const _Bool v235 = v232 & v229;
+   const _Bool v236 = v234 | v235;
+   const float v237 = v236 ? v201 : v222;
+   const long long v238 = v236 ? v203 : v224;
+   const unsigned int v239 = core_bits_float32_uint32(v237);
+   const unsigned int v240 = v239 & 2147483647u;
+   const float v241 = core_bits_uint32_float32(v240);
+   const float v242 = v241 + 0.5f;
+   const unsigned int v243 = core_bits_float32_uint32(v242);
+   const unsigned int v244 = v243 - 1056964608u;
+   const unsigned int v245 = v240 + 3355447295u;
+   const unsigned int v246 = (unsigned int)(v240 >> 13);
+   const unsigned int v247 = v246 & 1u;
+   const unsigned int v248 = v245 + v247;
+   const unsigned int v249 = (unsigned int)(v248 >> 13);
+   const _Bool v250 = v240 > 2139095040u;
+   const unsigned int v251 = v250 ? 32256u : 31744u;
+   const _Bool v252 = v240 < 947912704u;
+   const unsigned int v253 = v252 ? v244 : v249;
+   const _Bool v254 = v240 >= 1199570944u;
+   const unsigned int v255 = v254 ? v251 : v253;
+   const unsigned int v256 = (unsigned int)(v239 >> 16);
+   const unsigned int v257 = v256 & 32768u;
+   const unsigned int v258 = v255 | v257;
+   const unsigned short v259 = (unsigned short)v258;
+   lane2[k183] = v259;
+   const long long v260 = (long long)v238;
+   lane3[k183] = v260;
   }
-  const long long v26 = core_floordiv_index(n3_size3, 64);
-  for (long long k27 = 0; k27 < v26; ++k27) {
-   const long long v28 = k27 * 64;
 #pragma omp simd
-   for (long long k29 = 0; k29 < 64; ++k29) {
-    const long long v30 = v28 + k29;
-    const unsigned short v31 = b1_x_[i1 * n2_stride2 + v30];
-    const unsigned int v32 = (unsigned int)v31;
-    const unsigned int v33 = v32 & 32767u;
-    const unsigned int v34 = (unsigned int)(v33 << 13);
-    const unsigned int v35 = v32 & 31744u;
-    const unsigned int v36 = v34 + 947912704u;
-    const float v37 = core_bits_uint32_float32(v36);
-    const float v38 = v37 - 0x1.0000000000000p-14f;
-    const _Bool v39 = v35 == 31744u;
-    const unsigned int v40 = v39 ? 1879048192u : 939524096u;
-    const unsigned int v41 = v34 + v40;
-    const _Bool v42 = v35 == 0u;
-    const unsigned int v43 = core_bits_float32_uint32(v38);
-    const unsigned int v44 = v42 ? v43 : v41;
-    const unsigned int v45 = v32 & 32768u;
-    const unsigned int v46 = (unsigned int)(v45 << 16);
-    const unsigned int v47 = v44 | v46;
-    const float v48 = core_bits_uint32_float32(v47);
-    const unsigned short v49 = lane2[k29];
-    const unsigned int v50 = (unsigned int)v49;
-    const unsigned int v51 = v50 & 32767u;
-    const unsigned int v52 = (unsigned int)(v51 << 13);
-    const unsigned int v53 = v50 & 31744u;
-    const unsigned int v54 = v52 + 947912704u;
-    const float v55 = core_bits_uint32_float32(v54);
-    const float v56 = v55 - 0x1.0000000000000p-14f;
-    const _Bool v57 = v53 == 31744u;
-    const unsigned int v58 = v57 ? 1879048192u : 939524096u;
-    const unsigned int v59 = v52 + v58;
-    const _Bool v60 = v53 == 0u;
-    const unsigned int v61 = core_bits_float32_uint32(v56);
-    const unsigned int v62 = v60 ? v61 : v59;
-    const unsigned int v63 = v50 & 32768u;
-    const unsigned int v64 = (unsigned int)(v63 << 16);
-    const unsigned int v65 = v62 | v64;
-    const float v66 = core_bits_uint32_float32(v65);
-    const long long v67 = lane3[k29];
-    const long long v68 = (long long)v67;
-    const _Bool v69 = v66 < v48;
-    const _Bool v70 = v66 == v48;
-    const _Bool v71 = v68 < v30;
-    const _Bool v72 = v70 & v71;
-    const _Bool v73 = v69 | v72;
-    const _Bool v74 = v66 != v66;
-    const _Bool v75 = v48 != v48;
-    const _Bool v76 = !v75;
-    const _Bool v77 = v76 | v71;
-    const _Bool v78 = v74 & v77;
-    const _Bool v79 = v76 & v73;
-    const _Bool v80 = v78 | v79;
-    const float v81 = v80 ? v66 : v48;
-    const long long v82 = v80 ? v68 : v30;
-    const unsigned int v83 = core_bits_float32_uint32(v81);
-    const unsigned int v84 = v83 & 2147483647u;
-    const float v85 = core_bits_uint32_float32(v84);
-    const float v86 = v85 + 0.5f;
-    const unsigned int v87 = core_bits_float32_uint32(v86);
-    const unsigned int v88 = v87 - 1056964608u;
-    const unsigned int v89 = v84 + 3355447295u;
-    const unsigned int v90 = (unsigned int)(v84 >> 13);
-    const unsigned int v91 = v90 & 1u;
-    const unsigned int v92 = v89 + v91;
-    const unsigned int v93 = (unsigned int)(v92 >> 13);
-    const _Bool v94 = v84 > 2139095040u;
-    const unsigned int v95 = v94 ? 32256u : 31744u;
-    const _Bool v96 = v84 < 947912704u;
-    const unsigned int v97 = v96 ? v88 : v93;
-    const _Bool v98 = v84 >= 1199570944u;
-    const unsigned int v99 = v98 ? v95 : v97;
-    const unsigned int v100 = (unsigned int)(v83 >> 16);
-    const unsigned int v101 = v100 & 32768u;
-    const unsigned int v102 = v99 | v101;
-    const unsigned short v103 = (unsigned short)v102;
-    lane2[k29] = v103;
-    const long long v104 = (long long)v82;
-    lane3[k29] = v104;
-   }
+  for (long long k261 = 0; k261 < 16; ++k261) {
+   const unsigned short v262 = lane2[k261];
+   const unsigned int v263 = (unsigned int)v262;
+   const unsigned int v264 = v263 & 32767u;
+   const unsigned int v265 = (unsigned int)(v264 << 13);
+   const unsigned int v266 = v263 & 31744u;
+   const unsigned int v267 = v265 + 947912704u;
+   const float v268 = core_bits_uint32_float32(v267);
+   const float v269 = v268 - 0x1.0000000000000p-14f;
+   const _Bool v270 = v266 == 31744u;
+   const unsigned int v271 = v270 ? 1879048192u : 939524096u;
+   const unsigned int v272 = v265 + v271;
+   const _Bool v273 = v266 == 0u;
+   const unsigned int v274 = core_bits_float32_uint32(v269);
+   const unsigned int v275 = v273 ? v274 : v272;
+   const unsigned int v276 = v263 & 32768u;
+   const unsigned int v277 = (unsigned int)(v276 << 16);
+   const unsigned int v278 = v275 | v277;
+   const float v279 = core_bits_uint32_float32(v278);
+   const long long v280 = lane3[k261];
+   const long long v281 = (long long)v280;
+   const long long v282 = k261 + 16;
+   const unsigned short v283 = lane2[v282];
+   const unsigned int v284 = (unsigned int)v283;
+   const unsigned int v285 = v284 & 32767u;
+   const unsigned int v286 = (unsigned int)(v285 << 13);
+   const unsigned int v287 = v284 & 31744u;
+   const unsigned int v288 = v286 + 947912704u;
+   const float v289 = core_bits_uint32_float32(v288);
+   const float v290 = v289 - 0x1.0000000000000p-14f;
+   const _Bool v291 = v287 == 31744u;
+   const unsigned int v292 = v291 ? 1879048192u : 939524096u;
+   const unsigned int v293 = v286 + v292;
+   const _Bool v294 = v287 == 0u;
+   const unsigned int v295 = core_bits_float32_uint32(v290);
+   const unsigned int v296 = v294 ? v295 : v293;
+   const unsigned int v297 = v284 & 32768u;
+   const unsigned int v298 = (unsigned int)(v297 << 16);
+   const unsigned int v299 = v296 | v298;
+   const float v300 = core_bits_uint32_float32(v299);
+   const long long v301 = lane3[v282];
+   const long long v302 = (long long)v301;
+   const _Bool v303 = v279 < v300;
+   const _Bool v304 = v279 == v300;
+   const _Bool v305 = v281 < v302;
+   const _Bool v306 = v304 & v305;
+   const _Bool v307 = v303 | v306;
+   const _Bool v308 = v279 != v279;
+   const _Bool v309 = v300 != v300;
+   const _Bool v310 = !v309;
+   const _Bool v311 = v310 | v305;
+   const _Bool v312 = v308 & v311;
+   const _Bool v313 = v310 & v307;
+   const _Bool v314 = v312 | v313;
+   const float v315 = v314 ? v279 : v300;
+   const long long v316 = v314 ? v281 : v302;
+   const unsigned int v317 = core_bits_float32_uint32(v315);
+   const unsigned int v318 = v317 & 2147483647u;
+   const float v319 = core_bits_uint32_float32(v318);
+   const float v320 = v319 + 0.5f;
+   const unsigned int v321 = core_bits_float32_uint32(v320);
+   const unsigned int v322 = v321 - 1056964608u;
+   const unsigned int v323 = v318 + 3355447295u;
+   const unsigned int v324 = (unsigned int)(v318 >> 13);
+   const unsigned int v325 = v324 & 1u;
+   const unsigned int v326 = v323 + v325;
+   const unsigned int v327 = (unsigned int)(v326 >> 13);
+   const _Bool v328 = v318 > 2139095040u;
+   const unsigned int v329 = v328 ? 32256u : 31744u;
+   const _Bool v330 = v318 < 947912704u;
+   const unsigned int v331 = v330 ? v322 : v327;
+   const _Bool v332 = v318 >= 1199570944u;
+   const unsigned int v333 = v332 ? v329 : v331;
+   const unsigned int v334 = (unsigned int)(v317 >> 16);
+   const unsigned int v335 = v334 & 32768u;
+   const unsigned int v336 = v333 | v335;
+   const unsigned short v337 = (unsigned short)v336;
+   lane2[k261] = v337;
+   const long long v338 = (long long)v316;
+   lane3[k261] = v338;
   }
-  const long long v105 = v26 * 64;
-  const long long v106 = n3_size3 - v105;
 #pragma omp simd
-  for (long long k107 = 0; k107 < v106; ++k107) {
-   const long long v108 = v105 + k107;
-   const unsigned short v109 = b1_x_[i1 * n2_stride2 + v108];
-   const unsigned int v110 = (unsigned int)v109;
-   const unsigned int v111 = v110 & 32767u;
-   const unsigned int v112 = (unsigned int)(v111 << 13);
-   const unsigned int v113 = v110 & 31744u;
-   const unsigned int v114 = v112 + 947912704u;
-   const float v115 = core_bits_uint32_float32(v114);
-   const float v116 = v115 - 0x1.0000000000000p-14f;
-   const _Bool v117 = v113 == 31744u;
-   const unsigned int v118 = v117 ? 1879048192u : 939524096u;
-   const unsigned int v119 = v112 + v118;
-   const _Bool v120 = v113 == 0u;
-   const unsigned int v121 = core_bits_float32_uint32(v116);
-   const unsigned int v122 = v120 ? v121 : v119;
-   const unsigned int v123 = v110 & 32768u;
-   const unsigned int v124 = (unsigned int)(v123 << 16);
-   const unsigned int v125 = v122 | v124;
-   const float v126 = core_bits_uint32_float32(v125);
-   const unsigned short v127 = lane2[k107];
-   const unsigned int v128 = (unsigned int)v127;
-   const unsigned int v129 = v128 & 32767u;
-   const unsigned int v130 = (unsigned int)(v129 << 13);
-   const unsigned int v131 = v128 & 31744u;
-   const unsigned int v132 = v130 + 947912704u;
-   const float v133 = core_bits_uint32_float32(v132);
-   const float v134 = v133 - 0x1.0000000000000p-14f;
-   const _Bool v135 = v131 == 31744u;
-   const unsigned int v136 = v135 ? 1879048192u : 939524096u;
-   const unsigned int v137 = v130 + v136;
-   const _Bool v138 = v131 == 0u;
-   const unsigned int v139 = core_bits_float32_uint32(v134);
-   const unsigned int v140 = v138 ? v139 : v137;
-   const unsigned int v141 = v128 & 32768u;
-   const unsigned int v142 = (unsigned int)(v141 << 16);
-   const unsigned int v143 = v140 | v142;
-   const float v144 = core_bits_uint32_float32(v143);
-   const long long v145 = lane3[k107];
-   const long long v146 = (long long)v145;
-   const _Bool v147 = v144 < v126;
-   const _Bool v148 = v144 == v126;
-   const _Bool v149 = v146 < v108;
-   const _Bool v150 = v148 & v149;
-   const _Bool v151 = v147 | v150;
-   const _Bool v152 = v144 != v144;
-   const _Bool v153 = v126 != v126;
-   const _Bool v154 = !v153;
-   const _Bool v155 = v154 | v149;
-   const _Bool v156 = v152 & v155;
-   const _Bool v157 = v154 & v151;
-   const _Bool v158 = v156 | v157;
-   const float v159 = v158 ? v144 : v126;
-   const long long v160 = v158 ? v146 : v108;
-   const unsigned int v161 = core_bits_float32_uint32(v159);
-   const unsigned int v162 = v161 & 2147483647u;
-   const float v163 = core_bits_uint32_float32(v162);
-   const float v164 = v163 + 0.5f;
-   const unsigned int v165 = core_bits_float32_uint32(v164);
-   const unsigned int v166 = v165 - 1056964608u;
-   const unsigned int v167 = v162 + 3355447295u;
-   const unsigned int v168 = (unsigned int)(v162 >> 13);
-   const unsigned int v169 = v168 & 1u;
-   const unsigned int v170 = v167 + v169;
-   const unsigned int v171 = (unsigned int)(v170 >> 13);
-   const _Bool v172 = v162 > 2139095040u;
-   const unsigned int v173 = v172 ? 32256u : 31744u;
-   const _Bool v174 = v162 < 947912704u;
-   const unsigned int v175 = v174 ? v166 : v171;
-   const _Bool v176 = v162 >= 1199570944u;
-   const unsigned int v177 = v176 ? v173 : v175;
-   const unsigned int v178 = (unsigned int)(v161 >> 16);
-   const unsigned int v179 = v178 & 32768u;
-   const unsigned int v180 = v177 | v179;
-   const unsigned short v181 = (unsigned short)v180;
-   lane2[k107] = v181;
-   const long long v182 = (long long)v160;
-   lane3[k107] = v182;
+  for (long long k339 = 0; k339 < 8; ++k339) {
+   const unsigned short v340 = lane2[k339];
+   const unsigned int v341 = (unsigned int)v340;
+   const unsigned int v342 = v341 & 32767u;
+   const unsigned int v343 = (unsigned int)(v342 << 13);
+   const unsigned int v344 = v341 & 31744u;
+   const unsigned int v345 = v343 + 947912704u;
+   const float v346 = core_bits_uint32_float32(v345);
+   const float v347 = v346 - 0x1.0000000000000p-14f;
+   const _Bool v348 = v344 == 31744u;
+   const unsigned int v349 = v348 ? 1879048192u : 939524096u;
+   const unsigned int v350 = v343 + v349;
+   const _Bool v351 = v344 == 0u;
+   const unsigned int v352 = core_bits_float32_uint32(v347);
+   const unsigned int v353 = v351 ? v352 : v350;
+   const unsigned int v354 = v341 & 32768u;
+   const unsigned int v355 = (unsigned int)(v354 << 16);
+   const unsigned int v356 = v353 | v355;
+   const float v357 = core_bits_uint32_float32(v356);
+   const long long v358 = lane3[k339];
+   const long long v359 = (long long)v358;
+   const long long v360 = k339 + 8;
+   const unsigned short v361 = lane2[v360];
+   const unsigned int v362 = (unsigned int)v361;
+   const unsigned int v363 = v362 & 32767u;
+   const unsigned int v364 = (unsigned int)(v363 << 13);
+   const unsigned int v365 = v362 & 31744u;
+   const unsigned int v366 = v364 + 947912704u;
+   const float v367 = core_bits_uint32_float32(v366);
+   const float v368 = v367 - 0x1.0000000000000p-14f;
+   const _Bool v369 = v365 == 31744u;
+   const unsigned int v370 = v369 ? 1879048192u : 939524096u;
+   const unsigned int v371 = v364 + v370;
+   const _Bool v372 = v365 == 0u;
+   const unsigned int v373 = core_bits_float32_uint32(v368);
+   const unsigned int v374 = v372 ? v373 : v371;
+   const unsigned int v375 = v362 & 32768u;
+   const unsigned int v376 = (unsigned int)(v375 << 16);
+   const unsigned int v377 = v374 | v376;
+   const float v378 = core_bits_uint32_float32(v377);
+   const long long v379 = lane3[v360];
+   const long long v380 = (long long)v379;
+   const _Bool v381 = v357 < v378;
+   const _Bool v382 = v357 == v378;
+   const _Bool v383 = v359 < v380;
+   const _Bool v384 = v382 & v383;
+   const _Bool v385 = v381 | v384;
+   const _Bool v386 = v357 != v357;
+   const _Bool v387 = v378 != v378;
+   const _Bool v388 = !v387;
+   const _Bool v389 = v388 | v383;
+   const _Bool v390 = v386 & v389;
+   const _Bool v391 = v388 & v385;
+   const _Bool v392 = v390 | v391;
+   const float v393 = v392 ? v357 : v378;
+   const long long v394 = v392 ? v359 : v380;
+   const unsigned int v395 = core_bits_float32_uint32(v393);
+   const unsigned int v396 = v395 & 2147483647u;
+   const float v397 = core_bits_uint32_float32(v396);
+   const float v398 = v397 + 0.5f;
+   const unsigned int v399 = core_bits_float32_uint32(v398);
+   const unsigned int v400 = v399 - 1056964608u;
+   const unsigned int v401 = v396 + 3355447295u;
+   const unsigned int v402 = (unsigned int)(v396 >> 13);
+   const unsigned int v403 = v402 & 1u;
+   const unsigned int v404 = v401 + v403;
+   const unsigned int v405 = (unsigned int)(v404 >> 13);
+   const _Bool v406 = v396 > 2139095040u;
+   const unsigned int v407 = v406 ? 32256u : 31744u;
+   const _Bool v408 = v396 < 947912704u;
+   const unsigned int v409 = v408 ? v400 : v405;
+   const _Bool v410 = v396 >= 1199570944u;
+   const unsigned int v411 = v410 ? v407 : v409;
+   const unsigned int v412 = (unsigned int)(v395 >> 16);
+   const unsigned int v413 = v412 & 32768u;
+   const unsigned int v414 = v411 | v413;
+   const unsigned short v415 = (unsigned short)v414;
+   lane2[k339] = v415;
+   const long long v416 = (long long)v394;
+   lane3[k339] = v416;
   }
-  float v183 = __builtin_inff();
-  long long v184 = 9223372036854775807ll;
-  for (long long k185 = 0; k185 < 64; ++k185) {
-   const unsigned short v186 = lane2[k185];
-   const unsigned int v187 = (unsigned int)v186;
-   const unsigned int v188 = v187 & 32767u;
-   const unsigned int v189 = (unsigned int)(v188 << 13);
-   const unsigned int v190 = v187 & 31744u;
-   const unsigned int v191 = v189 + 947912704u;
-   const float v192 = core_bits_uint32_float32(v191);
-   const float v193 = v192 - 0x1.0000000000000p-14f;
-   const _Bool v194 = v190 == 31744u;
-   const unsigned int v195 = v194 ? 1879048192u : 939524096u;
-   const unsigned int v196 = v189 + v195;
-   const _Bool v197 = v190 == 0u;
-   const unsigned int v198 = core_bits_float32_uint32(v193);
-   const unsigned int v199 = v197 ? v198 : v196;
-   const unsigned int v200 = v187 & 32768u;
-   const unsigned int v201 = (unsigned int)(v200 << 16);
-   const unsigned int v202 = v199 | v201;
-   const float v203 = core_bits_uint32_float32(v202);
-   const long long v204 = lane3[k185];
-   const long long v205 = (long long)v204;
-   const _Bool v206 = v183 < v203;
-   const _Bool v207 = v183 == v203;
-   const _Bool v208 = v184 < v205;
-   const _Bool v209 = v207 & v208;
-   const _Bool v210 = v206 | v209;
-   const _Bool v211 = v183 != v183;
-   const _Bool v212 = v203 != v203;
-   const _Bool v213 = !v212;
-   const _Bool v214 = v213 | v208;
-   const _Bool v215 = v211 & v214;
-   const _Bool v216 = v213 & v210;
-   const _Bool v217 = v215 | v216;
-   const float v218 = v217 ? v183 : v203;
-   const long long v219 = v217 ? v184 : v205;
-   const float next0 = v218;
-   const long long next1 = v219;
-   v183 = next0;
-   v184 = next1;
+  float v417 = __builtin_inff();
+  long long v418 = 9223372036854775807ll;
+  for (long long k419 = 0; k419 < 8; ++k419) {
+   const unsigned short v420 = lane2[k419];
+   const unsigned int v421 = (unsigned int)v420;
+   const unsigned int v422 = v421 & 32767u;
+   const unsigned int v423 = (unsigned int)(v422 << 13);
+   const unsigned int v424 = v421 & 31744u;
+   const unsigned int v425 = v423 + 947912704u;
+   const float v426 = core_bits_uint32_float32(v425);
+   const float v427 = v426 - 0x1.0000000000000p-14f;
+   const _Bool v428 = v424 == 31744u;
+   const unsigned int v429 = v428 ? 1879048192u : 939524096u;
+   const unsigned int v430 = v423 + v429;
+   const _Bool v431 = v424 == 0u;
+   const unsigned int v432 = core_bits_float32_uint32(v427);
+   const unsigned int v433 = v431 ? v432 : v430;
+   const unsigned int v434 = v421 & 32768u;
+   const unsigned int v435 = (unsigned int)(v434 << 16);
+   const unsigned int v436 = v433 | v435;
+   const float v437 = core_bits_uint32_float32(v436);
+   const long long v438 = lane3[k419];
+   const long long v439 = (long long)v438;
+   const _Bool v440 = v417 < v437;
+   const _Bool v441 = v417 == v437;
+   const _Bool v442 = v418 < v439;
+   const _Bool v443 = v441 & v442;
+   const _Bool v444 = v440 | v443;
+   const _Bool v445 = v417 != v417;
+   const _Bool v446 = v437 != v437;
+   const _Bool v447 = !v446;
+   const _Bool v448 = v447 | v442;
+   const _Bool v449 = v445 & v448;
+   const _Bool v450 = v447 & v444;
+   const _Bool v451 = v449 | v450;
+   const float v452 = v451 ? v417 : v437;
+   const long long v453 = v451 ? v418 : v439;
+   const float next0 = v452;
+   const long long next1 = v453;
+   v417 = next0;
+   v418 = next1;
   }
-  const long long v220 = (long long)v184;
-  b0_out0_[i1] = v220;
+  const long long v454 = (long long)v418;
+  b0_out0_[i1] = v454;
  }
 }
 
@@ -16300,14 +18336,12 @@ CORE_BUILT(reductions) = {
   {"45eb39b06eaed358627962341c2531234855c8b9cac9b580a44352b493a12849", "mean_1", mean_1_45eb39b06eae, 0, 1},
   {"25d6fd8f4e55490d78710d9ffc3938b20be26b2b6db356b2f3af33dc126ef59c", "mean_0", mean_0_25d6fd8f4e55, 0, 1},
   {"25d6fd8f4e55490d78710d9ffc3938b20be26b2b6db356b2f3af33dc126ef59c", "mean_1", mean_1_25d6fd8f4e55, 0, 1},
-  {"a06872019fce0359e9d1bcbd1a69805c76ee4e7a81f44ad887a5d6a8eb9b1f61", "argmax_0", argmax_0_a06872019fce, 0, 1},
-  {"a06872019fce0359e9d1bcbd1a69805c76ee4e7a81f44ad887a5d6a8eb9b1f61", "argmax_1", argmax_1_a06872019fce, 0, 1},
-  {"2813aca7728614e543f1debc85b9344553e13064c7f1bc576579b3773dc2e436", "argmin_0", argmin_0_2813aca77286, 0, 1},
-  {"2813aca7728614e543f1debc85b9344553e13064c7f1bc576579b3773dc2e436", "argmin_1", argmin_1_2813aca77286, 0, 1},
-  {"5181d6f5a77df84f57edf1206fedbd454a5827e15136a28a999629d982b25768", "argmax_0", argmax_0_5181d6f5a77d, 0, 1},
-  {"1da159e5b0586389b6468024fd44b589bf8734a1017660ba5415429bf2d0689b", "argmax_0", argmax_0_1da159e5b058, 0, 1},
-  {"a5641ae529778d8daee7c7c2a6f125582c02470fcc00adcf0e64cb5431bb485a", "argmin_0", argmin_0_a5641ae52977, 0, 1},
-  {"d4c1e2dcf2ba6fe549bfdff277dc4723f83bb5055bfdbce692f9da1d8f18fe98", "argmin_0", argmin_0_d4c1e2dcf2ba, 0, 1},
+  {"c101b0893ebebfe782838775e9b70318faba9efb7c1490898f8fd7829f9ad560", "argmax_0", argmax_0_c101b0893ebe, 0, 1},
+  {"c101b0893ebebfe782838775e9b70318faba9efb7c1490898f8fd7829f9ad560", "argmax_1", argmax_1_c101b0893ebe, 0, 1},
+  {"d45959266490636d6a1291bb6754b25d739ed8a3e9c760a643c20908b001b207", "argmin_0", argmin_0_d45959266490, 0, 1},
+  {"d45959266490636d6a1291bb6754b25d739ed8a3e9c760a643c20908b001b207", "argmin_1", argmin_1_d45959266490, 0, 1},
+  {"28a7e0983495878f1c67ad387c6451cca8f0217fb7fbd32658519952e1172b05", "argmax_0", argmax_0_28a7e0983495, 0, 1},
+  {"80fa25cf972416367731e055e920269ac9204717945c5e0dde9f2b6fe245f8ff", "argmin_0", argmin_0_80fa25cf9724, 0, 1},
   {"be361de7990359289421ae4ad54d0ae29ab6e7f40f5cd59e14a6274cb945d860", "sum_0", sum_0_be361de79903, 0, 1},
   {"be361de7990359289421ae4ad54d0ae29ab6e7f40f5cd59e14a6274cb945d860", "sum_1", sum_1_be361de79903, 0, 1},
   {"7f0375fc74fcaf83bf4afac4f9d38f0dc22fdc9e0e863a9daca84e5c59a412aa", "sum_0", sum_0_7f0375fc74fc, 0, 1},
@@ -16340,14 +18374,12 @@ CORE_BUILT(reductions) = {
   {"6ad706ecd44745646fb60438ac0e449725659a385eddd5c523453d5ff4434cb0", "mean_1", mean_1_6ad706ecd447, 0, 1},
   {"fb943f93aef1e973805c8320b02b621ad15114dc75359682698800c5a595884c", "mean_0", mean_0_fb943f93aef1, 0, 1},
   {"fb943f93aef1e973805c8320b02b621ad15114dc75359682698800c5a595884c", "mean_1", mean_1_fb943f93aef1, 0, 1},
-  {"1f401ccec7ec05be4451c7827e5ae6091b7fecfc5087126ec14e8829b44444a7", "argmax_0", argmax_0_1f401ccec7ec, 0, 1},
-  {"1f401ccec7ec05be4451c7827e5ae6091b7fecfc5087126ec14e8829b44444a7", "argmax_1", argmax_1_1f401ccec7ec, 0, 1},
-  {"d0fb3d8a720730e0353c2845feda538ea40b987b97cee4fdf4e2091f5854c3b7", "argmin_0", argmin_0_d0fb3d8a7207, 0, 1},
-  {"d0fb3d8a720730e0353c2845feda538ea40b987b97cee4fdf4e2091f5854c3b7", "argmin_1", argmin_1_d0fb3d8a7207, 0, 1},
-  {"342e3986cf1493ff4632e4f0b0acbd8b9c13d6a1f45013f75f3c2eab50b04815", "argmax_0", argmax_0_342e3986cf14, 0, 1},
-  {"e16ae2703d88b29015c32f50bdc2ad063c319aedb0a1224f38866a011fc26788", "argmax_0", argmax_0_e16ae2703d88, 0, 1},
-  {"984414a32cdc01005358eeda428a22cf870a9a252fe0228959988a474b24b556", "argmin_0", argmin_0_984414a32cdc, 0, 1},
-  {"85ba9739df65c96e858dcc72ab43a6e90d1a8031708b317fe78a0c25b14b0589", "argmin_0", argmin_0_85ba9739df65, 0, 1},
+  {"c1f9c3a7171c98e57f7d02c7d8d38ed44cee92299e3824a53e17e3a0a3ba7e78", "argmax_0", argmax_0_c1f9c3a7171c, 0, 1},
+  {"c1f9c3a7171c98e57f7d02c7d8d38ed44cee92299e3824a53e17e3a0a3ba7e78", "argmax_1", argmax_1_c1f9c3a7171c, 0, 1},
+  {"2ac967f98a3891f85027fe52642a80c0ed379507853a33a5bd0c58139751336f", "argmin_0", argmin_0_2ac967f98a38, 0, 1},
+  {"2ac967f98a3891f85027fe52642a80c0ed379507853a33a5bd0c58139751336f", "argmin_1", argmin_1_2ac967f98a38, 0, 1},
+  {"e1db02fa8319658927d5911c895219836a91f496fd08da56cd5809baa310a01a", "argmax_0", argmax_0_e1db02fa8319, 0, 1},
+  {"c4d22ec80145b5fa3d6cc02735aa6067b6a4ac4b9507de3b38b5b1efb4dc95e0", "argmin_0", argmin_0_c4d22ec80145, 0, 1},
   {"a87535167aa51d283b3f68b2a7b7eeb7af00f9776c175e2665e10c56728d96bd", "sum_0", sum_0_a87535167aa5, 0, 1},
   {"a87535167aa51d283b3f68b2a7b7eeb7af00f9776c175e2665e10c56728d96bd", "sum_1", sum_1_a87535167aa5, 0, 1},
   {"10bfb6498b00b6d17e1160b991cbac9d27d1c4d0d1532ff520a056ea03c2ea92", "sum_0", sum_0_10bfb6498b00, 0, 1},
@@ -16380,14 +18412,12 @@ CORE_BUILT(reductions) = {
   {"46aaf168dfd73456776f91d569b81f6ec0b60aca19323d969e2be7da455fe34e", "mean_1", mean_1_46aaf168dfd7, 0, 1},
   {"b782c159f4f9af773d0f6e8b1a323b3a06334f3d2d14bd4576776426cb5523a3", "mean_0", mean_0_b782c159f4f9, 0, 1},
   {"b782c159f4f9af773d0f6e8b1a323b3a06334f3d2d14bd4576776426cb5523a3", "mean_1", mean_1_b782c159f4f9, 0, 1},
-  {"a58cbbbb45cee58b1f5670dc7d2c83e70752cbf1bfa76ec54a5f8d22a4b1cd24", "argmax_0", argmax_0_a58cbbbb45ce, 0, 1},
-  {"a58cbbbb45cee58b1f5670dc7d2c83e70752cbf1bfa76ec54a5f8d22a4b1cd24", "argmax_1", argmax_1_a58cbbbb45ce, 0, 1},
-  {"d265a2e014a97a0b81b385da6618e47cfe84a06ceaa6e16bae23ebc5defc736f", "argmin_0", argmin_0_d265a2e014a9, 0, 1},
-  {"d265a2e014a97a0b81b385da6618e47cfe84a06ceaa6e16bae23ebc5defc736f", "argmin_1", argmin_1_d265a2e014a9, 0, 1},
-  {"62df83d132beecc8ba300c0465593ce3a3ca8b9edbeb0e9041b29adb25350e3b", "argmax_0", argmax_0_62df83d132be, 0, 1},
-  {"10a79a2eab7751a3625e89899cbb810a83d70b3a1668c1769d09ff7d932b10c3", "argmax_0", argmax_0_10a79a2eab77, 0, 1},
-  {"58b31b59d966c858baa865f1308b3eaddd33015bdf1e98ada9a1bec9147f1e38", "argmin_0", argmin_0_58b31b59d966, 0, 1},
-  {"20f617ba3a18463a909280ea5e003aafc91acead1544e622288fa7a451c967e7", "argmin_0", argmin_0_20f617ba3a18, 0, 1},
+  {"892b59ed450359376715bc9267fd01b902eae2c9392494751bf55b7a9642b465", "argmax_0", argmax_0_892b59ed4503, 0, 1},
+  {"892b59ed450359376715bc9267fd01b902eae2c9392494751bf55b7a9642b465", "argmax_1", argmax_1_892b59ed4503, 0, 1},
+  {"253d4eb4cbfb1e1ba09d827e949dce50415cc19d693d4959283c6ea8072e6d69", "argmin_0", argmin_0_253d4eb4cbfb, 0, 1},
+  {"253d4eb4cbfb1e1ba09d827e949dce50415cc19d693d4959283c6ea8072e6d69", "argmin_1", argmin_1_253d4eb4cbfb, 0, 1},
+  {"78e4589e5fc76d53f365436cd2391daae75d8a1745cf0e2ca049b08362c3d265", "argmax_0", argmax_0_78e4589e5fc7, 0, 1},
+  {"282f242d7c29e726804d4537d9dda680722887434622cf6229765e20d559ed59", "argmin_0", argmin_0_282f242d7c29, 0, 1},
   {"f46820636edcd7de9607199b4814f0f60d74c2158793b8103e7f037de0f2f355", "sum_0", sum_0_f46820636edc, 0, 1},
   {"f46820636edcd7de9607199b4814f0f60d74c2158793b8103e7f037de0f2f355", "sum_1", sum_1_f46820636edc, 0, 1},
   {"1b29ccb4f013c3628301c227ccdf55a1a94daea6c3f0e0f10b95a2e213343540", "sum_0", sum_0_1b29ccb4f013, 0, 1},
@@ -16420,14 +18450,12 @@ CORE_BUILT(reductions) = {
   {"9b04cdfa1763425d1a51dd946b7fc447c72e9ef1780596109fd02401dec56528", "mean_1", mean_1_9b04cdfa1763, 0, 1},
   {"40df2ca737964898b56415a258b1f2be17fe5bf350aa3cae4f941c9fbf963bee", "mean_0", mean_0_40df2ca73796, 0, 1},
   {"40df2ca737964898b56415a258b1f2be17fe5bf350aa3cae4f941c9fbf963bee", "mean_1", mean_1_40df2ca73796, 0, 1},
-  {"1caef83d8bddc48fb1718b13552b2fd3fb90b5197c8d2cf6c0faa860ee7a772f", "argmax_0", argmax_0_1caef83d8bdd, 0, 1},
-  {"1caef83d8bddc48fb1718b13552b2fd3fb90b5197c8d2cf6c0faa860ee7a772f", "argmax_1", argmax_1_1caef83d8bdd, 0, 1},
-  {"8d36c837921893bf3343b10b2b9a69e3c5660622bdac5e771e0f5bb0319f82fe", "argmin_0", argmin_0_8d36c8379218, 0, 1},
-  {"8d36c837921893bf3343b10b2b9a69e3c5660622bdac5e771e0f5bb0319f82fe", "argmin_1", argmin_1_8d36c8379218, 0, 1},
-  {"c821ce8fb21029626f0ac3848da0f4be1b434519beaee9a8530cf045f6063799", "argmax_0", argmax_0_c821ce8fb210, 0, 1},
-  {"38ec1ae8ebd6e4f46e57ef950e38a5e961537cec9c103b2b819b3f648c61e4eb", "argmax_0", argmax_0_38ec1ae8ebd6, 0, 1},
-  {"8dd6db0127c632bdf330c05707ade8bb854d3d51584a75c567b10d8619e51d0f", "argmin_0", argmin_0_8dd6db0127c6, 0, 1},
-  {"f2340e07cb1e7c27cce4c8a5e0d6398546a4c5ebe94a47743e55fdc2d66131f9", "argmin_0", argmin_0_f2340e07cb1e, 0, 1},
+  {"f132ce403a2f29f6c4d5ab1c321b99347cadd48fdd3752122b58eee62458bf9e", "argmax_0", argmax_0_f132ce403a2f, 0, 1},
+  {"f132ce403a2f29f6c4d5ab1c321b99347cadd48fdd3752122b58eee62458bf9e", "argmax_1", argmax_1_f132ce403a2f, 0, 1},
+  {"6c6573b5e861046646a968b213c72c1b03cf551464d0e4b7ebdf157c7a5fcc68", "argmin_0", argmin_0_6c6573b5e861, 0, 1},
+  {"6c6573b5e861046646a968b213c72c1b03cf551464d0e4b7ebdf157c7a5fcc68", "argmin_1", argmin_1_6c6573b5e861, 0, 1},
+  {"f983969f6d6a103699ce7241add7c323147f8b1bd5250d2dbb4a94e8a0b19d93", "argmax_0", argmax_0_f983969f6d6a, 0, 1},
+  {"0546166294bfa7c2b5b6ad5b8c02587dcf2554f15006662aaf0f1241bfc66fcd", "argmin_0", argmin_0_0546166294bf, 0, 1},
   {"0269eb19ec7ebedd8ae335fe159bfc3162b4d82c7792f9bf60e3126a404158d1", "sum_0", sum_0_0269eb19ec7e, 0, 1},
   {"0269eb19ec7ebedd8ae335fe159bfc3162b4d82c7792f9bf60e3126a404158d1", "sum_1", sum_1_0269eb19ec7e, 0, 1},
   {"b477c87fb74e00e2de5902fbd20bbd6b63176a8dfdaf1be1020d4f56fdb10db1", "sum_0", sum_0_b477c87fb74e, 0, 1},

@@ -2,6 +2,9 @@
 #include "built.h"
 
 static inline unsigned int core_bits_float32_uint32(float a) { union { float from; unsigned int to; } u; u.from = a; return u.to; }
+static inline int core_bits_float32_int32(float a) { union { float from; int to; } u; u.from = a; return u.to; }
+static inline int core_bits_uint32_int32(unsigned int a) { union { unsigned int from; int to; } u; u.from = a; return u.to; }
+static inline float core_bits_int32_float32(int a) { union { int from; float to; } u; u.from = a; return u.to; }
 static inline float core_bits_uint32_float32(unsigned int a) { union { unsigned int from; float to; } u; u.from = a; return u.to; }
 static inline unsigned long long core_bits_float64_uint64(double a) { union { double from; unsigned long long to; } u; u.from = a; return u.to; }
 static inline double core_bits_uint64_float64(unsigned long long a) { union { unsigned long long from; double to; } u; u.from = a; return u.to; }
@@ -23,37 +26,42 @@ static void exp_uu_float32(void *const *buffers, const long long *scalars, long 
 #pragma omp simd
   for (long long i2 = first; i2 < last; ++i2) {
    const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-   const _Bool v4 = v3 < (-0x1.a1464c0000000p+6f);
-   const float v5 = v4 ? (-0x1.a1464c0000000p+6f) : v3;
-   const _Bool v6 = v5 > 0x1.63e42e0000000p+6f;
-   const float v7 = v6 ? 0x1.63e42e0000000p+6f : v5;
-   const float v8 = __builtin_fmaf(v7, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v9 = v8 - 0x1.8000000000000p+23f;
-   const float v10 = __builtin_fmaf(v9, (-0x1.62e4000000000p-1f), v7);
-   const float v11 = __builtin_fmaf(v9, (-0x1.7f7d1c0000000p-20f), v10);
-   const float v12 = 1.0f + v11;
-   const float v13 = v12 - 1.0f;
-   const float v14 = v11 - v13;
-   const float v15 = v11 * v11;
-   const float v16 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v11, 0x1.6d71a60000000p-10f);
-   const float v17 = __builtin_fmaf(v16, v11, 0x1.1110900000000p-7f);
-   const float v18 = __builtin_fmaf(v17, v11, 0x1.5554b20000000p-5f);
-   const float v19 = __builtin_fmaf(v18, v11, 0x1.5555560000000p-3f);
-   const float v20 = __builtin_fmaf(v19, v11, 0.5f);
-   const float v21 = __builtin_fmaf(v15, v20, v14);
-   const float v22 = v12 + v21;
-   const unsigned int v23 = core_bits_float32_uint32(v8);
-   const unsigned int v24 = (unsigned int)(v23 >> 1);
-   const unsigned int v25 = (unsigned int)(v24 << 23);
-   const unsigned int v26 = (unsigned int)(v23 << 23);
-   const unsigned int v27 = v26 - v25;
-   const unsigned int v28 = v25 + 1065353216u;
-   const float v29 = core_bits_uint32_float32(v28);
-   const float v30 = v22 * v29;
-   const unsigned int v31 = v27 + 1065353216u;
+   const unsigned int v4 = core_bits_float32_uint32(v3);
+   const unsigned int v5 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+   const unsigned int v6 = (v4 < v5 ? v4 : v5);
+   const int v7 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+   const int v8 = core_bits_uint32_int32(v6);
+   const int v9 = (v8 < v7 ? v8 : v7);
+   const float v10 = core_bits_int32_float32(v9);
+   const float v11 = __builtin_fmaf(v10, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v12 = v11 - 0x1.8000000000000p+23f;
+   const float v13 = __builtin_fmaf(v12, (-0x1.62e4000000000p-1f), v10);
+   const float v14 = __builtin_fmaf(v12, (-0x1.7f7d1c0000000p-20f), v13);
+   const float v15 = 1.0f + v14;
+   const float v16 = v15 - 1.0f;
+   const float v17 = v14 - v16;
+   const float v18 = v14 * v14;
+   const float v19 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v14, 0x1.6d71a60000000p-10f);
+   const float v20 = __builtin_fmaf(v19, v14, 0x1.1110900000000p-7f);
+   const float v21 = __builtin_fmaf(v20, v14, 0x1.5554b20000000p-5f);
+   const float v22 = __builtin_fmaf(v21, v14, 0x1.5555560000000p-3f);
+   const float v23 = __builtin_fmaf(v22, v14, 0.5f);
+   const float v24 = __builtin_fmaf(v18, v23, v17);
+   const float v25 = v15 + v24;
+   const unsigned int v26 = core_bits_float32_uint32(v11);
+   const unsigned int v27 = (unsigned int)(v26 >> 1);
+   const unsigned int v28 = (unsigned int)(v27 << 23);
+   const unsigned int v29 = (unsigned int)(v26 << 23);
+   const unsigned int v30 = v29 - v28;
+   const unsigned int v31 = v28 + 1065353216u;
    const float v32 = core_bits_uint32_float32(v31);
-   const float v33 = v30 * v32;
-   b0_y[i1 * n2_s0_0 + i2] = v33;
+   const float v33 = v25 * v32;
+   const unsigned int v34 = v30 + 1065353216u;
+   const float v35 = core_bits_uint32_float32(v34);
+   const float v36 = v33 * v35;
+   const _Bool v37 = v3 != v3;
+   const float v38 = v37 ? v3 : v36;
+   b0_y[i1 * n2_s0_0 + i2] = v38;
   }
   at += last - first;
  }
@@ -78,37 +86,42 @@ static void exp_ss_float32(void *const *buffers, const long long *scalars, long 
 #pragma omp simd
   for (long long i2 = first; i2 < last; ++i2) {
    const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-   const _Bool v4 = v3 < (-0x1.a1464c0000000p+6f);
-   const float v5 = v4 ? (-0x1.a1464c0000000p+6f) : v3;
-   const _Bool v6 = v5 > 0x1.63e42e0000000p+6f;
-   const float v7 = v6 ? 0x1.63e42e0000000p+6f : v5;
-   const float v8 = __builtin_fmaf(v7, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v9 = v8 - 0x1.8000000000000p+23f;
-   const float v10 = __builtin_fmaf(v9, (-0x1.62e4000000000p-1f), v7);
-   const float v11 = __builtin_fmaf(v9, (-0x1.7f7d1c0000000p-20f), v10);
-   const float v12 = 1.0f + v11;
-   const float v13 = v12 - 1.0f;
-   const float v14 = v11 - v13;
-   const float v15 = v11 * v11;
-   const float v16 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v11, 0x1.6d71a60000000p-10f);
-   const float v17 = __builtin_fmaf(v16, v11, 0x1.1110900000000p-7f);
-   const float v18 = __builtin_fmaf(v17, v11, 0x1.5554b20000000p-5f);
-   const float v19 = __builtin_fmaf(v18, v11, 0x1.5555560000000p-3f);
-   const float v20 = __builtin_fmaf(v19, v11, 0.5f);
-   const float v21 = __builtin_fmaf(v15, v20, v14);
-   const float v22 = v12 + v21;
-   const unsigned int v23 = core_bits_float32_uint32(v8);
-   const unsigned int v24 = (unsigned int)(v23 >> 1);
-   const unsigned int v25 = (unsigned int)(v24 << 23);
-   const unsigned int v26 = (unsigned int)(v23 << 23);
-   const unsigned int v27 = v26 - v25;
-   const unsigned int v28 = v25 + 1065353216u;
-   const float v29 = core_bits_uint32_float32(v28);
-   const float v30 = v22 * v29;
-   const unsigned int v31 = v27 + 1065353216u;
+   const unsigned int v4 = core_bits_float32_uint32(v3);
+   const unsigned int v5 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+   const unsigned int v6 = (v4 < v5 ? v4 : v5);
+   const int v7 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+   const int v8 = core_bits_uint32_int32(v6);
+   const int v9 = (v8 < v7 ? v8 : v7);
+   const float v10 = core_bits_int32_float32(v9);
+   const float v11 = __builtin_fmaf(v10, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v12 = v11 - 0x1.8000000000000p+23f;
+   const float v13 = __builtin_fmaf(v12, (-0x1.62e4000000000p-1f), v10);
+   const float v14 = __builtin_fmaf(v12, (-0x1.7f7d1c0000000p-20f), v13);
+   const float v15 = 1.0f + v14;
+   const float v16 = v15 - 1.0f;
+   const float v17 = v14 - v16;
+   const float v18 = v14 * v14;
+   const float v19 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v14, 0x1.6d71a60000000p-10f);
+   const float v20 = __builtin_fmaf(v19, v14, 0x1.1110900000000p-7f);
+   const float v21 = __builtin_fmaf(v20, v14, 0x1.5554b20000000p-5f);
+   const float v22 = __builtin_fmaf(v21, v14, 0x1.5555560000000p-3f);
+   const float v23 = __builtin_fmaf(v22, v14, 0.5f);
+   const float v24 = __builtin_fmaf(v18, v23, v17);
+   const float v25 = v15 + v24;
+   const unsigned int v26 = core_bits_float32_uint32(v11);
+   const unsigned int v27 = (unsigned int)(v26 >> 1);
+   const unsigned int v28 = (unsigned int)(v27 << 23);
+   const unsigned int v29 = (unsigned int)(v26 << 23);
+   const unsigned int v30 = v29 - v28;
+   const unsigned int v31 = v28 + 1065353216u;
    const float v32 = core_bits_uint32_float32(v31);
-   const float v33 = v30 * v32;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v33;
+   const float v33 = v25 * v32;
+   const unsigned int v34 = v30 + 1065353216u;
+   const float v35 = core_bits_uint32_float32(v34);
+   const float v36 = v33 * v35;
+   const _Bool v37 = v3 != v3;
+   const float v38 = v37 ? v3 : v36;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v38;
   }
   at += last - first;
  }
@@ -1082,10 +1095,11 @@ static void gelu_erf_uu_float32(void *const *buffers, const long long *scalars, 
    const float v26 = v21 * v24;
    const float v27 = v4 * v26;
    const float v28 = v25 ? 0.0f : v27;
-   const _Bool v29 = v3 > 0.0f;
-   const float v30 = v29 ? v3 : 0.0f;
-   const float v31 = v30 - v28;
-   b0_y[i1 * n2_s0_0 + i2] = v31;
+   const int v29 = core_bits_float32_int32(v3);
+   const int v30 = (v29 > 0 ? v29 : 0);
+   const float v31 = core_bits_int32_float32(v30);
+   const float v32 = v31 - v28;
+   b0_y[i1 * n2_s0_0 + i2] = v32;
   }
   at += last - first;
  }
@@ -1135,10 +1149,11 @@ static void gelu_erf_ss_float32(void *const *buffers, const long long *scalars, 
    const float v26 = v21 * v24;
    const float v27 = v4 * v26;
    const float v28 = v25 ? 0.0f : v27;
-   const _Bool v29 = v3 > 0.0f;
-   const float v30 = v29 ? v3 : 0.0f;
-   const float v31 = v30 - v28;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v31;
+   const int v29 = core_bits_float32_int32(v3);
+   const int v30 = (v29 > 0 ? v29 : 0);
+   const float v31 = core_bits_int32_float32(v30);
+   const float v32 = v31 - v28;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v32;
   }
   at += last - first;
  }
