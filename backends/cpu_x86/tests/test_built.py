@@ -118,6 +118,8 @@ def test_every_elementwise_kernel(isa, op):
         out_dtype, *dtypes = (dtype_of(n) for n in names.split(","))
         for shape in SHAPES:
             arrays = [values(rng, d, shape, op == "core::pow") for d in dtypes]
+            if "gelu" in op:  # whose reference has NaN where the limit is 0
+                arrays[0][np.isneginf(arrays[0].astype(np.float64))] = -1
             inputs = [operand(letter, a) for letter, a in zip(layout[1:], arrays, strict=True)]
             out = operand(layout[0], np.zeros(shape, out_dtype))
             launch(_kernels.find_pointwise(isa, key), out, inputs)

@@ -2,7 +2,8 @@
 
 `generate.py` makes the C. A layout is as core/ir/pointwise.py has it: a letter for each operand,
 the output first. All kernels here are of rank 2; a call of rank 1 is one of a single row. A layout
-of nothing but "s" serves every other, at a stride: what has no kernel of its own gets that one.
+of nothing but "s" serves every other: what runs at a stride gets it and, where there is no
+compiler, whatever has no kernel of its own.
 """
 
 from __future__ import annotations

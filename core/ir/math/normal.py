@@ -2,7 +2,8 @@
 
 With Q(t) = 2**(-1 - t f(t)) the share above t, gelu is max(x, 0) - |x| Q(|x|): one polynomial f for
 float32, up to where the product no longer counts. The usual way, x (1 + erf(x / sqrt 2)) / 2, needs
-two, and has no digits left where x is below -1. For float64, x times half of erfc.
+two, and has no digits left where x is below -1. The error is 2.2 ulp at most to the right of 0, and
+1.6e-7 anywhere below 2. For float64, x times half of erfc.
 """
 
 from __future__ import annotations
@@ -23,9 +24,8 @@ LARGEST = 5.8  # t Q(t) is below 2**-25 from here on
 # By linear programming on 1500 Chebyshev nodes: -f with the least error of Q on [0, LARGEST], and
 # 2**r with the least relative error on [-1/2, 1/2]; rounded to float32.
 EXPONENT = (
-    -1.1511051654815674, -0.4592081904411316, -0.05249625816941261, 0.007063570432364941,
-    -0.00013707256584893912, -0.00018611634732224047, 3.9362941606668755e-05,
-    -2.8335934985079803e-06,
+    -1.1511088609695435, -0.4591642916202545, -0.052666664123535156, 0.007363187149167061,
+    -0.00040701465331949294, -5.7687793741934e-05, 8.857455213728826e-06,
 )  # fmt: skip
 POWER = (
     1.0, 0.6931472060720592, 0.24022646811060866, 0.055503283637898373, 0.00961849311649321,
@@ -37,7 +37,8 @@ ROUND = 1.5 * 2.0**23 + 126
 
 def gelu(x: Value, target: Target) -> Value:
     if x.dtype == "float64":
-        return x * (0.5 * error.erfc(x * -math.sqrt(0.5), target))
+        share = 0.5 * error.erfc(x * -math.sqrt(0.5), target)
+        return ops.where(x < -40.0, -0.0, x * share)
     t = ops.absolute(x)
     z = t * _polynomial(t, EXPONENT)
     shifted = z + ROUND

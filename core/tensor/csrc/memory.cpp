@@ -9,6 +9,10 @@
 
 #include "error.h"
 
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
 // A thread-local that a call is not needed to find; glibc keeps room for those of loaded modules.
 #if defined(__GLIBC__) && defined(__GNUC__)
 #define CORE_FAST_TLS __attribute__((tls_model("initial-exec")))
@@ -146,10 +150,24 @@ size_t class_of(size_t nbytes) { return nbytes == 0 ? 0 : (nbytes - 1) / kAlignm
               "free tensors that are no longer needed, or work on smaller pieces"};
 }
 
+// Large pages, where the system has them: fewer faults, and fewer misses when they are walked.
+void ask_for_large_pages(void* data, size_t nbytes) {
+#if defined(__linux__) && defined(MADV_HUGEPAGE)
+  constexpr size_t kWorth = size_t{1} << 22, kPage = 4096;
+  if (nbytes < kWorth) return;
+  const auto start = (reinterpret_cast<uintptr_t>(data) + kPage - 1) & ~(kPage - 1);
+  const auto end = (reinterpret_cast<uintptr_t>(data) + nbytes) & ~(kPage - 1);
+  madvise(reinterpret_cast<void*>(start), end - start, MADV_HUGEPAGE);  // advice: may fail
+#else
+  (void)data, (void)nbytes;
+#endif
+}
+
 void* try_allocate(size_t nbytes) {
-  return nbytes > kMostBytes
-             ? nullptr
-             : ::operator new(nbytes, std::align_val_t(kAlignment), std::nothrow);
+  if (nbytes > kMostBytes) return nullptr;
+  void* data = ::operator new(nbytes, std::align_val_t(kAlignment), std::nothrow);
+  if (data != nullptr) ask_for_large_pages(data, nbytes);
+  return data;
 }
 
 // ---- large blocks ------------------------------------------------------------------------------
