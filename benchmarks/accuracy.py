@@ -48,7 +48,7 @@ typedef long double ld;
 static double own_sigmoid(double x) { return x < 0 ? exp(x) / (1 + exp(x)) : 1 / (1 + exp(-x)); }
 static ld own_sigmoidl(ld x) { return x < 0 ? expl(x) / (1 + expl(x)) : 1 / (1 + expl(-x)); }
 static double own_gelu(double x) { return (double)(x * erfcl(-x * SQRT_HALF) / 2); }
-static ld own_gelul(ld x) { return x * erfcl(-x * SQRT_HALF) / 2; }
+static ld own_gelul(ld x) { return x < -150 ? -0.0L : x * erfcl(-x * SQRT_HALF) / 2; }
 static double own_rsqrt(double x) { return 1 / sqrt(x); }
 static ld own_rsqrtl(ld x) { return 1 / sqrtl(x); }
 static ld own_erfinvl(ld x) {
