@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class Axis:
     """Loop indices that run over the same dimensions."""
 
-    __slots__ = ("dims", "free", "indices", "loops", "number")
+    __slots__ = ("counted", "dims", "follows", "free", "indices", "loops", "number")
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -34,11 +34,14 @@ class Axis:
         self.dims: dict[Buffer, int] = {}
         self.loops: dict[Op, int] = {}  # operation -> which of its indices
         self.free = True
+        self.counted = False
+        self.follows: set[Axis] = set()  # those it comes right after in a position (see Axes)
 
     def fits(self, other: Axis) -> bool:
         """Whether both run in the same loops over the same buffers, and so may become one."""
         return (
-            self.free
+            (self in other.follows or not (self.counted or other.counted))
+            and self.free
             and other.free
             and self.dims.keys() == other.dims.keys()
             and self.loops.keys() == other.loops.keys()
@@ -47,7 +50,11 @@ class Axis:
 
 
 class Axes:
-    """The axes of a program, found once."""
+    """The axes of a program, found once.
+
+    An index may also be used for the row-major position of an element, `i * n + j` with j below n:
+    that is the same position where both run as one, i being 0 then.
+    """
 
     def __init__(self, function: Function) -> None:
         self.function = function
@@ -60,6 +67,8 @@ class Axes:
         self._dims: dict[tuple[Buffer, int], list[Value]] = {}
         for op in function.walk():
             self._loop(op)
+        self._positions = {op: pair for op in function.walk() if (pair := self._position(op))}
+        self._counting = {v for pair in self._positions.values() for v in pair}
         for op in function.walk():
             self._uses(op)
         self.all = self._gather()
@@ -81,7 +90,29 @@ class Axes:
                 self._pinned.add(block.params[0])
             self._same.append((op.blocks[0].params[0], op.blocks[1].params[0]))
 
+    def _position(self, op: Op) -> tuple[Value, Value] | None:
+        """(i, j) where an operation is `i * n + j` or `(... + i) * n + j`, n the extent of j."""
+        if op.name != "add" or op.args[1] not in self._extents:
+            return None
+        inner, product = op.args[1], op.args[0].op
+        if product is None or product.name != "mul":
+            return None
+        outer = product.args[0]
+        if outer not in self._extents and outer.op is not None and self._position(outer.op):
+            outer = outer.op.args[1]
+        if outer not in self._extents or product.args[1] is not self._extents[inner]:
+            return None
+        return outer, inner
+
+    def _in_position(self, op: Op) -> bool:
+        """Whether an operation is a part of a position, or may be."""
+        if op in self._positions:
+            return True
+        return op.name == "mul" and any(add.args[0] is op.results[0] for add in self._positions)
+
     def _uses(self, op: Op) -> None:
+        if self._in_position(op):
+            return
         buffer: Any = op.attrs.get("buffer")
         rank = buffer.ndim if buffer is not None and op.name != "alloc" else 0
         for n, v in enumerate(op.args):
@@ -122,6 +153,10 @@ class Axes:
             axis.dims[buffer] = n
         for axis in found:
             self._finish(axis)
+        for outer, inner in self._positions.values():
+            self.of[inner].follows.add(self.of[outer])
+        for v in self._counting:
+            self.of[v].counted = True
         return found
 
     def _finish(self, axis: Axis) -> None:

@@ -2574,8 +2574,10 @@ static void gelu_erf_uu_float64(void *const *buffers, const long long *scalars, 
    const double v184 = v183 ? v4 : v159;
    const double v185 = v182 ? v181 : v184;
    const double v186 = 0.5 * v185;
-   const double v187 = v3 * v186;
-   b0_y[i1 * n2_s0_0 + i2] = v187;
+   const _Bool v187 = v3 < (-40.0);
+   const double v188 = v3 * v186;
+   const double v189 = v187 ? (-0.0) : v188;
+   b0_y[i1 * n2_s0_0 + i2] = v189;
   }
   at += last - first;
  }
@@ -2783,8 +2785,10 @@ static void gelu_erf_ss_float64(void *const *buffers, const long long *scalars, 
    const double v184 = v183 ? v4 : v159;
    const double v185 = v182 ? v181 : v184;
    const double v186 = 0.5 * v185;
-   const double v187 = v3 * v186;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v187;
+   const _Bool v187 = v3 < (-40.0);
+   const double v188 = v3 * v186;
+   const double v189 = v187 ? (-0.0) : v188;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v189;
   }
   at += last - first;
  }

@@ -2073,8 +2073,10 @@ static void gelu_erf_uu_float64(void *const *buffers, const long long *scalars, 
    const double v141 = v140 ? v4 : v116;
    const double v142 = v139 ? v138 : v141;
    const double v143 = 0.5 * v142;
-   const double v144 = v3 * v143;
-   b0_y[i1 * n2_s0_0 + i2] = v144;
+   const _Bool v144 = v3 < (-40.0);
+   const double v145 = v3 * v143;
+   const double v146 = v144 ? (-0.0) : v145;
+   b0_y[i1 * n2_s0_0 + i2] = v146;
   }
   at += last - first;
  }
@@ -2239,8 +2241,10 @@ static void gelu_erf_ss_float64(void *const *buffers, const long long *scalars, 
    const double v141 = v140 ? v4 : v116;
    const double v142 = v139 ? v138 : v141;
    const double v143 = 0.5 * v142;
-   const double v144 = v3 * v143;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v144;
+   const _Bool v144 = v3 < (-40.0);
+   const double v145 = v3 * v143;
+   const double v146 = v144 ? (-0.0) : v145;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v146;
   }
   at += last - first;
  }
