@@ -51,9 +51,7 @@ def run_python(tmp_path: Path) -> RunPython:
         arguments: list[str] | None = None,
     ) -> subprocess.CompletedProcess[str]:
         kept = ("CORE_CACHE_DIR",)
-        variables = {
-            k: v for k, v in os.environ.items() if not k.startswith("CORE_") or k in kept
-        }
+        variables = {k: v for k, v in os.environ.items() if not k.startswith("CORE_") or k in kept}
         inherited = filter(None, variables.get("PYTHONPATH", "").split(os.pathsep))
         places = [str(p) for p in path or ()] + [os.path.abspath(p) for p in inherited]
         variables.update(env or {}, PYTHONPATH=os.pathsep.join(places))

@@ -244,3 +244,17 @@ def test_bodies_load_nothing_before_they_are_needed(run_python):
     """)
     assert sys.modules["core.ir.ops"] is ops
     assert _native.find_operator("core::add").definition.body is not None
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 0, 2), (0, 2, 1)])
+@pytest.mark.parametrize("shape", [(3, 4, 5), (2, 1, 7), (70, 3, 1)])
+def test_positions_survive_the_merging_of_dimensions(shape, order):
+    a = np.random.default_rng(0).integers(0, 9, shape).astype("float32")
+    laid = np.ascontiguousarray(a.transpose(order)).transpose(np.argsort(order))
+    for view in (laid, laid[::-1], laid[..., ::2]):
+        x = core.asarray(view)
+        assert int(core.argmax(x)) == view.argmax()
+        assert int(core.argmin(x)) == view.argmin()
+        for axis in range(3):
+            want = view.argmax(axis)
+            np.testing.assert_array_equal(np.asarray(core.argmax(x, axis=axis)), want)
