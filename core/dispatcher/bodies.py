@@ -28,11 +28,13 @@ if TYPE_CHECKING:
 _lock = threading.RLock()
 _programs: dict[Any, tuple[Axes, dict[Any, tuple[Fitted, Compiled]]]] = {}
 _said: set[str] = set()
+MOST_PROGRAMS = 1024  # that are kept to be fitted to further layouts
 _compiled = 0
 
 
 def compiled_count() -> int:
-    """How many programs this process has built or loaded, shipped ones included."""
+    """How many programs this process has fitted, and built or loaded; elementwise ones that a
+    backend ships are not among them."""
     return _compiled
 
 
@@ -48,14 +50,12 @@ def _body_kernel(op: Any, rank: int, dtypes: Sequence[str], classes: str) -> Any
 
 def _pointwise(op: Any, rank: int, dtypes: Sequence[str], classes: str) -> tuple[int, int, int]:
     from core.ir.pointwise import cost, pointwise
-    from core.ir.schedule.tiles import TILE
 
-    name = f"{op.name.partition('::')[2]}_{rank}{classes}"
+    name = f"{op.name.partition('::')[2]}_{rank}{classes.replace('-', 'n')}"
     program = pointwise(name, op.definition.body, rank, dtypes, classes)
     compiled = _compile(program)
     (address,) = compiled.addresses.values()
-    tiled = compiled.function.kernels[0].attrs.get("tiled")
-    return address, TILE if tiled else 0, cost(program)
+    return address, compiled.function.kernels[0].attrs.get("tiled", 0), cost(program)
 
 
 def _compile(program: Any) -> Compiled:
@@ -160,13 +160,25 @@ def _is_scalar(given: Any) -> bool:
 
 def _program(op: Any, schema: Any, args: list[Any], outputs: list[Tensor]) -> Any:
     """The operator's program for these dtypes, ranks and other arguments, and what fits it."""
+    args = _keyed(op, schema, args)
     static = [_static(a) for a in args]
     key = (op.name, repr(static), tuple((d, len(shape)) for d, shape, _ in outputs))
     if key not in _programs:
         from core.ir.specialize import Axes
 
+        while len(_programs) >= MOST_PROGRAMS:  # the oldest; its kernels stay loaded
+            del _programs[next(iter(_programs))]
+
         _programs[key] = Axes(_build(op, schema, args, outputs)), {}
     return _programs[key]
+
+
+def _keyed(op: Any, schema: Any, args: list[Any]) -> list[Any]:
+    """The arguments as the body is given them: see `keyed_by` in `core.operators.define`."""
+    keys = getattr(op.definition.body, "keyed_by", {})
+    return [
+        keys[p["name"]](a) if p["name"] in keys else a for p, a in zip(schema, args, strict=True)
+    ]
 
 
 def _static(given: Any) -> Any:

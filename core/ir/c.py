@@ -22,7 +22,7 @@ _STORED = Capabilities().storage - {"float16", "bfloat16"}
 _NATIVE = _STORED - {"complex64", "complex128"}
 
 
-def host_capabilities(fma: bool = True, vector_bytes: int = 32) -> Capabilities:
+def host_capabilities(fma: bool = True, vector_bytes: int = 64) -> Capabilities:
     """What C on a CPU can do: 16-bit floats and complex numbers are legalized away."""
     return Capabilities(
         style="cpu", dtypes=_NATIVE, storage=_STORED, fma=fma, vector_bytes=vector_bytes

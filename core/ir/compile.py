@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from core import logging
+from core.errors import ToolchainError
 from core.ir import prebuilt
 from core.ir.c import CDialect, host_capabilities
 from core.ir.cache import digest
@@ -14,7 +15,7 @@ from core.ir.legalize import legalize
 from core.ir.legalize.complex import legalize_complex
 from core.ir.schedule import schedule
 from core.ir.simplify import simplify
-from core.ir.toolchain import build_library, load_symbol
+from core.ir.toolchain import build_library, find_toolchain, load_symbol
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,4 +90,13 @@ def native_capabilities() -> Capabilities:
     """What this machine's CPU can do, when the compiler builds for it."""
     from core.ir.target import has_fma
 
-    return host_capabilities(fma=has_fma())
+    return host_capabilities(fma=has_fma() and not _target_is_named())
+
+
+def _target_is_named() -> bool:
+    """Whether the user's compiler command says what to build for: then nothing is assumed."""
+    try:
+        command = find_toolchain().command
+    except ToolchainError:
+        return False
+    return any(word.startswith(("-march", "-mcpu", "-mno-fma")) for word in command)

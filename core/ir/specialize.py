@@ -67,6 +67,10 @@ class Axes:
         self._dims: dict[tuple[Buffer, int], list[Value]] = {}
         for op in function.walk():
             self._loop(op)
+        self._users: dict[Value, int] = {}
+        for op in function.walk():
+            for v in op.args:
+                self._users[v] = self._users.get(v, 0) + 1
         self._positions = {op: pair for op in function.walk() if (pair := self._position(op))}
         self._counting = {v for pair in self._positions.values() for v in pair}
         for op in function.walk():
@@ -95,11 +99,11 @@ class Axes:
         if op.name != "add" or op.args[1] not in self._extents:
             return None
         inner, product = op.args[1], op.args[0].op
-        if product is None or product.name != "mul":
+        if product is None or product.name != "mul" or self._users[op.args[0]] != 1:
             return None
         outer = product.args[0]
-        if outer not in self._extents and outer.op is not None and self._position(outer.op):
-            outer = outer.op.args[1]
+        if outer not in self._extents and self._users[outer] == 1 and outer.op is not None:
+            outer = outer.op.args[1] if self._position(outer.op) else outer
         if outer not in self._extents or product.args[1] is not self._extents[inner]:
             return None
         return outer, inner
@@ -174,7 +178,10 @@ class Fit:
     def __init__(self, axes: Axes, layout: Layout) -> None:
         self.axes = axes
         self.layout = layout
-        self.sizes = {axis: self._size(axis) for axis in axes.all if axis.free}
+        # Buffers may be longer than the loop that runs over them: such an axis stays as it is.
+        found = {axis: self._sizes(axis) for axis in axes.all if axis.free}
+        self.sizes = {axis: sizes.pop() for axis, sizes in found.items() if len(sizes) == 1}
+        self.kept = [axis for axis in found if axis not in self.sizes]
         self.dropped = [axis for axis, size in self.sizes.items() if size == 1]
         self.groups = self._merge()
         self.strides = {
@@ -183,9 +190,8 @@ class Fit:
             for n in range(buffer.ndim)
         }
 
-    def _size(self, axis: Axis) -> int:
-        buffer, n = next(iter(axis.dims.items()))
-        return self.layout[buffer.name][0][n]
+    def _sizes(self, axis: Axis) -> set[int]:
+        return {self.layout[buffer.name][0][n] for buffer, n in axis.dims.items()}
 
     def stride(self, buffer: Buffer, n: int) -> int:
         return self.layout[buffer.name][1][n]
@@ -223,6 +229,7 @@ class Fit:
     def key(self) -> tuple[Any, ...]:
         """Equal for two layouts that the same program fits."""
         return (
+            tuple(a.number for a in self.kept),
             tuple(a.number for a in self.dropped),
             tuple(tuple(a.number for a in g) for g in self.groups),
             tuple(

@@ -58,6 +58,8 @@ def define(
     body: the operator in the loop IR, from which devices' kernels come. Of an elementwise operator
         fn(*values) -> value, for one element; of others fn(builder, out, *arguments), where tensors
         are arrays, and several outputs a tuple. NotImplemented leaves a call to other providers.
+        What is not a tensor is a constant of the program; `body.keyed_by = {name: fn}` gives the
+        body fn(argument) instead, so that lists of sizes need not make a program each.
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
         truth that others are compared with.
     decomposition: fn(*arguments) in terms of other operators.
@@ -127,6 +129,7 @@ def _equip(op: Any, definition: Any) -> None:
                 exists="functions of values for elementwise rules, of a builder for others",
                 fix="pass a function: body=lambda x: x + 1",
             )
+        _check_operands(op, definition.rule in POINTWISE)
         _native.register_body(
             op, definition.rule in POINTWISE, file=definition.file, line=definition.line
         )
@@ -140,6 +143,24 @@ def _equip(op: Any, definition: Any) -> None:
             priority=-1000,
             file=code.co_filename,
             line=code.co_firstlineno,
+        )
+
+
+def _check_operands(op: Any, pointwise: bool) -> None:
+    """An elementwise body is given operands by position, and no body lists of tensors."""
+    for parameter in _native.parse_schema(op.schema)["args"]:
+        kind = parameter["type"].rstrip("?")
+        operand = kind in ("Tensor", "Scalar", "Tensor|Scalar") and not parameter["keyword_only"]
+        if (operand or kind == "dtype") if pointwise else not kind.startswith("Tensor["):
+            continue
+        raise SchemaError(
+            what=f"the body of {op.name} cannot be given its argument {parameter['name']!r}, "
+            f"of type {parameter['type']}",
+            why="elementwise bodies take tensors and numbers by position"
+            if pointwise
+            else "bodies take tensors one by one",
+            exists=op.schema,
+            fix="leave the body out, or define an operator without this argument",
         )
 
 

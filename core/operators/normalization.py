@@ -41,7 +41,7 @@ def _layer_norm_fake(x: Any, normalized_shape: Any, weight: Any, bias: Any, eps:
 def _layer_norm_body(
     b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float
 ) -> None:
-    inner = len(normalized_shape)
+    inner = normalized_shape  # how many dimensions: the sizes are x's
     rows, sizes = x.shape[: x.ndim - inner], x.shape[x.ndim - inner :]
     kept = accumulator(x.dtype)
     with b.parallel(*rows) as at:
@@ -69,6 +69,9 @@ def _layer_norm_body(
             if bias is not None:
                 y = y + ir.ops.cast(bias[j], kept)
             out[(*row, *j)] = ir.ops.cast(y, out.dtype)
+
+
+_layer_norm_body.keyed_by = {"normalized_shape": len}  # type: ignore[attr-defined]
 
 
 def _axes(x: Any, normalized_shape: Any) -> tuple[int, ...]:

@@ -40,13 +40,16 @@ def provider(op, *args):
 # ---- what is compiled --------------------------------------------------------------------------
 def test_a_new_shape_compiles_nothing():
     affine = define("affine(Tensor x) -> Tensor", lambda x: 2 * x + 1, rule="pointwise")
-    affine(ramp(4)), affine(ramp(3, 4)), core.softmax(ramp(3, 4)), core.sum(ramp(3, 4), axis=1)
+    for n in (4, 5):  # rows, columns, and what is one of both
+        affine(ramp(n)), affine(ramp(3, n)), core.softmax(ramp(3, n)), core.sum(ramp(3, n), axis=1)
+        core.layer_norm(ramp(3, n), (n,)), core.argmax(ramp(3, n), axis=1)
+        core.cumulative_sum(ramp(3, n), axis=1)
     before = compiled_count()
     for n in range(2, 202):
         x = ramp(n, n % 7 + 2)
         np.testing.assert_array_equal(np.asarray(affine(x)), np.asarray(x) * 2 + 1)
-        core.softmax(x)
-        core.sum(x, axis=1)
+        core.softmax(x), core.sum(x, axis=1), core.argmax(x, axis=1)
+        core.layer_norm(x, x.shape[1:]), core.cumulative_sum(x, axis=1)
     assert compiled_count() == before
 
 
@@ -258,3 +261,78 @@ def test_positions_survive_the_merging_of_dimensions(shape, order):
         for axis in range(3):
             want = view.argmax(axis)
             np.testing.assert_array_equal(np.asarray(core.argmax(x, axis=axis)), want)
+
+
+def test_a_loop_may_be_shorter_than_what_it_reads():
+    """The extent of a loop is its own, whatever the size of the buffers."""
+
+    def first(b, out, x):
+        with b.parallel(out.shape[0]) as i:
+            out[i] = x[i]
+
+    fake = lambda x: core.empty((3,), dtype=x.dtype, device=x.device)  # noqa: E731
+    take = define("first(Tensor x) -> Tensor", first, fake=fake)
+    assert take(ramp(1000)).tolist() == [0, 1, 2]
+    assert take(ramp(3)).tolist() == [0, 1, 2]
+
+
+def test_a_position_that_is_used_twice_is_right():
+    def twice(b, out, x):
+        with b.parallel(*x.shape) as (i, j):
+            base = i * x.shape[1]
+            out[i, j] = ops.cast(1000 * (base + j) + base, "float32")
+
+    op = define("positions(Tensor x) -> Tensor", twice, fake=lambda x: core.empty_like(x))
+    want = [[0, 1000, 2000], [3003, 4003, 5003]]
+    assert op(ramp(2, 3)).tolist() == want
+
+
+def test_what_else_a_kernel_of_one_iteration_does_is_done_once():
+    def count(b, out, x):
+        with b.parallel():
+            out[()] = ops.const(0, "float32")
+            out.atomic("sum", value=1.0)
+            total = b.sum(x.shape[0], lambda i: x[i])
+            out.atomic("sum", value=total)
+
+    fake = lambda x: core.empty((), dtype=x.dtype, device=x.device)  # noqa: E731
+    op = define("count(Tensor x) -> Tensor", count, fake=fake)
+    assert float(op(core.ones(100_000))) == 100_001
+
+
+def test_columns_whose_loops_depend_on_what_they_carry():
+    def triangle(b, out, x):
+        with b.parallel(x.shape[1]) as j:
+            one = ops.const(1, "index")
+
+            def step(i, n):
+                b.loop(n, ops.const(0, "float32"), lambda k, total: total + x[i, j])
+                return n + 1
+
+            n = b.loop(x.shape[0], one, step)
+            out[j] = ops.cast(n, "float32")
+
+    fake = lambda x: core.empty((x.shape[1],), dtype=x.dtype, device=x.device)  # noqa: E731
+    op = define("triangle(Tensor x) -> Tensor", triangle, fake=fake)
+    assert op(ramp(4, 5)).tolist() == [5] * 5
+
+
+def test_an_operand_that_is_absent():
+    body = lambda x, y: x if y is None else x + y  # noqa: E731
+    op = define("maybe(Tensor x, Tensor? y) -> Tensor", body, rule="pointwise")
+    assert op(ramp(3), None).tolist() == [0, 1, 2]
+    assert op(ramp(3), ramp(3)).tolist() == [0, 2, 4]
+
+
+@pytest.mark.parametrize(
+    ("schema", "rule"),
+    [
+        ("attribute(Tensor x, float a) -> Tensor", "pointwise"),
+        ("keyword(Tensor x, *, Tensor y) -> Tensor", "pointwise"),
+        ("lists(Tensor[] xs) -> Tensor", None),
+    ],
+)
+def test_arguments_that_a_body_cannot_be_given_are_refused(schema, rule):
+    with pytest.raises(core.errors.SchemaError, match="cannot be given its argument"):
+        fake = None if rule else lambda xs: xs[0]
+        define(schema, lambda *_: None, rule=rule, fake=fake)

@@ -8,7 +8,7 @@ NumPy as well.
 import ir_classics
 import numpy as np
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 from ir_programs import copies, programs, same
 
@@ -54,11 +54,11 @@ def check(function: Function, arrays: dict, sizes: dict) -> None:
     """Interpreter at the level of loops, at the scheduled level, and C: the same bits."""
     expected, scheduled, native = copies(arrays), copies(arrays), copies(arrays)
     interpret(function, expected, sizes, fma=FMA)
+    interpret(schedule(simplify(function), host_capabilities()), scheduled, sizes, fma=FMA)
     try:
-        interpret(schedule(simplify(function), host_capabilities()), scheduled, sizes, fma=FMA)
         run_c(function, native, sizes)
     except LegalizeError:
-        return
+        reject()  # hypothesis fails the test if that is most of them
     for buffer in function.buffers:
         for way, got in (("scheduled", scheduled), ("C", native)):
             assert same(got[buffer.name], expected[buffer.name], buffer.dtype), (
@@ -67,8 +67,8 @@ def check(function: Function, arrays: dict, sizes: dict) -> None:
             )
 
 
-FEW = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
-MANY = settings(max_examples=1500, deadline=None, suppress_health_check=list(HealthCheck))
+FEW = settings(max_examples=40, deadline=None)
+MANY = settings(max_examples=1500, deadline=None)
 
 
 @FEW
@@ -102,7 +102,7 @@ def test_classics_agree_with_numpy(make):
 
 
 # ---- reductions of every layout ----------------------------------------------------------------
-def sums(shape, axes, order):
+def sums(shape, axes):
     b = Builder("sums")
     sizes = [b.size(f"n{k}") for k in range(len(shape))]
     strides = [b.size(f"s{k}") for k in range(len(shape))]
@@ -134,7 +134,7 @@ def test_sums_are_exact_enough_in_every_layout(shape, data):
     order = data.draw(st.permutations(range(len(shape))))
     rng = np.random.default_rng(0)
     x = rng.random([shape[k] for k in order], dtype=np.float32).transpose(np.argsort(order))
-    function = sums(shape, sorted(axes), order)
+    function = sums(shape, sorted(axes))
     y = np.full([n for k, n in enumerate(shape) if k not in axes], np.nan, np.float32)
     sizes = {f"n{k}": n for k, n in enumerate(shape)}
     sizes |= {f"s{k}": s // 4 for k, s in enumerate(x.strides)}
@@ -147,7 +147,7 @@ def test_sums_are_exact_enough_in_every_layout(shape, data):
 def test_a_long_sum_is_as_good_as_numpys():
     x = np.random.default_rng(1).random(1 << 22, dtype=np.float32)
     y = np.empty((), np.float32)
-    run_c(sums(x.shape, [0], [0]), {"x": x, "y": y}, {"n0": x.size, "s0": 1})
+    run_c(sums(x.shape, [0]), {"x": x, "y": y}, {"n0": x.size, "s0": 1})
     exact = x.astype(np.float64).sum()
     assert abs(y - exact) <= 2 * max(abs(float(x.sum()) - exact), np.spacing(np.float32(exact)))
 

@@ -529,7 +529,8 @@ def test_a_limit_on_the_size_of_files(cache_dir: Path, run_python) -> None:
 def test_ctrl_c_during_a_build(compiler: MakeCompiler, cache_dir: Path, tmp_path: Path) -> None:
     fake = compiler(f'if [ -e {tmp_path}/healed ]; then real "$@"; else {GOES_ON}; fi')
     code = f"""
-import pathlib
+import pathlib, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore it
 from core.ir.toolchain import build_library, load_symbol
 try:
     build_library({SOURCE!r})
@@ -560,6 +561,7 @@ assert load_symbol(build_library({SOURCE!r}), "add")
 def test_ctrl_c_at_any_moment(cache_dir: Path) -> None:
     code = f"""
 import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore it
 from core.ir.toolchain import build_library, load_symbol
 done = 0
 print("begun", flush=True)
@@ -612,7 +614,7 @@ def test_a_child_forked_during_a_build_delays_and_removes_nothing(
         time.sleep(5)
         os._exit(0)
     thread.join()
-    assert time.monotonic() - start < 3
+    assert time.monotonic() - start < 4.5
     os.kill(pid, signal.SIGKILL)
     os.waitpid(pid, 0)
     assert call_add(found[0]) == [0, 22, 33, 0]

@@ -50,6 +50,11 @@ const Isa kIsas[] = {CORE_ISA_TABLES(v2), CORE_ISA_TABLES(v3), CORE_ISA_TABLES(v
 // How many of kIsas, the x86-64 levels in rising order, this CPU and operating system can run.
 int supported() {
   __builtin_cpu_init();
+#if defined(__GNUC__) && !defined(__clang__) && __GNUC__ >= 12
+  if (__builtin_cpu_supports("x86-64-v4")) return 3;
+  if (__builtin_cpu_supports("x86-64-v3")) return 2;
+  return __builtin_cpu_supports("x86-64-v2") ? 1 : 0;
+#endif
   if (!__builtin_cpu_supports("sse4.2") || !__builtin_cpu_supports("popcnt")) return 0;
   if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("fma") ||
       !__builtin_cpu_supports("bmi2"))

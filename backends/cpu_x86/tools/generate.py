@@ -24,7 +24,6 @@ from core.ir.c import host_capabilities
 from core.ir.compile import source_digest, spell_c
 from core.ir.pointwise import cost, pointwise
 from core.ir.prebuilt import pointwise_key
-from core.ir.schedule.tiles import TILE
 from core.operators import catalogue
 
 TYPE_CHECKING = False
@@ -62,7 +61,7 @@ class File:
         if set(kernel.layout) == {"s"} and cost(program) < FUNCTION:
             text = text.replace(PRAGMA, "")
         self._add_text(text, {f"{symbol}_0": symbol})
-        tile = TILE if function.kernels[0].attrs.get("tiled") else 0
+        tile = function.kernels[0].attrs.get("tiled", 0)
         for op, dtypes in ((kernel.op, kernel.dtypes), *kernel.also):
             key = pointwise_key(f"core::{op}", 2, dtypes, kernel.layout)
             self.entries.append(f'{{"{key}", 0, {symbol}, {tile}, {cost(program)}}},')

@@ -101,6 +101,7 @@ void fill_number(core_value& out, const Value& v, const Argument& a, DType compu
 
 void fill_value(core_value& out, const Value& v, const Argument& a, const CallSpec* spec,
                 core_tensor*& tensors, Arena* arena, const Runtime* runtime) {
+  out = {};  // all of it counts where calls are told apart (body_signature.cpp)
   out.count = v.count;
   switch (v.tag) {
     case Tag::None:

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from core.ir.schedule.capabilities import Capabilities
 
-WIDTH = 256  # columns in a block
 STRUCTURED = ("for", "reduce", "scan")
 
 
@@ -36,7 +35,8 @@ def can_run_as_columns(block: Block, column: Value) -> bool:
             varying.update(op.results)
         if op.blocks:
             varying.update(op.results)
-            varying.update(p for b in op.blocks for p in b.params if op.name != "for")
+            own = 1 if op.name == "for" else 0  # the index of a loop is the same for all columns
+            varying.update(p for b in op.blocks for p in b.params[own:])
     return True
 
 
@@ -47,6 +47,7 @@ class Columns(Copier):
         super().__init__()
         self.values, self.buffers = outer.values, outer.buffers
         self.arrays: dict[Value, Private] = {}  # what is kept for each column
+        self.most = capabilities.cache_bytes // 128  # columns in a block: some arrays stay in cache
         self.width: Value
         self.base: Value
 
@@ -55,8 +56,8 @@ class Columns(Copier):
         source = op.blocks[0]
         extents = self.args(op)
         size = extents.pop(column)
-        width = ops.const(WIDTH, "index")
-        extents.append((size + (WIDTH - 1)) // width)
+        width = ops.const(self.most, "index")
+        extents.append((size + (self.most - 1)) // width)
         rest = [p for n, p in enumerate(source.params) if n != column]
         made = Block([*(Value("index", name=p.name) for p in rest), Value("index", name="block")])
         self.values.update(zip(rest, made.params))
@@ -206,7 +207,7 @@ class Columns(Copier):
     # ---- columns -------------------------------------------------------------------------------
     def array(self, dtype: str) -> Private:
         """An element for each column of the block."""
-        return Private("column", dtype, WIDTH)
+        return Private("column", dtype, self.most)
 
     def each(self, body: Callable[[Value], None]) -> None:
         """A vector loop over the columns of the block."""

@@ -5,7 +5,7 @@ Each kernel becomes a `parallel` of kind "range". Which loop is the vector's fol
     elementwise   the index along which most accesses have stride 1; where accesses disagree, tiles
     rows          the innermost reductions and loops, if they run along memory (rows.py)
     columns       the last parallel index, if that one does: loops move outside of it (columns.py)
-    all           a reduction to few results is first cut into partial ones (split.py)
+    all           a reduction to one result is first cut into partial ones (split.py)
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 def schedule_cpu(function: Function, capabilities: Capabilities) -> Function:
     """The program with its kernels as ranges and vectors."""
-    function = split_reductions(function)
+    function = split_reductions(function, capabilities.grain)
     return rewrite(function, _Schedule(capabilities), level="scheduled")
 
 

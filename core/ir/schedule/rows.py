@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 
     from core.ir.schedule.capabilities import Capabilities
 
-SUM_BLOCK = 4096  # elements of a reduction of floats whose lanes are joined
-LANES = 64  # partial states of a reduction
-SERIAL = 8  # of them, those that are joined one by one in the end
+SERIAL = 8  # of the partial states of a reduction, those joined one by one in the end
 
 
 class Rows(Copier):
@@ -27,7 +25,10 @@ class Rows(Copier):
 
     def __init__(self, capabilities: Capabilities) -> None:
         super().__init__()
-        self.capabilities = capabilities
+        # As many partial states as bytes in a vector: four vectors of float32. They are joined
+        # after each has taken in some elements, so that rounding errors do not grow with the rest.
+        self.lanes = capabilities.vector_bytes
+        self.longest = 64 * self.lanes
 
     def visit(self, op: Op) -> Sequence[Value] | None:
         if op.name == "for":
@@ -99,9 +100,9 @@ class Rows(Copier):
     def _blocks(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
         """A reduction of floats, block by block: errors grow with the blocks, not the elements."""
         combine, dtype = op.attrs["combine"], first.dtype
-        size = ops.const(SUM_BLOCK, "index")
-        count = (extent + (SUM_BLOCK - 1)) // size
-        lanes = Private("lane", dtype, LANES)
+        size = ops.const(self.longest, "index")
+        count = (extent + (self.longest - 1)) // size
+        lanes = Private("lane", dtype, self.lanes)
         outer = Block([Value("index", name="block")])
         with ops.into(outer):
             start = outer.params[0] * size
@@ -110,7 +111,7 @@ class Rows(Copier):
             inner = Block([at])
             with ops.into(inner):
                 ops.append(Op("yield", [lanes.get(at)]))
-            args = [ops.const(LANES, "index"), ops.const(neutral(combine, dtype), dtype)]
+            args = [ops.const(self.lanes, "index"), ops.const(neutral(combine, dtype), dtype)]
             attrs = {"combine": combine, "kind": "vector"}
             whole = ops.append(Op("reduce", args, attrs, [dtype], [inner]))
             ops.append(Op("yield", whole.results))
@@ -121,7 +122,7 @@ class Rows(Copier):
         """As many totals as lanes: additions need not wait for each other."""
         block, combine = op.blocks[0], op.attrs["combine"]
         zero = ops.const(neutral(combine, lanes.dtype), lanes.dtype)
-        each(ops.const(LANES, "index"), lambda k: lanes.put(k, value=zero))
+        each(ops.const(self.lanes, "index"), lambda k: lanes.put(k, value=zero))
 
         def step(base: Value, k: Value) -> None:
             self.values[index] = base + k
@@ -132,7 +133,7 @@ class Rows(Copier):
 
     def _in_lanes(self, start: Value, length: Value, step: Callable[[Value, Value], None]) -> None:
         """step(base, lane) for every element: whole vectors of lanes first, then the rest."""
-        width = ops.const(LANES, "index")
+        width = ops.const(self.lanes, "index")
         count = length // width
         each(count, lambda n: each(width, lambda k: step(start + n * width, k)), "serial")
         done = count * width
@@ -175,8 +176,8 @@ class Rows(Copier):
         """As many states as lanes, joined in the end: the inner loop is a vector."""
         block = op.blocks[0]
         extent, first = self.value(op.args[0]), self._now(op.args[1:])
-        states = [Private("lane", v.dtype, LANES) for v in first]
-        each(ops.const(LANES, "index"), lambda k: put_all(states, k, self._neutral(op, first)))
+        states = [Private("lane", v.dtype, self.lanes) for v in first]
+        each(ops.const(self.lanes, "index"), lambda k: put_all(states, k, self._neutral(op, first)))
 
         def step(base: Value, k: Value) -> None:
             made = self.inline(block, [base + k])
@@ -186,7 +187,7 @@ class Rows(Copier):
             put_all(states, k, self._joined(op, get_all(states, k), get_all(states, k + half)))
 
         self._in_lanes(ops.const(0, "index"), extent, step)
-        half = LANES // 2
+        half = self.lanes // 2
         while half >= SERIAL:  # halves are joined as vectors, the last few one by one
             each(ops.const(half, "index"), partial(fold, half))
             half //= 2

@@ -1,4 +1,4 @@
-"""Reductions to few results, cut into partial ones: the only way to use more than one thread.
+"""Reductions to one result, cut into partial ones: the only way to use more than one thread.
 
 How it is cut follows from the sizes alone, never from the number of threads: the same call gives
 the same bits on every machine with these capabilities.
@@ -16,23 +16,26 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-PART = 32768  # elements of the first dimension of one partial reduction
 
-
-def split_reductions(function: Function) -> Function:
+def split_reductions(function: Function, part: int) -> Function:
     """The program with each kernel that only reduces made two: parts, and the whole."""
     if not any(_can_split(op) for op in function.kernels):
         return function
-    return rewrite(function, _Split())
+    return rewrite(function, _Split(part))
 
 
 def _can_split(op: Op) -> bool:
     """One iteration, and in it reductions that do not depend on each other, and no other loop."""
     block = op.blocks[0]
     found = [o for o in block.ops if o.name == "reduce"]
+    if any(o.name in ("atomic", "if", "alloc", "scan", "for") for o in block.ops):
+        return False
+    loaded = {o.attrs["buffer"] for o in block.walk() if o.name == "load"}
+    if any(o.name == "store" and o.attrs["buffer"] in loaded for o in block.walk()):
+        return False
     if block.params or not found or len(accesses.loops(block)) != len(found):
         return False
-    if any(len(o.blocks[0].params) == 0 or o.name == "alloc" for o in found):
+    if any(len(o.blocks[0].params) == 0 for o in found):
         return False
     extents = {id(o.args[0]) if o.args[0].constant is None else o.args[0].constant for o in found}
     results = {v for o in found for v in o.results}
@@ -46,13 +49,17 @@ def _inner(op: Op) -> list[Op]:
 
 
 class _Split(Copier):
+    def __init__(self, part: int) -> None:
+        super().__init__()
+        self.size = part  # elements of the first dimension of one partial reduction
+
     def visit(self, op: Op) -> Sequence[Value] | None:
         if op.name != "parallel" or not _can_split(op):
             return None
         reductions = [o for o in op.blocks[0].ops if o.name == "reduce"]
         extent = self.value(_host_value(op, reductions[0].args[0]))
-        self.part = ops.const(PART, "index")
-        self.count = (extent + (PART - 1)) // self.part
+        self.part = ops.const(self.size, "index")
+        self.count = (extent + (self.size - 1)) // self.part
         self.extent = extent
         self.temps = {o: [self._temp(v) for v in o.results] for o in reductions}
         self._parts(op, reductions)

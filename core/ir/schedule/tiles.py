@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
     from core.ir.schedule.capabilities import Capabilities
 
-TILE = 32
-
 
 def disagreeing(block: Block, order: Sequence[int]) -> int | None:
     """Another index along which some load has stride 1, and not along the innermost one."""
@@ -39,12 +37,13 @@ def write_tiles(
     outer: Copier, op: Op, order: Sequence[int], other: int, capabilities: Capabilities
 ) -> None:
     """The kernel as a range over tiles of the innermost index and of `other`."""
-    _Tiles(outer, op, order, other).write()
+    _Tiles(outer, op, order, other, capabilities.cache_bytes // 1024).write()
 
 
 class _Tiles(Copier):
-    def __init__(self, outer: Copier, op: Op, order: Sequence[int], other: int) -> None:
+    def __init__(self, outer: Copier, op: Op, order: Sequence[int], other: int, side: int) -> None:
         super().__init__()
+        self.side = side
         self.values, self.buffers = outer.values, outer.buffers
         self.source, self.extents = op.blocks[0], outer.args(op)
         self.rest = [n for n in order[:-1] if n != other]
@@ -58,9 +57,9 @@ class _Tiles(Copier):
 
     def write(self) -> None:
         params = self.source.params
-        tile = ops.const(TILE, "index")
+        tile = ops.const(self.side, "index")
         sizes = [self.extents[self.i], self.extents[self.j]]
-        counts = [(size + (TILE - 1)) // tile for size in sizes]
+        counts = [(size + (self.side - 1)) // tile for size in sizes]
         names = [params[n].name for n in self.rest] + ["ti", "tj"]
         made = Block([Value("index", name=name) for name in names])
         self.values.update({params[n]: p for n, p in zip(self.rest, made.params)})
@@ -71,7 +70,7 @@ class _Tiles(Copier):
             self._each(0, lambda row: self._each(1, lambda column: self._body(row, column), True))
             ops.append(Op("yield"))
         extents = [self.extents[n] for n in self.rest] + counts
-        attrs = {"kind": "range", "vector": False, "tiled": True}
+        attrs = {"kind": "range", "vector": False, "tiled": self.side}
         ops.append(Op("parallel", extents, attrs, [], [made]))
 
     def _stage(self) -> None:
@@ -84,7 +83,9 @@ class _Tiles(Copier):
                 self.staged[op] = self._read_tile(op)
 
     def _read_tile(self, op: Op) -> Private:
-        array = Private("tile", op.results[0].dtype, TILE, TILE + 1)  # rows in different banks
+        array = Private(
+            "tile", op.results[0].dtype, self.side, self.side + 1
+        )  # rows in different banks
         self._each(1, lambda c: self._each(0, lambda r: self._read(op, array, r, c), True))
         return array
 
