@@ -18,7 +18,17 @@ import contextlib
 
 from core.errors import IRError, did_you_mean
 from core.ir import ops
-from core.ir.function import Block, Buffer, Function, Op, Value, is_float, is_integer
+from core.ir.function import (
+    DTYPES,
+    Block,
+    Buffer,
+    Function,
+    Op,
+    Value,
+    is_complex,
+    is_float,
+    is_integer,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,13 +103,42 @@ class Array:
             )
         return x
 
+    def __iter__(self) -> Iterator[Value]:
+        raise IRError(
+            what=f"{self.buffer.name} cannot be iterated over",
+            why="its elements are known when the kernel runs, and so is how many there are",
+            exists=repr(self.buffer),
+            fix="write a loop of the program: with b.range(x.shape[0]) as i: ... x[i]",
+        )
+
     def __repr__(self) -> str:
         return repr(self.buffer)
+
+
+def _dtype(given: Any) -> str:
+    """The name of a dtype: given by name, or as core or NumPy have it."""
+    name = given if isinstance(given, str) else getattr(given, "name", None)
+    name = name or getattr(given, "__name__", None)
+    if name in DTYPES and name != "index":
+        return str(name)
+    raise IRError(
+        what=f"{given!r} is no dtype of a buffer",
+        why="memory holds the dtypes of tensors",
+        exists=", ".join(d for d in DTYPES if d != "index"),
+        fix=f'{did_you_mean(str(name), DTYPES)}pass its name: "float32"',
+    )
 
 
 def _index(x: Any) -> Value:
     """An index: a number, an index value, or any integer value converted."""
     x = ops.value(x, "index")
+    if x.constant is not None and x.constant < 0:
+        raise IRError(
+            what=f"the index {x.constant} is negative",
+            why="indices count from the start: the loop IR knows no others",
+            exists="indices from 0 to the size less 1",
+            fix="count from the size: x[x.shape[0] - 1]",
+        )
     if not is_integer(x.dtype):
         raise IRError(
             what=f"a {x.dtype} value is used as an index",
@@ -148,8 +187,8 @@ class Builder:
     def _parameter(self, name: str, dtype: str, shape: Any, strides: Any, access: str) -> Array:
         with ops.into(self.block):
             sizes = [self._extent(s) for s in shape]
-            steps = None if strides is None else [self._extent(s) for s in strides]
-            buffer = Buffer(self._unique(name), dtype, sizes, steps, "global", access)
+            steps = None if strides is None else [self._stride(s) for s in strides]
+            buffer = Buffer(self._unique(name), _dtype(dtype), sizes, steps, "global", access)
         self.params.append(buffer)
         return Array(buffer, self)
 
@@ -177,7 +216,18 @@ class Builder:
             return self.sizes[size]
         if isinstance(size, Value):
             return size if size.constant is None else size.constant
+        if not hasattr(size, "__index__") or int(size) < 0:
+            raise IRError(
+                what=f"{size!r} is no size",
+                why="sizes are whole numbers, and not negative",
+                exists="ints, index values, names of sizes",
+                fix="pass one of these",
+            )
         return int(size)
+
+    def _stride(self, step: Any) -> Any:
+        """As a size, but it may be negative."""
+        return step if isinstance(step, int) else self._extent(step)
 
     # ---- memory --------------------------------------------------------------------------------
     def temp(self, dtype: str, *shape: Any, name: str = "t") -> Array:
@@ -195,7 +245,7 @@ class Builder:
     def _alloc(self, dtype: str, shape: Any, space: str, name: str) -> Array:
         with self.writing():
             sizes = [self._extent(s) for s in shape]
-            buffer = Buffer(name, dtype, sizes, None, space, "inout")
+            buffer = Buffer(name, _dtype(dtype), sizes, None, space, "inout")
             ops.append(Op("alloc", [s for s in sizes if isinstance(s, Value)], {"buffer": buffer}))
         return Array(buffer, self)
 
@@ -261,11 +311,11 @@ class Builder:
             yield indices[0] if len(indices) == 1 else tuple(indices)
 
     def _bounds(self, bounds: Sequence[Any]) -> list[Value]:
-        given = [self._extent(b) for b in bounds]
+        given = [self._stride(b) for b in bounds]
         start = given[0] if len(given) > 1 else 0
         stop = given[min(len(given), 2) - 1]
         step = given[2] if len(given) > 2 else 1
-        return [_index(start), _index(stop), _index(step)]
+        return [ops.value(bound, "index") for bound in (start, stop, step)]
 
     def loop(
         self, bounds: Any, initial: Any, body: Callable[..., Any], kind: str = "serial"
@@ -405,6 +455,13 @@ def neutral(combine: str, dtype: str) -> Any:
     if combine == "and":
         return -1 if dtype != "bool" else True
     low = combine == "max"
+    if is_complex(dtype):
+        raise IRError(
+            what=f"there is no {combine} of {dtype}",
+            why="complex numbers have no order",
+            exists="sum, prod",
+            fix="join their magnitudes, or write a combiner",
+        )
     if is_float(dtype):
         return float("-inf") if low else float("inf")
     if dtype == "bool":

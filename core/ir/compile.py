@@ -13,6 +13,7 @@ from core.ir.cache import digest
 from core.ir.function import COMPLEX, Function, Op
 from core.ir.legalize import legalize
 from core.ir.legalize.complex import legalize_complex
+from core.ir.legalize.halves import HALVES, legalize_halves
 from core.ir.schedule import schedule
 from core.ir.simplify import simplify
 from core.ir.toolchain import build_library, find_toolchain, load_symbol
@@ -44,12 +45,21 @@ class Compiled:
         return f"<compiled {self.function.name}: {len(self.kernels)} kernels>"
 
 
+def scheduled(function: Function, capabilities: Capabilities) -> Function:
+    """The program with its loops laid out for a device.
+
+    Complex numbers and halves go first: their sums are then scheduled like others, and what is
+    carried from one iteration to the next is not rounded to 16 bits.
+    """
+    missing = [d for d in (*COMPLEX, *HALVES) if d not in capabilities.dtypes]
+    real = legalize_complex(function, [d for d in missing if d in COMPLEX])
+    wide = legalize_halves(real, [d for d in missing if d in HALVES], capabilities.storage)
+    return schedule(simplify(wide), capabilities)
+
+
 def lower(function: Function, capabilities: Capabilities) -> Function:
     """The program as a dialect for these capabilities spells it."""
-    # Complex numbers go first: what is left of their sums is scheduled like any other reduction.
-    real = legalize_complex(function, [d for d in COMPLEX if d not in capabilities.dtypes])
-    scheduled = schedule(simplify(real), capabilities)
-    return simplify(legalize(scheduled, capabilities))
+    return simplify(legalize(scheduled(function, capabilities), capabilities))
 
 
 def spell_c(

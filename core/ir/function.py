@@ -101,7 +101,22 @@ class Value:
         )
 
     def __iter__(self) -> Iterator[Value]:
-        raise TypeError("a value of the loop IR is one scalar and cannot be iterated over")
+        raise IRError(
+            what="a value of the loop IR cannot be iterated over",
+            why="it is one scalar",
+            exists=repr(self),
+            fix="return a tuple where several values are expected",
+        )
+
+    def _no_number(self) -> Any:
+        raise IRError(
+            what="a value of the loop IR is no number of Python's",
+            why="it is known only when the kernel runs, on another device",
+            exists="Python's operators on values, and the functions of core.ir.ops",
+            fix="write ops.exp(x) for math.exp(x), b.range(n) for range(n), ops.cast for int(x)",
+        )
+
+    __float__ = __int__ = __index__ = __complex__ = _no_number
 
 
 class Buffer:

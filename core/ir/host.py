@@ -39,7 +39,7 @@ _ARITHMETIC: dict[str, Callable[..., Any]] = {
     "or": lambda a, b: a | b,
     "xor": lambda a, b: a ^ b,
     "shl": lambda a, b: a << b if 0 <= b < 64 else 0,
-    "shr": lambda a, b: a >> b,
+    "shr": lambda a, b: a >> b if 0 <= b < 64 else (0 if a >= 0 else -1),
     "where": lambda c, a, b: a if c else b,
     "not": lambda a: not a,
     "neg": lambda a: -a,
@@ -154,6 +154,13 @@ class Host:
         start, stop, step = (self.value(v) for v in op.args[:3])
         carried = [self.value(v) for v in op.args[3:]]
         block = op.blocks[0]
+        if step <= 0:
+            raise IRError(
+                what=f"a loop of {self.compiled.function.name} has the step {step}",
+                why="loops go upwards",
+                exists=f"start {start}, stop {stop}",
+                fix="give a positive step, and count down inside: stop - 1 - i",
+            )
         for i in range(start, stop, step):
             self.values.update(zip(block.params, [i, *carried]))
             self._block(block)

@@ -18,7 +18,7 @@ import contextlib
 import threading
 
 from core.errors import IRError
-from core.ir.function import Block, Op, Value, is_float, is_integer, part_of
+from core.ir.function import Block, Op, Value, is_complex, is_float, is_integer, part_of
 from core.ir.numbers import number
 from core.ir.opset import MATH_ARITY
 
@@ -95,14 +95,29 @@ def value(x: Any, dtype: str) -> Value:
     """A value as it is, a number as a constant of that dtype."""
     if isinstance(x, Value):
         return x
+    if not isinstance(x, (bool, int, float, complex)) and getattr(x, "ndim", None) == 0:
+        x = x.item()  # a number of NumPy's
     if isinstance(x, (bool, int, float, complex)) or hasattr(x, "__index__"):
-        return const(x, dtype)
+        return const(_exactly(x, dtype), dtype)
     raise IRError(
         what=f"{x!r} is no operand of the loop IR",
         why="operations take values of the program and numbers",
         exists="loads from buffers, loop indices, results of operations, numbers",
         fix="load an element first: x[i]" if hasattr(x, "strides") else "pass a value or a number",
     )
+
+
+def _exactly(x: Any, dtype: str) -> Any:
+    """The number, if that dtype has numbers of its kind."""
+    fraction = isinstance(x, float) and is_integer(dtype) and not x.is_integer()
+    if fraction or (isinstance(x, complex) and not is_complex(dtype)):
+        raise IRError(
+            what=f"the number {x!r} meets a value of {dtype}",
+            why="the loop IR converts nothing by itself, and this number has no equal there",
+            exists="ops.cast(x, dtype), ops.const(number, dtype)",
+            fix='convert the value first: ops.cast(x, "float32")',
+        )
+    return x
 
 
 def cast(x: Value, dtype: str) -> Value:

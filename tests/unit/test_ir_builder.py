@@ -1,5 +1,6 @@
 """How bodies are written: what the builder and the operators on values make, and their errors."""
 
+import numpy as np
 import pytest
 
 from core.errors import IRError
@@ -82,7 +83,7 @@ def test_a_value_has_no_truth_and_no_elements():
     def fill(b, i, x):
         with pytest.raises(IRError, match="no truth while the program is built"):
             bool(x > 0)
-        with pytest.raises(TypeError, match="cannot be iterated"):
+        with pytest.raises(IRError, match="cannot be iterated"):
             list(x)
         assert repr(ops.const(1, "int8")) == "<1: int8>" and "float32" in repr(x)
 
@@ -230,3 +231,30 @@ def test_rounding_is_that_of_numpy():
         for dtype in ("float16", "float32"):
             expected = x.astype(dtype).astype("float64").tolist()
             assert [round_float(v, dtype) for v in x.tolist()] == expected
+
+
+def test_what_newcomers_write_first_is_refused_with_a_remedy():
+    import math
+
+    b = Builder("p", ["n"])
+    x = b.input("x", np.int32, ["n"])  # a dtype of NumPy's will do
+    assert x.dtype == "int32"
+    with b.parallel("n") as i:
+        for mistake, remedy in (
+            (lambda: list(x), r"b\.range"),
+            (lambda: x[0.5], r"ops\.cast"),
+            (lambda: x[-1], "count from the size"),
+            (lambda: x[i] * 0.5, r"ops\.cast"),
+            (lambda: x[i] + 1j, r"ops\.cast"),
+            (lambda: math.exp(x[i]), r"ops\.exp"),
+            (lambda: range(i), r"b\.range"),
+        ):
+            with pytest.raises(IRError, match=remedy):
+                mistake()
+        assert (x[i] * np.int32(2)).dtype == "int32"
+    with pytest.raises(IRError, match="no size"), b.parallel(2.5):
+        pass
+    with pytest.raises(IRError, match="no dtype"):
+        b.input("y", "float31", ["n"])
+    with pytest.raises(IRError, match="no order"):
+        neutral("max", "complex64")

@@ -16,10 +16,9 @@ from core.errors import LegalizeError, ToolchainError
 from core.ir import Builder, interpret, ops
 from core.ir.c import host_capabilities
 from core.ir.compile import compile_c, lower
+from core.ir.compile import scheduled as schedule
 from core.ir.function import Function
 from core.ir.host import run
-from core.ir.schedule import schedule
-from core.ir.simplify import simplify
 from core.ir.target import has_fma
 from core.ir.toolchain import find_toolchain
 
@@ -54,8 +53,9 @@ def check(function: Function, arrays: dict, sizes: dict) -> None:
     """Interpreter at the level of loops, at the scheduled level, and C: the same bits."""
     expected, scheduled, native = copies(arrays), copies(arrays), copies(arrays)
     interpret(function, expected, sizes, fma=FMA)
-    interpret(schedule(simplify(function), host_capabilities()), scheduled, sizes, fma=FMA)
     try:
+        laid_out = schedule(function, host_capabilities())
+        interpret(laid_out, scheduled, sizes, fma=FMA)
         run_c(function, native, sizes)
     except LegalizeError:
         reject()  # hypothesis fails the test if that is most of them
@@ -171,3 +171,68 @@ def test_float_to_integer_is_what_the_language_says():
     arrays = {"x": values, "y0": np.empty(9, "int8"), "y1": np.empty(9, "int32")}
     arrays["y2"] = np.empty(9, "uint64")
     check(b.function(), arrays, {"n": 9})
+
+
+@pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
+def test_what_is_carried_is_not_rounded_to_sixteen_bits(dtype):
+    b = Builder("ones", ["n", "m"])
+    x = b.input("x", dtype, ["n", "m"])
+    y, z = b.output("y", dtype, ["m"]), b.output("z", dtype, ["n"])
+    with b.parallel("m") as j:  # in columns
+        y[j] = b.sum("n", lambda i: x[i, j])
+    with b.parallel("n") as i:  # along rows
+        z[i] = b.sum("m", lambda j: x[i, j])
+    one = np.uint16(0x3C00 if dtype == "float16" else 0x3F80)
+    kind = np.float16 if dtype == "float16" else np.uint16
+    ones = np.full((4000, 300), one, np.uint16).view(kind)
+    arrays = {"x": ones, "y": np.zeros(300, kind), "z": np.zeros(4000, kind)}
+    check(b.function(), arrays, {"n": 4000, "m": 300})
+    assert (arrays["x"] == ones).all()
+
+
+def test_long_columns_are_summed_in_parts():
+    n = 500_000
+    x = np.full((n, 4), 0.1, np.float32)
+    y = np.empty(4, np.float32)
+    sizes = {"n0": n, "n1": 4, "s0": 4, "s1": 1}
+    run_c(sums(x.shape, [0]), {"x": x, "y": y}, sizes)
+    np.testing.assert_allclose(y, n * np.float64(np.float32(0.1)), rtol=2e-5)
+
+
+def test_a_step_that_is_not_positive_makes_no_iterations():
+    b = Builder("steps", ["n", "s"])
+    y = b.inout("y", "int64", ["n"])
+    with b.parallel(1), b.range(0, "n", b.size("s")) as k:
+        y[k] = 1
+    for step, want in ((2, [1, 0, 1]), (-1, [0, 0, 0]), (0, [0, 0, 0])):
+        made = np.zeros(3, np.int64)
+        run_c(b.function(), {"y": made}, {"n": 3, "s": step})
+        assert made.tolist() == want
+
+
+@pytest.mark.parametrize("n", [0, 1, 5, 63, 64, 65, 200])
+def test_short_and_long_rows_of_every_kind(n):
+    rng = np.random.default_rng(n)
+    x = rng.integers(0, 2, (7, n)).astype(bool)
+    b = Builder("bools", ["n"])
+    a = b.input("x", "bool", [7, "n"])
+    outs = [b.output(f"y{k}", "bool", [7]) for k in range(3)]
+    at = b.output("at", "int64", [7])
+
+    def first(p, q):
+        before = (p[0] > q[0]) | ((p[0] == q[0]) & (p[1] < q[1]))
+        return ops.where(before, p[0], q[0]), ops.where(before, p[1], q[1])
+
+    with b.parallel(7) as i:
+        for y, combine in zip(outs, ("or", "and", "xor")):
+            y[i] = b.reduce("n", None, lambda j: a[i, j], combine)
+        value = lambda j: ops.cast(a[i, j], "int32")  # noqa: E731
+        _, found = b.reduce("n", (-1, 2**40), lambda j: (value(j), j), first)
+        at[i] = ops.cast(found, "int64")
+    arrays = {"x": x, "at": np.zeros(7, np.int64), **{f"y{k}": np.zeros(7, bool) for k in range(3)}}
+    run_c(b.function(), arrays, {"n": n})
+    assert (arrays["y0"] == x.any(1)).all()
+    assert (arrays["y1"] == x.all(1)).all()
+    assert (arrays["y2"] == (x.sum(1) % 2 == 1)).all()
+    if n:
+        assert (arrays["at"] == x.argmax(1)).all()

@@ -185,7 +185,9 @@ class Writer:
         kind = self.dialect.type("index")
         i = self.fresh(index)
         advance = f"++{i}" if step == "1" else f"{i} += {step}"
-        self.line(f"for ({kind} {i} = {start}; {i} < {stop}; {advance}) {{")
+        # A step that is no constant may turn out not to be positive: no iterations then.
+        go = f"{i} < {stop}" if step.isdecimal() else f"{step} > 0 && {i} < {stop}"
+        self.line(f"for ({kind} {i} = {start}; {go}; {advance}) {{")
         self.depth += 1
 
     def _step(self, block: Block, carried: list[str]) -> None:

@@ -8,7 +8,7 @@ element for each column.
 from __future__ import annotations
 
 from core.ir import ops
-from core.ir.function import Block, Op, Value
+from core.ir.function import Block, Op, Value, is_float
 from core.ir.rewrite import Copier
 from core.ir.schedule.arrays import Private, each, get_all, put_all
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from core.ir.schedule.capabilities import Capabilities
 
+PART = 1024  # elements of a sum that are added one after the other
 STRUCTURED = ("for", "reduce", "scan")
 
 
@@ -131,11 +132,46 @@ class Columns(Copier):
         states = self._states(op, op.args[rank:])
         extents = [self.value(v) for v in op.args[:rank]]
 
-        def last(k: Value) -> None:
-            given = [self.value(v) for v in block.yields]
-            put_all(states, k, self._join(op, get_all(states, k), given))
+        def joins(totals: list[Private]) -> Callable[[Value], None]:
+            def last(k: Value) -> None:
+                given = [self.value(v) for v in block.yields]
+                put_all(totals, k, self._join(op, get_all(totals, k), given))
 
-        self._nest(list(zip(block.params, extents)), lambda: self.statements(block.ops[:-1], last))
+            return last
+
+        axes = list(zip(block.params, extents))
+        if axes and op.attrs["combine"] == "sum" and is_float(op.results[0].dtype):
+            self._in_parts(op, axes, states, joins)
+        else:
+            self._nest(axes, lambda: self.statements(block.ops[:-1], joins(states)))
+
+    def _in_parts(
+        self,
+        op: Op,
+        axes: list[tuple[Value, Value]],
+        states: list[Private],
+        joins: Callable[[list[Private]], Callable[[Value], None]],
+    ) -> None:
+        """A sum of sums over the first index: rounding errors grow with the parts."""
+        (index, extent), rest = axes[0], axes[1:]
+        size = ops.const(PART, "index")
+        parts = [self.array(v.dtype) for v in op.results]
+        nothing = [ops.const(0, v.dtype) for v in op.results]
+
+        def part(p: Value) -> None:
+            start = p * size
+            self.each(lambda k: put_all(parts, k, nothing))
+
+            def row(r: Value) -> None:
+                self.values[index] = start + r
+                self._nest(rest, lambda: self.statements(op.blocks[0].ops[:-1], joins(parts)))
+
+            each(ops.minimum(extent - start, size), row, "serial")
+            self.each(
+                lambda k: put_all(states, k, self._join(op, get_all(states, k), get_all(parts, k)))
+            )
+
+        each((extent + (PART - 1)) // size, part, "serial")
 
     def _scan(self, op: Op) -> None:
         elements, then = op.blocks[:2]

@@ -73,6 +73,8 @@ class Rows(Copier):
             return self._loop(index, extent, combine, first, lambda: self._element(block))
         if is_float(dtype):
             return self._blocks(op, index, extent, first)
+        if dtype == "bool":
+            return self._bytes(op, index, extent, first)
         return self._loop(
             index, extent, combine, first, lambda: self._element(block), kind="vector"
         )
@@ -118,6 +120,17 @@ class Rows(Copier):
         attrs = {"combine": combine, "kind": ""}
         return ops.append(Op("reduce", [count, first], attrs, [dtype], [outer])).result
 
+    def _bytes(self, op: Op, index: Value, extent: Value, first: Value) -> Value:
+        """A reduction of bools as one of bytes, of which a vector holds many."""
+        block = op.blocks[0]
+        combine = "and" if op.attrs["combine"] in ("and", "min", "prod") else "or"
+        combine = "xor" if op.attrs["combine"] == "xor" else combine
+        start = ops.cast(first, "uint8")
+        total = self._loop(
+            index, extent, combine, start, lambda: ops.cast(self._element(block), "uint8"), "vector"
+        )
+        return total != 0
+
     def _fill(self, op: Op, lanes: Private, index: Value, start: Value, length: Value) -> None:
         """As many totals as lanes: additions need not wait for each other."""
         block, combine = op.blocks[0], op.attrs["combine"]
@@ -144,8 +157,22 @@ class Rows(Copier):
         block = op.blocks[0]
         rank = len(block.params)
         if rank == 1 and all(accesses.straight(b) for b in op.blocks):
-            return self._lanes(op)
+            return self._long_or_short(op)
         return self._serial(op, [self.value(v) for v in op.args[:rank]], list(block.params))
+
+    def _long_or_short(self, op: Op) -> list[Value]:
+        """In lanes where there are elements for all of them, else one after the other."""
+        extent = self.value(op.args[0])
+        blocks = [Block(), Block()]
+        for block, way in zip(blocks, (self._lanes, self._one_by_one)):
+            with ops.into(block):
+                ops.append(Op("yield", way(op)))
+        long = extent >= ops.const(self.lanes, "index")
+        dtypes = [v.dtype for v in op.results]
+        return ops.append(Op("if", [long], {}, dtypes, blocks)).results
+
+    def _one_by_one(self, op: Op) -> list[Value]:
+        return self._serial(op, [self.value(op.args[0])], list(op.blocks[0].params))
 
     def _joined(self, op: Op, state: list[Value], given: list[Value]) -> list[Value]:
         if op.attrs["combine"] == "custom":

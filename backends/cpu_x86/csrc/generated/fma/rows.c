@@ -10,7 +10,7 @@ static inline float core_bits_uint32_float32(unsigned int a) { union { unsigned 
 static inline unsigned long long core_bits_float64_uint64(double a) { union { double from; unsigned long long to; } u; u.from = a; return u.to; }
 static inline double core_bits_uint64_float64(unsigned long long a) { union { unsigned long long from; double to; } u; u.from = a; return u.to; }
 
-static void softmax_0_aaba3ad8955a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_0e009097e448(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -18,328 +18,356 @@ static void softmax_0_aaba3ad8955a(void *const *buffers, const long long *scalar
  const long long n2_stride2 = (long long)scalars[2];
  const long long n3_stride3 = (long long)scalars[3];
  for (long long i1 = begin; i1 < end; ++i1) {
-  float lane2[64];
+  const _Bool v2 = n1_size1 >= 64;
+  float v3;
+  if (v2) {
+   float lane4[64];
 #pragma omp simd
-  for (long long k3 = 0; k3 < 64; ++k3) {
-   lane2[k3] = (-__builtin_inff());
-  }
-  const long long v4 = core_floordiv_index(n1_size1, 64);
-  for (long long k5 = 0; k5 < v4; ++k5) {
-   const long long v6 = k5 * 64;
-#pragma omp simd
-   for (long long k7 = 0; k7 < 64; ++k7) {
-    const long long v8 = v6 + k7;
-    const float v9 = b1_x_[i1 * n3_stride3 + v8];
-    const float v10 = lane2[k7];
-    const _Bool v11 = v10 > v9;
-    const float v12 = v11 ? v10 : v9;
-    lane2[k7] = v12;
+   for (long long k5 = 0; k5 < 64; ++k5) {
+    lane4[k5] = (-__builtin_inff());
    }
-  }
-  const long long v13 = v4 * 64;
-  const long long v14 = n1_size1 - v13;
+   const long long v6 = core_floordiv_index(n1_size1, 64);
+   for (long long k7 = 0; k7 < v6; ++k7) {
+    const long long v8 = k7 * 64;
 #pragma omp simd
-  for (long long k15 = 0; k15 < v14; ++k15) {
-   const long long v16 = v13 + k15;
-   const float v17 = b1_x_[i1 * n3_stride3 + v16];
-   const float v18 = lane2[k15];
-   const _Bool v19 = v18 > v17;
-   const float v20 = v19 ? v18 : v17;
-   lane2[k15] = v20;
-  }
-#pragma omp simd
-  for (long long k21 = 0; k21 < 32; ++k21) {
-   const float v22 = lane2[k21];
-   const long long v23 = k21 + 32;
-   const float v24 = lane2[v23];
-   const _Bool v25 = v22 > v24;
-   const float v26 = v25 ? v22 : v24;
-   lane2[k21] = v26;
-  }
-#pragma omp simd
-  for (long long k27 = 0; k27 < 16; ++k27) {
-   const float v28 = lane2[k27];
-   const long long v29 = k27 + 16;
-   const float v30 = lane2[v29];
-   const _Bool v31 = v28 > v30;
-   const float v32 = v31 ? v28 : v30;
-   lane2[k27] = v32;
-  }
-#pragma omp simd
-  for (long long k33 = 0; k33 < 8; ++k33) {
-   const float v34 = lane2[k33];
-   const long long v35 = k33 + 8;
-   const float v36 = lane2[v35];
-   const _Bool v37 = v34 > v36;
-   const float v38 = v37 ? v34 : v36;
-   lane2[k33] = v38;
-  }
-  float v39 = (-__builtin_inff());
-  for (long long k40 = 0; k40 < 8; ++k40) {
-   const float v41 = lane2[k40];
-   const _Bool v42 = v39 > v41;
-   const float v43 = v42 ? v39 : v41;
-   v39 = v43;
-  }
-#pragma omp simd
-  for (long long j44 = 0; j44 < n1_size1; ++j44) {
-   const float v45 = b1_x_[i1 * n3_stride3 + j44];
-   const float v46 = v45 - v39;
-   const unsigned int v47 = core_bits_float32_uint32(v46);
-   const unsigned int v48 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-   const unsigned int v49 = (v47 < v48 ? v47 : v48);
-   const int v50 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-   const int v51 = core_bits_uint32_int32(v49);
-   const int v52 = (v51 < v50 ? v51 : v50);
-   const float v53 = core_bits_int32_float32(v52);
-   const float v54 = __builtin_fmaf(v53, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v55 = v54 - 0x1.8000000000000p+23f;
-   const float v56 = __builtin_fmaf(v55, (-0x1.62e4000000000p-1f), v53);
-   const float v57 = __builtin_fmaf(v55, (-0x1.7f7d1c0000000p-20f), v56);
-   const float v58 = 1.0f + v57;
-   const float v59 = v58 - 1.0f;
-   const float v60 = v57 - v59;
-   const float v61 = v57 * v57;
-   const float v62 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v57, 0x1.6d71a60000000p-10f);
-   const float v63 = __builtin_fmaf(v62, v57, 0x1.1110900000000p-7f);
-   const float v64 = __builtin_fmaf(v63, v57, 0x1.5554b20000000p-5f);
-   const float v65 = __builtin_fmaf(v64, v57, 0x1.5555560000000p-3f);
-   const float v66 = __builtin_fmaf(v65, v57, 0.5f);
-   const float v67 = __builtin_fmaf(v61, v66, v60);
-   const float v68 = v58 + v67;
-   const unsigned int v69 = core_bits_float32_uint32(v54);
-   const unsigned int v70 = (unsigned int)(v69 >> 1);
-   const unsigned int v71 = (unsigned int)(v70 << 23);
-   const unsigned int v72 = (unsigned int)(v69 << 23);
-   const unsigned int v73 = v72 - v71;
-   const unsigned int v74 = v71 + 1065353216u;
-   const float v75 = core_bits_uint32_float32(v74);
-   const float v76 = v68 * v75;
-   const unsigned int v77 = v73 + 1065353216u;
-   const float v78 = core_bits_uint32_float32(v77);
-   const float v79 = v76 * v78;
-   const _Bool v80 = v46 != v46;
-   const float v81 = v80 ? v46 : v79;
-   b0_out0_[i1 * n2_stride2 + j44] = v81;
-  }
-  const long long v82 = n1_size1 + 4095;
-  const long long v83 = core_floordiv_index(v82, 4096);
-  float lane84[64];
-  float v85 = 0.0f;
-  for (long long block86 = 0; block86 < v83; ++block86) {
-   const long long v87 = block86 * 4096;
-   const long long v88 = n1_size1 - v87;
-   const long long v89 = (v88 < 4096 ? v88 : 4096);
-#pragma omp simd
-   for (long long k90 = 0; k90 < 64; ++k90) {
-    lane84[k90] = 0.0f;
-   }
-   const long long v91 = core_floordiv_index(v89, 64);
-   for (long long k92 = 0; k92 < v91; ++k92) {
-    const long long v93 = k92 * 64;
-    const long long v94 = v87 + v93;
-#pragma omp simd
-    for (long long k95 = 0; k95 < 64; ++k95) {
-     const long long v96 = v94 + k95;
-     const float v97 = lane84[k95];
-     const float v98 = b0_out0_[i1 * n2_stride2 + v96];
-     const float v99 = v97 + v98;
-     lane84[k95] = v99;
+    for (long long k9 = 0; k9 < 64; ++k9) {
+     const long long v10 = v8 + k9;
+     const float v11 = b1_x_[i1 * n3_stride3 + v10];
+     const float v12 = lane4[k9];
+     const _Bool v13 = v12 > v11;
+     const float v14 = v13 ? v12 : v11;
+     lane4[k9] = v14;
     }
    }
-   const long long v100 = v91 * 64;
-   const long long v101 = v89 - v100;
-   const long long v102 = v87 + v100;
+   const long long v15 = v6 * 64;
+   const long long v16 = n1_size1 - v15;
 #pragma omp simd
-   for (long long k103 = 0; k103 < v101; ++k103) {
-    const long long v104 = v102 + k103;
-    const float v105 = lane84[k103];
-    const float v106 = b0_out0_[i1 * n2_stride2 + v104];
-    const float v107 = v105 + v106;
-    lane84[k103] = v107;
+   for (long long k17 = 0; k17 < v16; ++k17) {
+    const long long v18 = v15 + k17;
+    const float v19 = b1_x_[i1 * n3_stride3 + v18];
+    const float v20 = lane4[k17];
+    const _Bool v21 = v20 > v19;
+    const float v22 = v21 ? v20 : v19;
+    lane4[k17] = v22;
    }
-   float v108 = 0.0f;
-#pragma omp simd reduction(+ : v108)
-   for (long long k109 = 0; k109 < 64; ++k109) {
-    const float v110 = lane84[k109];
-    v108 = v108 + v110;
+#pragma omp simd
+   for (long long k23 = 0; k23 < 32; ++k23) {
+    const float v24 = lane4[k23];
+    const long long v25 = k23 + 32;
+    const float v26 = lane4[v25];
+    const _Bool v27 = v24 > v26;
+    const float v28 = v27 ? v24 : v26;
+    lane4[k23] = v28;
    }
-   v85 = v85 + v108;
+#pragma omp simd
+   for (long long k29 = 0; k29 < 16; ++k29) {
+    const float v30 = lane4[k29];
+    const long long v31 = k29 + 16;
+    const float v32 = lane4[v31];
+    const _Bool v33 = v30 > v32;
+    const float v34 = v33 ? v30 : v32;
+    lane4[k29] = v34;
+   }
+#pragma omp simd
+   for (long long k35 = 0; k35 < 8; ++k35) {
+    const float v36 = lane4[k35];
+    const long long v37 = k35 + 8;
+    const float v38 = lane4[v37];
+    const _Bool v39 = v36 > v38;
+    const float v40 = v39 ? v36 : v38;
+    lane4[k35] = v40;
+   }
+   float v41 = (-__builtin_inff());
+   for (long long k42 = 0; k42 < 8; ++k42) {
+    const float v43 = lane4[k42];
+    const _Bool v44 = v41 > v43;
+    const float v45 = v44 ? v41 : v43;
+    v41 = v45;
+   }
+   v3 = v41;
+  } else {
+   float v46 = (-__builtin_inff());
+   for (long long j47 = 0; j47 < n1_size1; ++j47) {
+    const float v48 = b1_x_[i1 * n3_stride3 + j47];
+    const _Bool v49 = v46 > v48;
+    const float v50 = v49 ? v46 : v48;
+    v46 = v50;
+   }
+   v3 = v46;
   }
-  const float v111 = 1.0f / v85;
 #pragma omp simd
-  for (long long j112 = 0; j112 < n1_size1; ++j112) {
-   const float v113 = b0_out0_[i1 * n2_stride2 + j112];
-   const float v114 = v113 * v111;
-   b0_out0_[i1 * n2_stride2 + j112] = v114;
+  for (long long j51 = 0; j51 < n1_size1; ++j51) {
+   const float v52 = b1_x_[i1 * n3_stride3 + j51];
+   const float v53 = v52 - v3;
+   const unsigned int v54 = core_bits_float32_uint32(v53);
+   const unsigned int v55 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+   const unsigned int v56 = (v54 < v55 ? v54 : v55);
+   const int v57 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+   const int v58 = core_bits_uint32_int32(v56);
+   const int v59 = (v58 < v57 ? v58 : v57);
+   const float v60 = core_bits_int32_float32(v59);
+   const float v61 = __builtin_fmaf(v60, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v62 = v61 - 0x1.8000000000000p+23f;
+   const float v63 = __builtin_fmaf(v62, (-0x1.62e4000000000p-1f), v60);
+   const float v64 = __builtin_fmaf(v62, (-0x1.7f7d1c0000000p-20f), v63);
+   const float v65 = 1.0f + v64;
+   const float v66 = v65 - 1.0f;
+   const float v67 = v64 - v66;
+   const float v68 = v64 * v64;
+   const float v69 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v64, 0x1.6d71a60000000p-10f);
+   const float v70 = __builtin_fmaf(v69, v64, 0x1.1110900000000p-7f);
+   const float v71 = __builtin_fmaf(v70, v64, 0x1.5554b20000000p-5f);
+   const float v72 = __builtin_fmaf(v71, v64, 0x1.5555560000000p-3f);
+   const float v73 = __builtin_fmaf(v72, v64, 0.5f);
+   const float v74 = __builtin_fmaf(v68, v73, v67);
+   const float v75 = v65 + v74;
+   const unsigned int v76 = core_bits_float32_uint32(v61);
+   const unsigned int v77 = (unsigned int)(v76 >> 1);
+   const unsigned int v78 = (unsigned int)(v77 << 23);
+   const unsigned int v79 = (unsigned int)(v76 << 23);
+   const unsigned int v80 = v79 - v78;
+   const unsigned int v81 = v78 + 1065353216u;
+   const float v82 = core_bits_uint32_float32(v81);
+   const float v83 = v75 * v82;
+   const unsigned int v84 = v80 + 1065353216u;
+   const float v85 = core_bits_uint32_float32(v84);
+   const float v86 = v83 * v85;
+   const _Bool v87 = v53 != v53;
+   const float v88 = v87 ? v53 : v86;
+   b0_out0_[i1 * n2_stride2 + j51] = v88;
+  }
+  const long long v89 = n1_size1 + 4095;
+  const long long v90 = core_floordiv_index(v89, 4096);
+  float lane91[64];
+  float v92 = 0.0f;
+  for (long long block93 = 0; block93 < v90; ++block93) {
+   const long long v94 = block93 * 4096;
+   const long long v95 = n1_size1 - v94;
+   const long long v96 = (v95 < 4096 ? v95 : 4096);
+#pragma omp simd
+   for (long long k97 = 0; k97 < 64; ++k97) {
+    lane91[k97] = 0.0f;
+   }
+   const long long v98 = core_floordiv_index(v96, 64);
+   for (long long k99 = 0; k99 < v98; ++k99) {
+    const long long v100 = k99 * 64;
+    const long long v101 = v94 + v100;
+#pragma omp simd
+    for (long long k102 = 0; k102 < 64; ++k102) {
+     const long long v103 = v101 + k102;
+     const float v104 = lane91[k102];
+     const float v105 = b0_out0_[i1 * n2_stride2 + v103];
+     const float v106 = v104 + v105;
+     lane91[k102] = v106;
+    }
+   }
+   const long long v107 = v98 * 64;
+   const long long v108 = v96 - v107;
+   const long long v109 = v94 + v107;
+#pragma omp simd
+   for (long long k110 = 0; k110 < v108; ++k110) {
+    const long long v111 = v109 + k110;
+    const float v112 = lane91[k110];
+    const float v113 = b0_out0_[i1 * n2_stride2 + v111];
+    const float v114 = v112 + v113;
+    lane91[k110] = v114;
+   }
+   float v115 = 0.0f;
+#pragma omp simd reduction(+ : v115)
+   for (long long k116 = 0; k116 < 64; ++k116) {
+    const float v117 = lane91[k116];
+    v115 = v115 + v117;
+   }
+   v92 = v92 + v115;
+  }
+  const float v118 = 1.0f / v92;
+#pragma omp simd
+  for (long long j119 = 0; j119 < n1_size1; ++j119) {
+   const float v120 = b0_out0_[i1 * n2_stride2 + j119];
+   const float v121 = v120 * v118;
+   b0_out0_[i1 * n2_stride2 + j119] = v121;
   }
  }
 }
 
-static void softmax_0_79998200fdd7(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_ce873f3c12a6(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
  if (begin < end) {
-  float lane1[64];
+  const _Bool v1 = n0_size0 >= 64;
+  float v2;
+  if (v1) {
+   float lane3[64];
 #pragma omp simd
-  for (long long k2 = 0; k2 < 64; ++k2) {
-   lane1[k2] = (-__builtin_inff());
-  }
-  const long long v3 = core_floordiv_index(n0_size0, 64);
-  for (long long k4 = 0; k4 < v3; ++k4) {
-   const long long v5 = k4 * 64;
-#pragma omp simd
-   for (long long k6 = 0; k6 < 64; ++k6) {
-    const long long v7 = v5 + k6;
-    const float v8 = b1_x_[v7];
-    const float v9 = lane1[k6];
-    const _Bool v10 = v9 > v8;
-    const float v11 = v10 ? v9 : v8;
-    lane1[k6] = v11;
+   for (long long k4 = 0; k4 < 64; ++k4) {
+    lane3[k4] = (-__builtin_inff());
    }
-  }
-  const long long v12 = v3 * 64;
-  const long long v13 = n0_size0 - v12;
+   const long long v5 = core_floordiv_index(n0_size0, 64);
+   for (long long k6 = 0; k6 < v5; ++k6) {
+    const long long v7 = k6 * 64;
 #pragma omp simd
-  for (long long k14 = 0; k14 < v13; ++k14) {
-   const long long v15 = v12 + k14;
-   const float v16 = b1_x_[v15];
-   const float v17 = lane1[k14];
-   const _Bool v18 = v17 > v16;
-   const float v19 = v18 ? v17 : v16;
-   lane1[k14] = v19;
-  }
-#pragma omp simd
-  for (long long k20 = 0; k20 < 32; ++k20) {
-   const float v21 = lane1[k20];
-   const long long v22 = k20 + 32;
-   const float v23 = lane1[v22];
-   const _Bool v24 = v21 > v23;
-   const float v25 = v24 ? v21 : v23;
-   lane1[k20] = v25;
-  }
-#pragma omp simd
-  for (long long k26 = 0; k26 < 16; ++k26) {
-   const float v27 = lane1[k26];
-   const long long v28 = k26 + 16;
-   const float v29 = lane1[v28];
-   const _Bool v30 = v27 > v29;
-   const float v31 = v30 ? v27 : v29;
-   lane1[k26] = v31;
-  }
-#pragma omp simd
-  for (long long k32 = 0; k32 < 8; ++k32) {
-   const float v33 = lane1[k32];
-   const long long v34 = k32 + 8;
-   const float v35 = lane1[v34];
-   const _Bool v36 = v33 > v35;
-   const float v37 = v36 ? v33 : v35;
-   lane1[k32] = v37;
-  }
-  float v38 = (-__builtin_inff());
-  for (long long k39 = 0; k39 < 8; ++k39) {
-   const float v40 = lane1[k39];
-   const _Bool v41 = v38 > v40;
-   const float v42 = v41 ? v38 : v40;
-   v38 = v42;
-  }
-#pragma omp simd
-  for (long long j43 = 0; j43 < n0_size0; ++j43) {
-   const float v44 = b1_x_[j43];
-   const float v45 = v44 - v38;
-   const unsigned int v46 = core_bits_float32_uint32(v45);
-   const unsigned int v47 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-   const unsigned int v48 = (v46 < v47 ? v46 : v47);
-   const int v49 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-   const int v50 = core_bits_uint32_int32(v48);
-   const int v51 = (v50 < v49 ? v50 : v49);
-   const float v52 = core_bits_int32_float32(v51);
-   const float v53 = __builtin_fmaf(v52, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v54 = v53 - 0x1.8000000000000p+23f;
-   const float v55 = __builtin_fmaf(v54, (-0x1.62e4000000000p-1f), v52);
-   const float v56 = __builtin_fmaf(v54, (-0x1.7f7d1c0000000p-20f), v55);
-   const float v57 = 1.0f + v56;
-   const float v58 = v57 - 1.0f;
-   const float v59 = v56 - v58;
-   const float v60 = v56 * v56;
-   const float v61 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v56, 0x1.6d71a60000000p-10f);
-   const float v62 = __builtin_fmaf(v61, v56, 0x1.1110900000000p-7f);
-   const float v63 = __builtin_fmaf(v62, v56, 0x1.5554b20000000p-5f);
-   const float v64 = __builtin_fmaf(v63, v56, 0x1.5555560000000p-3f);
-   const float v65 = __builtin_fmaf(v64, v56, 0.5f);
-   const float v66 = __builtin_fmaf(v60, v65, v59);
-   const float v67 = v57 + v66;
-   const unsigned int v68 = core_bits_float32_uint32(v53);
-   const unsigned int v69 = (unsigned int)(v68 >> 1);
-   const unsigned int v70 = (unsigned int)(v69 << 23);
-   const unsigned int v71 = (unsigned int)(v68 << 23);
-   const unsigned int v72 = v71 - v70;
-   const unsigned int v73 = v70 + 1065353216u;
-   const float v74 = core_bits_uint32_float32(v73);
-   const float v75 = v67 * v74;
-   const unsigned int v76 = v72 + 1065353216u;
-   const float v77 = core_bits_uint32_float32(v76);
-   const float v78 = v75 * v77;
-   const _Bool v79 = v45 != v45;
-   const float v80 = v79 ? v45 : v78;
-   b0_out0_[j43] = v80;
-  }
-  const long long v81 = n0_size0 + 4095;
-  const long long v82 = core_floordiv_index(v81, 4096);
-  float lane83[64];
-  float v84 = 0.0f;
-  for (long long block85 = 0; block85 < v82; ++block85) {
-   const long long v86 = block85 * 4096;
-   const long long v87 = n0_size0 - v86;
-   const long long v88 = (v87 < 4096 ? v87 : 4096);
-#pragma omp simd
-   for (long long k89 = 0; k89 < 64; ++k89) {
-    lane83[k89] = 0.0f;
-   }
-   const long long v90 = core_floordiv_index(v88, 64);
-   for (long long k91 = 0; k91 < v90; ++k91) {
-    const long long v92 = k91 * 64;
-    const long long v93 = v86 + v92;
-#pragma omp simd
-    for (long long k94 = 0; k94 < 64; ++k94) {
-     const long long v95 = v93 + k94;
-     const float v96 = lane83[k94];
-     const float v97 = b0_out0_[v95];
-     const float v98 = v96 + v97;
-     lane83[k94] = v98;
+    for (long long k8 = 0; k8 < 64; ++k8) {
+     const long long v9 = v7 + k8;
+     const float v10 = b1_x_[v9];
+     const float v11 = lane3[k8];
+     const _Bool v12 = v11 > v10;
+     const float v13 = v12 ? v11 : v10;
+     lane3[k8] = v13;
     }
    }
-   const long long v99 = v90 * 64;
-   const long long v100 = v88 - v99;
-   const long long v101 = v86 + v99;
+   const long long v14 = v5 * 64;
+   const long long v15 = n0_size0 - v14;
 #pragma omp simd
-   for (long long k102 = 0; k102 < v100; ++k102) {
-    const long long v103 = v101 + k102;
-    const float v104 = lane83[k102];
-    const float v105 = b0_out0_[v103];
-    const float v106 = v104 + v105;
-    lane83[k102] = v106;
+   for (long long k16 = 0; k16 < v15; ++k16) {
+    const long long v17 = v14 + k16;
+    const float v18 = b1_x_[v17];
+    const float v19 = lane3[k16];
+    const _Bool v20 = v19 > v18;
+    const float v21 = v20 ? v19 : v18;
+    lane3[k16] = v21;
    }
-   float v107 = 0.0f;
-#pragma omp simd reduction(+ : v107)
-   for (long long k108 = 0; k108 < 64; ++k108) {
-    const float v109 = lane83[k108];
-    v107 = v107 + v109;
+#pragma omp simd
+   for (long long k22 = 0; k22 < 32; ++k22) {
+    const float v23 = lane3[k22];
+    const long long v24 = k22 + 32;
+    const float v25 = lane3[v24];
+    const _Bool v26 = v23 > v25;
+    const float v27 = v26 ? v23 : v25;
+    lane3[k22] = v27;
    }
-   v84 = v84 + v107;
+#pragma omp simd
+   for (long long k28 = 0; k28 < 16; ++k28) {
+    const float v29 = lane3[k28];
+    const long long v30 = k28 + 16;
+    const float v31 = lane3[v30];
+    const _Bool v32 = v29 > v31;
+    const float v33 = v32 ? v29 : v31;
+    lane3[k28] = v33;
+   }
+#pragma omp simd
+   for (long long k34 = 0; k34 < 8; ++k34) {
+    const float v35 = lane3[k34];
+    const long long v36 = k34 + 8;
+    const float v37 = lane3[v36];
+    const _Bool v38 = v35 > v37;
+    const float v39 = v38 ? v35 : v37;
+    lane3[k34] = v39;
+   }
+   float v40 = (-__builtin_inff());
+   for (long long k41 = 0; k41 < 8; ++k41) {
+    const float v42 = lane3[k41];
+    const _Bool v43 = v40 > v42;
+    const float v44 = v43 ? v40 : v42;
+    v40 = v44;
+   }
+   v2 = v40;
+  } else {
+   float v45 = (-__builtin_inff());
+   for (long long j46 = 0; j46 < n0_size0; ++j46) {
+    const float v47 = b1_x_[j46];
+    const _Bool v48 = v45 > v47;
+    const float v49 = v48 ? v45 : v47;
+    v45 = v49;
+   }
+   v2 = v45;
   }
-  const float v110 = 1.0f / v84;
 #pragma omp simd
-  for (long long j111 = 0; j111 < n0_size0; ++j111) {
-   const float v112 = b0_out0_[j111];
-   const float v113 = v112 * v110;
-   b0_out0_[j111] = v113;
+  for (long long j50 = 0; j50 < n0_size0; ++j50) {
+   const float v51 = b1_x_[j50];
+   const float v52 = v51 - v2;
+   const unsigned int v53 = core_bits_float32_uint32(v52);
+   const unsigned int v54 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+   const unsigned int v55 = (v53 < v54 ? v53 : v54);
+   const int v56 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+   const int v57 = core_bits_uint32_int32(v55);
+   const int v58 = (v57 < v56 ? v57 : v56);
+   const float v59 = core_bits_int32_float32(v58);
+   const float v60 = __builtin_fmaf(v59, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v61 = v60 - 0x1.8000000000000p+23f;
+   const float v62 = __builtin_fmaf(v61, (-0x1.62e4000000000p-1f), v59);
+   const float v63 = __builtin_fmaf(v61, (-0x1.7f7d1c0000000p-20f), v62);
+   const float v64 = 1.0f + v63;
+   const float v65 = v64 - 1.0f;
+   const float v66 = v63 - v65;
+   const float v67 = v63 * v63;
+   const float v68 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v63, 0x1.6d71a60000000p-10f);
+   const float v69 = __builtin_fmaf(v68, v63, 0x1.1110900000000p-7f);
+   const float v70 = __builtin_fmaf(v69, v63, 0x1.5554b20000000p-5f);
+   const float v71 = __builtin_fmaf(v70, v63, 0x1.5555560000000p-3f);
+   const float v72 = __builtin_fmaf(v71, v63, 0.5f);
+   const float v73 = __builtin_fmaf(v67, v72, v66);
+   const float v74 = v64 + v73;
+   const unsigned int v75 = core_bits_float32_uint32(v60);
+   const unsigned int v76 = (unsigned int)(v75 >> 1);
+   const unsigned int v77 = (unsigned int)(v76 << 23);
+   const unsigned int v78 = (unsigned int)(v75 << 23);
+   const unsigned int v79 = v78 - v77;
+   const unsigned int v80 = v77 + 1065353216u;
+   const float v81 = core_bits_uint32_float32(v80);
+   const float v82 = v74 * v81;
+   const unsigned int v83 = v79 + 1065353216u;
+   const float v84 = core_bits_uint32_float32(v83);
+   const float v85 = v82 * v84;
+   const _Bool v86 = v52 != v52;
+   const float v87 = v86 ? v52 : v85;
+   b0_out0_[j50] = v87;
+  }
+  const long long v88 = n0_size0 + 4095;
+  const long long v89 = core_floordiv_index(v88, 4096);
+  float lane90[64];
+  float v91 = 0.0f;
+  for (long long block92 = 0; block92 < v89; ++block92) {
+   const long long v93 = block92 * 4096;
+   const long long v94 = n0_size0 - v93;
+   const long long v95 = (v94 < 4096 ? v94 : 4096);
+#pragma omp simd
+   for (long long k96 = 0; k96 < 64; ++k96) {
+    lane90[k96] = 0.0f;
+   }
+   const long long v97 = core_floordiv_index(v95, 64);
+   for (long long k98 = 0; k98 < v97; ++k98) {
+    const long long v99 = k98 * 64;
+    const long long v100 = v93 + v99;
+#pragma omp simd
+    for (long long k101 = 0; k101 < 64; ++k101) {
+     const long long v102 = v100 + k101;
+     const float v103 = lane90[k101];
+     const float v104 = b0_out0_[v102];
+     const float v105 = v103 + v104;
+     lane90[k101] = v105;
+    }
+   }
+   const long long v106 = v97 * 64;
+   const long long v107 = v95 - v106;
+   const long long v108 = v93 + v106;
+#pragma omp simd
+   for (long long k109 = 0; k109 < v107; ++k109) {
+    const long long v110 = v108 + k109;
+    const float v111 = lane90[k109];
+    const float v112 = b0_out0_[v110];
+    const float v113 = v111 + v112;
+    lane90[k109] = v113;
+   }
+   float v114 = 0.0f;
+#pragma omp simd reduction(+ : v114)
+   for (long long k115 = 0; k115 < 64; ++k115) {
+    const float v116 = lane90[k115];
+    v114 = v114 + v116;
+   }
+   v91 = v91 + v114;
+  }
+  const float v117 = 1.0f / v91;
+#pragma omp simd
+  for (long long j118 = 0; j118 < n0_size0; ++j118) {
+   const float v119 = b0_out0_[j118];
+   const float v120 = v119 * v117;
+   b0_out0_[j118] = v120;
   }
  }
 }
 
-static void softmax_0_2257960a466a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_18cc544e6ad6(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -418,31 +446,51 @@ static void softmax_0_2257960a466a(void *const *buffers, const long long *scalar
   for (long long k58 = 0; k58 < v6; ++k58) {
    column57[k58] = 0.0f;
   }
-  for (long long j59 = 0; j59 < n0_size0; ++j59) {
+  float column59[256];
+  const long long v60 = n0_size0 + 1023;
+  const long long v61 = core_floordiv_index(v60, 1024);
+  for (long long k62 = 0; k62 < v61; ++k62) {
+   const long long v63 = k62 * 1024;
 #pragma omp simd
-   for (long long k60 = 0; k60 < v6; ++k60) {
-    const long long v61 = v4 + k60;
-    const float v62 = b0_out0_[j59 * n2_stride2 + v61];
-    const float v63 = column57[k60];
-    const float v64 = v63 + v62;
-    column57[k60] = v64;
+   for (long long k64 = 0; k64 < v6; ++k64) {
+    column59[k64] = 0.0f;
+   }
+   const long long v65 = n0_size0 - v63;
+   const long long v66 = (v65 < 1024 ? v65 : 1024);
+   for (long long k67 = 0; k67 < v66; ++k67) {
+    const long long v68 = v63 + k67;
+#pragma omp simd
+    for (long long k69 = 0; k69 < v6; ++k69) {
+     const long long v70 = v4 + k69;
+     const float v71 = b0_out0_[v68 * n2_stride2 + v70];
+     const float v72 = column59[k69];
+     const float v73 = v72 + v71;
+     column59[k69] = v73;
+    }
+   }
+#pragma omp simd
+   for (long long k74 = 0; k74 < v6; ++k74) {
+    const float v75 = column57[k74];
+    const float v76 = column59[k74];
+    const float v77 = v75 + v76;
+    column57[k74] = v77;
    }
   }
-  float column65[256];
+  float column78[256];
 #pragma omp simd
-  for (long long k66 = 0; k66 < v6; ++k66) {
-   const float v67 = column57[k66];
-   const float v68 = 1.0f / v67;
-   column65[k66] = v68;
+  for (long long k79 = 0; k79 < v6; ++k79) {
+   const float v80 = column57[k79];
+   const float v81 = 1.0f / v80;
+   column78[k79] = v81;
   }
-  for (long long j69 = 0; j69 < n0_size0; ++j69) {
+  for (long long j82 = 0; j82 < n0_size0; ++j82) {
 #pragma omp simd
-   for (long long k70 = 0; k70 < v6; ++k70) {
-    const long long v71 = v4 + k70;
-    const float v72 = b0_out0_[j69 * n2_stride2 + v71];
-    const float v73 = column65[k70];
-    const float v74 = v72 * v73;
-    b0_out0_[j69 * n2_stride2 + v71] = v74;
+   for (long long k83 = 0; k83 < v6; ++k83) {
+    const long long v84 = v4 + k83;
+    const float v85 = b0_out0_[j82 * n2_stride2 + v84];
+    const float v86 = column78[k83];
+    const float v87 = v85 * v86;
+    b0_out0_[j82 * n2_stride2 + v84] = v87;
    }
   }
  }
@@ -1070,7 +1118,7 @@ static void cumulative_sum_0_175bea739219(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_ac079254ac1a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_06f0d849273c(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -1078,334 +1126,362 @@ static void softmax_0_ac079254ac1a(void *const *buffers, const long long *scalar
  const long long n2_stride2 = (long long)scalars[2];
  const long long n3_stride3 = (long long)scalars[3];
  for (long long i1 = begin; i1 < end; ++i1) {
-  double lane2[64];
+  const _Bool v2 = n1_size1 >= 64;
+  double v3;
+  if (v2) {
+   double lane4[64];
 #pragma omp simd
-  for (long long k3 = 0; k3 < 64; ++k3) {
-   lane2[k3] = (-__builtin_inf());
-  }
-  const long long v4 = core_floordiv_index(n1_size1, 64);
-  for (long long k5 = 0; k5 < v4; ++k5) {
-   const long long v6 = k5 * 64;
-#pragma omp simd
-   for (long long k7 = 0; k7 < 64; ++k7) {
-    const long long v8 = v6 + k7;
-    const double v9 = b1_x_[i1 * n3_stride3 + v8];
-    const double v10 = lane2[k7];
-    const _Bool v11 = v10 > v9;
-    const double v12 = v11 ? v10 : v9;
-    lane2[k7] = v12;
+   for (long long k5 = 0; k5 < 64; ++k5) {
+    lane4[k5] = (-__builtin_inf());
    }
-  }
-  const long long v13 = v4 * 64;
-  const long long v14 = n1_size1 - v13;
+   const long long v6 = core_floordiv_index(n1_size1, 64);
+   for (long long k7 = 0; k7 < v6; ++k7) {
+    const long long v8 = k7 * 64;
 #pragma omp simd
-  for (long long k15 = 0; k15 < v14; ++k15) {
-   const long long v16 = v13 + k15;
-   const double v17 = b1_x_[i1 * n3_stride3 + v16];
-   const double v18 = lane2[k15];
-   const _Bool v19 = v18 > v17;
-   const double v20 = v19 ? v18 : v17;
-   lane2[k15] = v20;
-  }
-#pragma omp simd
-  for (long long k21 = 0; k21 < 32; ++k21) {
-   const double v22 = lane2[k21];
-   const long long v23 = k21 + 32;
-   const double v24 = lane2[v23];
-   const _Bool v25 = v22 > v24;
-   const double v26 = v25 ? v22 : v24;
-   lane2[k21] = v26;
-  }
-#pragma omp simd
-  for (long long k27 = 0; k27 < 16; ++k27) {
-   const double v28 = lane2[k27];
-   const long long v29 = k27 + 16;
-   const double v30 = lane2[v29];
-   const _Bool v31 = v28 > v30;
-   const double v32 = v31 ? v28 : v30;
-   lane2[k27] = v32;
-  }
-#pragma omp simd
-  for (long long k33 = 0; k33 < 8; ++k33) {
-   const double v34 = lane2[k33];
-   const long long v35 = k33 + 8;
-   const double v36 = lane2[v35];
-   const _Bool v37 = v34 > v36;
-   const double v38 = v37 ? v34 : v36;
-   lane2[k33] = v38;
-  }
-  double v39 = (-__builtin_inf());
-  for (long long k40 = 0; k40 < 8; ++k40) {
-   const double v41 = lane2[k40];
-   const _Bool v42 = v39 > v41;
-   const double v43 = v42 ? v39 : v41;
-   v39 = v43;
-  }
-#pragma omp simd
-  for (long long j44 = 0; j44 < n1_size1; ++j44) {
-   const double v45 = b1_x_[i1 * n3_stride3 + j44];
-   const double v46 = v45 - v39;
-   const _Bool v47 = v46 < (-0x1.74bd69d8d0f99p+9);
-   const double v48 = v47 ? (-0x1.74bd69d8d0f99p+9) : v46;
-   const double v49 = __builtin_fma(v48, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
-   const double v50 = v49 - 0x1.8000000000000p+52;
-   const unsigned long long v51 = core_bits_float64_uint64(v49);
-   const unsigned long long v52 = (unsigned long long)(v51 << 52);
-   const double v53 = __builtin_fma(v50, (-0x1.62e42fefa4000p-1), v48);
-   const double v54 = v50 * (-0x1.8432a1b0e2634p-43);
-   const double v55 = v53 - v54;
-   const double v56 = v55 * v55;
-   const double v57 = __builtin_fma(0x1.1f96401c3e92ap-29, v55, 0x1.af5e5e92928e8p-26);
-   const double v58 = __builtin_fma(v57, v55, 0x1.27e4c5318ac48p-22);
-   const double v59 = __builtin_fma(v58, v55, 0x1.71ddf8b09063ap-19);
-   const double v60 = __builtin_fma(v59, v55, 0x1.a01a01b0d3a76p-16);
-   const double v61 = __builtin_fma(v60, v55, 0x1.a01a01afaea77p-13);
-   const double v62 = __builtin_fma(v61, v55, 0x1.6c16c16c14474p-10);
-   const double v63 = __builtin_fma(v62, v55, 0x1.111111110f76fp-7);
-   const double v64 = __builtin_fma(v63, v55, 0x1.555555555555ap-5);
-   const double v65 = __builtin_fma(v64, v55, 0x1.5555555555559p-3);
-   const double v66 = __builtin_fma(v65, v55, 0.5);
-   const double v67 = -v54;
-   const double v68 = __builtin_fma(v56, v66, v67);
-   const double v69 = 1.0 + v53;
-   const double v70 = v69 - 1.0;
-   const double v71 = v53 - v70;
-   const double v72 = v71 + v68;
-   const double v73 = v69 + v72;
-   const _Bool v74 = v48 < (-0x1.61da04cbafe44p+9);
-   const unsigned long long v75 = v74 ? 288230376151711744ull : 0ull;
-   const double v76 = v74 ? 0x1.0000000000000p-64 : 1.0;
-   const unsigned long long v77 = core_bits_float64_uint64(v73);
-   const unsigned long long v78 = v77 + v52;
-   const unsigned long long v79 = v78 + v75;
-   const double v80 = core_bits_uint64_float64(v79);
-   const double v81 = v80 * v76;
-   const _Bool v82 = v48 <= 0x1.62e42fefa39efp+9;
-   const double v83 = v48 * __builtin_inf();
-   const double v84 = v82 ? v81 : v83;
-   b0_out0_[i1 * n2_stride2 + j44] = v84;
-  }
-  const long long v85 = n1_size1 + 4095;
-  const long long v86 = core_floordiv_index(v85, 4096);
-  double lane87[64];
-  double v88 = 0.0;
-  for (long long block89 = 0; block89 < v86; ++block89) {
-   const long long v90 = block89 * 4096;
-   const long long v91 = n1_size1 - v90;
-   const long long v92 = (v91 < 4096 ? v91 : 4096);
-#pragma omp simd
-   for (long long k93 = 0; k93 < 64; ++k93) {
-    lane87[k93] = 0.0;
-   }
-   const long long v94 = core_floordiv_index(v92, 64);
-   for (long long k95 = 0; k95 < v94; ++k95) {
-    const long long v96 = k95 * 64;
-    const long long v97 = v90 + v96;
-#pragma omp simd
-    for (long long k98 = 0; k98 < 64; ++k98) {
-     const long long v99 = v97 + k98;
-     const double v100 = lane87[k98];
-     const double v101 = b0_out0_[i1 * n2_stride2 + v99];
-     const double v102 = v100 + v101;
-     lane87[k98] = v102;
+    for (long long k9 = 0; k9 < 64; ++k9) {
+     const long long v10 = v8 + k9;
+     const double v11 = b1_x_[i1 * n3_stride3 + v10];
+     const double v12 = lane4[k9];
+     const _Bool v13 = v12 > v11;
+     const double v14 = v13 ? v12 : v11;
+     lane4[k9] = v14;
     }
    }
-   const long long v103 = v94 * 64;
-   const long long v104 = v92 - v103;
-   const long long v105 = v90 + v103;
+   const long long v15 = v6 * 64;
+   const long long v16 = n1_size1 - v15;
 #pragma omp simd
-   for (long long k106 = 0; k106 < v104; ++k106) {
-    const long long v107 = v105 + k106;
-    const double v108 = lane87[k106];
-    const double v109 = b0_out0_[i1 * n2_stride2 + v107];
-    const double v110 = v108 + v109;
-    lane87[k106] = v110;
+   for (long long k17 = 0; k17 < v16; ++k17) {
+    const long long v18 = v15 + k17;
+    const double v19 = b1_x_[i1 * n3_stride3 + v18];
+    const double v20 = lane4[k17];
+    const _Bool v21 = v20 > v19;
+    const double v22 = v21 ? v20 : v19;
+    lane4[k17] = v22;
    }
-   double v111 = 0.0;
-#pragma omp simd reduction(+ : v111)
-   for (long long k112 = 0; k112 < 64; ++k112) {
-    const double v113 = lane87[k112];
-    v111 = v111 + v113;
+#pragma omp simd
+   for (long long k23 = 0; k23 < 32; ++k23) {
+    const double v24 = lane4[k23];
+    const long long v25 = k23 + 32;
+    const double v26 = lane4[v25];
+    const _Bool v27 = v24 > v26;
+    const double v28 = v27 ? v24 : v26;
+    lane4[k23] = v28;
    }
-   v88 = v88 + v111;
+#pragma omp simd
+   for (long long k29 = 0; k29 < 16; ++k29) {
+    const double v30 = lane4[k29];
+    const long long v31 = k29 + 16;
+    const double v32 = lane4[v31];
+    const _Bool v33 = v30 > v32;
+    const double v34 = v33 ? v30 : v32;
+    lane4[k29] = v34;
+   }
+#pragma omp simd
+   for (long long k35 = 0; k35 < 8; ++k35) {
+    const double v36 = lane4[k35];
+    const long long v37 = k35 + 8;
+    const double v38 = lane4[v37];
+    const _Bool v39 = v36 > v38;
+    const double v40 = v39 ? v36 : v38;
+    lane4[k35] = v40;
+   }
+   double v41 = (-__builtin_inf());
+   for (long long k42 = 0; k42 < 8; ++k42) {
+    const double v43 = lane4[k42];
+    const _Bool v44 = v41 > v43;
+    const double v45 = v44 ? v41 : v43;
+    v41 = v45;
+   }
+   v3 = v41;
+  } else {
+   double v46 = (-__builtin_inf());
+   for (long long j47 = 0; j47 < n1_size1; ++j47) {
+    const double v48 = b1_x_[i1 * n3_stride3 + j47];
+    const _Bool v49 = v46 > v48;
+    const double v50 = v49 ? v46 : v48;
+    v46 = v50;
+   }
+   v3 = v46;
   }
-  const double v114 = 1.0 / v88;
 #pragma omp simd
-  for (long long j115 = 0; j115 < n1_size1; ++j115) {
-   const double v116 = b0_out0_[i1 * n2_stride2 + j115];
-   const double v117 = v116 * v114;
-   b0_out0_[i1 * n2_stride2 + j115] = v117;
+  for (long long j51 = 0; j51 < n1_size1; ++j51) {
+   const double v52 = b1_x_[i1 * n3_stride3 + j51];
+   const double v53 = v52 - v3;
+   const _Bool v54 = v53 < (-0x1.74bd69d8d0f99p+9);
+   const double v55 = v54 ? (-0x1.74bd69d8d0f99p+9) : v53;
+   const double v56 = __builtin_fma(v55, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
+   const double v57 = v56 - 0x1.8000000000000p+52;
+   const unsigned long long v58 = core_bits_float64_uint64(v56);
+   const unsigned long long v59 = (unsigned long long)(v58 << 52);
+   const double v60 = __builtin_fma(v57, (-0x1.62e42fefa4000p-1), v55);
+   const double v61 = v57 * (-0x1.8432a1b0e2634p-43);
+   const double v62 = v60 - v61;
+   const double v63 = v62 * v62;
+   const double v64 = __builtin_fma(0x1.1f96401c3e92ap-29, v62, 0x1.af5e5e92928e8p-26);
+   const double v65 = __builtin_fma(v64, v62, 0x1.27e4c5318ac48p-22);
+   const double v66 = __builtin_fma(v65, v62, 0x1.71ddf8b09063ap-19);
+   const double v67 = __builtin_fma(v66, v62, 0x1.a01a01b0d3a76p-16);
+   const double v68 = __builtin_fma(v67, v62, 0x1.a01a01afaea77p-13);
+   const double v69 = __builtin_fma(v68, v62, 0x1.6c16c16c14474p-10);
+   const double v70 = __builtin_fma(v69, v62, 0x1.111111110f76fp-7);
+   const double v71 = __builtin_fma(v70, v62, 0x1.555555555555ap-5);
+   const double v72 = __builtin_fma(v71, v62, 0x1.5555555555559p-3);
+   const double v73 = __builtin_fma(v72, v62, 0.5);
+   const double v74 = -v61;
+   const double v75 = __builtin_fma(v63, v73, v74);
+   const double v76 = 1.0 + v60;
+   const double v77 = v76 - 1.0;
+   const double v78 = v60 - v77;
+   const double v79 = v78 + v75;
+   const double v80 = v76 + v79;
+   const _Bool v81 = v55 < (-0x1.61da04cbafe44p+9);
+   const unsigned long long v82 = v81 ? 288230376151711744ull : 0ull;
+   const double v83 = v81 ? 0x1.0000000000000p-64 : 1.0;
+   const unsigned long long v84 = core_bits_float64_uint64(v80);
+   const unsigned long long v85 = v84 + v59;
+   const unsigned long long v86 = v85 + v82;
+   const double v87 = core_bits_uint64_float64(v86);
+   const double v88 = v87 * v83;
+   const _Bool v89 = v55 <= 0x1.62e42fefa39efp+9;
+   const double v90 = v55 * __builtin_inf();
+   const double v91 = v89 ? v88 : v90;
+   b0_out0_[i1 * n2_stride2 + j51] = v91;
+  }
+  const long long v92 = n1_size1 + 4095;
+  const long long v93 = core_floordiv_index(v92, 4096);
+  double lane94[64];
+  double v95 = 0.0;
+  for (long long block96 = 0; block96 < v93; ++block96) {
+   const long long v97 = block96 * 4096;
+   const long long v98 = n1_size1 - v97;
+   const long long v99 = (v98 < 4096 ? v98 : 4096);
+#pragma omp simd
+   for (long long k100 = 0; k100 < 64; ++k100) {
+    lane94[k100] = 0.0;
+   }
+   const long long v101 = core_floordiv_index(v99, 64);
+   for (long long k102 = 0; k102 < v101; ++k102) {
+    const long long v103 = k102 * 64;
+    const long long v104 = v97 + v103;
+#pragma omp simd
+    for (long long k105 = 0; k105 < 64; ++k105) {
+     const long long v106 = v104 + k105;
+     const double v107 = lane94[k105];
+     const double v108 = b0_out0_[i1 * n2_stride2 + v106];
+     const double v109 = v107 + v108;
+     lane94[k105] = v109;
+    }
+   }
+   const long long v110 = v101 * 64;
+   const long long v111 = v99 - v110;
+   const long long v112 = v97 + v110;
+#pragma omp simd
+   for (long long k113 = 0; k113 < v111; ++k113) {
+    const long long v114 = v112 + k113;
+    const double v115 = lane94[k113];
+    const double v116 = b0_out0_[i1 * n2_stride2 + v114];
+    const double v117 = v115 + v116;
+    lane94[k113] = v117;
+   }
+   double v118 = 0.0;
+#pragma omp simd reduction(+ : v118)
+   for (long long k119 = 0; k119 < 64; ++k119) {
+    const double v120 = lane94[k119];
+    v118 = v118 + v120;
+   }
+   v95 = v95 + v118;
+  }
+  const double v121 = 1.0 / v95;
+#pragma omp simd
+  for (long long j122 = 0; j122 < n1_size1; ++j122) {
+   const double v123 = b0_out0_[i1 * n2_stride2 + j122];
+   const double v124 = v123 * v121;
+   b0_out0_[i1 * n2_stride2 + j122] = v124;
   }
  }
 }
 
-static void softmax_0_88f5e99e7395(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_f41597b4e970(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
  if (begin < end) {
-  double lane1[64];
+  const _Bool v1 = n0_size0 >= 64;
+  double v2;
+  if (v1) {
+   double lane3[64];
 #pragma omp simd
-  for (long long k2 = 0; k2 < 64; ++k2) {
-   lane1[k2] = (-__builtin_inf());
-  }
-  const long long v3 = core_floordiv_index(n0_size0, 64);
-  for (long long k4 = 0; k4 < v3; ++k4) {
-   const long long v5 = k4 * 64;
-#pragma omp simd
-   for (long long k6 = 0; k6 < 64; ++k6) {
-    const long long v7 = v5 + k6;
-    const double v8 = b1_x_[v7];
-    const double v9 = lane1[k6];
-    const _Bool v10 = v9 > v8;
-    const double v11 = v10 ? v9 : v8;
-    lane1[k6] = v11;
+   for (long long k4 = 0; k4 < 64; ++k4) {
+    lane3[k4] = (-__builtin_inf());
    }
-  }
-  const long long v12 = v3 * 64;
-  const long long v13 = n0_size0 - v12;
+   const long long v5 = core_floordiv_index(n0_size0, 64);
+   for (long long k6 = 0; k6 < v5; ++k6) {
+    const long long v7 = k6 * 64;
 #pragma omp simd
-  for (long long k14 = 0; k14 < v13; ++k14) {
-   const long long v15 = v12 + k14;
-   const double v16 = b1_x_[v15];
-   const double v17 = lane1[k14];
-   const _Bool v18 = v17 > v16;
-   const double v19 = v18 ? v17 : v16;
-   lane1[k14] = v19;
-  }
-#pragma omp simd
-  for (long long k20 = 0; k20 < 32; ++k20) {
-   const double v21 = lane1[k20];
-   const long long v22 = k20 + 32;
-   const double v23 = lane1[v22];
-   const _Bool v24 = v21 > v23;
-   const double v25 = v24 ? v21 : v23;
-   lane1[k20] = v25;
-  }
-#pragma omp simd
-  for (long long k26 = 0; k26 < 16; ++k26) {
-   const double v27 = lane1[k26];
-   const long long v28 = k26 + 16;
-   const double v29 = lane1[v28];
-   const _Bool v30 = v27 > v29;
-   const double v31 = v30 ? v27 : v29;
-   lane1[k26] = v31;
-  }
-#pragma omp simd
-  for (long long k32 = 0; k32 < 8; ++k32) {
-   const double v33 = lane1[k32];
-   const long long v34 = k32 + 8;
-   const double v35 = lane1[v34];
-   const _Bool v36 = v33 > v35;
-   const double v37 = v36 ? v33 : v35;
-   lane1[k32] = v37;
-  }
-  double v38 = (-__builtin_inf());
-  for (long long k39 = 0; k39 < 8; ++k39) {
-   const double v40 = lane1[k39];
-   const _Bool v41 = v38 > v40;
-   const double v42 = v41 ? v38 : v40;
-   v38 = v42;
-  }
-#pragma omp simd
-  for (long long j43 = 0; j43 < n0_size0; ++j43) {
-   const double v44 = b1_x_[j43];
-   const double v45 = v44 - v38;
-   const _Bool v46 = v45 < (-0x1.74bd69d8d0f99p+9);
-   const double v47 = v46 ? (-0x1.74bd69d8d0f99p+9) : v45;
-   const double v48 = __builtin_fma(v47, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
-   const double v49 = v48 - 0x1.8000000000000p+52;
-   const unsigned long long v50 = core_bits_float64_uint64(v48);
-   const unsigned long long v51 = (unsigned long long)(v50 << 52);
-   const double v52 = __builtin_fma(v49, (-0x1.62e42fefa4000p-1), v47);
-   const double v53 = v49 * (-0x1.8432a1b0e2634p-43);
-   const double v54 = v52 - v53;
-   const double v55 = v54 * v54;
-   const double v56 = __builtin_fma(0x1.1f96401c3e92ap-29, v54, 0x1.af5e5e92928e8p-26);
-   const double v57 = __builtin_fma(v56, v54, 0x1.27e4c5318ac48p-22);
-   const double v58 = __builtin_fma(v57, v54, 0x1.71ddf8b09063ap-19);
-   const double v59 = __builtin_fma(v58, v54, 0x1.a01a01b0d3a76p-16);
-   const double v60 = __builtin_fma(v59, v54, 0x1.a01a01afaea77p-13);
-   const double v61 = __builtin_fma(v60, v54, 0x1.6c16c16c14474p-10);
-   const double v62 = __builtin_fma(v61, v54, 0x1.111111110f76fp-7);
-   const double v63 = __builtin_fma(v62, v54, 0x1.555555555555ap-5);
-   const double v64 = __builtin_fma(v63, v54, 0x1.5555555555559p-3);
-   const double v65 = __builtin_fma(v64, v54, 0.5);
-   const double v66 = -v53;
-   const double v67 = __builtin_fma(v55, v65, v66);
-   const double v68 = 1.0 + v52;
-   const double v69 = v68 - 1.0;
-   const double v70 = v52 - v69;
-   const double v71 = v70 + v67;
-   const double v72 = v68 + v71;
-   const _Bool v73 = v47 < (-0x1.61da04cbafe44p+9);
-   const unsigned long long v74 = v73 ? 288230376151711744ull : 0ull;
-   const double v75 = v73 ? 0x1.0000000000000p-64 : 1.0;
-   const unsigned long long v76 = core_bits_float64_uint64(v72);
-   const unsigned long long v77 = v76 + v51;
-   const unsigned long long v78 = v77 + v74;
-   const double v79 = core_bits_uint64_float64(v78);
-   const double v80 = v79 * v75;
-   const _Bool v81 = v47 <= 0x1.62e42fefa39efp+9;
-   const double v82 = v47 * __builtin_inf();
-   const double v83 = v81 ? v80 : v82;
-   b0_out0_[j43] = v83;
-  }
-  const long long v84 = n0_size0 + 4095;
-  const long long v85 = core_floordiv_index(v84, 4096);
-  double lane86[64];
-  double v87 = 0.0;
-  for (long long block88 = 0; block88 < v85; ++block88) {
-   const long long v89 = block88 * 4096;
-   const long long v90 = n0_size0 - v89;
-   const long long v91 = (v90 < 4096 ? v90 : 4096);
-#pragma omp simd
-   for (long long k92 = 0; k92 < 64; ++k92) {
-    lane86[k92] = 0.0;
-   }
-   const long long v93 = core_floordiv_index(v91, 64);
-   for (long long k94 = 0; k94 < v93; ++k94) {
-    const long long v95 = k94 * 64;
-    const long long v96 = v89 + v95;
-#pragma omp simd
-    for (long long k97 = 0; k97 < 64; ++k97) {
-     const long long v98 = v96 + k97;
-     const double v99 = lane86[k97];
-     const double v100 = b0_out0_[v98];
-     const double v101 = v99 + v100;
-     lane86[k97] = v101;
+    for (long long k8 = 0; k8 < 64; ++k8) {
+     const long long v9 = v7 + k8;
+     const double v10 = b1_x_[v9];
+     const double v11 = lane3[k8];
+     const _Bool v12 = v11 > v10;
+     const double v13 = v12 ? v11 : v10;
+     lane3[k8] = v13;
     }
    }
-   const long long v102 = v93 * 64;
-   const long long v103 = v91 - v102;
-   const long long v104 = v89 + v102;
+   const long long v14 = v5 * 64;
+   const long long v15 = n0_size0 - v14;
 #pragma omp simd
-   for (long long k105 = 0; k105 < v103; ++k105) {
-    const long long v106 = v104 + k105;
-    const double v107 = lane86[k105];
-    const double v108 = b0_out0_[v106];
-    const double v109 = v107 + v108;
-    lane86[k105] = v109;
+   for (long long k16 = 0; k16 < v15; ++k16) {
+    const long long v17 = v14 + k16;
+    const double v18 = b1_x_[v17];
+    const double v19 = lane3[k16];
+    const _Bool v20 = v19 > v18;
+    const double v21 = v20 ? v19 : v18;
+    lane3[k16] = v21;
    }
-   double v110 = 0.0;
-#pragma omp simd reduction(+ : v110)
-   for (long long k111 = 0; k111 < 64; ++k111) {
-    const double v112 = lane86[k111];
-    v110 = v110 + v112;
+#pragma omp simd
+   for (long long k22 = 0; k22 < 32; ++k22) {
+    const double v23 = lane3[k22];
+    const long long v24 = k22 + 32;
+    const double v25 = lane3[v24];
+    const _Bool v26 = v23 > v25;
+    const double v27 = v26 ? v23 : v25;
+    lane3[k22] = v27;
    }
-   v87 = v87 + v110;
+#pragma omp simd
+   for (long long k28 = 0; k28 < 16; ++k28) {
+    const double v29 = lane3[k28];
+    const long long v30 = k28 + 16;
+    const double v31 = lane3[v30];
+    const _Bool v32 = v29 > v31;
+    const double v33 = v32 ? v29 : v31;
+    lane3[k28] = v33;
+   }
+#pragma omp simd
+   for (long long k34 = 0; k34 < 8; ++k34) {
+    const double v35 = lane3[k34];
+    const long long v36 = k34 + 8;
+    const double v37 = lane3[v36];
+    const _Bool v38 = v35 > v37;
+    const double v39 = v38 ? v35 : v37;
+    lane3[k34] = v39;
+   }
+   double v40 = (-__builtin_inf());
+   for (long long k41 = 0; k41 < 8; ++k41) {
+    const double v42 = lane3[k41];
+    const _Bool v43 = v40 > v42;
+    const double v44 = v43 ? v40 : v42;
+    v40 = v44;
+   }
+   v2 = v40;
+  } else {
+   double v45 = (-__builtin_inf());
+   for (long long j46 = 0; j46 < n0_size0; ++j46) {
+    const double v47 = b1_x_[j46];
+    const _Bool v48 = v45 > v47;
+    const double v49 = v48 ? v45 : v47;
+    v45 = v49;
+   }
+   v2 = v45;
   }
-  const double v113 = 1.0 / v87;
 #pragma omp simd
-  for (long long j114 = 0; j114 < n0_size0; ++j114) {
-   const double v115 = b0_out0_[j114];
-   const double v116 = v115 * v113;
-   b0_out0_[j114] = v116;
+  for (long long j50 = 0; j50 < n0_size0; ++j50) {
+   const double v51 = b1_x_[j50];
+   const double v52 = v51 - v2;
+   const _Bool v53 = v52 < (-0x1.74bd69d8d0f99p+9);
+   const double v54 = v53 ? (-0x1.74bd69d8d0f99p+9) : v52;
+   const double v55 = __builtin_fma(v54, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
+   const double v56 = v55 - 0x1.8000000000000p+52;
+   const unsigned long long v57 = core_bits_float64_uint64(v55);
+   const unsigned long long v58 = (unsigned long long)(v57 << 52);
+   const double v59 = __builtin_fma(v56, (-0x1.62e42fefa4000p-1), v54);
+   const double v60 = v56 * (-0x1.8432a1b0e2634p-43);
+   const double v61 = v59 - v60;
+   const double v62 = v61 * v61;
+   const double v63 = __builtin_fma(0x1.1f96401c3e92ap-29, v61, 0x1.af5e5e92928e8p-26);
+   const double v64 = __builtin_fma(v63, v61, 0x1.27e4c5318ac48p-22);
+   const double v65 = __builtin_fma(v64, v61, 0x1.71ddf8b09063ap-19);
+   const double v66 = __builtin_fma(v65, v61, 0x1.a01a01b0d3a76p-16);
+   const double v67 = __builtin_fma(v66, v61, 0x1.a01a01afaea77p-13);
+   const double v68 = __builtin_fma(v67, v61, 0x1.6c16c16c14474p-10);
+   const double v69 = __builtin_fma(v68, v61, 0x1.111111110f76fp-7);
+   const double v70 = __builtin_fma(v69, v61, 0x1.555555555555ap-5);
+   const double v71 = __builtin_fma(v70, v61, 0x1.5555555555559p-3);
+   const double v72 = __builtin_fma(v71, v61, 0.5);
+   const double v73 = -v60;
+   const double v74 = __builtin_fma(v62, v72, v73);
+   const double v75 = 1.0 + v59;
+   const double v76 = v75 - 1.0;
+   const double v77 = v59 - v76;
+   const double v78 = v77 + v74;
+   const double v79 = v75 + v78;
+   const _Bool v80 = v54 < (-0x1.61da04cbafe44p+9);
+   const unsigned long long v81 = v80 ? 288230376151711744ull : 0ull;
+   const double v82 = v80 ? 0x1.0000000000000p-64 : 1.0;
+   const unsigned long long v83 = core_bits_float64_uint64(v79);
+   const unsigned long long v84 = v83 + v58;
+   const unsigned long long v85 = v84 + v81;
+   const double v86 = core_bits_uint64_float64(v85);
+   const double v87 = v86 * v82;
+   const _Bool v88 = v54 <= 0x1.62e42fefa39efp+9;
+   const double v89 = v54 * __builtin_inf();
+   const double v90 = v88 ? v87 : v89;
+   b0_out0_[j50] = v90;
+  }
+  const long long v91 = n0_size0 + 4095;
+  const long long v92 = core_floordiv_index(v91, 4096);
+  double lane93[64];
+  double v94 = 0.0;
+  for (long long block95 = 0; block95 < v92; ++block95) {
+   const long long v96 = block95 * 4096;
+   const long long v97 = n0_size0 - v96;
+   const long long v98 = (v97 < 4096 ? v97 : 4096);
+#pragma omp simd
+   for (long long k99 = 0; k99 < 64; ++k99) {
+    lane93[k99] = 0.0;
+   }
+   const long long v100 = core_floordiv_index(v98, 64);
+   for (long long k101 = 0; k101 < v100; ++k101) {
+    const long long v102 = k101 * 64;
+    const long long v103 = v96 + v102;
+#pragma omp simd
+    for (long long k104 = 0; k104 < 64; ++k104) {
+     const long long v105 = v103 + k104;
+     const double v106 = lane93[k104];
+     const double v107 = b0_out0_[v105];
+     const double v108 = v106 + v107;
+     lane93[k104] = v108;
+    }
+   }
+   const long long v109 = v100 * 64;
+   const long long v110 = v98 - v109;
+   const long long v111 = v96 + v109;
+#pragma omp simd
+   for (long long k112 = 0; k112 < v110; ++k112) {
+    const long long v113 = v111 + k112;
+    const double v114 = lane93[k112];
+    const double v115 = b0_out0_[v113];
+    const double v116 = v114 + v115;
+    lane93[k112] = v116;
+   }
+   double v117 = 0.0;
+#pragma omp simd reduction(+ : v117)
+   for (long long k118 = 0; k118 < 64; ++k118) {
+    const double v119 = lane93[k118];
+    v117 = v117 + v119;
+   }
+   v94 = v94 + v117;
+  }
+  const double v120 = 1.0 / v94;
+#pragma omp simd
+  for (long long j121 = 0; j121 < n0_size0; ++j121) {
+   const double v122 = b0_out0_[j121];
+   const double v123 = v122 * v120;
+   b0_out0_[j121] = v123;
   }
  }
 }
 
-static void softmax_0_b6b44e516662(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_d68331c1d112(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -1487,31 +1563,51 @@ static void softmax_0_b6b44e516662(void *const *buffers, const long long *scalar
   for (long long k61 = 0; k61 < v6; ++k61) {
    column60[k61] = 0.0;
   }
-  for (long long j62 = 0; j62 < n0_size0; ++j62) {
+  double column62[256];
+  const long long v63 = n0_size0 + 1023;
+  const long long v64 = core_floordiv_index(v63, 1024);
+  for (long long k65 = 0; k65 < v64; ++k65) {
+   const long long v66 = k65 * 1024;
 #pragma omp simd
-   for (long long k63 = 0; k63 < v6; ++k63) {
-    const long long v64 = v4 + k63;
-    const double v65 = b0_out0_[j62 * n2_stride2 + v64];
-    const double v66 = column60[k63];
-    const double v67 = v66 + v65;
-    column60[k63] = v67;
+   for (long long k67 = 0; k67 < v6; ++k67) {
+    column62[k67] = 0.0;
+   }
+   const long long v68 = n0_size0 - v66;
+   const long long v69 = (v68 < 1024 ? v68 : 1024);
+   for (long long k70 = 0; k70 < v69; ++k70) {
+    const long long v71 = v66 + k70;
+#pragma omp simd
+    for (long long k72 = 0; k72 < v6; ++k72) {
+     const long long v73 = v4 + k72;
+     const double v74 = b0_out0_[v71 * n2_stride2 + v73];
+     const double v75 = column62[k72];
+     const double v76 = v75 + v74;
+     column62[k72] = v76;
+    }
+   }
+#pragma omp simd
+   for (long long k77 = 0; k77 < v6; ++k77) {
+    const double v78 = column60[k77];
+    const double v79 = column62[k77];
+    const double v80 = v78 + v79;
+    column60[k77] = v80;
    }
   }
-  double column68[256];
+  double column81[256];
 #pragma omp simd
-  for (long long k69 = 0; k69 < v6; ++k69) {
-   const double v70 = column60[k69];
-   const double v71 = 1.0 / v70;
-   column68[k69] = v71;
+  for (long long k82 = 0; k82 < v6; ++k82) {
+   const double v83 = column60[k82];
+   const double v84 = 1.0 / v83;
+   column81[k82] = v84;
   }
-  for (long long j72 = 0; j72 < n0_size0; ++j72) {
+  for (long long j85 = 0; j85 < n0_size0; ++j85) {
 #pragma omp simd
-   for (long long k73 = 0; k73 < v6; ++k73) {
-    const long long v74 = v4 + k73;
-    const double v75 = b0_out0_[j72 * n2_stride2 + v74];
-    const double v76 = column68[k73];
-    const double v77 = v75 * v76;
-    b0_out0_[j72 * n2_stride2 + v74] = v77;
+   for (long long k86 = 0; k86 < v6; ++k86) {
+    const long long v87 = v4 + k86;
+    const double v88 = b0_out0_[j85 * n2_stride2 + v87];
+    const double v89 = column81[k86];
+    const double v90 = v88 * v89;
+    b0_out0_[j85 * n2_stride2 + v87] = v90;
    }
   }
  }
@@ -2139,7 +2235,7 @@ static void cumulative_sum_0_d6142a1b7884(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_9388f3241e46(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_c3a1c6d62098(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2147,536 +2243,570 @@ static void softmax_0_9388f3241e46(void *const *buffers, const long long *scalar
  const long long n2_stride2 = (long long)scalars[2];
  const long long n3_stride3 = (long long)scalars[3];
  for (long long i1 = begin; i1 < end; ++i1) {
-  float lane2[64];
+  const _Bool v2 = n1_size1 >= 64;
+  float v3;
+  if (v2) {
+   float lane4[64];
 #pragma omp simd
-  for (long long k3 = 0; k3 < 64; ++k3) {
-   lane2[k3] = (-__builtin_inff());
-  }
-  const long long v4 = core_floordiv_index(n1_size1, 64);
-  for (long long k5 = 0; k5 < v4; ++k5) {
-   const long long v6 = k5 * 64;
-#pragma omp simd
-   for (long long k7 = 0; k7 < 64; ++k7) {
-    const long long v8 = v6 + k7;
-    const unsigned short v9 = b1_x_[i1 * n3_stride3 + v8];
-    const unsigned int v10 = (unsigned int)v9;
-    const unsigned int v11 = (unsigned int)(v10 << 16);
-    const float v12 = core_bits_uint32_float32(v11);
-    const float v13 = lane2[k7];
-    const _Bool v14 = v13 > v12;
-    const float v15 = v14 ? v13 : v12;
-    lane2[k7] = v15;
+   for (long long k5 = 0; k5 < 64; ++k5) {
+    lane4[k5] = (-__builtin_inff());
    }
-  }
-  const long long v16 = v4 * 64;
-  const long long v17 = n1_size1 - v16;
+   const long long v6 = core_floordiv_index(n1_size1, 64);
+   for (long long k7 = 0; k7 < v6; ++k7) {
+    const long long v8 = k7 * 64;
 #pragma omp simd
-  for (long long k18 = 0; k18 < v17; ++k18) {
-   const long long v19 = v16 + k18;
-   const unsigned short v20 = b1_x_[i1 * n3_stride3 + v19];
-   const unsigned int v21 = (unsigned int)v20;
-   const unsigned int v22 = (unsigned int)(v21 << 16);
-   const float v23 = core_bits_uint32_float32(v22);
-   const float v24 = lane2[k18];
-   const _Bool v25 = v24 > v23;
-   const float v26 = v25 ? v24 : v23;
-   lane2[k18] = v26;
-  }
-#pragma omp simd
-  for (long long k27 = 0; k27 < 32; ++k27) {
-   const float v28 = lane2[k27];
-   const long long v29 = k27 + 32;
-   const float v30 = lane2[v29];
-   const _Bool v31 = v28 > v30;
-   const float v32 = v31 ? v28 : v30;
-   lane2[k27] = v32;
-  }
-#pragma omp simd
-  for (long long k33 = 0; k33 < 16; ++k33) {
-   const float v34 = lane2[k33];
-   const long long v35 = k33 + 16;
-   const float v36 = lane2[v35];
-   const _Bool v37 = v34 > v36;
-   const float v38 = v37 ? v34 : v36;
-   lane2[k33] = v38;
-  }
-#pragma omp simd
-  for (long long k39 = 0; k39 < 8; ++k39) {
-   const float v40 = lane2[k39];
-   const long long v41 = k39 + 8;
-   const float v42 = lane2[v41];
-   const _Bool v43 = v40 > v42;
-   const float v44 = v43 ? v40 : v42;
-   lane2[k39] = v44;
-  }
-  float v45 = (-__builtin_inff());
-  for (long long k46 = 0; k46 < 8; ++k46) {
-   const float v47 = lane2[k46];
-   const _Bool v48 = v45 > v47;
-   const float v49 = v48 ? v45 : v47;
-   v45 = v49;
-  }
-  const long long v50 = n1_size1 + 4095;
-  const long long v51 = core_floordiv_index(v50, 4096);
-  float lane52[64];
-  float v53 = 0.0f;
-  for (long long block54 = 0; block54 < v51; ++block54) {
-   const long long v55 = block54 * 4096;
-   const long long v56 = n1_size1 - v55;
-   const long long v57 = (v56 < 4096 ? v56 : 4096);
-#pragma omp simd
-   for (long long k58 = 0; k58 < 64; ++k58) {
-    lane52[k58] = 0.0f;
-   }
-   const long long v59 = core_floordiv_index(v57, 64);
-   for (long long k60 = 0; k60 < v59; ++k60) {
-    const long long v61 = k60 * 64;
-    const long long v62 = v55 + v61;
-#pragma omp simd
-    for (long long k63 = 0; k63 < 64; ++k63) {
-     const long long v64 = v62 + k63;
-     const float v65 = lane52[k63];
-     const unsigned short v66 = b1_x_[i1 * n3_stride3 + v64];
-     const unsigned int v67 = (unsigned int)v66;
-     const unsigned int v68 = (unsigned int)(v67 << 16);
-     const float v69 = core_bits_uint32_float32(v68);
-     const float v70 = v69 - v45;
-     const unsigned int v71 = core_bits_float32_uint32(v70);
-     const unsigned int v72 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v73 = (v71 < v72 ? v71 : v72);
-     const int v74 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v75 = core_bits_uint32_int32(v73);
-     const int v76 = (v75 < v74 ? v75 : v74);
-     const float v77 = core_bits_int32_float32(v76);
-     const float v78 = __builtin_fmaf(v77, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v79 = v78 - 0x1.8000000000000p+23f;
-     const float v80 = __builtin_fmaf(v79, (-0x1.62e4000000000p-1f), v77);
-     const float v81 = __builtin_fmaf(v79, (-0x1.7f7d1c0000000p-20f), v80);
-     const float v82 = 1.0f + v81;
-     const float v83 = v82 - 1.0f;
-     const float v84 = v81 - v83;
-     const float v85 = v81 * v81;
-     const float v86 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v81, 0x1.6d71a60000000p-10f);
-     const float v87 = __builtin_fmaf(v86, v81, 0x1.1110900000000p-7f);
-     const float v88 = __builtin_fmaf(v87, v81, 0x1.5554b20000000p-5f);
-     const float v89 = __builtin_fmaf(v88, v81, 0x1.5555560000000p-3f);
-     const float v90 = __builtin_fmaf(v89, v81, 0.5f);
-     const float v91 = __builtin_fmaf(v85, v90, v84);
-     const float v92 = v82 + v91;
-     const unsigned int v93 = core_bits_float32_uint32(v78);
-     const unsigned int v94 = (unsigned int)(v93 >> 1);
-     const unsigned int v95 = (unsigned int)(v94 << 23);
-     const unsigned int v96 = (unsigned int)(v93 << 23);
-     const unsigned int v97 = v96 - v95;
-     const unsigned int v98 = v95 + 1065353216u;
-     const float v99 = core_bits_uint32_float32(v98);
-     const float v100 = v92 * v99;
-     const unsigned int v101 = v97 + 1065353216u;
-     const float v102 = core_bits_uint32_float32(v101);
-     const float v103 = v100 * v102;
-     const _Bool v104 = v70 != v70;
-     const float v105 = v104 ? v70 : v103;
-     const float v106 = v65 + v105;
-     lane52[k63] = v106;
+    for (long long k9 = 0; k9 < 64; ++k9) {
+     const long long v10 = v8 + k9;
+     const unsigned short v11 = b1_x_[i1 * n3_stride3 + v10];
+     const unsigned int v12 = (unsigned int)v11;
+     const unsigned int v13 = (unsigned int)(v12 << 16);
+     const float v14 = core_bits_uint32_float32(v13);
+     const float v15 = lane4[k9];
+     const _Bool v16 = v15 > v14;
+     const float v17 = v16 ? v15 : v14;
+     lane4[k9] = v17;
     }
    }
-   const long long v107 = v59 * 64;
-   const long long v108 = v57 - v107;
-   const long long v109 = v55 + v107;
+   const long long v18 = v6 * 64;
+   const long long v19 = n1_size1 - v18;
 #pragma omp simd
-   for (long long k110 = 0; k110 < v108; ++k110) {
-    const long long v111 = v109 + k110;
-    const float v112 = lane52[k110];
-    const unsigned short v113 = b1_x_[i1 * n3_stride3 + v111];
-    const unsigned int v114 = (unsigned int)v113;
-    const unsigned int v115 = (unsigned int)(v114 << 16);
-    const float v116 = core_bits_uint32_float32(v115);
-    const float v117 = v116 - v45;
-    const unsigned int v118 = core_bits_float32_uint32(v117);
-    const unsigned int v119 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v120 = (v118 < v119 ? v118 : v119);
-    const int v121 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v122 = core_bits_uint32_int32(v120);
-    const int v123 = (v122 < v121 ? v122 : v121);
-    const float v124 = core_bits_int32_float32(v123);
-    const float v125 = __builtin_fmaf(v124, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v126 = v125 - 0x1.8000000000000p+23f;
-    const float v127 = __builtin_fmaf(v126, (-0x1.62e4000000000p-1f), v124);
-    const float v128 = __builtin_fmaf(v126, (-0x1.7f7d1c0000000p-20f), v127);
-    const float v129 = 1.0f + v128;
-    const float v130 = v129 - 1.0f;
-    const float v131 = v128 - v130;
-    const float v132 = v128 * v128;
-    const float v133 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v128, 0x1.6d71a60000000p-10f);
-    const float v134 = __builtin_fmaf(v133, v128, 0x1.1110900000000p-7f);
-    const float v135 = __builtin_fmaf(v134, v128, 0x1.5554b20000000p-5f);
-    const float v136 = __builtin_fmaf(v135, v128, 0x1.5555560000000p-3f);
-    const float v137 = __builtin_fmaf(v136, v128, 0.5f);
-    const float v138 = __builtin_fmaf(v132, v137, v131);
-    const float v139 = v129 + v138;
-    const unsigned int v140 = core_bits_float32_uint32(v125);
-    const unsigned int v141 = (unsigned int)(v140 >> 1);
-    const unsigned int v142 = (unsigned int)(v141 << 23);
-    const unsigned int v143 = (unsigned int)(v140 << 23);
-    const unsigned int v144 = v143 - v142;
-    const unsigned int v145 = v142 + 1065353216u;
-    const float v146 = core_bits_uint32_float32(v145);
-    const float v147 = v139 * v146;
-    const unsigned int v148 = v144 + 1065353216u;
-    const float v149 = core_bits_uint32_float32(v148);
-    const float v150 = v147 * v149;
-    const _Bool v151 = v117 != v117;
-    const float v152 = v151 ? v117 : v150;
-    const float v153 = v112 + v152;
-    lane52[k110] = v153;
+   for (long long k20 = 0; k20 < v19; ++k20) {
+    const long long v21 = v18 + k20;
+    const unsigned short v22 = b1_x_[i1 * n3_stride3 + v21];
+    const unsigned int v23 = (unsigned int)v22;
+    const unsigned int v24 = (unsigned int)(v23 << 16);
+    const float v25 = core_bits_uint32_float32(v24);
+    const float v26 = lane4[k20];
+    const _Bool v27 = v26 > v25;
+    const float v28 = v27 ? v26 : v25;
+    lane4[k20] = v28;
    }
-   float v154 = 0.0f;
-#pragma omp simd reduction(+ : v154)
-   for (long long k155 = 0; k155 < 64; ++k155) {
-    const float v156 = lane52[k155];
-    v154 = v154 + v156;
+#pragma omp simd
+   for (long long k29 = 0; k29 < 32; ++k29) {
+    const float v30 = lane4[k29];
+    const long long v31 = k29 + 32;
+    const float v32 = lane4[v31];
+    const _Bool v33 = v30 > v32;
+    const float v34 = v33 ? v30 : v32;
+    lane4[k29] = v34;
    }
-   v53 = v53 + v154;
+#pragma omp simd
+   for (long long k35 = 0; k35 < 16; ++k35) {
+    const float v36 = lane4[k35];
+    const long long v37 = k35 + 16;
+    const float v38 = lane4[v37];
+    const _Bool v39 = v36 > v38;
+    const float v40 = v39 ? v36 : v38;
+    lane4[k35] = v40;
+   }
+#pragma omp simd
+   for (long long k41 = 0; k41 < 8; ++k41) {
+    const float v42 = lane4[k41];
+    const long long v43 = k41 + 8;
+    const float v44 = lane4[v43];
+    const _Bool v45 = v42 > v44;
+    const float v46 = v45 ? v42 : v44;
+    lane4[k41] = v46;
+   }
+   float v47 = (-__builtin_inff());
+   for (long long k48 = 0; k48 < 8; ++k48) {
+    const float v49 = lane4[k48];
+    const _Bool v50 = v47 > v49;
+    const float v51 = v50 ? v47 : v49;
+    v47 = v51;
+   }
+   v3 = v47;
+  } else {
+   float v52 = (-__builtin_inff());
+   for (long long j53 = 0; j53 < n1_size1; ++j53) {
+    const unsigned short v54 = b1_x_[i1 * n3_stride3 + j53];
+    const unsigned int v55 = (unsigned int)v54;
+    const unsigned int v56 = (unsigned int)(v55 << 16);
+    const float v57 = core_bits_uint32_float32(v56);
+    const _Bool v58 = v52 > v57;
+    const float v59 = v58 ? v52 : v57;
+    v52 = v59;
+   }
+   v3 = v52;
   }
-  const float v157 = 1.0f / v53;
+  const long long v60 = n1_size1 + 4095;
+  const long long v61 = core_floordiv_index(v60, 4096);
+  float lane62[64];
+  float v63 = 0.0f;
+  for (long long block64 = 0; block64 < v61; ++block64) {
+   const long long v65 = block64 * 4096;
+   const long long v66 = n1_size1 - v65;
+   const long long v67 = (v66 < 4096 ? v66 : 4096);
 #pragma omp simd
-  for (long long j158 = 0; j158 < n1_size1; ++j158) {
-   const unsigned short v159 = b1_x_[i1 * n3_stride3 + j158];
-   const unsigned int v160 = (unsigned int)v159;
-   const unsigned int v161 = (unsigned int)(v160 << 16);
-   const float v162 = core_bits_uint32_float32(v161);
-   const float v163 = v162 - v45;
-   const unsigned int v164 = core_bits_float32_uint32(v163);
-   const unsigned int v165 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-   const unsigned int v166 = (v164 < v165 ? v164 : v165);
-   const int v167 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-   const int v168 = core_bits_uint32_int32(v166);
-   const int v169 = (v168 < v167 ? v168 : v167);
-   const float v170 = core_bits_int32_float32(v169);
-   const float v171 = __builtin_fmaf(v170, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v172 = v171 - 0x1.8000000000000p+23f;
-   const float v173 = __builtin_fmaf(v172, (-0x1.62e4000000000p-1f), v170);
-   const float v174 = __builtin_fmaf(v172, (-0x1.7f7d1c0000000p-20f), v173);
-   const float v175 = 1.0f + v174;
-   const float v176 = v175 - 1.0f;
-   const float v177 = v174 - v176;
-   const float v178 = v174 * v174;
-   const float v179 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v174, 0x1.6d71a60000000p-10f);
-   const float v180 = __builtin_fmaf(v179, v174, 0x1.1110900000000p-7f);
-   const float v181 = __builtin_fmaf(v180, v174, 0x1.5554b20000000p-5f);
-   const float v182 = __builtin_fmaf(v181, v174, 0x1.5555560000000p-3f);
-   const float v183 = __builtin_fmaf(v182, v174, 0.5f);
-   const float v184 = __builtin_fmaf(v178, v183, v177);
-   const float v185 = v175 + v184;
-   const unsigned int v186 = core_bits_float32_uint32(v171);
-   const unsigned int v187 = (unsigned int)(v186 >> 1);
-   const unsigned int v188 = (unsigned int)(v187 << 23);
-   const unsigned int v189 = (unsigned int)(v186 << 23);
-   const unsigned int v190 = v189 - v188;
-   const unsigned int v191 = v188 + 1065353216u;
-   const float v192 = core_bits_uint32_float32(v191);
-   const float v193 = v185 * v192;
-   const unsigned int v194 = v190 + 1065353216u;
-   const float v195 = core_bits_uint32_float32(v194);
-   const float v196 = v193 * v195;
-   const _Bool v197 = v163 != v163;
-   const float v198 = v197 ? v163 : v196;
-   const float v199 = v198 * v157;
-   const unsigned int v200 = core_bits_float32_uint32(v199);
-   const unsigned int v201 = v200 + 32767u;
-   const unsigned int v202 = (unsigned int)(v200 >> 16);
-   const unsigned int v203 = v202 & 1u;
-   const unsigned int v204 = v201 + v203;
-   const _Bool v205 = v199 != v199;
-   const unsigned int v206 = v200 | 4194304u;
-   const unsigned int v207 = v205 ? v206 : v204;
-   const unsigned int v208 = (unsigned int)(v207 >> 16);
-   const unsigned short v209 = (unsigned short)v208;
-   const unsigned int v210 = (unsigned int)v209;
-   const unsigned int v211 = (unsigned int)(v210 << 16);
-   const float v212 = core_bits_uint32_float32(v211);
-   const unsigned int v213 = v211 + 32767u;
-   const unsigned int v214 = (unsigned int)(v211 >> 16);
-   const unsigned int v215 = v214 & 1u;
-   const unsigned int v216 = v213 + v215;
-   const _Bool v217 = v212 != v212;
-   const unsigned int v218 = v211 | 4194304u;
-   const unsigned int v219 = v217 ? v218 : v216;
-   const unsigned int v220 = (unsigned int)(v219 >> 16);
-   const unsigned short v221 = (unsigned short)v220;
-   b0_out0_[i1 * n2_stride2 + j158] = v221;
+   for (long long k68 = 0; k68 < 64; ++k68) {
+    lane62[k68] = 0.0f;
+   }
+   const long long v69 = core_floordiv_index(v67, 64);
+   for (long long k70 = 0; k70 < v69; ++k70) {
+    const long long v71 = k70 * 64;
+    const long long v72 = v65 + v71;
+#pragma omp simd
+    for (long long k73 = 0; k73 < 64; ++k73) {
+     const long long v74 = v72 + k73;
+     const float v75 = lane62[k73];
+     const unsigned short v76 = b1_x_[i1 * n3_stride3 + v74];
+     const unsigned int v77 = (unsigned int)v76;
+     const unsigned int v78 = (unsigned int)(v77 << 16);
+     const float v79 = core_bits_uint32_float32(v78);
+     const float v80 = v79 - v3;
+     const unsigned int v81 = core_bits_float32_uint32(v80);
+     const unsigned int v82 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+     const unsigned int v83 = (v81 < v82 ? v81 : v82);
+     const int v84 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+     const int v85 = core_bits_uint32_int32(v83);
+     const int v86 = (v85 < v84 ? v85 : v84);
+     const float v87 = core_bits_int32_float32(v86);
+     const float v88 = __builtin_fmaf(v87, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+     const float v89 = v88 - 0x1.8000000000000p+23f;
+     const float v90 = __builtin_fmaf(v89, (-0x1.62e4000000000p-1f), v87);
+     const float v91 = __builtin_fmaf(v89, (-0x1.7f7d1c0000000p-20f), v90);
+     const float v92 = 1.0f + v91;
+     const float v93 = v92 - 1.0f;
+     const float v94 = v91 - v93;
+     const float v95 = v91 * v91;
+     const float v96 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v91, 0x1.6d71a60000000p-10f);
+     const float v97 = __builtin_fmaf(v96, v91, 0x1.1110900000000p-7f);
+     const float v98 = __builtin_fmaf(v97, v91, 0x1.5554b20000000p-5f);
+     const float v99 = __builtin_fmaf(v98, v91, 0x1.5555560000000p-3f);
+     const float v100 = __builtin_fmaf(v99, v91, 0.5f);
+     const float v101 = __builtin_fmaf(v95, v100, v94);
+     const float v102 = v92 + v101;
+     const unsigned int v103 = core_bits_float32_uint32(v88);
+     const unsigned int v104 = (unsigned int)(v103 >> 1);
+     const unsigned int v105 = (unsigned int)(v104 << 23);
+     const unsigned int v106 = (unsigned int)(v103 << 23);
+     const unsigned int v107 = v106 - v105;
+     const unsigned int v108 = v105 + 1065353216u;
+     const float v109 = core_bits_uint32_float32(v108);
+     const float v110 = v102 * v109;
+     const unsigned int v111 = v107 + 1065353216u;
+     const float v112 = core_bits_uint32_float32(v111);
+     const float v113 = v110 * v112;
+     const _Bool v114 = v80 != v80;
+     const float v115 = v114 ? v80 : v113;
+     const float v116 = v75 + v115;
+     lane62[k73] = v116;
+    }
+   }
+   const long long v117 = v69 * 64;
+   const long long v118 = v67 - v117;
+   const long long v119 = v65 + v117;
+#pragma omp simd
+   for (long long k120 = 0; k120 < v118; ++k120) {
+    const long long v121 = v119 + k120;
+    const float v122 = lane62[k120];
+    const unsigned short v123 = b1_x_[i1 * n3_stride3 + v121];
+    const unsigned int v124 = (unsigned int)v123;
+    const unsigned int v125 = (unsigned int)(v124 << 16);
+    const float v126 = core_bits_uint32_float32(v125);
+    const float v127 = v126 - v3;
+    const unsigned int v128 = core_bits_float32_uint32(v127);
+    const unsigned int v129 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+    const unsigned int v130 = (v128 < v129 ? v128 : v129);
+    const int v131 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+    const int v132 = core_bits_uint32_int32(v130);
+    const int v133 = (v132 < v131 ? v132 : v131);
+    const float v134 = core_bits_int32_float32(v133);
+    const float v135 = __builtin_fmaf(v134, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v136 = v135 - 0x1.8000000000000p+23f;
+    const float v137 = __builtin_fmaf(v136, (-0x1.62e4000000000p-1f), v134);
+    const float v138 = __builtin_fmaf(v136, (-0x1.7f7d1c0000000p-20f), v137);
+    const float v139 = 1.0f + v138;
+    const float v140 = v139 - 1.0f;
+    const float v141 = v138 - v140;
+    const float v142 = v138 * v138;
+    const float v143 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v138, 0x1.6d71a60000000p-10f);
+    const float v144 = __builtin_fmaf(v143, v138, 0x1.1110900000000p-7f);
+    const float v145 = __builtin_fmaf(v144, v138, 0x1.5554b20000000p-5f);
+    const float v146 = __builtin_fmaf(v145, v138, 0x1.5555560000000p-3f);
+    const float v147 = __builtin_fmaf(v146, v138, 0.5f);
+    const float v148 = __builtin_fmaf(v142, v147, v141);
+    const float v149 = v139 + v148;
+    const unsigned int v150 = core_bits_float32_uint32(v135);
+    const unsigned int v151 = (unsigned int)(v150 >> 1);
+    const unsigned int v152 = (unsigned int)(v151 << 23);
+    const unsigned int v153 = (unsigned int)(v150 << 23);
+    const unsigned int v154 = v153 - v152;
+    const unsigned int v155 = v152 + 1065353216u;
+    const float v156 = core_bits_uint32_float32(v155);
+    const float v157 = v149 * v156;
+    const unsigned int v158 = v154 + 1065353216u;
+    const float v159 = core_bits_uint32_float32(v158);
+    const float v160 = v157 * v159;
+    const _Bool v161 = v127 != v127;
+    const float v162 = v161 ? v127 : v160;
+    const float v163 = v122 + v162;
+    lane62[k120] = v163;
+   }
+   float v164 = 0.0f;
+#pragma omp simd reduction(+ : v164)
+   for (long long k165 = 0; k165 < 64; ++k165) {
+    const float v166 = lane62[k165];
+    v164 = v164 + v166;
+   }
+   v63 = v63 + v164;
+  }
+  const float v167 = 1.0f / v63;
+#pragma omp simd
+  for (long long j168 = 0; j168 < n1_size1; ++j168) {
+   const unsigned short v169 = b1_x_[i1 * n3_stride3 + j168];
+   const unsigned int v170 = (unsigned int)v169;
+   const unsigned int v171 = (unsigned int)(v170 << 16);
+   const float v172 = core_bits_uint32_float32(v171);
+   const float v173 = v172 - v3;
+   const unsigned int v174 = core_bits_float32_uint32(v173);
+   const unsigned int v175 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+   const unsigned int v176 = (v174 < v175 ? v174 : v175);
+   const int v177 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+   const int v178 = core_bits_uint32_int32(v176);
+   const int v179 = (v178 < v177 ? v178 : v177);
+   const float v180 = core_bits_int32_float32(v179);
+   const float v181 = __builtin_fmaf(v180, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v182 = v181 - 0x1.8000000000000p+23f;
+   const float v183 = __builtin_fmaf(v182, (-0x1.62e4000000000p-1f), v180);
+   const float v184 = __builtin_fmaf(v182, (-0x1.7f7d1c0000000p-20f), v183);
+   const float v185 = 1.0f + v184;
+   const float v186 = v185 - 1.0f;
+   const float v187 = v184 - v186;
+   const float v188 = v184 * v184;
+   const float v189 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v184, 0x1.6d71a60000000p-10f);
+   const float v190 = __builtin_fmaf(v189, v184, 0x1.1110900000000p-7f);
+   const float v191 = __builtin_fmaf(v190, v184, 0x1.5554b20000000p-5f);
+   const float v192 = __builtin_fmaf(v191, v184, 0x1.5555560000000p-3f);
+   const float v193 = __builtin_fmaf(v192, v184, 0.5f);
+   const float v194 = __builtin_fmaf(v188, v193, v187);
+   const float v195 = v185 + v194;
+   const unsigned int v196 = core_bits_float32_uint32(v181);
+   const unsigned int v197 = (unsigned int)(v196 >> 1);
+   const unsigned int v198 = (unsigned int)(v197 << 23);
+   const unsigned int v199 = (unsigned int)(v196 << 23);
+   const unsigned int v200 = v199 - v198;
+   const unsigned int v201 = v198 + 1065353216u;
+   const float v202 = core_bits_uint32_float32(v201);
+   const float v203 = v195 * v202;
+   const unsigned int v204 = v200 + 1065353216u;
+   const float v205 = core_bits_uint32_float32(v204);
+   const float v206 = v203 * v205;
+   const _Bool v207 = v173 != v173;
+   const float v208 = v207 ? v173 : v206;
+   const float v209 = v208 * v167;
+   const unsigned int v210 = core_bits_float32_uint32(v209);
+   const unsigned int v211 = v210 + 32767u;
+   const unsigned int v212 = (unsigned int)(v210 >> 16);
+   const unsigned int v213 = v212 & 1u;
+   const unsigned int v214 = v211 + v213;
+   const _Bool v215 = v209 != v209;
+   const unsigned int v216 = v210 | 4194304u;
+   const unsigned int v217 = v215 ? v216 : v214;
+   const unsigned int v218 = (unsigned int)(v217 >> 16);
+   const unsigned short v219 = (unsigned short)v218;
+   const unsigned int v220 = (unsigned int)v219;
+   const unsigned int v221 = (unsigned int)(v220 << 16);
+   const float v222 = core_bits_uint32_float32(v221);
+   const unsigned int v223 = v221 + 32767u;
+   const unsigned int v224 = (unsigned int)(v221 >> 16);
+   const unsigned int v225 = v224 & 1u;
+   const unsigned int v226 = v223 + v225;
+   const _Bool v227 = v222 != v222;
+   const unsigned int v228 = v221 | 4194304u;
+   const unsigned int v229 = v227 ? v228 : v226;
+   const unsigned int v230 = (unsigned int)(v229 >> 16);
+   const unsigned short v231 = (unsigned short)v230;
+   b0_out0_[i1 * n2_stride2 + j168] = v231;
   }
  }
 }
 
-static void softmax_0_3c9a5faf9bd9(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_248c89a0e112(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
  if (begin < end) {
-  float lane1[64];
+  const _Bool v1 = n0_size0 >= 64;
+  float v2;
+  if (v1) {
+   float lane3[64];
 #pragma omp simd
-  for (long long k2 = 0; k2 < 64; ++k2) {
-   lane1[k2] = (-__builtin_inff());
-  }
-  const long long v3 = core_floordiv_index(n0_size0, 64);
-  for (long long k4 = 0; k4 < v3; ++k4) {
-   const long long v5 = k4 * 64;
-#pragma omp simd
-   for (long long k6 = 0; k6 < 64; ++k6) {
-    const long long v7 = v5 + k6;
-    const unsigned short v8 = b1_x_[v7];
-    const unsigned int v9 = (unsigned int)v8;
-    const unsigned int v10 = (unsigned int)(v9 << 16);
-    const float v11 = core_bits_uint32_float32(v10);
-    const float v12 = lane1[k6];
-    const _Bool v13 = v12 > v11;
-    const float v14 = v13 ? v12 : v11;
-    lane1[k6] = v14;
+   for (long long k4 = 0; k4 < 64; ++k4) {
+    lane3[k4] = (-__builtin_inff());
    }
-  }
-  const long long v15 = v3 * 64;
-  const long long v16 = n0_size0 - v15;
+   const long long v5 = core_floordiv_index(n0_size0, 64);
+   for (long long k6 = 0; k6 < v5; ++k6) {
+    const long long v7 = k6 * 64;
 #pragma omp simd
-  for (long long k17 = 0; k17 < v16; ++k17) {
-   const long long v18 = v15 + k17;
-   const unsigned short v19 = b1_x_[v18];
-   const unsigned int v20 = (unsigned int)v19;
-   const unsigned int v21 = (unsigned int)(v20 << 16);
-   const float v22 = core_bits_uint32_float32(v21);
-   const float v23 = lane1[k17];
-   const _Bool v24 = v23 > v22;
-   const float v25 = v24 ? v23 : v22;
-   lane1[k17] = v25;
-  }
-#pragma omp simd
-  for (long long k26 = 0; k26 < 32; ++k26) {
-   const float v27 = lane1[k26];
-   const long long v28 = k26 + 32;
-   const float v29 = lane1[v28];
-   const _Bool v30 = v27 > v29;
-   const float v31 = v30 ? v27 : v29;
-   lane1[k26] = v31;
-  }
-#pragma omp simd
-  for (long long k32 = 0; k32 < 16; ++k32) {
-   const float v33 = lane1[k32];
-   const long long v34 = k32 + 16;
-   const float v35 = lane1[v34];
-   const _Bool v36 = v33 > v35;
-   const float v37 = v36 ? v33 : v35;
-   lane1[k32] = v37;
-  }
-#pragma omp simd
-  for (long long k38 = 0; k38 < 8; ++k38) {
-   const float v39 = lane1[k38];
-   const long long v40 = k38 + 8;
-   const float v41 = lane1[v40];
-   const _Bool v42 = v39 > v41;
-   const float v43 = v42 ? v39 : v41;
-   lane1[k38] = v43;
-  }
-  float v44 = (-__builtin_inff());
-  for (long long k45 = 0; k45 < 8; ++k45) {
-   const float v46 = lane1[k45];
-   const _Bool v47 = v44 > v46;
-   const float v48 = v47 ? v44 : v46;
-   v44 = v48;
-  }
-  const long long v49 = n0_size0 + 4095;
-  const long long v50 = core_floordiv_index(v49, 4096);
-  float lane51[64];
-  float v52 = 0.0f;
-  for (long long block53 = 0; block53 < v50; ++block53) {
-   const long long v54 = block53 * 4096;
-   const long long v55 = n0_size0 - v54;
-   const long long v56 = (v55 < 4096 ? v55 : 4096);
-#pragma omp simd
-   for (long long k57 = 0; k57 < 64; ++k57) {
-    lane51[k57] = 0.0f;
-   }
-   const long long v58 = core_floordiv_index(v56, 64);
-   for (long long k59 = 0; k59 < v58; ++k59) {
-    const long long v60 = k59 * 64;
-    const long long v61 = v54 + v60;
-#pragma omp simd
-    for (long long k62 = 0; k62 < 64; ++k62) {
-     const long long v63 = v61 + k62;
-     const float v64 = lane51[k62];
-     const unsigned short v65 = b1_x_[v63];
-     const unsigned int v66 = (unsigned int)v65;
-     const unsigned int v67 = (unsigned int)(v66 << 16);
-     const float v68 = core_bits_uint32_float32(v67);
-     const float v69 = v68 - v44;
-     const unsigned int v70 = core_bits_float32_uint32(v69);
-     const unsigned int v71 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v72 = (v70 < v71 ? v70 : v71);
-     const int v73 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v74 = core_bits_uint32_int32(v72);
-     const int v75 = (v74 < v73 ? v74 : v73);
-     const float v76 = core_bits_int32_float32(v75);
-     const float v77 = __builtin_fmaf(v76, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v78 = v77 - 0x1.8000000000000p+23f;
-     const float v79 = __builtin_fmaf(v78, (-0x1.62e4000000000p-1f), v76);
-     const float v80 = __builtin_fmaf(v78, (-0x1.7f7d1c0000000p-20f), v79);
-     const float v81 = 1.0f + v80;
-     const float v82 = v81 - 1.0f;
-     const float v83 = v80 - v82;
-     const float v84 = v80 * v80;
-     const float v85 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v80, 0x1.6d71a60000000p-10f);
-     const float v86 = __builtin_fmaf(v85, v80, 0x1.1110900000000p-7f);
-     const float v87 = __builtin_fmaf(v86, v80, 0x1.5554b20000000p-5f);
-     const float v88 = __builtin_fmaf(v87, v80, 0x1.5555560000000p-3f);
-     const float v89 = __builtin_fmaf(v88, v80, 0.5f);
-     const float v90 = __builtin_fmaf(v84, v89, v83);
-     const float v91 = v81 + v90;
-     const unsigned int v92 = core_bits_float32_uint32(v77);
-     const unsigned int v93 = (unsigned int)(v92 >> 1);
-     const unsigned int v94 = (unsigned int)(v93 << 23);
-     const unsigned int v95 = (unsigned int)(v92 << 23);
-     const unsigned int v96 = v95 - v94;
-     const unsigned int v97 = v94 + 1065353216u;
-     const float v98 = core_bits_uint32_float32(v97);
-     const float v99 = v91 * v98;
-     const unsigned int v100 = v96 + 1065353216u;
-     const float v101 = core_bits_uint32_float32(v100);
-     const float v102 = v99 * v101;
-     const _Bool v103 = v69 != v69;
-     const float v104 = v103 ? v69 : v102;
-     const float v105 = v64 + v104;
-     lane51[k62] = v105;
+    for (long long k8 = 0; k8 < 64; ++k8) {
+     const long long v9 = v7 + k8;
+     const unsigned short v10 = b1_x_[v9];
+     const unsigned int v11 = (unsigned int)v10;
+     const unsigned int v12 = (unsigned int)(v11 << 16);
+     const float v13 = core_bits_uint32_float32(v12);
+     const float v14 = lane3[k8];
+     const _Bool v15 = v14 > v13;
+     const float v16 = v15 ? v14 : v13;
+     lane3[k8] = v16;
     }
    }
-   const long long v106 = v58 * 64;
-   const long long v107 = v56 - v106;
-   const long long v108 = v54 + v106;
+   const long long v17 = v5 * 64;
+   const long long v18 = n0_size0 - v17;
 #pragma omp simd
-   for (long long k109 = 0; k109 < v107; ++k109) {
-    const long long v110 = v108 + k109;
-    const float v111 = lane51[k109];
-    const unsigned short v112 = b1_x_[v110];
-    const unsigned int v113 = (unsigned int)v112;
-    const unsigned int v114 = (unsigned int)(v113 << 16);
-    const float v115 = core_bits_uint32_float32(v114);
-    const float v116 = v115 - v44;
-    const unsigned int v117 = core_bits_float32_uint32(v116);
-    const unsigned int v118 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v119 = (v117 < v118 ? v117 : v118);
-    const int v120 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v121 = core_bits_uint32_int32(v119);
-    const int v122 = (v121 < v120 ? v121 : v120);
-    const float v123 = core_bits_int32_float32(v122);
-    const float v124 = __builtin_fmaf(v123, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v125 = v124 - 0x1.8000000000000p+23f;
-    const float v126 = __builtin_fmaf(v125, (-0x1.62e4000000000p-1f), v123);
-    const float v127 = __builtin_fmaf(v125, (-0x1.7f7d1c0000000p-20f), v126);
-    const float v128 = 1.0f + v127;
-    const float v129 = v128 - 1.0f;
-    const float v130 = v127 - v129;
-    const float v131 = v127 * v127;
-    const float v132 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v127, 0x1.6d71a60000000p-10f);
-    const float v133 = __builtin_fmaf(v132, v127, 0x1.1110900000000p-7f);
-    const float v134 = __builtin_fmaf(v133, v127, 0x1.5554b20000000p-5f);
-    const float v135 = __builtin_fmaf(v134, v127, 0x1.5555560000000p-3f);
-    const float v136 = __builtin_fmaf(v135, v127, 0.5f);
-    const float v137 = __builtin_fmaf(v131, v136, v130);
-    const float v138 = v128 + v137;
-    const unsigned int v139 = core_bits_float32_uint32(v124);
-    const unsigned int v140 = (unsigned int)(v139 >> 1);
-    const unsigned int v141 = (unsigned int)(v140 << 23);
-    const unsigned int v142 = (unsigned int)(v139 << 23);
-    const unsigned int v143 = v142 - v141;
-    const unsigned int v144 = v141 + 1065353216u;
-    const float v145 = core_bits_uint32_float32(v144);
-    const float v146 = v138 * v145;
-    const unsigned int v147 = v143 + 1065353216u;
-    const float v148 = core_bits_uint32_float32(v147);
-    const float v149 = v146 * v148;
-    const _Bool v150 = v116 != v116;
-    const float v151 = v150 ? v116 : v149;
-    const float v152 = v111 + v151;
-    lane51[k109] = v152;
+   for (long long k19 = 0; k19 < v18; ++k19) {
+    const long long v20 = v17 + k19;
+    const unsigned short v21 = b1_x_[v20];
+    const unsigned int v22 = (unsigned int)v21;
+    const unsigned int v23 = (unsigned int)(v22 << 16);
+    const float v24 = core_bits_uint32_float32(v23);
+    const float v25 = lane3[k19];
+    const _Bool v26 = v25 > v24;
+    const float v27 = v26 ? v25 : v24;
+    lane3[k19] = v27;
    }
-   float v153 = 0.0f;
-#pragma omp simd reduction(+ : v153)
-   for (long long k154 = 0; k154 < 64; ++k154) {
-    const float v155 = lane51[k154];
-    v153 = v153 + v155;
+#pragma omp simd
+   for (long long k28 = 0; k28 < 32; ++k28) {
+    const float v29 = lane3[k28];
+    const long long v30 = k28 + 32;
+    const float v31 = lane3[v30];
+    const _Bool v32 = v29 > v31;
+    const float v33 = v32 ? v29 : v31;
+    lane3[k28] = v33;
    }
-   v52 = v52 + v153;
+#pragma omp simd
+   for (long long k34 = 0; k34 < 16; ++k34) {
+    const float v35 = lane3[k34];
+    const long long v36 = k34 + 16;
+    const float v37 = lane3[v36];
+    const _Bool v38 = v35 > v37;
+    const float v39 = v38 ? v35 : v37;
+    lane3[k34] = v39;
+   }
+#pragma omp simd
+   for (long long k40 = 0; k40 < 8; ++k40) {
+    const float v41 = lane3[k40];
+    const long long v42 = k40 + 8;
+    const float v43 = lane3[v42];
+    const _Bool v44 = v41 > v43;
+    const float v45 = v44 ? v41 : v43;
+    lane3[k40] = v45;
+   }
+   float v46 = (-__builtin_inff());
+   for (long long k47 = 0; k47 < 8; ++k47) {
+    const float v48 = lane3[k47];
+    const _Bool v49 = v46 > v48;
+    const float v50 = v49 ? v46 : v48;
+    v46 = v50;
+   }
+   v2 = v46;
+  } else {
+   float v51 = (-__builtin_inff());
+   for (long long j52 = 0; j52 < n0_size0; ++j52) {
+    const unsigned short v53 = b1_x_[j52];
+    const unsigned int v54 = (unsigned int)v53;
+    const unsigned int v55 = (unsigned int)(v54 << 16);
+    const float v56 = core_bits_uint32_float32(v55);
+    const _Bool v57 = v51 > v56;
+    const float v58 = v57 ? v51 : v56;
+    v51 = v58;
+   }
+   v2 = v51;
   }
-  const float v156 = 1.0f / v52;
+  const long long v59 = n0_size0 + 4095;
+  const long long v60 = core_floordiv_index(v59, 4096);
+  float lane61[64];
+  float v62 = 0.0f;
+  for (long long block63 = 0; block63 < v60; ++block63) {
+   const long long v64 = block63 * 4096;
+   const long long v65 = n0_size0 - v64;
+   const long long v66 = (v65 < 4096 ? v65 : 4096);
 #pragma omp simd
-  for (long long j157 = 0; j157 < n0_size0; ++j157) {
-   const unsigned short v158 = b1_x_[j157];
-   const unsigned int v159 = (unsigned int)v158;
-   const unsigned int v160 = (unsigned int)(v159 << 16);
-   const float v161 = core_bits_uint32_float32(v160);
-   const float v162 = v161 - v44;
-   const unsigned int v163 = core_bits_float32_uint32(v162);
-   const unsigned int v164 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-   const unsigned int v165 = (v163 < v164 ? v163 : v164);
-   const int v166 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-   const int v167 = core_bits_uint32_int32(v165);
-   const int v168 = (v167 < v166 ? v167 : v166);
-   const float v169 = core_bits_int32_float32(v168);
-   const float v170 = __builtin_fmaf(v169, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v171 = v170 - 0x1.8000000000000p+23f;
-   const float v172 = __builtin_fmaf(v171, (-0x1.62e4000000000p-1f), v169);
-   const float v173 = __builtin_fmaf(v171, (-0x1.7f7d1c0000000p-20f), v172);
-   const float v174 = 1.0f + v173;
-   const float v175 = v174 - 1.0f;
-   const float v176 = v173 - v175;
-   const float v177 = v173 * v173;
-   const float v178 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v173, 0x1.6d71a60000000p-10f);
-   const float v179 = __builtin_fmaf(v178, v173, 0x1.1110900000000p-7f);
-   const float v180 = __builtin_fmaf(v179, v173, 0x1.5554b20000000p-5f);
-   const float v181 = __builtin_fmaf(v180, v173, 0x1.5555560000000p-3f);
-   const float v182 = __builtin_fmaf(v181, v173, 0.5f);
-   const float v183 = __builtin_fmaf(v177, v182, v176);
-   const float v184 = v174 + v183;
-   const unsigned int v185 = core_bits_float32_uint32(v170);
-   const unsigned int v186 = (unsigned int)(v185 >> 1);
-   const unsigned int v187 = (unsigned int)(v186 << 23);
-   const unsigned int v188 = (unsigned int)(v185 << 23);
-   const unsigned int v189 = v188 - v187;
-   const unsigned int v190 = v187 + 1065353216u;
-   const float v191 = core_bits_uint32_float32(v190);
-   const float v192 = v184 * v191;
-   const unsigned int v193 = v189 + 1065353216u;
-   const float v194 = core_bits_uint32_float32(v193);
-   const float v195 = v192 * v194;
-   const _Bool v196 = v162 != v162;
-   const float v197 = v196 ? v162 : v195;
-   const float v198 = v197 * v156;
-   const unsigned int v199 = core_bits_float32_uint32(v198);
-   const unsigned int v200 = v199 + 32767u;
-   const unsigned int v201 = (unsigned int)(v199 >> 16);
-   const unsigned int v202 = v201 & 1u;
-   const unsigned int v203 = v200 + v202;
-   const _Bool v204 = v198 != v198;
-   const unsigned int v205 = v199 | 4194304u;
-   const unsigned int v206 = v204 ? v205 : v203;
-   const unsigned int v207 = (unsigned int)(v206 >> 16);
-   const unsigned short v208 = (unsigned short)v207;
-   const unsigned int v209 = (unsigned int)v208;
-   const unsigned int v210 = (unsigned int)(v209 << 16);
-   const float v211 = core_bits_uint32_float32(v210);
-   const unsigned int v212 = v210 + 32767u;
-   const unsigned int v213 = (unsigned int)(v210 >> 16);
-   const unsigned int v214 = v213 & 1u;
-   const unsigned int v215 = v212 + v214;
-   const _Bool v216 = v211 != v211;
-   const unsigned int v217 = v210 | 4194304u;
-   const unsigned int v218 = v216 ? v217 : v215;
-   const unsigned int v219 = (unsigned int)(v218 >> 16);
-   const unsigned short v220 = (unsigned short)v219;
-   b0_out0_[j157] = v220;
+   for (long long k67 = 0; k67 < 64; ++k67) {
+    lane61[k67] = 0.0f;
+   }
+   const long long v68 = core_floordiv_index(v66, 64);
+   for (long long k69 = 0; k69 < v68; ++k69) {
+    const long long v70 = k69 * 64;
+    const long long v71 = v64 + v70;
+#pragma omp simd
+    for (long long k72 = 0; k72 < 64; ++k72) {
+     const long long v73 = v71 + k72;
+     const float v74 = lane61[k72];
+     const unsigned short v75 = b1_x_[v73];
+     const unsigned int v76 = (unsigned int)v75;
+     const unsigned int v77 = (unsigned int)(v76 << 16);
+     const float v78 = core_bits_uint32_float32(v77);
+     const float v79 = v78 - v2;
+     const unsigned int v80 = core_bits_float32_uint32(v79);
+     const unsigned int v81 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+     const unsigned int v82 = (v80 < v81 ? v80 : v81);
+     const int v83 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+     const int v84 = core_bits_uint32_int32(v82);
+     const int v85 = (v84 < v83 ? v84 : v83);
+     const float v86 = core_bits_int32_float32(v85);
+     const float v87 = __builtin_fmaf(v86, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+     const float v88 = v87 - 0x1.8000000000000p+23f;
+     const float v89 = __builtin_fmaf(v88, (-0x1.62e4000000000p-1f), v86);
+     const float v90 = __builtin_fmaf(v88, (-0x1.7f7d1c0000000p-20f), v89);
+     const float v91 = 1.0f + v90;
+     const float v92 = v91 - 1.0f;
+     const float v93 = v90 - v92;
+     const float v94 = v90 * v90;
+     const float v95 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v90, 0x1.6d71a60000000p-10f);
+     const float v96 = __builtin_fmaf(v95, v90, 0x1.1110900000000p-7f);
+     const float v97 = __builtin_fmaf(v96, v90, 0x1.5554b20000000p-5f);
+     const float v98 = __builtin_fmaf(v97, v90, 0x1.5555560000000p-3f);
+     const float v99 = __builtin_fmaf(v98, v90, 0.5f);
+     const float v100 = __builtin_fmaf(v94, v99, v93);
+     const float v101 = v91 + v100;
+     const unsigned int v102 = core_bits_float32_uint32(v87);
+     const unsigned int v103 = (unsigned int)(v102 >> 1);
+     const unsigned int v104 = (unsigned int)(v103 << 23);
+     const unsigned int v105 = (unsigned int)(v102 << 23);
+     const unsigned int v106 = v105 - v104;
+     const unsigned int v107 = v104 + 1065353216u;
+     const float v108 = core_bits_uint32_float32(v107);
+     const float v109 = v101 * v108;
+     const unsigned int v110 = v106 + 1065353216u;
+     const float v111 = core_bits_uint32_float32(v110);
+     const float v112 = v109 * v111;
+     const _Bool v113 = v79 != v79;
+     const float v114 = v113 ? v79 : v112;
+     const float v115 = v74 + v114;
+     lane61[k72] = v115;
+    }
+   }
+   const long long v116 = v68 * 64;
+   const long long v117 = v66 - v116;
+   const long long v118 = v64 + v116;
+#pragma omp simd
+   for (long long k119 = 0; k119 < v117; ++k119) {
+    const long long v120 = v118 + k119;
+    const float v121 = lane61[k119];
+    const unsigned short v122 = b1_x_[v120];
+    const unsigned int v123 = (unsigned int)v122;
+    const unsigned int v124 = (unsigned int)(v123 << 16);
+    const float v125 = core_bits_uint32_float32(v124);
+    const float v126 = v125 - v2;
+    const unsigned int v127 = core_bits_float32_uint32(v126);
+    const unsigned int v128 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+    const unsigned int v129 = (v127 < v128 ? v127 : v128);
+    const int v130 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+    const int v131 = core_bits_uint32_int32(v129);
+    const int v132 = (v131 < v130 ? v131 : v130);
+    const float v133 = core_bits_int32_float32(v132);
+    const float v134 = __builtin_fmaf(v133, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v135 = v134 - 0x1.8000000000000p+23f;
+    const float v136 = __builtin_fmaf(v135, (-0x1.62e4000000000p-1f), v133);
+    const float v137 = __builtin_fmaf(v135, (-0x1.7f7d1c0000000p-20f), v136);
+    const float v138 = 1.0f + v137;
+    const float v139 = v138 - 1.0f;
+    const float v140 = v137 - v139;
+    const float v141 = v137 * v137;
+    const float v142 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v137, 0x1.6d71a60000000p-10f);
+    const float v143 = __builtin_fmaf(v142, v137, 0x1.1110900000000p-7f);
+    const float v144 = __builtin_fmaf(v143, v137, 0x1.5554b20000000p-5f);
+    const float v145 = __builtin_fmaf(v144, v137, 0x1.5555560000000p-3f);
+    const float v146 = __builtin_fmaf(v145, v137, 0.5f);
+    const float v147 = __builtin_fmaf(v141, v146, v140);
+    const float v148 = v138 + v147;
+    const unsigned int v149 = core_bits_float32_uint32(v134);
+    const unsigned int v150 = (unsigned int)(v149 >> 1);
+    const unsigned int v151 = (unsigned int)(v150 << 23);
+    const unsigned int v152 = (unsigned int)(v149 << 23);
+    const unsigned int v153 = v152 - v151;
+    const unsigned int v154 = v151 + 1065353216u;
+    const float v155 = core_bits_uint32_float32(v154);
+    const float v156 = v148 * v155;
+    const unsigned int v157 = v153 + 1065353216u;
+    const float v158 = core_bits_uint32_float32(v157);
+    const float v159 = v156 * v158;
+    const _Bool v160 = v126 != v126;
+    const float v161 = v160 ? v126 : v159;
+    const float v162 = v121 + v161;
+    lane61[k119] = v162;
+   }
+   float v163 = 0.0f;
+#pragma omp simd reduction(+ : v163)
+   for (long long k164 = 0; k164 < 64; ++k164) {
+    const float v165 = lane61[k164];
+    v163 = v163 + v165;
+   }
+   v62 = v62 + v163;
+  }
+  const float v166 = 1.0f / v62;
+#pragma omp simd
+  for (long long j167 = 0; j167 < n0_size0; ++j167) {
+   const unsigned short v168 = b1_x_[j167];
+   const unsigned int v169 = (unsigned int)v168;
+   const unsigned int v170 = (unsigned int)(v169 << 16);
+   const float v171 = core_bits_uint32_float32(v170);
+   const float v172 = v171 - v2;
+   const unsigned int v173 = core_bits_float32_uint32(v172);
+   const unsigned int v174 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+   const unsigned int v175 = (v173 < v174 ? v173 : v174);
+   const int v176 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+   const int v177 = core_bits_uint32_int32(v175);
+   const int v178 = (v177 < v176 ? v177 : v176);
+   const float v179 = core_bits_int32_float32(v178);
+   const float v180 = __builtin_fmaf(v179, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v181 = v180 - 0x1.8000000000000p+23f;
+   const float v182 = __builtin_fmaf(v181, (-0x1.62e4000000000p-1f), v179);
+   const float v183 = __builtin_fmaf(v181, (-0x1.7f7d1c0000000p-20f), v182);
+   const float v184 = 1.0f + v183;
+   const float v185 = v184 - 1.0f;
+   const float v186 = v183 - v185;
+   const float v187 = v183 * v183;
+   const float v188 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v183, 0x1.6d71a60000000p-10f);
+   const float v189 = __builtin_fmaf(v188, v183, 0x1.1110900000000p-7f);
+   const float v190 = __builtin_fmaf(v189, v183, 0x1.5554b20000000p-5f);
+   const float v191 = __builtin_fmaf(v190, v183, 0x1.5555560000000p-3f);
+   const float v192 = __builtin_fmaf(v191, v183, 0.5f);
+   const float v193 = __builtin_fmaf(v187, v192, v186);
+   const float v194 = v184 + v193;
+   const unsigned int v195 = core_bits_float32_uint32(v180);
+   const unsigned int v196 = (unsigned int)(v195 >> 1);
+   const unsigned int v197 = (unsigned int)(v196 << 23);
+   const unsigned int v198 = (unsigned int)(v195 << 23);
+   const unsigned int v199 = v198 - v197;
+   const unsigned int v200 = v197 + 1065353216u;
+   const float v201 = core_bits_uint32_float32(v200);
+   const float v202 = v194 * v201;
+   const unsigned int v203 = v199 + 1065353216u;
+   const float v204 = core_bits_uint32_float32(v203);
+   const float v205 = v202 * v204;
+   const _Bool v206 = v172 != v172;
+   const float v207 = v206 ? v172 : v205;
+   const float v208 = v207 * v166;
+   const unsigned int v209 = core_bits_float32_uint32(v208);
+   const unsigned int v210 = v209 + 32767u;
+   const unsigned int v211 = (unsigned int)(v209 >> 16);
+   const unsigned int v212 = v211 & 1u;
+   const unsigned int v213 = v210 + v212;
+   const _Bool v214 = v208 != v208;
+   const unsigned int v215 = v209 | 4194304u;
+   const unsigned int v216 = v214 ? v215 : v213;
+   const unsigned int v217 = (unsigned int)(v216 >> 16);
+   const unsigned short v218 = (unsigned short)v217;
+   const unsigned int v219 = (unsigned int)v218;
+   const unsigned int v220 = (unsigned int)(v219 << 16);
+   const float v221 = core_bits_uint32_float32(v220);
+   const unsigned int v222 = v220 + 32767u;
+   const unsigned int v223 = (unsigned int)(v220 >> 16);
+   const unsigned int v224 = v223 & 1u;
+   const unsigned int v225 = v222 + v224;
+   const _Bool v226 = v221 != v221;
+   const unsigned int v227 = v220 | 4194304u;
+   const unsigned int v228 = v226 ? v227 : v225;
+   const unsigned int v229 = (unsigned int)(v228 >> 16);
+   const unsigned short v230 = (unsigned short)v229;
+   b0_out0_[j167] = v230;
   }
  }
 }
 
-static void softmax_0_f17ee9aff5fd(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_4cf830462586(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2713,133 +2843,153 @@ static void softmax_0_f17ee9aff5fd(void *const *buffers, const long long *scalar
   for (long long k20 = 0; k20 < v6; ++k20) {
    column19[k20] = 0.0f;
   }
-  for (long long j21 = 0; j21 < n0_size0; ++j21) {
+  float column21[256];
+  const long long v22 = n0_size0 + 1023;
+  const long long v23 = core_floordiv_index(v22, 1024);
+  for (long long k24 = 0; k24 < v23; ++k24) {
+   const long long v25 = k24 * 1024;
 #pragma omp simd
-   for (long long k22 = 0; k22 < v6; ++k22) {
-    const long long v23 = v4 + k22;
-    const unsigned short v24 = b1_x_[j21 * n3_stride3 + v23];
-    const unsigned int v25 = (unsigned int)v24;
-    const unsigned int v26 = (unsigned int)(v25 << 16);
-    const float v27 = core_bits_uint32_float32(v26);
-    const float v28 = column7[k22];
-    const float v29 = v27 - v28;
-    const unsigned int v30 = core_bits_float32_uint32(v29);
-    const unsigned int v31 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v32 = (v30 < v31 ? v30 : v31);
-    const int v33 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v34 = core_bits_uint32_int32(v32);
-    const int v35 = (v34 < v33 ? v34 : v33);
-    const float v36 = core_bits_int32_float32(v35);
-    const float v37 = __builtin_fmaf(v36, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v38 = v37 - 0x1.8000000000000p+23f;
-    const float v39 = __builtin_fmaf(v38, (-0x1.62e4000000000p-1f), v36);
-    const float v40 = __builtin_fmaf(v38, (-0x1.7f7d1c0000000p-20f), v39);
-    const float v41 = 1.0f + v40;
-    const float v42 = v41 - 1.0f;
-    const float v43 = v40 - v42;
-    const float v44 = v40 * v40;
-    const float v45 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v40, 0x1.6d71a60000000p-10f);
-    const float v46 = __builtin_fmaf(v45, v40, 0x1.1110900000000p-7f);
-    const float v47 = __builtin_fmaf(v46, v40, 0x1.5554b20000000p-5f);
-    const float v48 = __builtin_fmaf(v47, v40, 0x1.5555560000000p-3f);
-    const float v49 = __builtin_fmaf(v48, v40, 0.5f);
-    const float v50 = __builtin_fmaf(v44, v49, v43);
-    const float v51 = v41 + v50;
-    const unsigned int v52 = core_bits_float32_uint32(v37);
-    const unsigned int v53 = (unsigned int)(v52 >> 1);
-    const unsigned int v54 = (unsigned int)(v53 << 23);
-    const unsigned int v55 = (unsigned int)(v52 << 23);
-    const unsigned int v56 = v55 - v54;
-    const unsigned int v57 = v54 + 1065353216u;
-    const float v58 = core_bits_uint32_float32(v57);
-    const float v59 = v51 * v58;
-    const unsigned int v60 = v56 + 1065353216u;
-    const float v61 = core_bits_uint32_float32(v60);
-    const float v62 = v59 * v61;
-    const _Bool v63 = v29 != v29;
-    const float v64 = v63 ? v29 : v62;
-    const float v65 = column19[k22];
-    const float v66 = v65 + v64;
-    column19[k22] = v66;
+   for (long long k26 = 0; k26 < v6; ++k26) {
+    column21[k26] = 0.0f;
+   }
+   const long long v27 = n0_size0 - v25;
+   const long long v28 = (v27 < 1024 ? v27 : 1024);
+   for (long long k29 = 0; k29 < v28; ++k29) {
+    const long long v30 = v25 + k29;
+#pragma omp simd
+    for (long long k31 = 0; k31 < v6; ++k31) {
+     const long long v32 = v4 + k31;
+     const unsigned short v33 = b1_x_[v30 * n3_stride3 + v32];
+     const unsigned int v34 = (unsigned int)v33;
+     const unsigned int v35 = (unsigned int)(v34 << 16);
+     const float v36 = core_bits_uint32_float32(v35);
+     const float v37 = column7[k31];
+     const float v38 = v36 - v37;
+     const unsigned int v39 = core_bits_float32_uint32(v38);
+     const unsigned int v40 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+     const unsigned int v41 = (v39 < v40 ? v39 : v40);
+     const int v42 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+     const int v43 = core_bits_uint32_int32(v41);
+     const int v44 = (v43 < v42 ? v43 : v42);
+     const float v45 = core_bits_int32_float32(v44);
+     const float v46 = __builtin_fmaf(v45, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+     const float v47 = v46 - 0x1.8000000000000p+23f;
+     const float v48 = __builtin_fmaf(v47, (-0x1.62e4000000000p-1f), v45);
+     const float v49 = __builtin_fmaf(v47, (-0x1.7f7d1c0000000p-20f), v48);
+     const float v50 = 1.0f + v49;
+     const float v51 = v50 - 1.0f;
+     const float v52 = v49 - v51;
+     const float v53 = v49 * v49;
+     const float v54 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v49, 0x1.6d71a60000000p-10f);
+     const float v55 = __builtin_fmaf(v54, v49, 0x1.1110900000000p-7f);
+     const float v56 = __builtin_fmaf(v55, v49, 0x1.5554b20000000p-5f);
+     const float v57 = __builtin_fmaf(v56, v49, 0x1.5555560000000p-3f);
+     const float v58 = __builtin_fmaf(v57, v49, 0.5f);
+     const float v59 = __builtin_fmaf(v53, v58, v52);
+     const float v60 = v50 + v59;
+     const unsigned int v61 = core_bits_float32_uint32(v46);
+     const unsigned int v62 = (unsigned int)(v61 >> 1);
+     const unsigned int v63 = (unsigned int)(v62 << 23);
+     const unsigned int v64 = (unsigned int)(v61 << 23);
+     const unsigned int v65 = v64 - v63;
+     const unsigned int v66 = v63 + 1065353216u;
+     const float v67 = core_bits_uint32_float32(v66);
+     const float v68 = v60 * v67;
+     const unsigned int v69 = v65 + 1065353216u;
+     const float v70 = core_bits_uint32_float32(v69);
+     const float v71 = v68 * v70;
+     const _Bool v72 = v38 != v38;
+     const float v73 = v72 ? v38 : v71;
+     const float v74 = column21[k31];
+     const float v75 = v74 + v73;
+     column21[k31] = v75;
+    }
+   }
+#pragma omp simd
+   for (long long k76 = 0; k76 < v6; ++k76) {
+    const float v77 = column19[k76];
+    const float v78 = column21[k76];
+    const float v79 = v77 + v78;
+    column19[k76] = v79;
    }
   }
-  float column67[256];
+  float column80[256];
 #pragma omp simd
-  for (long long k68 = 0; k68 < v6; ++k68) {
-   const float v69 = column19[k68];
-   const float v70 = 1.0f / v69;
-   column67[k68] = v70;
+  for (long long k81 = 0; k81 < v6; ++k81) {
+   const float v82 = column19[k81];
+   const float v83 = 1.0f / v82;
+   column80[k81] = v83;
   }
-  for (long long j71 = 0; j71 < n0_size0; ++j71) {
+  for (long long j84 = 0; j84 < n0_size0; ++j84) {
 #pragma omp simd
-   for (long long k72 = 0; k72 < v6; ++k72) {
-    const long long v73 = v4 + k72;
-    const unsigned short v74 = b1_x_[j71 * n3_stride3 + v73];
-    const unsigned int v75 = (unsigned int)v74;
-    const unsigned int v76 = (unsigned int)(v75 << 16);
-    const float v77 = core_bits_uint32_float32(v76);
-    const float v78 = column7[k72];
-    const float v79 = v77 - v78;
-    const unsigned int v80 = core_bits_float32_uint32(v79);
-    const unsigned int v81 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v82 = (v80 < v81 ? v80 : v81);
-    const int v83 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v84 = core_bits_uint32_int32(v82);
-    const int v85 = (v84 < v83 ? v84 : v83);
-    const float v86 = core_bits_int32_float32(v85);
-    const float v87 = __builtin_fmaf(v86, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v88 = v87 - 0x1.8000000000000p+23f;
-    const float v89 = __builtin_fmaf(v88, (-0x1.62e4000000000p-1f), v86);
-    const float v90 = __builtin_fmaf(v88, (-0x1.7f7d1c0000000p-20f), v89);
-    const float v91 = 1.0f + v90;
-    const float v92 = v91 - 1.0f;
-    const float v93 = v90 - v92;
-    const float v94 = v90 * v90;
-    const float v95 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v90, 0x1.6d71a60000000p-10f);
-    const float v96 = __builtin_fmaf(v95, v90, 0x1.1110900000000p-7f);
-    const float v97 = __builtin_fmaf(v96, v90, 0x1.5554b20000000p-5f);
-    const float v98 = __builtin_fmaf(v97, v90, 0x1.5555560000000p-3f);
-    const float v99 = __builtin_fmaf(v98, v90, 0.5f);
-    const float v100 = __builtin_fmaf(v94, v99, v93);
-    const float v101 = v91 + v100;
-    const unsigned int v102 = core_bits_float32_uint32(v87);
-    const unsigned int v103 = (unsigned int)(v102 >> 1);
-    const unsigned int v104 = (unsigned int)(v103 << 23);
-    const unsigned int v105 = (unsigned int)(v102 << 23);
-    const unsigned int v106 = v105 - v104;
-    const unsigned int v107 = v104 + 1065353216u;
-    const float v108 = core_bits_uint32_float32(v107);
-    const float v109 = v101 * v108;
-    const unsigned int v110 = v106 + 1065353216u;
-    const float v111 = core_bits_uint32_float32(v110);
-    const float v112 = v109 * v111;
-    const _Bool v113 = v79 != v79;
-    const float v114 = v113 ? v79 : v112;
-    const float v115 = column67[k72];
-    const float v116 = v114 * v115;
-    const unsigned int v117 = core_bits_float32_uint32(v116);
-    const unsigned int v118 = v117 + 32767u;
-    const unsigned int v119 = (unsigned int)(v117 >> 16);
-    const unsigned int v120 = v119 & 1u;
-    const unsigned int v121 = v118 + v120;
-    const _Bool v122 = v116 != v116;
-    const unsigned int v123 = v117 | 4194304u;
-    const unsigned int v124 = v122 ? v123 : v121;
-    const unsigned int v125 = (unsigned int)(v124 >> 16);
-    const unsigned short v126 = (unsigned short)v125;
-    const unsigned int v127 = (unsigned int)v126;
-    const unsigned int v128 = (unsigned int)(v127 << 16);
-    const float v129 = core_bits_uint32_float32(v128);
-    const unsigned int v130 = v128 + 32767u;
-    const unsigned int v131 = (unsigned int)(v128 >> 16);
-    const unsigned int v132 = v131 & 1u;
-    const unsigned int v133 = v130 + v132;
-    const _Bool v134 = v129 != v129;
-    const unsigned int v135 = v128 | 4194304u;
-    const unsigned int v136 = v134 ? v135 : v133;
-    const unsigned int v137 = (unsigned int)(v136 >> 16);
-    const unsigned short v138 = (unsigned short)v137;
-    b0_out0_[j71 * n2_stride2 + v73] = v138;
+   for (long long k85 = 0; k85 < v6; ++k85) {
+    const long long v86 = v4 + k85;
+    const unsigned short v87 = b1_x_[j84 * n3_stride3 + v86];
+    const unsigned int v88 = (unsigned int)v87;
+    const unsigned int v89 = (unsigned int)(v88 << 16);
+    const float v90 = core_bits_uint32_float32(v89);
+    const float v91 = column7[k85];
+    const float v92 = v90 - v91;
+    const unsigned int v93 = core_bits_float32_uint32(v92);
+    const unsigned int v94 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+    const unsigned int v95 = (v93 < v94 ? v93 : v94);
+    const int v96 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+    const int v97 = core_bits_uint32_int32(v95);
+    const int v98 = (v97 < v96 ? v97 : v96);
+    const float v99 = core_bits_int32_float32(v98);
+    const float v100 = __builtin_fmaf(v99, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v101 = v100 - 0x1.8000000000000p+23f;
+    const float v102 = __builtin_fmaf(v101, (-0x1.62e4000000000p-1f), v99);
+    const float v103 = __builtin_fmaf(v101, (-0x1.7f7d1c0000000p-20f), v102);
+    const float v104 = 1.0f + v103;
+    const float v105 = v104 - 1.0f;
+    const float v106 = v103 - v105;
+    const float v107 = v103 * v103;
+    const float v108 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v103, 0x1.6d71a60000000p-10f);
+    const float v109 = __builtin_fmaf(v108, v103, 0x1.1110900000000p-7f);
+    const float v110 = __builtin_fmaf(v109, v103, 0x1.5554b20000000p-5f);
+    const float v111 = __builtin_fmaf(v110, v103, 0x1.5555560000000p-3f);
+    const float v112 = __builtin_fmaf(v111, v103, 0.5f);
+    const float v113 = __builtin_fmaf(v107, v112, v106);
+    const float v114 = v104 + v113;
+    const unsigned int v115 = core_bits_float32_uint32(v100);
+    const unsigned int v116 = (unsigned int)(v115 >> 1);
+    const unsigned int v117 = (unsigned int)(v116 << 23);
+    const unsigned int v118 = (unsigned int)(v115 << 23);
+    const unsigned int v119 = v118 - v117;
+    const unsigned int v120 = v117 + 1065353216u;
+    const float v121 = core_bits_uint32_float32(v120);
+    const float v122 = v114 * v121;
+    const unsigned int v123 = v119 + 1065353216u;
+    const float v124 = core_bits_uint32_float32(v123);
+    const float v125 = v122 * v124;
+    const _Bool v126 = v92 != v92;
+    const float v127 = v126 ? v92 : v125;
+    const float v128 = column80[k85];
+    const float v129 = v127 * v128;
+    const unsigned int v130 = core_bits_float32_uint32(v129);
+    const unsigned int v131 = v130 + 32767u;
+    const unsigned int v132 = (unsigned int)(v130 >> 16);
+    const unsigned int v133 = v132 & 1u;
+    const unsigned int v134 = v131 + v133;
+    const _Bool v135 = v129 != v129;
+    const unsigned int v136 = v130 | 4194304u;
+    const unsigned int v137 = v135 ? v136 : v134;
+    const unsigned int v138 = (unsigned int)(v137 >> 16);
+    const unsigned short v139 = (unsigned short)v138;
+    const unsigned int v140 = (unsigned int)v139;
+    const unsigned int v141 = (unsigned int)(v140 << 16);
+    const float v142 = core_bits_uint32_float32(v141);
+    const unsigned int v143 = v141 + 32767u;
+    const unsigned int v144 = (unsigned int)(v141 >> 16);
+    const unsigned int v145 = v144 & 1u;
+    const unsigned int v146 = v143 + v145;
+    const _Bool v147 = v142 != v142;
+    const unsigned int v148 = v141 | 4194304u;
+    const unsigned int v149 = v147 ? v148 : v146;
+    const unsigned int v150 = (unsigned int)(v149 >> 16);
+    const unsigned short v151 = (unsigned short)v150;
+    b0_out0_[j84 * n2_stride2 + v86] = v151;
    }
   }
  }
@@ -3717,7 +3867,7 @@ static void cumulative_sum_0_cf09a8103d9e(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_b9d7de368afe(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_f0f2e59b1f94(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -3725,746 +3875,808 @@ static void softmax_0_b9d7de368afe(void *const *buffers, const long long *scalar
  const long long n2_stride2 = (long long)scalars[2];
  const long long n3_stride3 = (long long)scalars[3];
  for (long long i1 = begin; i1 < end; ++i1) {
-  float lane2[64];
+  const _Bool v2 = n1_size1 >= 64;
+  float v3;
+  if (v2) {
+   float lane4[64];
 #pragma omp simd
-  for (long long k3 = 0; k3 < 64; ++k3) {
-   lane2[k3] = (-__builtin_inff());
-  }
-  const long long v4 = core_floordiv_index(n1_size1, 64);
-  for (long long k5 = 0; k5 < v4; ++k5) {
-   const long long v6 = k5 * 64;
-#pragma omp simd
-   for (long long k7 = 0; k7 < 64; ++k7) {
-    const long long v8 = v6 + k7;
-    const unsigned short v9 = b1_x_[i1 * n3_stride3 + v8];
-    const unsigned int v10 = (unsigned int)v9;
-    const unsigned int v11 = v10 & 32767u;
-    const unsigned int v12 = (unsigned int)(v11 << 13);
-    const unsigned int v13 = v10 & 31744u;
-    const unsigned int v14 = v12 + 947912704u;
-    const float v15 = core_bits_uint32_float32(v14);
-    const float v16 = v15 - 0x1.0000000000000p-14f;
-    const _Bool v17 = v13 == 31744u;
-    const unsigned int v18 = v17 ? 1879048192u : 939524096u;
-    const unsigned int v19 = v12 + v18;
-    const _Bool v20 = v13 == 0u;
-    const unsigned int v21 = core_bits_float32_uint32(v16);
-    const unsigned int v22 = v20 ? v21 : v19;
-    const unsigned int v23 = v10 & 32768u;
-    const unsigned int v24 = (unsigned int)(v23 << 16);
-    const unsigned int v25 = v22 | v24;
-    const float v26 = core_bits_uint32_float32(v25);
-    const float v27 = lane2[k7];
-    const _Bool v28 = v27 > v26;
-    const float v29 = v28 ? v27 : v26;
-    lane2[k7] = v29;
+   for (long long k5 = 0; k5 < 64; ++k5) {
+    lane4[k5] = (-__builtin_inff());
    }
-  }
-  const long long v30 = v4 * 64;
-  const long long v31 = n1_size1 - v30;
+   const long long v6 = core_floordiv_index(n1_size1, 64);
+   for (long long k7 = 0; k7 < v6; ++k7) {
+    const long long v8 = k7 * 64;
 #pragma omp simd
-  for (long long k32 = 0; k32 < v31; ++k32) {
-   const long long v33 = v30 + k32;
-   const unsigned short v34 = b1_x_[i1 * n3_stride3 + v33];
-   const unsigned int v35 = (unsigned int)v34;
-   const unsigned int v36 = v35 & 32767u;
-   const unsigned int v37 = (unsigned int)(v36 << 13);
-   const unsigned int v38 = v35 & 31744u;
-   const unsigned int v39 = v37 + 947912704u;
-   const float v40 = core_bits_uint32_float32(v39);
-   const float v41 = v40 - 0x1.0000000000000p-14f;
-   const _Bool v42 = v38 == 31744u;
-   const unsigned int v43 = v42 ? 1879048192u : 939524096u;
-   const unsigned int v44 = v37 + v43;
-   const _Bool v45 = v38 == 0u;
-   const unsigned int v46 = core_bits_float32_uint32(v41);
-   const unsigned int v47 = v45 ? v46 : v44;
-   const unsigned int v48 = v35 & 32768u;
-   const unsigned int v49 = (unsigned int)(v48 << 16);
-   const unsigned int v50 = v47 | v49;
-   const float v51 = core_bits_uint32_float32(v50);
-   const float v52 = lane2[k32];
-   const _Bool v53 = v52 > v51;
-   const float v54 = v53 ? v52 : v51;
-   lane2[k32] = v54;
-  }
-#pragma omp simd
-  for (long long k55 = 0; k55 < 32; ++k55) {
-   const float v56 = lane2[k55];
-   const long long v57 = k55 + 32;
-   const float v58 = lane2[v57];
-   const _Bool v59 = v56 > v58;
-   const float v60 = v59 ? v56 : v58;
-   lane2[k55] = v60;
-  }
-#pragma omp simd
-  for (long long k61 = 0; k61 < 16; ++k61) {
-   const float v62 = lane2[k61];
-   const long long v63 = k61 + 16;
-   const float v64 = lane2[v63];
-   const _Bool v65 = v62 > v64;
-   const float v66 = v65 ? v62 : v64;
-   lane2[k61] = v66;
-  }
-#pragma omp simd
-  for (long long k67 = 0; k67 < 8; ++k67) {
-   const float v68 = lane2[k67];
-   const long long v69 = k67 + 8;
-   const float v70 = lane2[v69];
-   const _Bool v71 = v68 > v70;
-   const float v72 = v71 ? v68 : v70;
-   lane2[k67] = v72;
-  }
-  float v73 = (-__builtin_inff());
-  for (long long k74 = 0; k74 < 8; ++k74) {
-   const float v75 = lane2[k74];
-   const _Bool v76 = v73 > v75;
-   const float v77 = v76 ? v73 : v75;
-   v73 = v77;
-  }
-  const long long v78 = n1_size1 + 4095;
-  const long long v79 = core_floordiv_index(v78, 4096);
-  float lane80[64];
-  float v81 = 0.0f;
-  for (long long block82 = 0; block82 < v79; ++block82) {
-   const long long v83 = block82 * 4096;
-   const long long v84 = n1_size1 - v83;
-   const long long v85 = (v84 < 4096 ? v84 : 4096);
-#pragma omp simd
-   for (long long k86 = 0; k86 < 64; ++k86) {
-    lane80[k86] = 0.0f;
-   }
-   const long long v87 = core_floordiv_index(v85, 64);
-   for (long long k88 = 0; k88 < v87; ++k88) {
-    const long long v89 = k88 * 64;
-    const long long v90 = v83 + v89;
-#pragma omp simd
-    for (long long k91 = 0; k91 < 64; ++k91) {
-     const long long v92 = v90 + k91;
-     const float v93 = lane80[k91];
-     const unsigned short v94 = b1_x_[i1 * n3_stride3 + v92];
-     const unsigned int v95 = (unsigned int)v94;
-     const unsigned int v96 = v95 & 32767u;
-     const unsigned int v97 = (unsigned int)(v96 << 13);
-     const unsigned int v98 = v95 & 31744u;
-     const unsigned int v99 = v97 + 947912704u;
-     const float v100 = core_bits_uint32_float32(v99);
-     const float v101 = v100 - 0x1.0000000000000p-14f;
-     const _Bool v102 = v98 == 31744u;
-     const unsigned int v103 = v102 ? 1879048192u : 939524096u;
-     const unsigned int v104 = v97 + v103;
-     const _Bool v105 = v98 == 0u;
-     const unsigned int v106 = core_bits_float32_uint32(v101);
-     const unsigned int v107 = v105 ? v106 : v104;
-     const unsigned int v108 = v95 & 32768u;
-     const unsigned int v109 = (unsigned int)(v108 << 16);
-     const unsigned int v110 = v107 | v109;
-     const float v111 = core_bits_uint32_float32(v110);
-     const float v112 = v111 - v73;
-     const unsigned int v113 = core_bits_float32_uint32(v112);
-     const unsigned int v114 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v115 = (v113 < v114 ? v113 : v114);
-     const int v116 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v117 = core_bits_uint32_int32(v115);
-     const int v118 = (v117 < v116 ? v117 : v116);
-     const float v119 = core_bits_int32_float32(v118);
-     const float v120 = __builtin_fmaf(v119, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v121 = v120 - 0x1.8000000000000p+23f;
-     const float v122 = __builtin_fmaf(v121, (-0x1.62e4000000000p-1f), v119);
-     const float v123 = __builtin_fmaf(v121, (-0x1.7f7d1c0000000p-20f), v122);
-     const float v124 = 1.0f + v123;
-     const float v125 = v124 - 1.0f;
-     const float v126 = v123 - v125;
-     const float v127 = v123 * v123;
-     const float v128 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v123, 0x1.6d71a60000000p-10f);
-     const float v129 = __builtin_fmaf(v128, v123, 0x1.1110900000000p-7f);
-     const float v130 = __builtin_fmaf(v129, v123, 0x1.5554b20000000p-5f);
-     const float v131 = __builtin_fmaf(v130, v123, 0x1.5555560000000p-3f);
-     const float v132 = __builtin_fmaf(v131, v123, 0.5f);
-     const float v133 = __builtin_fmaf(v127, v132, v126);
-     const float v134 = v124 + v133;
-     const unsigned int v135 = core_bits_float32_uint32(v120);
-     const unsigned int v136 = (unsigned int)(v135 >> 1);
-     const unsigned int v137 = (unsigned int)(v136 << 23);
-     const unsigned int v138 = (unsigned int)(v135 << 23);
-     const unsigned int v139 = v138 - v137;
-     const unsigned int v140 = v137 + 1065353216u;
-     const float v141 = core_bits_uint32_float32(v140);
-     const float v142 = v134 * v141;
-     const unsigned int v143 = v139 + 1065353216u;
-     const float v144 = core_bits_uint32_float32(v143);
-     const float v145 = v142 * v144;
-     const _Bool v146 = v112 != v112;
-     const float v147 = v146 ? v112 : v145;
-     const float v148 = v93 + v147;
-     lane80[k91] = v148;
+    for (long long k9 = 0; k9 < 64; ++k9) {
+     const long long v10 = v8 + k9;
+     const unsigned short v11 = b1_x_[i1 * n3_stride3 + v10];
+     const unsigned int v12 = (unsigned int)v11;
+     const unsigned int v13 = v12 & 32767u;
+     const unsigned int v14 = (unsigned int)(v13 << 13);
+     const unsigned int v15 = v12 & 31744u;
+     const unsigned int v16 = v14 + 947912704u;
+     const float v17 = core_bits_uint32_float32(v16);
+     const float v18 = v17 - 0x1.0000000000000p-14f;
+     const _Bool v19 = v15 == 31744u;
+     const unsigned int v20 = v19 ? 1879048192u : 939524096u;
+     const unsigned int v21 = v14 + v20;
+     const _Bool v22 = v15 == 0u;
+     const unsigned int v23 = core_bits_float32_uint32(v18);
+     const unsigned int v24 = v22 ? v23 : v21;
+     const unsigned int v25 = v12 & 32768u;
+     const unsigned int v26 = (unsigned int)(v25 << 16);
+     const unsigned int v27 = v24 | v26;
+     const float v28 = core_bits_uint32_float32(v27);
+     const float v29 = lane4[k9];
+     const _Bool v30 = v29 > v28;
+     const float v31 = v30 ? v29 : v28;
+     lane4[k9] = v31;
     }
    }
-   const long long v149 = v87 * 64;
-   const long long v150 = v85 - v149;
-   const long long v151 = v83 + v149;
+   const long long v32 = v6 * 64;
+   const long long v33 = n1_size1 - v32;
 #pragma omp simd
-   for (long long k152 = 0; k152 < v150; ++k152) {
-    const long long v153 = v151 + k152;
-    const float v154 = lane80[k152];
-    const unsigned short v155 = b1_x_[i1 * n3_stride3 + v153];
-    const unsigned int v156 = (unsigned int)v155;
-    const unsigned int v157 = v156 & 32767u;
-    const unsigned int v158 = (unsigned int)(v157 << 13);
-    const unsigned int v159 = v156 & 31744u;
-    const unsigned int v160 = v158 + 947912704u;
-    const float v161 = core_bits_uint32_float32(v160);
-    const float v162 = v161 - 0x1.0000000000000p-14f;
-    const _Bool v163 = v159 == 31744u;
-    const unsigned int v164 = v163 ? 1879048192u : 939524096u;
-    const unsigned int v165 = v158 + v164;
-    const _Bool v166 = v159 == 0u;
-    const unsigned int v167 = core_bits_float32_uint32(v162);
-    const unsigned int v168 = v166 ? v167 : v165;
-    const unsigned int v169 = v156 & 32768u;
-    const unsigned int v170 = (unsigned int)(v169 << 16);
-    const unsigned int v171 = v168 | v170;
-    const float v172 = core_bits_uint32_float32(v171);
-    const float v173 = v172 - v73;
-    const unsigned int v174 = core_bits_float32_uint32(v173);
-    const unsigned int v175 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v176 = (v174 < v175 ? v174 : v175);
-    const int v177 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v178 = core_bits_uint32_int32(v176);
-    const int v179 = (v178 < v177 ? v178 : v177);
-    const float v180 = core_bits_int32_float32(v179);
-    const float v181 = __builtin_fmaf(v180, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v182 = v181 - 0x1.8000000000000p+23f;
-    const float v183 = __builtin_fmaf(v182, (-0x1.62e4000000000p-1f), v180);
-    const float v184 = __builtin_fmaf(v182, (-0x1.7f7d1c0000000p-20f), v183);
-    const float v185 = 1.0f + v184;
-    const float v186 = v185 - 1.0f;
-    const float v187 = v184 - v186;
-    const float v188 = v184 * v184;
-    const float v189 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v184, 0x1.6d71a60000000p-10f);
-    const float v190 = __builtin_fmaf(v189, v184, 0x1.1110900000000p-7f);
-    const float v191 = __builtin_fmaf(v190, v184, 0x1.5554b20000000p-5f);
-    const float v192 = __builtin_fmaf(v191, v184, 0x1.5555560000000p-3f);
-    const float v193 = __builtin_fmaf(v192, v184, 0.5f);
-    const float v194 = __builtin_fmaf(v188, v193, v187);
-    const float v195 = v185 + v194;
-    const unsigned int v196 = core_bits_float32_uint32(v181);
-    const unsigned int v197 = (unsigned int)(v196 >> 1);
-    const unsigned int v198 = (unsigned int)(v197 << 23);
-    const unsigned int v199 = (unsigned int)(v196 << 23);
-    const unsigned int v200 = v199 - v198;
-    const unsigned int v201 = v198 + 1065353216u;
-    const float v202 = core_bits_uint32_float32(v201);
-    const float v203 = v195 * v202;
-    const unsigned int v204 = v200 + 1065353216u;
-    const float v205 = core_bits_uint32_float32(v204);
-    const float v206 = v203 * v205;
-    const _Bool v207 = v173 != v173;
-    const float v208 = v207 ? v173 : v206;
-    const float v209 = v154 + v208;
-    lane80[k152] = v209;
+   for (long long k34 = 0; k34 < v33; ++k34) {
+    const long long v35 = v32 + k34;
+    const unsigned short v36 = b1_x_[i1 * n3_stride3 + v35];
+    const unsigned int v37 = (unsigned int)v36;
+    const unsigned int v38 = v37 & 32767u;
+    const unsigned int v39 = (unsigned int)(v38 << 13);
+    const unsigned int v40 = v37 & 31744u;
+    const unsigned int v41 = v39 + 947912704u;
+    const float v42 = core_bits_uint32_float32(v41);
+    const float v43 = v42 - 0x1.0000000000000p-14f;
+    const _Bool v44 = v40 == 31744u;
+    const unsigned int v45 = v44 ? 1879048192u : 939524096u;
+    const unsigned int v46 = v39 + v45;
+    const _Bool v47 = v40 == 0u;
+    const unsigned int v48 = core_bits_float32_uint32(v43);
+    const unsigned int v49 = v47 ? v48 : v46;
+    const unsigned int v50 = v37 & 32768u;
+    const unsigned int v51 = (unsigned int)(v50 << 16);
+    const unsigned int v52 = v49 | v51;
+    const float v53 = core_bits_uint32_float32(v52);
+    const float v54 = lane4[k34];
+    const _Bool v55 = v54 > v53;
+    const float v56 = v55 ? v54 : v53;
+    lane4[k34] = v56;
    }
-   float v210 = 0.0f;
-#pragma omp simd reduction(+ : v210)
-   for (long long k211 = 0; k211 < 64; ++k211) {
-    const float v212 = lane80[k211];
-    v210 = v210 + v212;
+#pragma omp simd
+   for (long long k57 = 0; k57 < 32; ++k57) {
+    const float v58 = lane4[k57];
+    const long long v59 = k57 + 32;
+    const float v60 = lane4[v59];
+    const _Bool v61 = v58 > v60;
+    const float v62 = v61 ? v58 : v60;
+    lane4[k57] = v62;
    }
-   v81 = v81 + v210;
+#pragma omp simd
+   for (long long k63 = 0; k63 < 16; ++k63) {
+    const float v64 = lane4[k63];
+    const long long v65 = k63 + 16;
+    const float v66 = lane4[v65];
+    const _Bool v67 = v64 > v66;
+    const float v68 = v67 ? v64 : v66;
+    lane4[k63] = v68;
+   }
+#pragma omp simd
+   for (long long k69 = 0; k69 < 8; ++k69) {
+    const float v70 = lane4[k69];
+    const long long v71 = k69 + 8;
+    const float v72 = lane4[v71];
+    const _Bool v73 = v70 > v72;
+    const float v74 = v73 ? v70 : v72;
+    lane4[k69] = v74;
+   }
+   float v75 = (-__builtin_inff());
+   for (long long k76 = 0; k76 < 8; ++k76) {
+    const float v77 = lane4[k76];
+    const _Bool v78 = v75 > v77;
+    const float v79 = v78 ? v75 : v77;
+    v75 = v79;
+   }
+   v3 = v75;
+  } else {
+   float v80 = (-__builtin_inff());
+   for (long long j81 = 0; j81 < n1_size1; ++j81) {
+    const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
+    const unsigned int v83 = (unsigned int)v82;
+    const unsigned int v84 = v83 & 32767u;
+    const unsigned int v85 = (unsigned int)(v84 << 13);
+    const unsigned int v86 = v83 & 31744u;
+    const unsigned int v87 = v85 + 947912704u;
+    const float v88 = core_bits_uint32_float32(v87);
+    const float v89 = v88 - 0x1.0000000000000p-14f;
+    const _Bool v90 = v86 == 31744u;
+    const unsigned int v91 = v90 ? 1879048192u : 939524096u;
+    const unsigned int v92 = v85 + v91;
+    const _Bool v93 = v86 == 0u;
+    const unsigned int v94 = core_bits_float32_uint32(v89);
+    const unsigned int v95 = v93 ? v94 : v92;
+    const unsigned int v96 = v83 & 32768u;
+    const unsigned int v97 = (unsigned int)(v96 << 16);
+    const unsigned int v98 = v95 | v97;
+    const float v99 = core_bits_uint32_float32(v98);
+    const _Bool v100 = v80 > v99;
+    const float v101 = v100 ? v80 : v99;
+    v80 = v101;
+   }
+   v3 = v80;
   }
-  const float v213 = 1.0f / v81;
+  const long long v102 = n1_size1 + 4095;
+  const long long v103 = core_floordiv_index(v102, 4096);
+  float lane104[64];
+  float v105 = 0.0f;
+  for (long long block106 = 0; block106 < v103; ++block106) {
+   const long long v107 = block106 * 4096;
+   const long long v108 = n1_size1 - v107;
+   const long long v109 = (v108 < 4096 ? v108 : 4096);
 #pragma omp simd
-  for (long long j214 = 0; j214 < n1_size1; ++j214) {
-   const unsigned short v215 = b1_x_[i1 * n3_stride3 + j214];
-   const unsigned int v216 = (unsigned int)v215;
-   const unsigned int v217 = v216 & 32767u;
-   const unsigned int v218 = (unsigned int)(v217 << 13);
-   const unsigned int v219 = v216 & 31744u;
-   const unsigned int v220 = v218 + 947912704u;
-   const float v221 = core_bits_uint32_float32(v220);
-   const float v222 = v221 - 0x1.0000000000000p-14f;
-   const _Bool v223 = v219 == 31744u;
-   const unsigned int v224 = v223 ? 1879048192u : 939524096u;
-   const unsigned int v225 = v218 + v224;
-   const _Bool v226 = v219 == 0u;
-   const unsigned int v227 = core_bits_float32_uint32(v222);
-   const unsigned int v228 = v226 ? v227 : v225;
-   const unsigned int v229 = v216 & 32768u;
-   const unsigned int v230 = (unsigned int)(v229 << 16);
-   const unsigned int v231 = v228 | v230;
-   const float v232 = core_bits_uint32_float32(v231);
-   const float v233 = v232 - v73;
-   const unsigned int v234 = core_bits_float32_uint32(v233);
-   const unsigned int v235 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-   const unsigned int v236 = (v234 < v235 ? v234 : v235);
-   const int v237 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-   const int v238 = core_bits_uint32_int32(v236);
-   const int v239 = (v238 < v237 ? v238 : v237);
-   const float v240 = core_bits_int32_float32(v239);
-   const float v241 = __builtin_fmaf(v240, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v242 = v241 - 0x1.8000000000000p+23f;
-   const float v243 = __builtin_fmaf(v242, (-0x1.62e4000000000p-1f), v240);
-   const float v244 = __builtin_fmaf(v242, (-0x1.7f7d1c0000000p-20f), v243);
-   const float v245 = 1.0f + v244;
-   const float v246 = v245 - 1.0f;
-   const float v247 = v244 - v246;
-   const float v248 = v244 * v244;
-   const float v249 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v244, 0x1.6d71a60000000p-10f);
-   const float v250 = __builtin_fmaf(v249, v244, 0x1.1110900000000p-7f);
-   const float v251 = __builtin_fmaf(v250, v244, 0x1.5554b20000000p-5f);
-   const float v252 = __builtin_fmaf(v251, v244, 0x1.5555560000000p-3f);
-   const float v253 = __builtin_fmaf(v252, v244, 0.5f);
-   const float v254 = __builtin_fmaf(v248, v253, v247);
-   const float v255 = v245 + v254;
-   const unsigned int v256 = core_bits_float32_uint32(v241);
-   const unsigned int v257 = (unsigned int)(v256 >> 1);
-   const unsigned int v258 = (unsigned int)(v257 << 23);
-   const unsigned int v259 = (unsigned int)(v256 << 23);
-   const unsigned int v260 = v259 - v258;
-   const unsigned int v261 = v258 + 1065353216u;
-   const float v262 = core_bits_uint32_float32(v261);
-   const float v263 = v255 * v262;
-   const unsigned int v264 = v260 + 1065353216u;
-   const float v265 = core_bits_uint32_float32(v264);
-   const float v266 = v263 * v265;
-   const _Bool v267 = v233 != v233;
-   const float v268 = v267 ? v233 : v266;
-   const float v269 = v268 * v213;
-   const unsigned int v270 = core_bits_float32_uint32(v269);
-   const unsigned int v271 = v270 & 2147483647u;
-   const float v272 = core_bits_uint32_float32(v271);
-   const float v273 = v272 + 0.5f;
-   const unsigned int v274 = core_bits_float32_uint32(v273);
-   const unsigned int v275 = v274 - 1056964608u;
-   const unsigned int v276 = v271 + 3355447295u;
-   const unsigned int v277 = (unsigned int)(v271 >> 13);
-   const unsigned int v278 = v277 & 1u;
-   const unsigned int v279 = v276 + v278;
-   const unsigned int v280 = (unsigned int)(v279 >> 13);
-   const _Bool v281 = v271 > 2139095040u;
-   const unsigned int v282 = v281 ? 32256u : 31744u;
-   const _Bool v283 = v271 < 947912704u;
-   const unsigned int v284 = v283 ? v275 : v280;
-   const _Bool v285 = v271 >= 1199570944u;
-   const unsigned int v286 = v285 ? v282 : v284;
-   const unsigned int v287 = (unsigned int)(v270 >> 16);
-   const unsigned int v288 = v287 & 32768u;
-   const unsigned int v289 = v286 | v288;
-   const unsigned short v290 = (unsigned short)v289;
-   const unsigned int v291 = (unsigned int)v290;
-   const unsigned int v292 = v291 & 32767u;
-   const unsigned int v293 = (unsigned int)(v292 << 13);
-   const unsigned int v294 = v291 & 31744u;
-   const unsigned int v295 = v293 + 947912704u;
+   for (long long k110 = 0; k110 < 64; ++k110) {
+    lane104[k110] = 0.0f;
+   }
+   const long long v111 = core_floordiv_index(v109, 64);
+   for (long long k112 = 0; k112 < v111; ++k112) {
+    const long long v113 = k112 * 64;
+    const long long v114 = v107 + v113;
+#pragma omp simd
+    for (long long k115 = 0; k115 < 64; ++k115) {
+     const long long v116 = v114 + k115;
+     const float v117 = lane104[k115];
+     const unsigned short v118 = b1_x_[i1 * n3_stride3 + v116];
+     const unsigned int v119 = (unsigned int)v118;
+     const unsigned int v120 = v119 & 32767u;
+     const unsigned int v121 = (unsigned int)(v120 << 13);
+     const unsigned int v122 = v119 & 31744u;
+     const unsigned int v123 = v121 + 947912704u;
+     const float v124 = core_bits_uint32_float32(v123);
+     const float v125 = v124 - 0x1.0000000000000p-14f;
+     const _Bool v126 = v122 == 31744u;
+     const unsigned int v127 = v126 ? 1879048192u : 939524096u;
+     const unsigned int v128 = v121 + v127;
+     const _Bool v129 = v122 == 0u;
+     const unsigned int v130 = core_bits_float32_uint32(v125);
+     const unsigned int v131 = v129 ? v130 : v128;
+     const unsigned int v132 = v119 & 32768u;
+     const unsigned int v133 = (unsigned int)(v132 << 16);
+     const unsigned int v134 = v131 | v133;
+     const float v135 = core_bits_uint32_float32(v134);
+     const float v136 = v135 - v3;
+     const unsigned int v137 = core_bits_float32_uint32(v136);
+     const unsigned int v138 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+     const unsigned int v139 = (v137 < v138 ? v137 : v138);
+     const int v140 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+     const int v141 = core_bits_uint32_int32(v139);
+     const int v142 = (v141 < v140 ? v141 : v140);
+     const float v143 = core_bits_int32_float32(v142);
+     const float v144 = __builtin_fmaf(v143, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+     const float v145 = v144 - 0x1.8000000000000p+23f;
+     const float v146 = __builtin_fmaf(v145, (-0x1.62e4000000000p-1f), v143);
+     const float v147 = __builtin_fmaf(v145, (-0x1.7f7d1c0000000p-20f), v146);
+     const float v148 = 1.0f + v147;
+     const float v149 = v148 - 1.0f;
+     const float v150 = v147 - v149;
+     const float v151 = v147 * v147;
+     const float v152 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v147, 0x1.6d71a60000000p-10f);
+     const float v153 = __builtin_fmaf(v152, v147, 0x1.1110900000000p-7f);
+     const float v154 = __builtin_fmaf(v153, v147, 0x1.5554b20000000p-5f);
+     const float v155 = __builtin_fmaf(v154, v147, 0x1.5555560000000p-3f);
+     const float v156 = __builtin_fmaf(v155, v147, 0.5f);
+     const float v157 = __builtin_fmaf(v151, v156, v150);
+     const float v158 = v148 + v157;
+     const unsigned int v159 = core_bits_float32_uint32(v144);
+     const unsigned int v160 = (unsigned int)(v159 >> 1);
+     const unsigned int v161 = (unsigned int)(v160 << 23);
+     const unsigned int v162 = (unsigned int)(v159 << 23);
+     const unsigned int v163 = v162 - v161;
+     const unsigned int v164 = v161 + 1065353216u;
+     const float v165 = core_bits_uint32_float32(v164);
+     const float v166 = v158 * v165;
+     const unsigned int v167 = v163 + 1065353216u;
+     const float v168 = core_bits_uint32_float32(v167);
+     const float v169 = v166 * v168;
+     const _Bool v170 = v136 != v136;
+     const float v171 = v170 ? v136 : v169;
+     const float v172 = v117 + v171;
+     lane104[k115] = v172;
+    }
+   }
+   const long long v173 = v111 * 64;
+   const long long v174 = v109 - v173;
+   const long long v175 = v107 + v173;
+#pragma omp simd
+   for (long long k176 = 0; k176 < v174; ++k176) {
+    const long long v177 = v175 + k176;
+    const float v178 = lane104[k176];
+    const unsigned short v179 = b1_x_[i1 * n3_stride3 + v177];
+    const unsigned int v180 = (unsigned int)v179;
+    const unsigned int v181 = v180 & 32767u;
+    const unsigned int v182 = (unsigned int)(v181 << 13);
+    const unsigned int v183 = v180 & 31744u;
+    const unsigned int v184 = v182 + 947912704u;
+    const float v185 = core_bits_uint32_float32(v184);
+    const float v186 = v185 - 0x1.0000000000000p-14f;
+    const _Bool v187 = v183 == 31744u;
+    const unsigned int v188 = v187 ? 1879048192u : 939524096u;
+    const unsigned int v189 = v182 + v188;
+    const _Bool v190 = v183 == 0u;
+    const unsigned int v191 = core_bits_float32_uint32(v186);
+    const unsigned int v192 = v190 ? v191 : v189;
+    const unsigned int v193 = v180 & 32768u;
+    const unsigned int v194 = (unsigned int)(v193 << 16);
+    const unsigned int v195 = v192 | v194;
+    const float v196 = core_bits_uint32_float32(v195);
+    const float v197 = v196 - v3;
+    const unsigned int v198 = core_bits_float32_uint32(v197);
+    const unsigned int v199 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+    const unsigned int v200 = (v198 < v199 ? v198 : v199);
+    const int v201 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+    const int v202 = core_bits_uint32_int32(v200);
+    const int v203 = (v202 < v201 ? v202 : v201);
+    const float v204 = core_bits_int32_float32(v203);
+    const float v205 = __builtin_fmaf(v204, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v206 = v205 - 0x1.8000000000000p+23f;
+    const float v207 = __builtin_fmaf(v206, (-0x1.62e4000000000p-1f), v204);
+    const float v208 = __builtin_fmaf(v206, (-0x1.7f7d1c0000000p-20f), v207);
+    const float v209 = 1.0f + v208;
+    const float v210 = v209 - 1.0f;
+    const float v211 = v208 - v210;
+    const float v212 = v208 * v208;
+    const float v213 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v208, 0x1.6d71a60000000p-10f);
+    const float v214 = __builtin_fmaf(v213, v208, 0x1.1110900000000p-7f);
+    const float v215 = __builtin_fmaf(v214, v208, 0x1.5554b20000000p-5f);
+    const float v216 = __builtin_fmaf(v215, v208, 0x1.5555560000000p-3f);
+    const float v217 = __builtin_fmaf(v216, v208, 0.5f);
+    const float v218 = __builtin_fmaf(v212, v217, v211);
+    const float v219 = v209 + v218;
+    const unsigned int v220 = core_bits_float32_uint32(v205);
+    const unsigned int v221 = (unsigned int)(v220 >> 1);
+    const unsigned int v222 = (unsigned int)(v221 << 23);
+    const unsigned int v223 = (unsigned int)(v220 << 23);
+    const unsigned int v224 = v223 - v222;
+    const unsigned int v225 = v222 + 1065353216u;
+    const float v226 = core_bits_uint32_float32(v225);
+    const float v227 = v219 * v226;
+    const unsigned int v228 = v224 + 1065353216u;
+    const float v229 = core_bits_uint32_float32(v228);
+    const float v230 = v227 * v229;
+    const _Bool v231 = v197 != v197;
+    const float v232 = v231 ? v197 : v230;
+    const float v233 = v178 + v232;
+    lane104[k176] = v233;
+   }
+   float v234 = 0.0f;
+#pragma omp simd reduction(+ : v234)
+   for (long long k235 = 0; k235 < 64; ++k235) {
+    const float v236 = lane104[k235];
+    v234 = v234 + v236;
+   }
+   v105 = v105 + v234;
+  }
+  const float v237 = 1.0f / v105;
+#pragma omp simd
+  for (long long j238 = 0; j238 < n1_size1; ++j238) {
+   const unsigned short v239 = b1_x_[i1 * n3_stride3 + j238];
+   const unsigned int v240 = (unsigned int)v239;
+   const unsigned int v241 = v240 & 32767u;
+   const unsigned int v242 = (unsigned int)(v241 << 13);
+   const unsigned int v243 = v240 & 31744u;
+   const unsigned int v244 = v242 + 947912704u;
+   const float v245 = core_bits_uint32_float32(v244);
+   const float v246 = v245 - 0x1.0000000000000p-14f;
+   const _Bool v247 = v243 == 31744u;
+   const unsigned int v248 = v247 ? 1879048192u : 939524096u;
+   const unsigned int v249 = v242 + v248;
+   const _Bool v250 = v243 == 0u;
+   const unsigned int v251 = core_bits_float32_uint32(v246);
+   const unsigned int v252 = v250 ? v251 : v249;
+   const unsigned int v253 = v240 & 32768u;
+   const unsigned int v254 = (unsigned int)(v253 << 16);
+   const unsigned int v255 = v252 | v254;
+   const float v256 = core_bits_uint32_float32(v255);
+   const float v257 = v256 - v3;
+   const unsigned int v258 = core_bits_float32_uint32(v257);
+   const unsigned int v259 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+   const unsigned int v260 = (v258 < v259 ? v258 : v259);
+   const int v261 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+   const int v262 = core_bits_uint32_int32(v260);
+   const int v263 = (v262 < v261 ? v262 : v261);
+   const float v264 = core_bits_int32_float32(v263);
+   const float v265 = __builtin_fmaf(v264, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v266 = v265 - 0x1.8000000000000p+23f;
+   const float v267 = __builtin_fmaf(v266, (-0x1.62e4000000000p-1f), v264);
+   const float v268 = __builtin_fmaf(v266, (-0x1.7f7d1c0000000p-20f), v267);
+   const float v269 = 1.0f + v268;
+   const float v270 = v269 - 1.0f;
+   const float v271 = v268 - v270;
+   const float v272 = v268 * v268;
+   const float v273 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v268, 0x1.6d71a60000000p-10f);
+   const float v274 = __builtin_fmaf(v273, v268, 0x1.1110900000000p-7f);
+   const float v275 = __builtin_fmaf(v274, v268, 0x1.5554b20000000p-5f);
+   const float v276 = __builtin_fmaf(v275, v268, 0x1.5555560000000p-3f);
+   const float v277 = __builtin_fmaf(v276, v268, 0.5f);
+   const float v278 = __builtin_fmaf(v272, v277, v271);
+   const float v279 = v269 + v278;
+   const unsigned int v280 = core_bits_float32_uint32(v265);
+   const unsigned int v281 = (unsigned int)(v280 >> 1);
+   const unsigned int v282 = (unsigned int)(v281 << 23);
+   const unsigned int v283 = (unsigned int)(v280 << 23);
+   const unsigned int v284 = v283 - v282;
+   const unsigned int v285 = v282 + 1065353216u;
+   const float v286 = core_bits_uint32_float32(v285);
+   const float v287 = v279 * v286;
+   const unsigned int v288 = v284 + 1065353216u;
+   const float v289 = core_bits_uint32_float32(v288);
+   const float v290 = v287 * v289;
+   const _Bool v291 = v257 != v257;
+   const float v292 = v291 ? v257 : v290;
+   const float v293 = v292 * v237;
+   const unsigned int v294 = core_bits_float32_uint32(v293);
+   const unsigned int v295 = v294 & 2147483647u;
    const float v296 = core_bits_uint32_float32(v295);
-   const float v297 = v296 - 0x1.0000000000000p-14f;
-   const _Bool v298 = v294 == 31744u;
-   const unsigned int v299 = v298 ? 1879048192u : 939524096u;
-   const unsigned int v300 = v293 + v299;
-   const _Bool v301 = v294 == 0u;
-   const unsigned int v302 = core_bits_float32_uint32(v297);
-   const unsigned int v303 = v301 ? v302 : v300;
-   const unsigned int v304 = v291 & 32768u;
-   const unsigned int v305 = (unsigned int)(v304 << 16);
-   const unsigned int v306 = v303 | v305;
-   const unsigned int v307 = v306 & 2147483647u;
-   const float v308 = core_bits_uint32_float32(v307);
-   const float v309 = v308 + 0.5f;
-   const unsigned int v310 = core_bits_float32_uint32(v309);
-   const unsigned int v311 = v310 - 1056964608u;
-   const unsigned int v312 = v307 + 3355447295u;
-   const unsigned int v313 = (unsigned int)(v307 >> 13);
-   const unsigned int v314 = v313 & 1u;
-   const unsigned int v315 = v312 + v314;
-   const unsigned int v316 = (unsigned int)(v315 >> 13);
-   const _Bool v317 = v307 > 2139095040u;
-   const unsigned int v318 = v317 ? 32256u : 31744u;
-   const _Bool v319 = v307 < 947912704u;
-   const unsigned int v320 = v319 ? v311 : v316;
-   const _Bool v321 = v307 >= 1199570944u;
-   const unsigned int v322 = v321 ? v318 : v320;
-   const unsigned int v323 = (unsigned int)(v306 >> 16);
-   const unsigned int v324 = v323 & 32768u;
-   const unsigned int v325 = v322 | v324;
-   const unsigned short v326 = (unsigned short)v325;
-   b0_out0_[i1 * n2_stride2 + j214] = v326;
+   const float v297 = v296 + 0.5f;
+   const unsigned int v298 = core_bits_float32_uint32(v297);
+   const unsigned int v299 = v298 - 1056964608u;
+   const unsigned int v300 = v295 + 3355447295u;
+   const unsigned int v301 = (unsigned int)(v295 >> 13);
+   const unsigned int v302 = v301 & 1u;
+   const unsigned int v303 = v300 + v302;
+   const unsigned int v304 = (unsigned int)(v303 >> 13);
+   const _Bool v305 = v295 > 2139095040u;
+   const unsigned int v306 = v305 ? 32256u : 31744u;
+   const _Bool v307 = v295 < 947912704u;
+   const unsigned int v308 = v307 ? v299 : v304;
+   const _Bool v309 = v295 >= 1199570944u;
+   const unsigned int v310 = v309 ? v306 : v308;
+   const unsigned int v311 = (unsigned int)(v294 >> 16);
+   const unsigned int v312 = v311 & 32768u;
+   const unsigned int v313 = v310 | v312;
+   const unsigned short v314 = (unsigned short)v313;
+   const unsigned int v315 = (unsigned int)v314;
+   const unsigned int v316 = v315 & 32767u;
+   const unsigned int v317 = (unsigned int)(v316 << 13);
+   const unsigned int v318 = v315 & 31744u;
+   const unsigned int v319 = v317 + 947912704u;
+   const float v320 = core_bits_uint32_float32(v319);
+   const float v321 = v320 - 0x1.0000000000000p-14f;
+   const _Bool v322 = v318 == 31744u;
+   const unsigned int v323 = v322 ? 1879048192u : 939524096u;
+   const unsigned int v324 = v317 + v323;
+   const _Bool v325 = v318 == 0u;
+   const unsigned int v326 = core_bits_float32_uint32(v321);
+   const unsigned int v327 = v325 ? v326 : v324;
+   const unsigned int v328 = v315 & 32768u;
+   const unsigned int v329 = (unsigned int)(v328 << 16);
+   const unsigned int v330 = v327 | v329;
+   const unsigned int v331 = v330 & 2147483647u;
+   const float v332 = core_bits_uint32_float32(v331);
+   const float v333 = v332 + 0.5f;
+   const unsigned int v334 = core_bits_float32_uint32(v333);
+   const unsigned int v335 = v334 - 1056964608u;
+   const unsigned int v336 = v331 + 3355447295u;
+   const unsigned int v337 = (unsigned int)(v331 >> 13);
+   const unsigned int v338 = v337 & 1u;
+   const unsigned int v339 = v336 + v338;
+   const unsigned int v340 = (unsigned int)(v339 >> 13);
+   const _Bool v341 = v331 > 2139095040u;
+   const unsigned int v342 = v341 ? 32256u : 31744u;
+   const _Bool v343 = v331 < 947912704u;
+   const unsigned int v344 = v343 ? v335 : v340;
+   const _Bool v345 = v331 >= 1199570944u;
+   const unsigned int v346 = v345 ? v342 : v344;
+   const unsigned int v347 = (unsigned int)(v330 >> 16);
+   const unsigned int v348 = v347 & 32768u;
+   const unsigned int v349 = v346 | v348;
+   const unsigned short v350 = (unsigned short)v349;
+   b0_out0_[i1 * n2_stride2 + j238] = v350;
   }
  }
 }
 
-static void softmax_0_d046d6594a88(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_a5e69207c295(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
  if (begin < end) {
-  float lane1[64];
+  const _Bool v1 = n0_size0 >= 64;
+  float v2;
+  if (v1) {
+   float lane3[64];
 #pragma omp simd
-  for (long long k2 = 0; k2 < 64; ++k2) {
-   lane1[k2] = (-__builtin_inff());
-  }
-  const long long v3 = core_floordiv_index(n0_size0, 64);
-  for (long long k4 = 0; k4 < v3; ++k4) {
-   const long long v5 = k4 * 64;
-#pragma omp simd
-   for (long long k6 = 0; k6 < 64; ++k6) {
-    const long long v7 = v5 + k6;
-    const unsigned short v8 = b1_x_[v7];
-    const unsigned int v9 = (unsigned int)v8;
-    const unsigned int v10 = v9 & 32767u;
-    const unsigned int v11 = (unsigned int)(v10 << 13);
-    const unsigned int v12 = v9 & 31744u;
-    const unsigned int v13 = v11 + 947912704u;
-    const float v14 = core_bits_uint32_float32(v13);
-    const float v15 = v14 - 0x1.0000000000000p-14f;
-    const _Bool v16 = v12 == 31744u;
-    const unsigned int v17 = v16 ? 1879048192u : 939524096u;
-    const unsigned int v18 = v11 + v17;
-    const _Bool v19 = v12 == 0u;
-    const unsigned int v20 = core_bits_float32_uint32(v15);
-    const unsigned int v21 = v19 ? v20 : v18;
-    const unsigned int v22 = v9 & 32768u;
-    const unsigned int v23 = (unsigned int)(v22 << 16);
-    const unsigned int v24 = v21 | v23;
-    const float v25 = core_bits_uint32_float32(v24);
-    const float v26 = lane1[k6];
-    const _Bool v27 = v26 > v25;
-    const float v28 = v27 ? v26 : v25;
-    lane1[k6] = v28;
+   for (long long k4 = 0; k4 < 64; ++k4) {
+    lane3[k4] = (-__builtin_inff());
    }
-  }
-  const long long v29 = v3 * 64;
-  const long long v30 = n0_size0 - v29;
+   const long long v5 = core_floordiv_index(n0_size0, 64);
+   for (long long k6 = 0; k6 < v5; ++k6) {
+    const long long v7 = k6 * 64;
 #pragma omp simd
-  for (long long k31 = 0; k31 < v30; ++k31) {
-   const long long v32 = v29 + k31;
-   const unsigned short v33 = b1_x_[v32];
-   const unsigned int v34 = (unsigned int)v33;
-   const unsigned int v35 = v34 & 32767u;
-   const unsigned int v36 = (unsigned int)(v35 << 13);
-   const unsigned int v37 = v34 & 31744u;
-   const unsigned int v38 = v36 + 947912704u;
-   const float v39 = core_bits_uint32_float32(v38);
-   const float v40 = v39 - 0x1.0000000000000p-14f;
-   const _Bool v41 = v37 == 31744u;
-   const unsigned int v42 = v41 ? 1879048192u : 939524096u;
-   const unsigned int v43 = v36 + v42;
-   const _Bool v44 = v37 == 0u;
-   const unsigned int v45 = core_bits_float32_uint32(v40);
-   const unsigned int v46 = v44 ? v45 : v43;
-   const unsigned int v47 = v34 & 32768u;
-   const unsigned int v48 = (unsigned int)(v47 << 16);
-   const unsigned int v49 = v46 | v48;
-   const float v50 = core_bits_uint32_float32(v49);
-   const float v51 = lane1[k31];
-   const _Bool v52 = v51 > v50;
-   const float v53 = v52 ? v51 : v50;
-   lane1[k31] = v53;
-  }
-#pragma omp simd
-  for (long long k54 = 0; k54 < 32; ++k54) {
-   const float v55 = lane1[k54];
-   const long long v56 = k54 + 32;
-   const float v57 = lane1[v56];
-   const _Bool v58 = v55 > v57;
-   const float v59 = v58 ? v55 : v57;
-   lane1[k54] = v59;
-  }
-#pragma omp simd
-  for (long long k60 = 0; k60 < 16; ++k60) {
-   const float v61 = lane1[k60];
-   const long long v62 = k60 + 16;
-   const float v63 = lane1[v62];
-   const _Bool v64 = v61 > v63;
-   const float v65 = v64 ? v61 : v63;
-   lane1[k60] = v65;
-  }
-#pragma omp simd
-  for (long long k66 = 0; k66 < 8; ++k66) {
-   const float v67 = lane1[k66];
-   const long long v68 = k66 + 8;
-   const float v69 = lane1[v68];
-   const _Bool v70 = v67 > v69;
-   const float v71 = v70 ? v67 : v69;
-   lane1[k66] = v71;
-  }
-  float v72 = (-__builtin_inff());
-  for (long long k73 = 0; k73 < 8; ++k73) {
-   const float v74 = lane1[k73];
-   const _Bool v75 = v72 > v74;
-   const float v76 = v75 ? v72 : v74;
-   v72 = v76;
-  }
-  const long long v77 = n0_size0 + 4095;
-  const long long v78 = core_floordiv_index(v77, 4096);
-  float lane79[64];
-  float v80 = 0.0f;
-  for (long long block81 = 0; block81 < v78; ++block81) {
-   const long long v82 = block81 * 4096;
-   const long long v83 = n0_size0 - v82;
-   const long long v84 = (v83 < 4096 ? v83 : 4096);
-#pragma omp simd
-   for (long long k85 = 0; k85 < 64; ++k85) {
-    lane79[k85] = 0.0f;
-   }
-   const long long v86 = core_floordiv_index(v84, 64);
-   for (long long k87 = 0; k87 < v86; ++k87) {
-    const long long v88 = k87 * 64;
-    const long long v89 = v82 + v88;
-#pragma omp simd
-    for (long long k90 = 0; k90 < 64; ++k90) {
-     const long long v91 = v89 + k90;
-     const float v92 = lane79[k90];
-     const unsigned short v93 = b1_x_[v91];
-     const unsigned int v94 = (unsigned int)v93;
-     const unsigned int v95 = v94 & 32767u;
-     const unsigned int v96 = (unsigned int)(v95 << 13);
-     const unsigned int v97 = v94 & 31744u;
-     const unsigned int v98 = v96 + 947912704u;
-     const float v99 = core_bits_uint32_float32(v98);
-     const float v100 = v99 - 0x1.0000000000000p-14f;
-     const _Bool v101 = v97 == 31744u;
-     const unsigned int v102 = v101 ? 1879048192u : 939524096u;
-     const unsigned int v103 = v96 + v102;
-     const _Bool v104 = v97 == 0u;
-     const unsigned int v105 = core_bits_float32_uint32(v100);
-     const unsigned int v106 = v104 ? v105 : v103;
-     const unsigned int v107 = v94 & 32768u;
-     const unsigned int v108 = (unsigned int)(v107 << 16);
-     const unsigned int v109 = v106 | v108;
-     const float v110 = core_bits_uint32_float32(v109);
-     const float v111 = v110 - v72;
-     const unsigned int v112 = core_bits_float32_uint32(v111);
-     const unsigned int v113 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v114 = (v112 < v113 ? v112 : v113);
-     const int v115 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v116 = core_bits_uint32_int32(v114);
-     const int v117 = (v116 < v115 ? v116 : v115);
-     const float v118 = core_bits_int32_float32(v117);
-     const float v119 = __builtin_fmaf(v118, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v120 = v119 - 0x1.8000000000000p+23f;
-     const float v121 = __builtin_fmaf(v120, (-0x1.62e4000000000p-1f), v118);
-     const float v122 = __builtin_fmaf(v120, (-0x1.7f7d1c0000000p-20f), v121);
-     const float v123 = 1.0f + v122;
-     const float v124 = v123 - 1.0f;
-     const float v125 = v122 - v124;
-     const float v126 = v122 * v122;
-     const float v127 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v122, 0x1.6d71a60000000p-10f);
-     const float v128 = __builtin_fmaf(v127, v122, 0x1.1110900000000p-7f);
-     const float v129 = __builtin_fmaf(v128, v122, 0x1.5554b20000000p-5f);
-     const float v130 = __builtin_fmaf(v129, v122, 0x1.5555560000000p-3f);
-     const float v131 = __builtin_fmaf(v130, v122, 0.5f);
-     const float v132 = __builtin_fmaf(v126, v131, v125);
-     const float v133 = v123 + v132;
-     const unsigned int v134 = core_bits_float32_uint32(v119);
-     const unsigned int v135 = (unsigned int)(v134 >> 1);
-     const unsigned int v136 = (unsigned int)(v135 << 23);
-     const unsigned int v137 = (unsigned int)(v134 << 23);
-     const unsigned int v138 = v137 - v136;
-     const unsigned int v139 = v136 + 1065353216u;
-     const float v140 = core_bits_uint32_float32(v139);
-     const float v141 = v133 * v140;
-     const unsigned int v142 = v138 + 1065353216u;
-     const float v143 = core_bits_uint32_float32(v142);
-     const float v144 = v141 * v143;
-     const _Bool v145 = v111 != v111;
-     const float v146 = v145 ? v111 : v144;
-     const float v147 = v92 + v146;
-     lane79[k90] = v147;
+    for (long long k8 = 0; k8 < 64; ++k8) {
+     const long long v9 = v7 + k8;
+     const unsigned short v10 = b1_x_[v9];
+     const unsigned int v11 = (unsigned int)v10;
+     const unsigned int v12 = v11 & 32767u;
+     const unsigned int v13 = (unsigned int)(v12 << 13);
+     const unsigned int v14 = v11 & 31744u;
+     const unsigned int v15 = v13 + 947912704u;
+     const float v16 = core_bits_uint32_float32(v15);
+     const float v17 = v16 - 0x1.0000000000000p-14f;
+     const _Bool v18 = v14 == 31744u;
+     const unsigned int v19 = v18 ? 1879048192u : 939524096u;
+     const unsigned int v20 = v13 + v19;
+     const _Bool v21 = v14 == 0u;
+     const unsigned int v22 = core_bits_float32_uint32(v17);
+     const unsigned int v23 = v21 ? v22 : v20;
+     const unsigned int v24 = v11 & 32768u;
+     const unsigned int v25 = (unsigned int)(v24 << 16);
+     const unsigned int v26 = v23 | v25;
+     const float v27 = core_bits_uint32_float32(v26);
+     const float v28 = lane3[k8];
+     const _Bool v29 = v28 > v27;
+     const float v30 = v29 ? v28 : v27;
+     lane3[k8] = v30;
     }
    }
-   const long long v148 = v86 * 64;
-   const long long v149 = v84 - v148;
-   const long long v150 = v82 + v148;
+   const long long v31 = v5 * 64;
+   const long long v32 = n0_size0 - v31;
 #pragma omp simd
-   for (long long k151 = 0; k151 < v149; ++k151) {
-    const long long v152 = v150 + k151;
-    const float v153 = lane79[k151];
-    const unsigned short v154 = b1_x_[v152];
-    const unsigned int v155 = (unsigned int)v154;
-    const unsigned int v156 = v155 & 32767u;
-    const unsigned int v157 = (unsigned int)(v156 << 13);
-    const unsigned int v158 = v155 & 31744u;
-    const unsigned int v159 = v157 + 947912704u;
-    const float v160 = core_bits_uint32_float32(v159);
-    const float v161 = v160 - 0x1.0000000000000p-14f;
-    const _Bool v162 = v158 == 31744u;
-    const unsigned int v163 = v162 ? 1879048192u : 939524096u;
-    const unsigned int v164 = v157 + v163;
-    const _Bool v165 = v158 == 0u;
-    const unsigned int v166 = core_bits_float32_uint32(v161);
-    const unsigned int v167 = v165 ? v166 : v164;
-    const unsigned int v168 = v155 & 32768u;
-    const unsigned int v169 = (unsigned int)(v168 << 16);
-    const unsigned int v170 = v167 | v169;
-    const float v171 = core_bits_uint32_float32(v170);
-    const float v172 = v171 - v72;
-    const unsigned int v173 = core_bits_float32_uint32(v172);
-    const unsigned int v174 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v175 = (v173 < v174 ? v173 : v174);
-    const int v176 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v177 = core_bits_uint32_int32(v175);
-    const int v178 = (v177 < v176 ? v177 : v176);
-    const float v179 = core_bits_int32_float32(v178);
-    const float v180 = __builtin_fmaf(v179, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v181 = v180 - 0x1.8000000000000p+23f;
-    const float v182 = __builtin_fmaf(v181, (-0x1.62e4000000000p-1f), v179);
-    const float v183 = __builtin_fmaf(v181, (-0x1.7f7d1c0000000p-20f), v182);
-    const float v184 = 1.0f + v183;
-    const float v185 = v184 - 1.0f;
-    const float v186 = v183 - v185;
-    const float v187 = v183 * v183;
-    const float v188 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v183, 0x1.6d71a60000000p-10f);
-    const float v189 = __builtin_fmaf(v188, v183, 0x1.1110900000000p-7f);
-    const float v190 = __builtin_fmaf(v189, v183, 0x1.5554b20000000p-5f);
-    const float v191 = __builtin_fmaf(v190, v183, 0x1.5555560000000p-3f);
-    const float v192 = __builtin_fmaf(v191, v183, 0.5f);
-    const float v193 = __builtin_fmaf(v187, v192, v186);
-    const float v194 = v184 + v193;
-    const unsigned int v195 = core_bits_float32_uint32(v180);
-    const unsigned int v196 = (unsigned int)(v195 >> 1);
-    const unsigned int v197 = (unsigned int)(v196 << 23);
-    const unsigned int v198 = (unsigned int)(v195 << 23);
-    const unsigned int v199 = v198 - v197;
-    const unsigned int v200 = v197 + 1065353216u;
-    const float v201 = core_bits_uint32_float32(v200);
-    const float v202 = v194 * v201;
-    const unsigned int v203 = v199 + 1065353216u;
-    const float v204 = core_bits_uint32_float32(v203);
-    const float v205 = v202 * v204;
-    const _Bool v206 = v172 != v172;
-    const float v207 = v206 ? v172 : v205;
-    const float v208 = v153 + v207;
-    lane79[k151] = v208;
+   for (long long k33 = 0; k33 < v32; ++k33) {
+    const long long v34 = v31 + k33;
+    const unsigned short v35 = b1_x_[v34];
+    const unsigned int v36 = (unsigned int)v35;
+    const unsigned int v37 = v36 & 32767u;
+    const unsigned int v38 = (unsigned int)(v37 << 13);
+    const unsigned int v39 = v36 & 31744u;
+    const unsigned int v40 = v38 + 947912704u;
+    const float v41 = core_bits_uint32_float32(v40);
+    const float v42 = v41 - 0x1.0000000000000p-14f;
+    const _Bool v43 = v39 == 31744u;
+    const unsigned int v44 = v43 ? 1879048192u : 939524096u;
+    const unsigned int v45 = v38 + v44;
+    const _Bool v46 = v39 == 0u;
+    const unsigned int v47 = core_bits_float32_uint32(v42);
+    const unsigned int v48 = v46 ? v47 : v45;
+    const unsigned int v49 = v36 & 32768u;
+    const unsigned int v50 = (unsigned int)(v49 << 16);
+    const unsigned int v51 = v48 | v50;
+    const float v52 = core_bits_uint32_float32(v51);
+    const float v53 = lane3[k33];
+    const _Bool v54 = v53 > v52;
+    const float v55 = v54 ? v53 : v52;
+    lane3[k33] = v55;
    }
-   float v209 = 0.0f;
-#pragma omp simd reduction(+ : v209)
-   for (long long k210 = 0; k210 < 64; ++k210) {
-    const float v211 = lane79[k210];
-    v209 = v209 + v211;
+#pragma omp simd
+   for (long long k56 = 0; k56 < 32; ++k56) {
+    const float v57 = lane3[k56];
+    const long long v58 = k56 + 32;
+    const float v59 = lane3[v58];
+    const _Bool v60 = v57 > v59;
+    const float v61 = v60 ? v57 : v59;
+    lane3[k56] = v61;
    }
-   v80 = v80 + v209;
+#pragma omp simd
+   for (long long k62 = 0; k62 < 16; ++k62) {
+    const float v63 = lane3[k62];
+    const long long v64 = k62 + 16;
+    const float v65 = lane3[v64];
+    const _Bool v66 = v63 > v65;
+    const float v67 = v66 ? v63 : v65;
+    lane3[k62] = v67;
+   }
+#pragma omp simd
+   for (long long k68 = 0; k68 < 8; ++k68) {
+    const float v69 = lane3[k68];
+    const long long v70 = k68 + 8;
+    const float v71 = lane3[v70];
+    const _Bool v72 = v69 > v71;
+    const float v73 = v72 ? v69 : v71;
+    lane3[k68] = v73;
+   }
+   float v74 = (-__builtin_inff());
+   for (long long k75 = 0; k75 < 8; ++k75) {
+    const float v76 = lane3[k75];
+    const _Bool v77 = v74 > v76;
+    const float v78 = v77 ? v74 : v76;
+    v74 = v78;
+   }
+   v2 = v74;
+  } else {
+   float v79 = (-__builtin_inff());
+   for (long long j80 = 0; j80 < n0_size0; ++j80) {
+    const unsigned short v81 = b1_x_[j80];
+    const unsigned int v82 = (unsigned int)v81;
+    const unsigned int v83 = v82 & 32767u;
+    const unsigned int v84 = (unsigned int)(v83 << 13);
+    const unsigned int v85 = v82 & 31744u;
+    const unsigned int v86 = v84 + 947912704u;
+    const float v87 = core_bits_uint32_float32(v86);
+    const float v88 = v87 - 0x1.0000000000000p-14f;
+    const _Bool v89 = v85 == 31744u;
+    const unsigned int v90 = v89 ? 1879048192u : 939524096u;
+    const unsigned int v91 = v84 + v90;
+    const _Bool v92 = v85 == 0u;
+    const unsigned int v93 = core_bits_float32_uint32(v88);
+    const unsigned int v94 = v92 ? v93 : v91;
+    const unsigned int v95 = v82 & 32768u;
+    const unsigned int v96 = (unsigned int)(v95 << 16);
+    const unsigned int v97 = v94 | v96;
+    const float v98 = core_bits_uint32_float32(v97);
+    const _Bool v99 = v79 > v98;
+    const float v100 = v99 ? v79 : v98;
+    v79 = v100;
+   }
+   v2 = v79;
   }
-  const float v212 = 1.0f / v80;
+  const long long v101 = n0_size0 + 4095;
+  const long long v102 = core_floordiv_index(v101, 4096);
+  float lane103[64];
+  float v104 = 0.0f;
+  for (long long block105 = 0; block105 < v102; ++block105) {
+   const long long v106 = block105 * 4096;
+   const long long v107 = n0_size0 - v106;
+   const long long v108 = (v107 < 4096 ? v107 : 4096);
 #pragma omp simd
-  for (long long j213 = 0; j213 < n0_size0; ++j213) {
-   const unsigned short v214 = b1_x_[j213];
-   const unsigned int v215 = (unsigned int)v214;
-   const unsigned int v216 = v215 & 32767u;
-   const unsigned int v217 = (unsigned int)(v216 << 13);
-   const unsigned int v218 = v215 & 31744u;
-   const unsigned int v219 = v217 + 947912704u;
-   const float v220 = core_bits_uint32_float32(v219);
-   const float v221 = v220 - 0x1.0000000000000p-14f;
-   const _Bool v222 = v218 == 31744u;
-   const unsigned int v223 = v222 ? 1879048192u : 939524096u;
-   const unsigned int v224 = v217 + v223;
-   const _Bool v225 = v218 == 0u;
-   const unsigned int v226 = core_bits_float32_uint32(v221);
-   const unsigned int v227 = v225 ? v226 : v224;
-   const unsigned int v228 = v215 & 32768u;
-   const unsigned int v229 = (unsigned int)(v228 << 16);
-   const unsigned int v230 = v227 | v229;
-   const float v231 = core_bits_uint32_float32(v230);
-   const float v232 = v231 - v72;
-   const unsigned int v233 = core_bits_float32_uint32(v232);
-   const unsigned int v234 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-   const unsigned int v235 = (v233 < v234 ? v233 : v234);
-   const int v236 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-   const int v237 = core_bits_uint32_int32(v235);
-   const int v238 = (v237 < v236 ? v237 : v236);
-   const float v239 = core_bits_int32_float32(v238);
-   const float v240 = __builtin_fmaf(v239, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v241 = v240 - 0x1.8000000000000p+23f;
-   const float v242 = __builtin_fmaf(v241, (-0x1.62e4000000000p-1f), v239);
-   const float v243 = __builtin_fmaf(v241, (-0x1.7f7d1c0000000p-20f), v242);
-   const float v244 = 1.0f + v243;
-   const float v245 = v244 - 1.0f;
-   const float v246 = v243 - v245;
-   const float v247 = v243 * v243;
-   const float v248 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v243, 0x1.6d71a60000000p-10f);
-   const float v249 = __builtin_fmaf(v248, v243, 0x1.1110900000000p-7f);
-   const float v250 = __builtin_fmaf(v249, v243, 0x1.5554b20000000p-5f);
-   const float v251 = __builtin_fmaf(v250, v243, 0x1.5555560000000p-3f);
-   const float v252 = __builtin_fmaf(v251, v243, 0.5f);
-   const float v253 = __builtin_fmaf(v247, v252, v246);
-   const float v254 = v244 + v253;
-   const unsigned int v255 = core_bits_float32_uint32(v240);
-   const unsigned int v256 = (unsigned int)(v255 >> 1);
-   const unsigned int v257 = (unsigned int)(v256 << 23);
-   const unsigned int v258 = (unsigned int)(v255 << 23);
-   const unsigned int v259 = v258 - v257;
-   const unsigned int v260 = v257 + 1065353216u;
-   const float v261 = core_bits_uint32_float32(v260);
-   const float v262 = v254 * v261;
-   const unsigned int v263 = v259 + 1065353216u;
-   const float v264 = core_bits_uint32_float32(v263);
-   const float v265 = v262 * v264;
-   const _Bool v266 = v232 != v232;
-   const float v267 = v266 ? v232 : v265;
-   const float v268 = v267 * v212;
-   const unsigned int v269 = core_bits_float32_uint32(v268);
-   const unsigned int v270 = v269 & 2147483647u;
-   const float v271 = core_bits_uint32_float32(v270);
-   const float v272 = v271 + 0.5f;
-   const unsigned int v273 = core_bits_float32_uint32(v272);
-   const unsigned int v274 = v273 - 1056964608u;
-   const unsigned int v275 = v270 + 3355447295u;
-   const unsigned int v276 = (unsigned int)(v270 >> 13);
-   const unsigned int v277 = v276 & 1u;
-   const unsigned int v278 = v275 + v277;
-   const unsigned int v279 = (unsigned int)(v278 >> 13);
-   const _Bool v280 = v270 > 2139095040u;
-   const unsigned int v281 = v280 ? 32256u : 31744u;
-   const _Bool v282 = v270 < 947912704u;
-   const unsigned int v283 = v282 ? v274 : v279;
-   const _Bool v284 = v270 >= 1199570944u;
-   const unsigned int v285 = v284 ? v281 : v283;
-   const unsigned int v286 = (unsigned int)(v269 >> 16);
-   const unsigned int v287 = v286 & 32768u;
-   const unsigned int v288 = v285 | v287;
-   const unsigned short v289 = (unsigned short)v288;
-   const unsigned int v290 = (unsigned int)v289;
-   const unsigned int v291 = v290 & 32767u;
-   const unsigned int v292 = (unsigned int)(v291 << 13);
-   const unsigned int v293 = v290 & 31744u;
-   const unsigned int v294 = v292 + 947912704u;
+   for (long long k109 = 0; k109 < 64; ++k109) {
+    lane103[k109] = 0.0f;
+   }
+   const long long v110 = core_floordiv_index(v108, 64);
+   for (long long k111 = 0; k111 < v110; ++k111) {
+    const long long v112 = k111 * 64;
+    const long long v113 = v106 + v112;
+#pragma omp simd
+    for (long long k114 = 0; k114 < 64; ++k114) {
+     const long long v115 = v113 + k114;
+     const float v116 = lane103[k114];
+     const unsigned short v117 = b1_x_[v115];
+     const unsigned int v118 = (unsigned int)v117;
+     const unsigned int v119 = v118 & 32767u;
+     const unsigned int v120 = (unsigned int)(v119 << 13);
+     const unsigned int v121 = v118 & 31744u;
+     const unsigned int v122 = v120 + 947912704u;
+     const float v123 = core_bits_uint32_float32(v122);
+     const float v124 = v123 - 0x1.0000000000000p-14f;
+     const _Bool v125 = v121 == 31744u;
+     const unsigned int v126 = v125 ? 1879048192u : 939524096u;
+     const unsigned int v127 = v120 + v126;
+     const _Bool v128 = v121 == 0u;
+     const unsigned int v129 = core_bits_float32_uint32(v124);
+     const unsigned int v130 = v128 ? v129 : v127;
+     const unsigned int v131 = v118 & 32768u;
+     const unsigned int v132 = (unsigned int)(v131 << 16);
+     const unsigned int v133 = v130 | v132;
+     const float v134 = core_bits_uint32_float32(v133);
+     const float v135 = v134 - v2;
+     const unsigned int v136 = core_bits_float32_uint32(v135);
+     const unsigned int v137 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+     const unsigned int v138 = (v136 < v137 ? v136 : v137);
+     const int v139 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+     const int v140 = core_bits_uint32_int32(v138);
+     const int v141 = (v140 < v139 ? v140 : v139);
+     const float v142 = core_bits_int32_float32(v141);
+     const float v143 = __builtin_fmaf(v142, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+     const float v144 = v143 - 0x1.8000000000000p+23f;
+     const float v145 = __builtin_fmaf(v144, (-0x1.62e4000000000p-1f), v142);
+     const float v146 = __builtin_fmaf(v144, (-0x1.7f7d1c0000000p-20f), v145);
+     const float v147 = 1.0f + v146;
+     const float v148 = v147 - 1.0f;
+     const float v149 = v146 - v148;
+     const float v150 = v146 * v146;
+     const float v151 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v146, 0x1.6d71a60000000p-10f);
+     const float v152 = __builtin_fmaf(v151, v146, 0x1.1110900000000p-7f);
+     const float v153 = __builtin_fmaf(v152, v146, 0x1.5554b20000000p-5f);
+     const float v154 = __builtin_fmaf(v153, v146, 0x1.5555560000000p-3f);
+     const float v155 = __builtin_fmaf(v154, v146, 0.5f);
+     const float v156 = __builtin_fmaf(v150, v155, v149);
+     const float v157 = v147 + v156;
+     const unsigned int v158 = core_bits_float32_uint32(v143);
+     const unsigned int v159 = (unsigned int)(v158 >> 1);
+     const unsigned int v160 = (unsigned int)(v159 << 23);
+     const unsigned int v161 = (unsigned int)(v158 << 23);
+     const unsigned int v162 = v161 - v160;
+     const unsigned int v163 = v160 + 1065353216u;
+     const float v164 = core_bits_uint32_float32(v163);
+     const float v165 = v157 * v164;
+     const unsigned int v166 = v162 + 1065353216u;
+     const float v167 = core_bits_uint32_float32(v166);
+     const float v168 = v165 * v167;
+     const _Bool v169 = v135 != v135;
+     const float v170 = v169 ? v135 : v168;
+     const float v171 = v116 + v170;
+     lane103[k114] = v171;
+    }
+   }
+   const long long v172 = v110 * 64;
+   const long long v173 = v108 - v172;
+   const long long v174 = v106 + v172;
+#pragma omp simd
+   for (long long k175 = 0; k175 < v173; ++k175) {
+    const long long v176 = v174 + k175;
+    const float v177 = lane103[k175];
+    const unsigned short v178 = b1_x_[v176];
+    const unsigned int v179 = (unsigned int)v178;
+    const unsigned int v180 = v179 & 32767u;
+    const unsigned int v181 = (unsigned int)(v180 << 13);
+    const unsigned int v182 = v179 & 31744u;
+    const unsigned int v183 = v181 + 947912704u;
+    const float v184 = core_bits_uint32_float32(v183);
+    const float v185 = v184 - 0x1.0000000000000p-14f;
+    const _Bool v186 = v182 == 31744u;
+    const unsigned int v187 = v186 ? 1879048192u : 939524096u;
+    const unsigned int v188 = v181 + v187;
+    const _Bool v189 = v182 == 0u;
+    const unsigned int v190 = core_bits_float32_uint32(v185);
+    const unsigned int v191 = v189 ? v190 : v188;
+    const unsigned int v192 = v179 & 32768u;
+    const unsigned int v193 = (unsigned int)(v192 << 16);
+    const unsigned int v194 = v191 | v193;
+    const float v195 = core_bits_uint32_float32(v194);
+    const float v196 = v195 - v2;
+    const unsigned int v197 = core_bits_float32_uint32(v196);
+    const unsigned int v198 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+    const unsigned int v199 = (v197 < v198 ? v197 : v198);
+    const int v200 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+    const int v201 = core_bits_uint32_int32(v199);
+    const int v202 = (v201 < v200 ? v201 : v200);
+    const float v203 = core_bits_int32_float32(v202);
+    const float v204 = __builtin_fmaf(v203, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v205 = v204 - 0x1.8000000000000p+23f;
+    const float v206 = __builtin_fmaf(v205, (-0x1.62e4000000000p-1f), v203);
+    const float v207 = __builtin_fmaf(v205, (-0x1.7f7d1c0000000p-20f), v206);
+    const float v208 = 1.0f + v207;
+    const float v209 = v208 - 1.0f;
+    const float v210 = v207 - v209;
+    const float v211 = v207 * v207;
+    const float v212 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v207, 0x1.6d71a60000000p-10f);
+    const float v213 = __builtin_fmaf(v212, v207, 0x1.1110900000000p-7f);
+    const float v214 = __builtin_fmaf(v213, v207, 0x1.5554b20000000p-5f);
+    const float v215 = __builtin_fmaf(v214, v207, 0x1.5555560000000p-3f);
+    const float v216 = __builtin_fmaf(v215, v207, 0.5f);
+    const float v217 = __builtin_fmaf(v211, v216, v210);
+    const float v218 = v208 + v217;
+    const unsigned int v219 = core_bits_float32_uint32(v204);
+    const unsigned int v220 = (unsigned int)(v219 >> 1);
+    const unsigned int v221 = (unsigned int)(v220 << 23);
+    const unsigned int v222 = (unsigned int)(v219 << 23);
+    const unsigned int v223 = v222 - v221;
+    const unsigned int v224 = v221 + 1065353216u;
+    const float v225 = core_bits_uint32_float32(v224);
+    const float v226 = v218 * v225;
+    const unsigned int v227 = v223 + 1065353216u;
+    const float v228 = core_bits_uint32_float32(v227);
+    const float v229 = v226 * v228;
+    const _Bool v230 = v196 != v196;
+    const float v231 = v230 ? v196 : v229;
+    const float v232 = v177 + v231;
+    lane103[k175] = v232;
+   }
+   float v233 = 0.0f;
+#pragma omp simd reduction(+ : v233)
+   for (long long k234 = 0; k234 < 64; ++k234) {
+    const float v235 = lane103[k234];
+    v233 = v233 + v235;
+   }
+   v104 = v104 + v233;
+  }
+  const float v236 = 1.0f / v104;
+#pragma omp simd
+  for (long long j237 = 0; j237 < n0_size0; ++j237) {
+   const unsigned short v238 = b1_x_[j237];
+   const unsigned int v239 = (unsigned int)v238;
+   const unsigned int v240 = v239 & 32767u;
+   const unsigned int v241 = (unsigned int)(v240 << 13);
+   const unsigned int v242 = v239 & 31744u;
+   const unsigned int v243 = v241 + 947912704u;
+   const float v244 = core_bits_uint32_float32(v243);
+   const float v245 = v244 - 0x1.0000000000000p-14f;
+   const _Bool v246 = v242 == 31744u;
+   const unsigned int v247 = v246 ? 1879048192u : 939524096u;
+   const unsigned int v248 = v241 + v247;
+   const _Bool v249 = v242 == 0u;
+   const unsigned int v250 = core_bits_float32_uint32(v245);
+   const unsigned int v251 = v249 ? v250 : v248;
+   const unsigned int v252 = v239 & 32768u;
+   const unsigned int v253 = (unsigned int)(v252 << 16);
+   const unsigned int v254 = v251 | v253;
+   const float v255 = core_bits_uint32_float32(v254);
+   const float v256 = v255 - v2;
+   const unsigned int v257 = core_bits_float32_uint32(v256);
+   const unsigned int v258 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+   const unsigned int v259 = (v257 < v258 ? v257 : v258);
+   const int v260 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+   const int v261 = core_bits_uint32_int32(v259);
+   const int v262 = (v261 < v260 ? v261 : v260);
+   const float v263 = core_bits_int32_float32(v262);
+   const float v264 = __builtin_fmaf(v263, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v265 = v264 - 0x1.8000000000000p+23f;
+   const float v266 = __builtin_fmaf(v265, (-0x1.62e4000000000p-1f), v263);
+   const float v267 = __builtin_fmaf(v265, (-0x1.7f7d1c0000000p-20f), v266);
+   const float v268 = 1.0f + v267;
+   const float v269 = v268 - 1.0f;
+   const float v270 = v267 - v269;
+   const float v271 = v267 * v267;
+   const float v272 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v267, 0x1.6d71a60000000p-10f);
+   const float v273 = __builtin_fmaf(v272, v267, 0x1.1110900000000p-7f);
+   const float v274 = __builtin_fmaf(v273, v267, 0x1.5554b20000000p-5f);
+   const float v275 = __builtin_fmaf(v274, v267, 0x1.5555560000000p-3f);
+   const float v276 = __builtin_fmaf(v275, v267, 0.5f);
+   const float v277 = __builtin_fmaf(v271, v276, v270);
+   const float v278 = v268 + v277;
+   const unsigned int v279 = core_bits_float32_uint32(v264);
+   const unsigned int v280 = (unsigned int)(v279 >> 1);
+   const unsigned int v281 = (unsigned int)(v280 << 23);
+   const unsigned int v282 = (unsigned int)(v279 << 23);
+   const unsigned int v283 = v282 - v281;
+   const unsigned int v284 = v281 + 1065353216u;
+   const float v285 = core_bits_uint32_float32(v284);
+   const float v286 = v278 * v285;
+   const unsigned int v287 = v283 + 1065353216u;
+   const float v288 = core_bits_uint32_float32(v287);
+   const float v289 = v286 * v288;
+   const _Bool v290 = v256 != v256;
+   const float v291 = v290 ? v256 : v289;
+   const float v292 = v291 * v236;
+   const unsigned int v293 = core_bits_float32_uint32(v292);
+   const unsigned int v294 = v293 & 2147483647u;
    const float v295 = core_bits_uint32_float32(v294);
-   const float v296 = v295 - 0x1.0000000000000p-14f;
-   const _Bool v297 = v293 == 31744u;
-   const unsigned int v298 = v297 ? 1879048192u : 939524096u;
-   const unsigned int v299 = v292 + v298;
-   const _Bool v300 = v293 == 0u;
-   const unsigned int v301 = core_bits_float32_uint32(v296);
-   const unsigned int v302 = v300 ? v301 : v299;
-   const unsigned int v303 = v290 & 32768u;
-   const unsigned int v304 = (unsigned int)(v303 << 16);
-   const unsigned int v305 = v302 | v304;
-   const unsigned int v306 = v305 & 2147483647u;
-   const float v307 = core_bits_uint32_float32(v306);
-   const float v308 = v307 + 0.5f;
-   const unsigned int v309 = core_bits_float32_uint32(v308);
-   const unsigned int v310 = v309 - 1056964608u;
-   const unsigned int v311 = v306 + 3355447295u;
-   const unsigned int v312 = (unsigned int)(v306 >> 13);
-   const unsigned int v313 = v312 & 1u;
-   const unsigned int v314 = v311 + v313;
-   const unsigned int v315 = (unsigned int)(v314 >> 13);
-   const _Bool v316 = v306 > 2139095040u;
-   const unsigned int v317 = v316 ? 32256u : 31744u;
-   const _Bool v318 = v306 < 947912704u;
-   const unsigned int v319 = v318 ? v310 : v315;
-   const _Bool v320 = v306 >= 1199570944u;
-   const unsigned int v321 = v320 ? v317 : v319;
-   const unsigned int v322 = (unsigned int)(v305 >> 16);
-   const unsigned int v323 = v322 & 32768u;
-   const unsigned int v324 = v321 | v323;
-   const unsigned short v325 = (unsigned short)v324;
-   b0_out0_[j213] = v325;
+   const float v296 = v295 + 0.5f;
+   const unsigned int v297 = core_bits_float32_uint32(v296);
+   const unsigned int v298 = v297 - 1056964608u;
+   const unsigned int v299 = v294 + 3355447295u;
+   const unsigned int v300 = (unsigned int)(v294 >> 13);
+   const unsigned int v301 = v300 & 1u;
+   const unsigned int v302 = v299 + v301;
+   const unsigned int v303 = (unsigned int)(v302 >> 13);
+   const _Bool v304 = v294 > 2139095040u;
+   const unsigned int v305 = v304 ? 32256u : 31744u;
+   const _Bool v306 = v294 < 947912704u;
+   const unsigned int v307 = v306 ? v298 : v303;
+   const _Bool v308 = v294 >= 1199570944u;
+   const unsigned int v309 = v308 ? v305 : v307;
+   const unsigned int v310 = (unsigned int)(v293 >> 16);
+   const unsigned int v311 = v310 & 32768u;
+   const unsigned int v312 = v309 | v311;
+   const unsigned short v313 = (unsigned short)v312;
+   const unsigned int v314 = (unsigned int)v313;
+   const unsigned int v315 = v314 & 32767u;
+   const unsigned int v316 = (unsigned int)(v315 << 13);
+   const unsigned int v317 = v314 & 31744u;
+   const unsigned int v318 = v316 + 947912704u;
+   const float v319 = core_bits_uint32_float32(v318);
+   const float v320 = v319 - 0x1.0000000000000p-14f;
+   const _Bool v321 = v317 == 31744u;
+   const unsigned int v322 = v321 ? 1879048192u : 939524096u;
+   const unsigned int v323 = v316 + v322;
+   const _Bool v324 = v317 == 0u;
+   const unsigned int v325 = core_bits_float32_uint32(v320);
+   const unsigned int v326 = v324 ? v325 : v323;
+   const unsigned int v327 = v314 & 32768u;
+   const unsigned int v328 = (unsigned int)(v327 << 16);
+   const unsigned int v329 = v326 | v328;
+   const unsigned int v330 = v329 & 2147483647u;
+   const float v331 = core_bits_uint32_float32(v330);
+   const float v332 = v331 + 0.5f;
+   const unsigned int v333 = core_bits_float32_uint32(v332);
+   const unsigned int v334 = v333 - 1056964608u;
+   const unsigned int v335 = v330 + 3355447295u;
+   const unsigned int v336 = (unsigned int)(v330 >> 13);
+   const unsigned int v337 = v336 & 1u;
+   const unsigned int v338 = v335 + v337;
+   const unsigned int v339 = (unsigned int)(v338 >> 13);
+   const _Bool v340 = v330 > 2139095040u;
+   const unsigned int v341 = v340 ? 32256u : 31744u;
+   const _Bool v342 = v330 < 947912704u;
+   const unsigned int v343 = v342 ? v334 : v339;
+   const _Bool v344 = v330 >= 1199570944u;
+   const unsigned int v345 = v344 ? v341 : v343;
+   const unsigned int v346 = (unsigned int)(v329 >> 16);
+   const unsigned int v347 = v346 & 32768u;
+   const unsigned int v348 = v345 | v347;
+   const unsigned short v349 = (unsigned short)v348;
+   b0_out0_[j237] = v349;
   }
  }
 }
 
-static void softmax_0_c332509beb56(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_4fa0ccc99fce(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4515,196 +4727,216 @@ static void softmax_0_c332509beb56(void *const *buffers, const long long *scalar
   for (long long k34 = 0; k34 < v6; ++k34) {
    column33[k34] = 0.0f;
   }
-  for (long long j35 = 0; j35 < n0_size0; ++j35) {
+  float column35[256];
+  const long long v36 = n0_size0 + 1023;
+  const long long v37 = core_floordiv_index(v36, 1024);
+  for (long long k38 = 0; k38 < v37; ++k38) {
+   const long long v39 = k38 * 1024;
 #pragma omp simd
-   for (long long k36 = 0; k36 < v6; ++k36) {
-    const long long v37 = v4 + k36;
-    const unsigned short v38 = b1_x_[j35 * n3_stride3 + v37];
-    const unsigned int v39 = (unsigned int)v38;
-    const unsigned int v40 = v39 & 32767u;
-    const unsigned int v41 = (unsigned int)(v40 << 13);
-    const unsigned int v42 = v39 & 31744u;
-    const unsigned int v43 = v41 + 947912704u;
-    const float v44 = core_bits_uint32_float32(v43);
-    const float v45 = v44 - 0x1.0000000000000p-14f;
-    const _Bool v46 = v42 == 31744u;
-    const unsigned int v47 = v46 ? 1879048192u : 939524096u;
-    const unsigned int v48 = v41 + v47;
-    const _Bool v49 = v42 == 0u;
-    const unsigned int v50 = core_bits_float32_uint32(v45);
-    const unsigned int v51 = v49 ? v50 : v48;
-    const unsigned int v52 = v39 & 32768u;
-    const unsigned int v53 = (unsigned int)(v52 << 16);
-    const unsigned int v54 = v51 | v53;
-    const float v55 = core_bits_uint32_float32(v54);
-    const float v56 = column7[k36];
-    const float v57 = v55 - v56;
-    const unsigned int v58 = core_bits_float32_uint32(v57);
-    const unsigned int v59 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v60 = (v58 < v59 ? v58 : v59);
-    const int v61 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v62 = core_bits_uint32_int32(v60);
-    const int v63 = (v62 < v61 ? v62 : v61);
-    const float v64 = core_bits_int32_float32(v63);
-    const float v65 = __builtin_fmaf(v64, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v66 = v65 - 0x1.8000000000000p+23f;
-    const float v67 = __builtin_fmaf(v66, (-0x1.62e4000000000p-1f), v64);
-    const float v68 = __builtin_fmaf(v66, (-0x1.7f7d1c0000000p-20f), v67);
-    const float v69 = 1.0f + v68;
-    const float v70 = v69 - 1.0f;
-    const float v71 = v68 - v70;
-    const float v72 = v68 * v68;
-    const float v73 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v68, 0x1.6d71a60000000p-10f);
-    const float v74 = __builtin_fmaf(v73, v68, 0x1.1110900000000p-7f);
-    const float v75 = __builtin_fmaf(v74, v68, 0x1.5554b20000000p-5f);
-    const float v76 = __builtin_fmaf(v75, v68, 0x1.5555560000000p-3f);
-    const float v77 = __builtin_fmaf(v76, v68, 0.5f);
-    const float v78 = __builtin_fmaf(v72, v77, v71);
-    const float v79 = v69 + v78;
-    const unsigned int v80 = core_bits_float32_uint32(v65);
-    const unsigned int v81 = (unsigned int)(v80 >> 1);
-    const unsigned int v82 = (unsigned int)(v81 << 23);
-    const unsigned int v83 = (unsigned int)(v80 << 23);
-    const unsigned int v84 = v83 - v82;
-    const unsigned int v85 = v82 + 1065353216u;
-    const float v86 = core_bits_uint32_float32(v85);
-    const float v87 = v79 * v86;
-    const unsigned int v88 = v84 + 1065353216u;
-    const float v89 = core_bits_uint32_float32(v88);
-    const float v90 = v87 * v89;
-    const _Bool v91 = v57 != v57;
-    const float v92 = v91 ? v57 : v90;
-    const float v93 = column33[k36];
-    const float v94 = v93 + v92;
-    column33[k36] = v94;
+   for (long long k40 = 0; k40 < v6; ++k40) {
+    column35[k40] = 0.0f;
+   }
+   const long long v41 = n0_size0 - v39;
+   const long long v42 = (v41 < 1024 ? v41 : 1024);
+   for (long long k43 = 0; k43 < v42; ++k43) {
+    const long long v44 = v39 + k43;
+#pragma omp simd
+    for (long long k45 = 0; k45 < v6; ++k45) {
+     const long long v46 = v4 + k45;
+     const unsigned short v47 = b1_x_[v44 * n3_stride3 + v46];
+     const unsigned int v48 = (unsigned int)v47;
+     const unsigned int v49 = v48 & 32767u;
+     const unsigned int v50 = (unsigned int)(v49 << 13);
+     const unsigned int v51 = v48 & 31744u;
+     const unsigned int v52 = v50 + 947912704u;
+     const float v53 = core_bits_uint32_float32(v52);
+     const float v54 = v53 - 0x1.0000000000000p-14f;
+     const _Bool v55 = v51 == 31744u;
+     const unsigned int v56 = v55 ? 1879048192u : 939524096u;
+     const unsigned int v57 = v50 + v56;
+     const _Bool v58 = v51 == 0u;
+     const unsigned int v59 = core_bits_float32_uint32(v54);
+     const unsigned int v60 = v58 ? v59 : v57;
+     const unsigned int v61 = v48 & 32768u;
+     const unsigned int v62 = (unsigned int)(v61 << 16);
+     const unsigned int v63 = v60 | v62;
+     const float v64 = core_bits_uint32_float32(v63);
+     const float v65 = column7[k45];
+     const float v66 = v64 - v65;
+     const unsigned int v67 = core_bits_float32_uint32(v66);
+     const unsigned int v68 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+     const unsigned int v69 = (v67 < v68 ? v67 : v68);
+     const int v70 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+     const int v71 = core_bits_uint32_int32(v69);
+     const int v72 = (v71 < v70 ? v71 : v70);
+     const float v73 = core_bits_int32_float32(v72);
+     const float v74 = __builtin_fmaf(v73, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+     const float v75 = v74 - 0x1.8000000000000p+23f;
+     const float v76 = __builtin_fmaf(v75, (-0x1.62e4000000000p-1f), v73);
+     const float v77 = __builtin_fmaf(v75, (-0x1.7f7d1c0000000p-20f), v76);
+     const float v78 = 1.0f + v77;
+     const float v79 = v78 - 1.0f;
+     const float v80 = v77 - v79;
+     const float v81 = v77 * v77;
+     const float v82 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v77, 0x1.6d71a60000000p-10f);
+     const float v83 = __builtin_fmaf(v82, v77, 0x1.1110900000000p-7f);
+     const float v84 = __builtin_fmaf(v83, v77, 0x1.5554b20000000p-5f);
+     const float v85 = __builtin_fmaf(v84, v77, 0x1.5555560000000p-3f);
+     const float v86 = __builtin_fmaf(v85, v77, 0.5f);
+     const float v87 = __builtin_fmaf(v81, v86, v80);
+     const float v88 = v78 + v87;
+     const unsigned int v89 = core_bits_float32_uint32(v74);
+     const unsigned int v90 = (unsigned int)(v89 >> 1);
+     const unsigned int v91 = (unsigned int)(v90 << 23);
+     const unsigned int v92 = (unsigned int)(v89 << 23);
+     const unsigned int v93 = v92 - v91;
+     const unsigned int v94 = v91 + 1065353216u;
+     const float v95 = core_bits_uint32_float32(v94);
+     const float v96 = v88 * v95;
+     const unsigned int v97 = v93 + 1065353216u;
+     const float v98 = core_bits_uint32_float32(v97);
+     const float v99 = v96 * v98;
+     const _Bool v100 = v66 != v66;
+     const float v101 = v100 ? v66 : v99;
+     const float v102 = column35[k45];
+     const float v103 = v102 + v101;
+     column35[k45] = v103;
+    }
+   }
+#pragma omp simd
+   for (long long k104 = 0; k104 < v6; ++k104) {
+    const float v105 = column33[k104];
+    const float v106 = column35[k104];
+    const float v107 = v105 + v106;
+    column33[k104] = v107;
    }
   }
-  float column95[256];
+  float column108[256];
 #pragma omp simd
-  for (long long k96 = 0; k96 < v6; ++k96) {
-   const float v97 = column33[k96];
-   const float v98 = 1.0f / v97;
-   column95[k96] = v98;
+  for (long long k109 = 0; k109 < v6; ++k109) {
+   const float v110 = column33[k109];
+   const float v111 = 1.0f / v110;
+   column108[k109] = v111;
   }
-  for (long long j99 = 0; j99 < n0_size0; ++j99) {
+  for (long long j112 = 0; j112 < n0_size0; ++j112) {
 #pragma omp simd
-   for (long long k100 = 0; k100 < v6; ++k100) {
-    const long long v101 = v4 + k100;
-    const unsigned short v102 = b1_x_[j99 * n3_stride3 + v101];
-    const unsigned int v103 = (unsigned int)v102;
-    const unsigned int v104 = v103 & 32767u;
-    const unsigned int v105 = (unsigned int)(v104 << 13);
-    const unsigned int v106 = v103 & 31744u;
-    const unsigned int v107 = v105 + 947912704u;
-    const float v108 = core_bits_uint32_float32(v107);
-    const float v109 = v108 - 0x1.0000000000000p-14f;
-    const _Bool v110 = v106 == 31744u;
-    const unsigned int v111 = v110 ? 1879048192u : 939524096u;
-    const unsigned int v112 = v105 + v111;
-    const _Bool v113 = v106 == 0u;
-    const unsigned int v114 = core_bits_float32_uint32(v109);
-    const unsigned int v115 = v113 ? v114 : v112;
-    const unsigned int v116 = v103 & 32768u;
-    const unsigned int v117 = (unsigned int)(v116 << 16);
-    const unsigned int v118 = v115 | v117;
-    const float v119 = core_bits_uint32_float32(v118);
-    const float v120 = column7[k100];
-    const float v121 = v119 - v120;
-    const unsigned int v122 = core_bits_float32_uint32(v121);
-    const unsigned int v123 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v124 = (v122 < v123 ? v122 : v123);
-    const int v125 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v126 = core_bits_uint32_int32(v124);
-    const int v127 = (v126 < v125 ? v126 : v125);
-    const float v128 = core_bits_int32_float32(v127);
-    const float v129 = __builtin_fmaf(v128, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v130 = v129 - 0x1.8000000000000p+23f;
-    const float v131 = __builtin_fmaf(v130, (-0x1.62e4000000000p-1f), v128);
-    const float v132 = __builtin_fmaf(v130, (-0x1.7f7d1c0000000p-20f), v131);
-    const float v133 = 1.0f + v132;
-    const float v134 = v133 - 1.0f;
-    const float v135 = v132 - v134;
-    const float v136 = v132 * v132;
-    const float v137 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v132, 0x1.6d71a60000000p-10f);
-    const float v138 = __builtin_fmaf(v137, v132, 0x1.1110900000000p-7f);
-    const float v139 = __builtin_fmaf(v138, v132, 0x1.5554b20000000p-5f);
-    const float v140 = __builtin_fmaf(v139, v132, 0x1.5555560000000p-3f);
-    const float v141 = __builtin_fmaf(v140, v132, 0.5f);
-    const float v142 = __builtin_fmaf(v136, v141, v135);
-    const float v143 = v133 + v142;
-    const unsigned int v144 = core_bits_float32_uint32(v129);
-    const unsigned int v145 = (unsigned int)(v144 >> 1);
-    const unsigned int v146 = (unsigned int)(v145 << 23);
-    const unsigned int v147 = (unsigned int)(v144 << 23);
-    const unsigned int v148 = v147 - v146;
-    const unsigned int v149 = v146 + 1065353216u;
-    const float v150 = core_bits_uint32_float32(v149);
-    const float v151 = v143 * v150;
-    const unsigned int v152 = v148 + 1065353216u;
-    const float v153 = core_bits_uint32_float32(v152);
-    const float v154 = v151 * v153;
-    const _Bool v155 = v121 != v121;
-    const float v156 = v155 ? v121 : v154;
-    const float v157 = column95[k100];
-    const float v158 = v156 * v157;
-    const unsigned int v159 = core_bits_float32_uint32(v158);
-    const unsigned int v160 = v159 & 2147483647u;
-    const float v161 = core_bits_uint32_float32(v160);
-    const float v162 = v161 + 0.5f;
-    const unsigned int v163 = core_bits_float32_uint32(v162);
-    const unsigned int v164 = v163 - 1056964608u;
-    const unsigned int v165 = v160 + 3355447295u;
-    const unsigned int v166 = (unsigned int)(v160 >> 13);
-    const unsigned int v167 = v166 & 1u;
-    const unsigned int v168 = v165 + v167;
-    const unsigned int v169 = (unsigned int)(v168 >> 13);
-    const _Bool v170 = v160 > 2139095040u;
-    const unsigned int v171 = v170 ? 32256u : 31744u;
-    const _Bool v172 = v160 < 947912704u;
-    const unsigned int v173 = v172 ? v164 : v169;
-    const _Bool v174 = v160 >= 1199570944u;
-    const unsigned int v175 = v174 ? v171 : v173;
-    const unsigned int v176 = (unsigned int)(v159 >> 16);
-    const unsigned int v177 = v176 & 32768u;
-    const unsigned int v178 = v175 | v177;
-    const unsigned short v179 = (unsigned short)v178;
-    const unsigned int v180 = (unsigned int)v179;
-    const unsigned int v181 = v180 & 32767u;
-    const unsigned int v182 = (unsigned int)(v181 << 13);
-    const unsigned int v183 = v180 & 31744u;
-    const unsigned int v184 = v182 + 947912704u;
-    const float v185 = core_bits_uint32_float32(v184);
-    const float v186 = v185 - 0x1.0000000000000p-14f;
-    const _Bool v187 = v183 == 31744u;
-    const unsigned int v188 = v187 ? 1879048192u : 939524096u;
-    const unsigned int v189 = v182 + v188;
-    const _Bool v190 = v183 == 0u;
-    const unsigned int v191 = core_bits_float32_uint32(v186);
-    const unsigned int v192 = v190 ? v191 : v189;
-    const unsigned int v193 = v180 & 32768u;
-    const unsigned int v194 = (unsigned int)(v193 << 16);
-    const unsigned int v195 = v192 | v194;
-    const unsigned int v196 = v195 & 2147483647u;
-    const float v197 = core_bits_uint32_float32(v196);
-    const float v198 = v197 + 0.5f;
-    const unsigned int v199 = core_bits_float32_uint32(v198);
-    const unsigned int v200 = v199 - 1056964608u;
-    const unsigned int v201 = v196 + 3355447295u;
-    const unsigned int v202 = (unsigned int)(v196 >> 13);
-    const unsigned int v203 = v202 & 1u;
-    const unsigned int v204 = v201 + v203;
-    const unsigned int v205 = (unsigned int)(v204 >> 13);
-    const _Bool v206 = v196 > 2139095040u;
-    const unsigned int v207 = v206 ? 32256u : 31744u;
-    const _Bool v208 = v196 < 947912704u;
-    const unsigned int v209 = v208 ? v200 : v205;
-    const _Bool v210 = v196 >= 1199570944u;
-    const unsigned int v211 = v210 ? v207 : v209;
-    const unsigned int v212 = (unsigned int)(v195 >> 16);
-    const unsigned int v213 = v212 & 32768u;
-    const unsigned int v214 = v211 | v213;
-    const unsigned short v215 = (unsigned short)v214;
-    b0_out0_[j99 * n2_stride2 + v101] = v215;
+   for (long long k113 = 0; k113 < v6; ++k113) {
+    const long long v114 = v4 + k113;
+    const unsigned short v115 = b1_x_[j112 * n3_stride3 + v114];
+    const unsigned int v116 = (unsigned int)v115;
+    const unsigned int v117 = v116 & 32767u;
+    const unsigned int v118 = (unsigned int)(v117 << 13);
+    const unsigned int v119 = v116 & 31744u;
+    const unsigned int v120 = v118 + 947912704u;
+    const float v121 = core_bits_uint32_float32(v120);
+    const float v122 = v121 - 0x1.0000000000000p-14f;
+    const _Bool v123 = v119 == 31744u;
+    const unsigned int v124 = v123 ? 1879048192u : 939524096u;
+    const unsigned int v125 = v118 + v124;
+    const _Bool v126 = v119 == 0u;
+    const unsigned int v127 = core_bits_float32_uint32(v122);
+    const unsigned int v128 = v126 ? v127 : v125;
+    const unsigned int v129 = v116 & 32768u;
+    const unsigned int v130 = (unsigned int)(v129 << 16);
+    const unsigned int v131 = v128 | v130;
+    const float v132 = core_bits_uint32_float32(v131);
+    const float v133 = column7[k113];
+    const float v134 = v132 - v133;
+    const unsigned int v135 = core_bits_float32_uint32(v134);
+    const unsigned int v136 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+    const unsigned int v137 = (v135 < v136 ? v135 : v136);
+    const int v138 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+    const int v139 = core_bits_uint32_int32(v137);
+    const int v140 = (v139 < v138 ? v139 : v138);
+    const float v141 = core_bits_int32_float32(v140);
+    const float v142 = __builtin_fmaf(v141, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+    const float v143 = v142 - 0x1.8000000000000p+23f;
+    const float v144 = __builtin_fmaf(v143, (-0x1.62e4000000000p-1f), v141);
+    const float v145 = __builtin_fmaf(v143, (-0x1.7f7d1c0000000p-20f), v144);
+    const float v146 = 1.0f + v145;
+    const float v147 = v146 - 1.0f;
+    const float v148 = v145 - v147;
+    const float v149 = v145 * v145;
+    const float v150 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v145, 0x1.6d71a60000000p-10f);
+    const float v151 = __builtin_fmaf(v150, v145, 0x1.1110900000000p-7f);
+    const float v152 = __builtin_fmaf(v151, v145, 0x1.5554b20000000p-5f);
+    const float v153 = __builtin_fmaf(v152, v145, 0x1.5555560000000p-3f);
+    const float v154 = __builtin_fmaf(v153, v145, 0.5f);
+    const float v155 = __builtin_fmaf(v149, v154, v148);
+    const float v156 = v146 + v155;
+    const unsigned int v157 = core_bits_float32_uint32(v142);
+    const unsigned int v158 = (unsigned int)(v157 >> 1);
+    const unsigned int v159 = (unsigned int)(v158 << 23);
+    const unsigned int v160 = (unsigned int)(v157 << 23);
+    const unsigned int v161 = v160 - v159;
+    const unsigned int v162 = v159 + 1065353216u;
+    const float v163 = core_bits_uint32_float32(v162);
+    const float v164 = v156 * v163;
+    const unsigned int v165 = v161 + 1065353216u;
+    const float v166 = core_bits_uint32_float32(v165);
+    const float v167 = v164 * v166;
+    const _Bool v168 = v134 != v134;
+    const float v169 = v168 ? v134 : v167;
+    const float v170 = column108[k113];
+    const float v171 = v169 * v170;
+    const unsigned int v172 = core_bits_float32_uint32(v171);
+    const unsigned int v173 = v172 & 2147483647u;
+    const float v174 = core_bits_uint32_float32(v173);
+    const float v175 = v174 + 0.5f;
+    const unsigned int v176 = core_bits_float32_uint32(v175);
+    const unsigned int v177 = v176 - 1056964608u;
+    const unsigned int v178 = v173 + 3355447295u;
+    const unsigned int v179 = (unsigned int)(v173 >> 13);
+    const unsigned int v180 = v179 & 1u;
+    const unsigned int v181 = v178 + v180;
+    const unsigned int v182 = (unsigned int)(v181 >> 13);
+    const _Bool v183 = v173 > 2139095040u;
+    const unsigned int v184 = v183 ? 32256u : 31744u;
+    const _Bool v185 = v173 < 947912704u;
+    const unsigned int v186 = v185 ? v177 : v182;
+    const _Bool v187 = v173 >= 1199570944u;
+    const unsigned int v188 = v187 ? v184 : v186;
+    const unsigned int v189 = (unsigned int)(v172 >> 16);
+    const unsigned int v190 = v189 & 32768u;
+    const unsigned int v191 = v188 | v190;
+    const unsigned short v192 = (unsigned short)v191;
+    const unsigned int v193 = (unsigned int)v192;
+    const unsigned int v194 = v193 & 32767u;
+    const unsigned int v195 = (unsigned int)(v194 << 13);
+    const unsigned int v196 = v193 & 31744u;
+    const unsigned int v197 = v195 + 947912704u;
+    const float v198 = core_bits_uint32_float32(v197);
+    const float v199 = v198 - 0x1.0000000000000p-14f;
+    const _Bool v200 = v196 == 31744u;
+    const unsigned int v201 = v200 ? 1879048192u : 939524096u;
+    const unsigned int v202 = v195 + v201;
+    const _Bool v203 = v196 == 0u;
+    const unsigned int v204 = core_bits_float32_uint32(v199);
+    const unsigned int v205 = v203 ? v204 : v202;
+    const unsigned int v206 = v193 & 32768u;
+    const unsigned int v207 = (unsigned int)(v206 << 16);
+    const unsigned int v208 = v205 | v207;
+    const unsigned int v209 = v208 & 2147483647u;
+    const float v210 = core_bits_uint32_float32(v209);
+    const float v211 = v210 + 0.5f;
+    const unsigned int v212 = core_bits_float32_uint32(v211);
+    const unsigned int v213 = v212 - 1056964608u;
+    const unsigned int v214 = v209 + 3355447295u;
+    const unsigned int v215 = (unsigned int)(v209 >> 13);
+    const unsigned int v216 = v215 & 1u;
+    const unsigned int v217 = v214 + v216;
+    const unsigned int v218 = (unsigned int)(v217 >> 13);
+    const _Bool v219 = v209 > 2139095040u;
+    const unsigned int v220 = v219 ? 32256u : 31744u;
+    const _Bool v221 = v209 < 947912704u;
+    const unsigned int v222 = v221 ? v213 : v218;
+    const _Bool v223 = v209 >= 1199570944u;
+    const unsigned int v224 = v223 ? v220 : v222;
+    const unsigned int v225 = (unsigned int)(v208 >> 16);
+    const unsigned int v226 = v225 & 32768u;
+    const unsigned int v227 = v224 | v226;
+    const unsigned short v228 = (unsigned short)v227;
+    b0_out0_[j112 * n2_stride2 + v114] = v228;
    }
   }
  }
@@ -6276,9 +6508,9 @@ static void cumulative_sum_0_c81a97b49a32(void *const *buffers, const long long 
 }
 
 CORE_BUILT(rows) = {
-  {"aaba3ad8955a6f6ca46fc0658cd3c8e9c24c42f5efe488514d9ca1e090a5fa76", "softmax_0", softmax_0_aaba3ad8955a, 0, 1},
-  {"79998200fdd78604dbb74e2515d27efacfb18721f15106c0270a0a90eeb61a2c", "softmax_0", softmax_0_79998200fdd7, 0, 1},
-  {"2257960a466add42436199dc4d9fd2f93b9be0b1e6098eb596a1fdfd4c352714", "softmax_0", softmax_0_2257960a466a, 0, 1},
+  {"0e009097e4480405420a9c7787c19f8a58f9e361fbf10eb1278de180ccac2a46", "softmax_0", softmax_0_0e009097e448, 0, 1},
+  {"ce873f3c12a60e29afbaf53151be297933a6bf3f7f28126d1e1917fd25bb51d0", "softmax_0", softmax_0_ce873f3c12a6, 0, 1},
+  {"18cc544e6ad6410aad7f955c6bfc71c3e69b4beae3bfc706b3902bad83a3e111", "softmax_0", softmax_0_18cc544e6ad6, 0, 1},
   {"9f6a89b4bfa606250a4916d23f34f5c59bcf08559f3270fe27a1c4a3ea300f93", "layer_norm_0", layer_norm_0_9f6a89b4bfa6, 0, 1},
   {"ad0f564d32fea92a06168a01ffd64fd2edce6d685c5d7bc94fe555c63330fb6d", "layer_norm_0", layer_norm_0_ad0f564d32fe, 0, 1},
   {"5a561837572c0361bc3dc256396b8c79146d65f2782bd786fadfa3f2a3c89bf9", "layer_norm_0", layer_norm_0_5a561837572c, 0, 1},
@@ -6286,9 +6518,9 @@ CORE_BUILT(rows) = {
   {"bae5afde7583c99c9d39d16fa6642d16a39d220b7a86faaf9936a254ed3294ac", "layer_norm_0", layer_norm_0_bae5afde7583, 0, 1},
   {"05e085246318c506db82843a6d1b00c2b9e6f1947a5c237c23af142c166fc945", "cumulative_sum_0", cumulative_sum_0_05e085246318, 0, 1},
   {"175bea739219b1226256d4e4bd6762d5ff3260d83b985ec3897017dbc2645774", "cumulative_sum_0", cumulative_sum_0_175bea739219, 0, 1},
-  {"ac079254ac1ae6f8055d9969d0a057d4a08956574d9b03f1b109572b1df76a85", "softmax_0", softmax_0_ac079254ac1a, 0, 1},
-  {"88f5e99e73950d36aed6c2eec35a92b27fcdbf2ddc524c2e814146d3d29307af", "softmax_0", softmax_0_88f5e99e7395, 0, 1},
-  {"b6b44e5166622c83d2006d4152176af54f6f6e7e877d5a9d68a1cc061c3332ce", "softmax_0", softmax_0_b6b44e516662, 0, 1},
+  {"06f0d849273c94b278ea87192766fe5b1eb8bc1c6e30a0d2b48bef80b4ccb3d3", "softmax_0", softmax_0_06f0d849273c, 0, 1},
+  {"f41597b4e97009da0babfd948f41d68274cb42ec5e5022055daf40f99c73889a", "softmax_0", softmax_0_f41597b4e970, 0, 1},
+  {"d68331c1d11230c1b3d01caa18392e0ec6df638fbd0566ab8dd0981433184e79", "softmax_0", softmax_0_d68331c1d112, 0, 1},
   {"4126af61a1cec046875014fc0b6974e0736d1092d71f49cd8b36a25ba8bd6f5d", "layer_norm_0", layer_norm_0_4126af61a1ce, 0, 1},
   {"fa725816f8b377d19b43a9ea5a658d9a42f6301ef854b576a5b391b9ca35bc6b", "layer_norm_0", layer_norm_0_fa725816f8b3, 0, 1},
   {"91a070f5542560cdb0bd53a6f5f1fda87f191c89024c12d067278c8902fe3f58", "layer_norm_0", layer_norm_0_91a070f55425, 0, 1},
@@ -6296,9 +6528,9 @@ CORE_BUILT(rows) = {
   {"0833745ebe30b49818c1a3b042db2d443ea0e1117df8afbde81585f9ecaaf381", "layer_norm_0", layer_norm_0_0833745ebe30, 0, 1},
   {"906ef06d93e1e4ec56bcc202b411cb00d8fc67a392e6f5cd8ec82f440fc72df0", "cumulative_sum_0", cumulative_sum_0_906ef06d93e1, 0, 1},
   {"d6142a1b78841533d111a5dc55faf4b683eced9e15cde79d06d2cf3a84094420", "cumulative_sum_0", cumulative_sum_0_d6142a1b7884, 0, 1},
-  {"9388f3241e46a3483c2a424a12f382b8aa6ca9fb78f19cb413538d4349d13da9", "softmax_0", softmax_0_9388f3241e46, 0, 1},
-  {"3c9a5faf9bd9c58b458543a15844c6aef69a65135183fdb5e462054309a5a3f2", "softmax_0", softmax_0_3c9a5faf9bd9, 0, 1},
-  {"f17ee9aff5fd1e9f1721ebfe312954001c63af879cadafc21ea666953508ad31", "softmax_0", softmax_0_f17ee9aff5fd, 0, 1},
+  {"c3a1c6d620980c9a02cf1ae9aa13117c58b7a69173c61b924d7e7e1285680ff9", "softmax_0", softmax_0_c3a1c6d62098, 0, 1},
+  {"248c89a0e11200664ea93411912685c3b686274c9867b3fc0c571e678d9ac47d", "softmax_0", softmax_0_248c89a0e112, 0, 1},
+  {"4cf83046258682934bf02923081fa4e023d5a281023ff9de8f528d992a5cb949", "softmax_0", softmax_0_4cf830462586, 0, 1},
   {"b05e8a32452ab15e7c6921a8723658e04a69c0057d73e03bda2541c22076fee9", "layer_norm_0", layer_norm_0_b05e8a32452a, 0, 1},
   {"72a852402050f8fc9b712d0f27f026389fb8e42c06b6622f5dadc0e8b32652ad", "layer_norm_0", layer_norm_0_72a852402050, 0, 1},
   {"bbf40cc118bc466e9f7213e99aef59c5958012101abb27d83480d282b9ba93f9", "layer_norm_0", layer_norm_0_bbf40cc118bc, 0, 1},
@@ -6306,9 +6538,9 @@ CORE_BUILT(rows) = {
   {"ef18b520b55ea73c49ba9de77766372febc74269795062a688ce1c4ea3f9fba4", "layer_norm_0", layer_norm_0_ef18b520b55e, 0, 1},
   {"2ac53d9107510e13851e220fb1fd5f1bdc55001eb6f9b9467f74ed94a075ac23", "cumulative_sum_0", cumulative_sum_0_2ac53d910751, 0, 1},
   {"cf09a8103d9e2405549d2d20d9b78b994d1890012872c137aad4c7005df6b8a7", "cumulative_sum_0", cumulative_sum_0_cf09a8103d9e, 0, 1},
-  {"b9d7de368afe29ead7f0725d718ffe05a6b6be90953264e4d7b8d6e4d778061a", "softmax_0", softmax_0_b9d7de368afe, 0, 1},
-  {"d046d6594a8812a87e1a3eb608ddeea7f2f5c8dc1b007aad10299a1987170f2b", "softmax_0", softmax_0_d046d6594a88, 0, 1},
-  {"c332509beb567a3e69fa487d7ee9a804188a87609b645c46559cccc33e5cc6fc", "softmax_0", softmax_0_c332509beb56, 0, 1},
+  {"f0f2e59b1f9418ae8d7bcdaf26cc79131f3e5a34bc43e5445749027b0947a81f", "softmax_0", softmax_0_f0f2e59b1f94, 0, 1},
+  {"a5e69207c29524b7454e841153e47d1c2b868dd357d97c34974fe4ec4c5c150f", "softmax_0", softmax_0_a5e69207c295, 0, 1},
+  {"4fa0ccc99fce52bbd0b0667af9e3c877b6dabdbfceadce11855334404fe73463", "softmax_0", softmax_0_4fa0ccc99fce, 0, 1},
   {"e9bd8c35f53375db7ec78a7438dd5eae12c6cb33daa984a356df9474ce6880cc", "layer_norm_0", layer_norm_0_e9bd8c35f533, 0, 1},
   {"049a865b7c38778292b28c1282ceb136d89755da7dbd1ce6ad3ee62796cd2ffc", "layer_norm_0", layer_norm_0_049a865b7c38, 0, 1},
   {"a7649ed05659f1776e51102532f563fa21295613bb3c6c502f245d54382072b3", "layer_norm_0", layer_norm_0_a7649ed05659, 0, 1},
