@@ -95,7 +95,7 @@ def test_importing_core_imports_no_plugin(third_parties: Path, run_python) -> No
 
 def test_ops_shows_the_kernels_of_each_device(third_parties: Path, run_python) -> None:
     done = run_python(arguments=["-m", "core", "ops", "--all"], path=[third_parties])
-    header, *rows = (line.split() for line in done.stdout.splitlines())
+    header, *rows = (re.split(r"\s{2,}", line) for line in done.stdout.splitlines())
     acme, bolt = header.index("acme"), header.index("bolt")
     cells = {row[0]: row for row in rows if len(row) == len(header)}
     assert cells["core::exp"][acme] == "acme"
