@@ -37,7 +37,7 @@ def write_tiles(
     outer: Copier, op: Op, order: Sequence[int], other: int, capabilities: Capabilities
 ) -> None:
     """The kernel as a range over tiles of the innermost index and of `other`."""
-    _Tiles(outer, op, order, other, capabilities.cache_bytes // 1024).write()
+    _Tiles(outer, op, order, other, capabilities.cache_bytes // 512).write()
 
 
 class _Tiles(Copier):

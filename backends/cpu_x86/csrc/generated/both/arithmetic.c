@@ -674,10 +674,10 @@ static void add_uut_float32(void *const *buffers, const long long *scalars, long
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n4_s1_0 = (long long)scalars[4];
  const long long n7_s2_1 = (long long)scalars[7];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -686,20 +686,20 @@ static void add_uut_float32(void *const *buffers, const long long *scalars, long
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   float tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   float tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -708,7 +708,7 @@ static void add_uut_float32(void *const *buffers, const long long *scalars, long
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const float v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const float v24 = tile13[i19 * 33 + j21];
+     const float v24 = tile13[i19 * 65 + j21];
      const float v25 = v23 + v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -727,10 +727,10 @@ static void add_utu_float32(void *const *buffers, const long long *scalars, long
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n5_s1_1 = (long long)scalars[5];
  const long long n6_s2_0 = (long long)scalars[6];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -739,20 +739,20 @@ static void add_utu_float32(void *const *buffers, const long long *scalars, long
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   float tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   float tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -760,7 +760,7 @@ static void add_utu_float32(void *const *buffers, const long long *scalars, long
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const float v23 = tile13[i19 * 33 + j21];
+     const float v23 = tile13[i19 * 65 + j21];
      const float v24 = b2_x2[v20 * n6_s2_0 + v22];
      const float v25 = v23 + v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -780,10 +780,10 @@ static void subtract_uut_float32(void *const *buffers, const long long *scalars,
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n4_s1_0 = (long long)scalars[4];
  const long long n7_s2_1 = (long long)scalars[7];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -792,20 +792,20 @@ static void subtract_uut_float32(void *const *buffers, const long long *scalars,
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   float tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   float tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -814,7 +814,7 @@ static void subtract_uut_float32(void *const *buffers, const long long *scalars,
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const float v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const float v24 = tile13[i19 * 33 + j21];
+     const float v24 = tile13[i19 * 65 + j21];
      const float v25 = v23 - v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -833,10 +833,10 @@ static void subtract_utu_float32(void *const *buffers, const long long *scalars,
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n5_s1_1 = (long long)scalars[5];
  const long long n6_s2_0 = (long long)scalars[6];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -845,20 +845,20 @@ static void subtract_utu_float32(void *const *buffers, const long long *scalars,
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   float tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   float tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -866,7 +866,7 @@ static void subtract_utu_float32(void *const *buffers, const long long *scalars,
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const float v23 = tile13[i19 * 33 + j21];
+     const float v23 = tile13[i19 * 65 + j21];
      const float v24 = b2_x2[v20 * n6_s2_0 + v22];
      const float v25 = v23 - v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -886,10 +886,10 @@ static void multiply_uut_float32(void *const *buffers, const long long *scalars,
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n4_s1_0 = (long long)scalars[4];
  const long long n7_s2_1 = (long long)scalars[7];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -898,20 +898,20 @@ static void multiply_uut_float32(void *const *buffers, const long long *scalars,
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   float tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   float tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -920,7 +920,7 @@ static void multiply_uut_float32(void *const *buffers, const long long *scalars,
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const float v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const float v24 = tile13[i19 * 33 + j21];
+     const float v24 = tile13[i19 * 65 + j21];
      const float v25 = v23 * v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -939,10 +939,10 @@ static void multiply_utu_float32(void *const *buffers, const long long *scalars,
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n5_s1_1 = (long long)scalars[5];
  const long long n6_s2_0 = (long long)scalars[6];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -951,20 +951,20 @@ static void multiply_utu_float32(void *const *buffers, const long long *scalars,
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   float tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   float tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -972,7 +972,7 @@ static void multiply_utu_float32(void *const *buffers, const long long *scalars,
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const float v23 = tile13[i19 * 33 + j21];
+     const float v23 = tile13[i19 * 65 + j21];
      const float v24 = b2_x2[v20 * n6_s2_0 + v22];
      const float v25 = v23 * v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -992,10 +992,10 @@ static void divide_uut_float32(void *const *buffers, const long long *scalars, l
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n4_s1_0 = (long long)scalars[4];
  const long long n7_s2_1 = (long long)scalars[7];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -1004,20 +1004,20 @@ static void divide_uut_float32(void *const *buffers, const long long *scalars, l
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   float tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   float tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -1026,7 +1026,7 @@ static void divide_uut_float32(void *const *buffers, const long long *scalars, l
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const float v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const float v24 = tile13[i19 * 33 + j21];
+     const float v24 = tile13[i19 * 65 + j21];
      const float v25 = v23 / v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -1045,10 +1045,10 @@ static void divide_utu_float32(void *const *buffers, const long long *scalars, l
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n5_s1_1 = (long long)scalars[5];
  const long long n6_s2_0 = (long long)scalars[6];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -1057,20 +1057,20 @@ static void divide_utu_float32(void *const *buffers, const long long *scalars, l
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   float tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   float tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -1078,7 +1078,7 @@ static void divide_utu_float32(void *const *buffers, const long long *scalars, l
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const float v23 = tile13[i19 * 33 + j21];
+     const float v23 = tile13[i19 * 65 + j21];
      const float v24 = b2_x2[v20 * n6_s2_0 + v22];
      const float v25 = v23 / v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -5344,14 +5344,14 @@ CORE_BUILT(arithmetic) = {
   {"core::minimum 2 float32,float32,float32 uuz v1", 0, minimum_uuz_float32, 0, 5},
   {"core::minimum 2 float32,float32,float32 uzu v1", 0, minimum_uzu_float32, 0, 5},
   {"core::minimum 2 float32,float32,float32 sss v1", 0, minimum_sss_float32, 0, 5},
-  {"core::add 2 float32,float32,float32 uut v1", 0, add_uut_float32, 32, 5},
-  {"core::add 2 float32,float32,float32 utu v1", 0, add_utu_float32, 32, 5},
-  {"core::subtract 2 float32,float32,float32 uut v1", 0, subtract_uut_float32, 32, 5},
-  {"core::subtract 2 float32,float32,float32 utu v1", 0, subtract_utu_float32, 32, 5},
-  {"core::multiply 2 float32,float32,float32 uut v1", 0, multiply_uut_float32, 32, 5},
-  {"core::multiply 2 float32,float32,float32 utu v1", 0, multiply_utu_float32, 32, 5},
-  {"core::divide 2 float32,float32,float32 uut v1", 0, divide_uut_float32, 32, 5},
-  {"core::divide 2 float32,float32,float32 utu v1", 0, divide_utu_float32, 32, 5},
+  {"core::add 2 float32,float32,float32 uut v1", 0, add_uut_float32, 64, 5},
+  {"core::add 2 float32,float32,float32 utu v1", 0, add_utu_float32, 64, 5},
+  {"core::subtract 2 float32,float32,float32 uut v1", 0, subtract_uut_float32, 64, 5},
+  {"core::subtract 2 float32,float32,float32 utu v1", 0, subtract_utu_float32, 64, 5},
+  {"core::multiply 2 float32,float32,float32 uut v1", 0, multiply_uut_float32, 64, 5},
+  {"core::multiply 2 float32,float32,float32 utu v1", 0, multiply_utu_float32, 64, 5},
+  {"core::divide 2 float32,float32,float32 uut v1", 0, divide_uut_float32, 64, 5},
+  {"core::divide 2 float32,float32,float32 utu v1", 0, divide_utu_float32, 64, 5},
   {"core::add 2 int8,int8,int8 uuu v1", 0, add_uuu_int8, 0, 5},
   {"core::add 2 uint8,uint8,uint8 uuu v1", 0, add_uuu_int8, 0, 5},
   {"core::add 2 int8,int8,int8 uuz v1", 0, add_uuz_int8, 0, 5},

@@ -678,10 +678,10 @@ static void add_uut_float64(void *const *buffers, const long long *scalars, long
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n4_s1_0 = (long long)scalars[4];
  const long long n7_s2_1 = (long long)scalars[7];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -690,20 +690,20 @@ static void add_uut_float64(void *const *buffers, const long long *scalars, long
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   double tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   double tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -712,7 +712,7 @@ static void add_uut_float64(void *const *buffers, const long long *scalars, long
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const double v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const double v24 = tile13[i19 * 33 + j21];
+     const double v24 = tile13[i19 * 65 + j21];
      const double v25 = v23 + v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -731,10 +731,10 @@ static void add_utu_float64(void *const *buffers, const long long *scalars, long
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n5_s1_1 = (long long)scalars[5];
  const long long n6_s2_0 = (long long)scalars[6];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -743,20 +743,20 @@ static void add_utu_float64(void *const *buffers, const long long *scalars, long
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   double tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   double tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -764,7 +764,7 @@ static void add_utu_float64(void *const *buffers, const long long *scalars, long
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const double v23 = tile13[i19 * 33 + j21];
+     const double v23 = tile13[i19 * 65 + j21];
      const double v24 = b2_x2[v20 * n6_s2_0 + v22];
      const double v25 = v23 + v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -784,10 +784,10 @@ static void subtract_uut_float64(void *const *buffers, const long long *scalars,
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n4_s1_0 = (long long)scalars[4];
  const long long n7_s2_1 = (long long)scalars[7];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -796,20 +796,20 @@ static void subtract_uut_float64(void *const *buffers, const long long *scalars,
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   double tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   double tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -818,7 +818,7 @@ static void subtract_uut_float64(void *const *buffers, const long long *scalars,
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const double v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const double v24 = tile13[i19 * 33 + j21];
+     const double v24 = tile13[i19 * 65 + j21];
      const double v25 = v23 - v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -837,10 +837,10 @@ static void subtract_utu_float64(void *const *buffers, const long long *scalars,
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n5_s1_1 = (long long)scalars[5];
  const long long n6_s2_0 = (long long)scalars[6];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -849,20 +849,20 @@ static void subtract_utu_float64(void *const *buffers, const long long *scalars,
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   double tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   double tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -870,7 +870,7 @@ static void subtract_utu_float64(void *const *buffers, const long long *scalars,
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const double v23 = tile13[i19 * 33 + j21];
+     const double v23 = tile13[i19 * 65 + j21];
      const double v24 = b2_x2[v20 * n6_s2_0 + v22];
      const double v25 = v23 - v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -890,10 +890,10 @@ static void multiply_uut_float64(void *const *buffers, const long long *scalars,
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n4_s1_0 = (long long)scalars[4];
  const long long n7_s2_1 = (long long)scalars[7];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -902,20 +902,20 @@ static void multiply_uut_float64(void *const *buffers, const long long *scalars,
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   double tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   double tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -924,7 +924,7 @@ static void multiply_uut_float64(void *const *buffers, const long long *scalars,
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const double v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const double v24 = tile13[i19 * 33 + j21];
+     const double v24 = tile13[i19 * 65 + j21];
      const double v25 = v23 * v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -943,10 +943,10 @@ static void multiply_utu_float64(void *const *buffers, const long long *scalars,
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n5_s1_1 = (long long)scalars[5];
  const long long n6_s2_0 = (long long)scalars[6];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -955,20 +955,20 @@ static void multiply_utu_float64(void *const *buffers, const long long *scalars,
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   double tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   double tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -976,7 +976,7 @@ static void multiply_utu_float64(void *const *buffers, const long long *scalars,
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const double v23 = tile13[i19 * 33 + j21];
+     const double v23 = tile13[i19 * 65 + j21];
      const double v24 = b2_x2[v20 * n6_s2_0 + v22];
      const double v25 = v23 * v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -996,10 +996,10 @@ static void divide_uut_float64(void *const *buffers, const long long *scalars, l
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n4_s1_0 = (long long)scalars[4];
  const long long n7_s2_1 = (long long)scalars[7];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -1008,20 +1008,20 @@ static void divide_uut_float64(void *const *buffers, const long long *scalars, l
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   double tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   double tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -1030,7 +1030,7 @@ static void divide_uut_float64(void *const *buffers, const long long *scalars, l
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const double v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const double v24 = tile13[i19 * 33 + j21];
+     const double v24 = tile13[i19 * 65 + j21];
      const double v25 = v23 / v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -1049,10 +1049,10 @@ static void divide_utu_float64(void *const *buffers, const long long *scalars, l
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n5_s1_1 = (long long)scalars[5];
  const long long n6_s2_0 = (long long)scalars[6];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -1061,20 +1061,20 @@ static void divide_utu_float64(void *const *buffers, const long long *scalars, l
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   double tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   double tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -1082,7 +1082,7 @@ static void divide_utu_float64(void *const *buffers, const long long *scalars, l
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const double v23 = tile13[i19 * 33 + j21];
+     const double v23 = tile13[i19 * 65 + j21];
      const double v24 = b2_x2[v20 * n6_s2_0 + v22];
      const double v25 = v23 / v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -6312,14 +6312,14 @@ CORE_BUILT(arithmetic_wide) = {
   {"core::minimum 2 float64,float64,float64 uuz v1", 0, minimum_uuz_float64, 0, 5},
   {"core::minimum 2 float64,float64,float64 uzu v1", 0, minimum_uzu_float64, 0, 5},
   {"core::minimum 2 float64,float64,float64 sss v1", 0, minimum_sss_float64, 0, 5},
-  {"core::add 2 float64,float64,float64 uut v1", 0, add_uut_float64, 32, 5},
-  {"core::add 2 float64,float64,float64 utu v1", 0, add_utu_float64, 32, 5},
-  {"core::subtract 2 float64,float64,float64 uut v1", 0, subtract_uut_float64, 32, 5},
-  {"core::subtract 2 float64,float64,float64 utu v1", 0, subtract_utu_float64, 32, 5},
-  {"core::multiply 2 float64,float64,float64 uut v1", 0, multiply_uut_float64, 32, 5},
-  {"core::multiply 2 float64,float64,float64 utu v1", 0, multiply_utu_float64, 32, 5},
-  {"core::divide 2 float64,float64,float64 uut v1", 0, divide_uut_float64, 32, 5},
-  {"core::divide 2 float64,float64,float64 utu v1", 0, divide_utu_float64, 32, 5},
+  {"core::add 2 float64,float64,float64 uut v1", 0, add_uut_float64, 64, 5},
+  {"core::add 2 float64,float64,float64 utu v1", 0, add_utu_float64, 64, 5},
+  {"core::subtract 2 float64,float64,float64 uut v1", 0, subtract_uut_float64, 64, 5},
+  {"core::subtract 2 float64,float64,float64 utu v1", 0, subtract_utu_float64, 64, 5},
+  {"core::multiply 2 float64,float64,float64 uut v1", 0, multiply_uut_float64, 64, 5},
+  {"core::multiply 2 float64,float64,float64 utu v1", 0, multiply_utu_float64, 64, 5},
+  {"core::divide 2 float64,float64,float64 uut v1", 0, divide_uut_float64, 64, 5},
+  {"core::divide 2 float64,float64,float64 utu v1", 0, divide_utu_float64, 64, 5},
   {"core::add 2 complex64,complex64,complex64 uuu v1", 0, add_uuu_complex64, 0, 5},
   {"core::add 2 complex64,complex64,complex64 uuz v1", 0, add_uuz_complex64, 0, 5},
   {"core::add 2 complex64,complex64,complex64 sss v1", 0, add_sss_complex64, 0, 5},

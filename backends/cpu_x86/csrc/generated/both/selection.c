@@ -209,10 +209,10 @@ static void clone_ut_uint8(void *const *buffers, const long long *scalars, long 
  const long long n1_n1 = (long long)scalars[1];
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n5_s1_1 = (long long)scalars[5];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -221,20 +221,20 @@ static void clone_ut_uint8(void *const *buffers, const long long *scalars, long 
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   unsigned char tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   unsigned char tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const unsigned char v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -242,7 +242,7 @@ static void clone_ut_uint8(void *const *buffers, const long long *scalars, long 
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const unsigned char v23 = tile13[i19 * 33 + j21];
+     const unsigned char v23 = tile13[i19 * 65 + j21];
      b0_y[v20 * n2_s0_0 + v22] = v23;
     }
    }
@@ -481,10 +481,10 @@ static void clone_ut_uint16(void *const *buffers, const long long *scalars, long
  const long long n1_n1 = (long long)scalars[1];
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n5_s1_1 = (long long)scalars[5];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -493,20 +493,20 @@ static void clone_ut_uint16(void *const *buffers, const long long *scalars, long
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   unsigned short tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   unsigned short tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const unsigned short v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -514,7 +514,7 @@ static void clone_ut_uint16(void *const *buffers, const long long *scalars, long
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const unsigned short v23 = tile13[i19 * 33 + j21];
+     const unsigned short v23 = tile13[i19 * 65 + j21];
      b0_y[v20 * n2_s0_0 + v22] = v23;
     }
    }
@@ -753,10 +753,10 @@ static void clone_ut_uint32(void *const *buffers, const long long *scalars, long
  const long long n1_n1 = (long long)scalars[1];
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n5_s1_1 = (long long)scalars[5];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -765,20 +765,20 @@ static void clone_ut_uint32(void *const *buffers, const long long *scalars, long
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   unsigned int tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   unsigned int tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const unsigned int v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -786,7 +786,7 @@ static void clone_ut_uint32(void *const *buffers, const long long *scalars, long
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const unsigned int v23 = tile13[i19 * 33 + j21];
+     const unsigned int v23 = tile13[i19 * 65 + j21];
      b0_y[v20 * n2_s0_0 + v22] = v23;
     }
    }
@@ -1025,10 +1025,10 @@ static void clone_ut_uint64(void *const *buffers, const long long *scalars, long
  const long long n1_n1 = (long long)scalars[1];
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n5_s1_1 = (long long)scalars[5];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -1037,20 +1037,20 @@ static void clone_ut_uint64(void *const *buffers, const long long *scalars, long
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   unsigned long long tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   unsigned long long tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const unsigned long long v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -1058,7 +1058,7 @@ static void clone_ut_uint64(void *const *buffers, const long long *scalars, long
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const unsigned long long v23 = tile13[i19 * 33 + j21];
+     const unsigned long long v23 = tile13[i19 * 65 + j21];
      b0_y[v20 * n2_s0_0 + v22] = v23;
     }
    }
@@ -1321,10 +1321,10 @@ static void clone_ut_complex128(void *const *buffers, const long long *scalars, 
  const long long n1_n1 = (long long)scalars[1];
  const long long n2_s0_0 = (long long)scalars[2];
  const long long n5_s1_1 = (long long)scalars[5];
- const long long v1 = n0_n0 + 31;
- const long long v2 = core_floordiv_index(v1, 32);
- const long long v3 = n1_n1 + 31;
- const long long v4 = core_floordiv_index(v3, 32);
+ const long long v1 = n0_n0 + 63;
+ const long long v2 = core_floordiv_index(v1, 64);
+ const long long v3 = n1_n1 + 63;
+ const long long v4 = core_floordiv_index(v3, 64);
  for (long long at = begin; at < end;) {
   long long rest = at;
   const long long first = rest % v4;
@@ -1333,30 +1333,30 @@ static void clone_ut_complex128(void *const *buffers, const long long *scalars, 
   const long long left = v4 - first;
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long tj6 = first; tj6 < last; ++tj6) {
-   const long long v7 = ti5 * 32;
-   const long long v8 = tj6 * 32;
+   const long long v7 = ti5 * 64;
+   const long long v8 = tj6 * 64;
    const long long v9 = n0_n0 - v7;
-   const long long v10 = (v9 < 32 ? v9 : 32);
+   const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
-   const long long v12 = (v11 < 32 ? v11 : 32);
-   double tile13[1056];
+   const long long v12 = (v11 < 64 ? v11 : 64);
+   double tile13[4160];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b1_x1[(v17 + v15 * n5_s1_1) * 2 + 0];
-     tile13[i16 * 33 + j14] = v18;
+     tile13[i16 * 65 + j14] = v18;
     }
    }
-   double tile19[1056];
+   double tile19[4160];
    for (long long j20 = 0; j20 < v12; ++j20) {
     const long long v21 = v8 + j20;
 #pragma omp simd
     for (long long i22 = 0; i22 < v10; ++i22) {
      const long long v23 = v7 + i22;
      const double v24 = b1_x1[(v23 + v21 * n5_s1_1) * 2 + 1];
-     tile19[i22 * 33 + j20] = v24;
+     tile19[i22 * 65 + j20] = v24;
     }
    }
    for (long long i25 = 0; i25 < v10; ++i25) {
@@ -1364,8 +1364,8 @@ static void clone_ut_complex128(void *const *buffers, const long long *scalars, 
 #pragma omp simd
     for (long long j27 = 0; j27 < v12; ++j27) {
      const long long v28 = v8 + j27;
-     const double v29 = tile13[i25 * 33 + j27];
-     const double v30 = tile19[i25 * 33 + j27];
+     const double v29 = tile13[i25 * 65 + j27];
+     const double v30 = tile19[i25 * 65 + j27];
      b0_y[(v26 * n2_s0_0 + v28) * 2 + 0] = v29;
      b0_y[(v26 * n2_s0_0 + v28) * 2 + 1] = v30;
     }
@@ -1429,12 +1429,12 @@ CORE_BUILT(selection) = {
   {"core::astype 2 uint8,uint8 uz v1", 0, clone_uz_uint8, 0, 3},
   {"core::astype 2 int8,int8 uz v1", 0, clone_uz_uint8, 0, 3},
   {"core::astype 2 bool,bool uz v1", 0, clone_uz_uint8, 0, 3},
-  {"core::clone 2 uint8,uint8 ut v1", 0, clone_ut_uint8, 32, 3},
-  {"core::clone 2 int8,int8 ut v1", 0, clone_ut_uint8, 32, 3},
-  {"core::clone 2 bool,bool ut v1", 0, clone_ut_uint8, 32, 3},
-  {"core::astype 2 uint8,uint8 ut v1", 0, clone_ut_uint8, 32, 3},
-  {"core::astype 2 int8,int8 ut v1", 0, clone_ut_uint8, 32, 3},
-  {"core::astype 2 bool,bool ut v1", 0, clone_ut_uint8, 32, 3},
+  {"core::clone 2 uint8,uint8 ut v1", 0, clone_ut_uint8, 64, 3},
+  {"core::clone 2 int8,int8 ut v1", 0, clone_ut_uint8, 64, 3},
+  {"core::clone 2 bool,bool ut v1", 0, clone_ut_uint8, 64, 3},
+  {"core::astype 2 uint8,uint8 ut v1", 0, clone_ut_uint8, 64, 3},
+  {"core::astype 2 int8,int8 ut v1", 0, clone_ut_uint8, 64, 3},
+  {"core::astype 2 bool,bool ut v1", 0, clone_ut_uint8, 64, 3},
   {"core::clone 2 uint8,uint8 ss v1", 0, clone_ss_uint8, 0, 3},
   {"core::clone 2 int8,int8 ss v1", 0, clone_ss_uint8, 0, 3},
   {"core::clone 2 bool,bool ss v1", 0, clone_ss_uint8, 0, 3},
@@ -1477,14 +1477,14 @@ CORE_BUILT(selection) = {
   {"core::astype 2 int16,int16 uz v1", 0, clone_uz_uint16, 0, 3},
   {"core::astype 2 float16,float16 uz v1", 0, clone_uz_uint16, 0, 3},
   {"core::astype 2 bfloat16,bfloat16 uz v1", 0, clone_uz_uint16, 0, 3},
-  {"core::clone 2 uint16,uint16 ut v1", 0, clone_ut_uint16, 32, 3},
-  {"core::clone 2 int16,int16 ut v1", 0, clone_ut_uint16, 32, 3},
-  {"core::clone 2 float16,float16 ut v1", 0, clone_ut_uint16, 32, 3},
-  {"core::clone 2 bfloat16,bfloat16 ut v1", 0, clone_ut_uint16, 32, 3},
-  {"core::astype 2 uint16,uint16 ut v1", 0, clone_ut_uint16, 32, 3},
-  {"core::astype 2 int16,int16 ut v1", 0, clone_ut_uint16, 32, 3},
-  {"core::astype 2 float16,float16 ut v1", 0, clone_ut_uint16, 32, 3},
-  {"core::astype 2 bfloat16,bfloat16 ut v1", 0, clone_ut_uint16, 32, 3},
+  {"core::clone 2 uint16,uint16 ut v1", 0, clone_ut_uint16, 64, 3},
+  {"core::clone 2 int16,int16 ut v1", 0, clone_ut_uint16, 64, 3},
+  {"core::clone 2 float16,float16 ut v1", 0, clone_ut_uint16, 64, 3},
+  {"core::clone 2 bfloat16,bfloat16 ut v1", 0, clone_ut_uint16, 64, 3},
+  {"core::astype 2 uint16,uint16 ut v1", 0, clone_ut_uint16, 64, 3},
+  {"core::astype 2 int16,int16 ut v1", 0, clone_ut_uint16, 64, 3},
+  {"core::astype 2 float16,float16 ut v1", 0, clone_ut_uint16, 64, 3},
+  {"core::astype 2 bfloat16,bfloat16 ut v1", 0, clone_ut_uint16, 64, 3},
   {"core::clone 2 uint16,uint16 ss v1", 0, clone_ss_uint16, 0, 3},
   {"core::clone 2 int16,int16 ss v1", 0, clone_ss_uint16, 0, 3},
   {"core::clone 2 float16,float16 ss v1", 0, clone_ss_uint16, 0, 3},
@@ -1520,12 +1520,12 @@ CORE_BUILT(selection) = {
   {"core::astype 2 uint32,uint32 uz v1", 0, clone_uz_uint32, 0, 3},
   {"core::astype 2 int32,int32 uz v1", 0, clone_uz_uint32, 0, 3},
   {"core::astype 2 float32,float32 uz v1", 0, clone_uz_uint32, 0, 3},
-  {"core::clone 2 uint32,uint32 ut v1", 0, clone_ut_uint32, 32, 3},
-  {"core::clone 2 int32,int32 ut v1", 0, clone_ut_uint32, 32, 3},
-  {"core::clone 2 float32,float32 ut v1", 0, clone_ut_uint32, 32, 3},
-  {"core::astype 2 uint32,uint32 ut v1", 0, clone_ut_uint32, 32, 3},
-  {"core::astype 2 int32,int32 ut v1", 0, clone_ut_uint32, 32, 3},
-  {"core::astype 2 float32,float32 ut v1", 0, clone_ut_uint32, 32, 3},
+  {"core::clone 2 uint32,uint32 ut v1", 0, clone_ut_uint32, 64, 3},
+  {"core::clone 2 int32,int32 ut v1", 0, clone_ut_uint32, 64, 3},
+  {"core::clone 2 float32,float32 ut v1", 0, clone_ut_uint32, 64, 3},
+  {"core::astype 2 uint32,uint32 ut v1", 0, clone_ut_uint32, 64, 3},
+  {"core::astype 2 int32,int32 ut v1", 0, clone_ut_uint32, 64, 3},
+  {"core::astype 2 float32,float32 ut v1", 0, clone_ut_uint32, 64, 3},
   {"core::clone 2 uint32,uint32 ss v1", 0, clone_ss_uint32, 0, 3},
   {"core::clone 2 int32,int32 ss v1", 0, clone_ss_uint32, 0, 3},
   {"core::clone 2 float32,float32 ss v1", 0, clone_ss_uint32, 0, 3},
@@ -1568,14 +1568,14 @@ CORE_BUILT(selection) = {
   {"core::astype 2 int64,int64 uz v1", 0, clone_uz_uint64, 0, 3},
   {"core::astype 2 float64,float64 uz v1", 0, clone_uz_uint64, 0, 3},
   {"core::astype 2 complex64,complex64 uz v1", 0, clone_uz_uint64, 0, 3},
-  {"core::clone 2 uint64,uint64 ut v1", 0, clone_ut_uint64, 32, 3},
-  {"core::clone 2 int64,int64 ut v1", 0, clone_ut_uint64, 32, 3},
-  {"core::clone 2 float64,float64 ut v1", 0, clone_ut_uint64, 32, 3},
-  {"core::clone 2 complex64,complex64 ut v1", 0, clone_ut_uint64, 32, 3},
-  {"core::astype 2 uint64,uint64 ut v1", 0, clone_ut_uint64, 32, 3},
-  {"core::astype 2 int64,int64 ut v1", 0, clone_ut_uint64, 32, 3},
-  {"core::astype 2 float64,float64 ut v1", 0, clone_ut_uint64, 32, 3},
-  {"core::astype 2 complex64,complex64 ut v1", 0, clone_ut_uint64, 32, 3},
+  {"core::clone 2 uint64,uint64 ut v1", 0, clone_ut_uint64, 64, 3},
+  {"core::clone 2 int64,int64 ut v1", 0, clone_ut_uint64, 64, 3},
+  {"core::clone 2 float64,float64 ut v1", 0, clone_ut_uint64, 64, 3},
+  {"core::clone 2 complex64,complex64 ut v1", 0, clone_ut_uint64, 64, 3},
+  {"core::astype 2 uint64,uint64 ut v1", 0, clone_ut_uint64, 64, 3},
+  {"core::astype 2 int64,int64 ut v1", 0, clone_ut_uint64, 64, 3},
+  {"core::astype 2 float64,float64 ut v1", 0, clone_ut_uint64, 64, 3},
+  {"core::astype 2 complex64,complex64 ut v1", 0, clone_ut_uint64, 64, 3},
   {"core::clone 2 uint64,uint64 ss v1", 0, clone_ss_uint64, 0, 3},
   {"core::clone 2 int64,int64 ss v1", 0, clone_ss_uint64, 0, 3},
   {"core::clone 2 float64,float64 ss v1", 0, clone_ss_uint64, 0, 3},
@@ -1593,8 +1593,8 @@ CORE_BUILT(selection) = {
   {"core::astype 2 complex128,complex128 uu v1", 0, clone_uu_complex128, 0, 3},
   {"core::clone 2 complex128,complex128 uz v1", 0, clone_uz_complex128, 0, 3},
   {"core::astype 2 complex128,complex128 uz v1", 0, clone_uz_complex128, 0, 3},
-  {"core::clone 2 complex128,complex128 ut v1", 0, clone_ut_complex128, 32, 3},
-  {"core::astype 2 complex128,complex128 ut v1", 0, clone_ut_complex128, 32, 3},
+  {"core::clone 2 complex128,complex128 ut v1", 0, clone_ut_complex128, 64, 3},
+  {"core::astype 2 complex128,complex128 ut v1", 0, clone_ut_complex128, 64, 3},
   {"core::clone 2 complex128,complex128 ss v1", 0, clone_ss_complex128, 0, 3},
   {"core::astype 2 complex128,complex128 ss v1", 0, clone_ss_complex128, 0, 3},
 };
