@@ -106,7 +106,7 @@ gelu_tanh = define(
 
 # ---- softmax -----------------------------------------------------------------------------------
 def _softmax_body(b: Any, out: Any, x: Any, axis: int) -> None:
-    others, size, place = along(b, x, axis)
+    others, size, place = along(x, axis)
     kept = accumulator(x.dtype)
     with b.parallel(*others) as at:
 

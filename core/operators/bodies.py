@@ -59,21 +59,22 @@ def reduction(element: Any, combine: str, finish: Any = None) -> Any:
 
             total = b.reduce(sizes, None, one, combine)
             if finish is not None:
-                total = finish(total, _product(sizes))
+                total = finish(total, product(sizes))
             target = [place.get(d, 0) for d in range(x.ndim) if keepdims or d in place]
             out[tuple(target)] = ir.ops.cast(total, out.dtype)
 
     return body
 
 
-def _product(sizes: Any) -> Any:
+def product(sizes: Any) -> Any:
+    """The product of sizes, as an index value."""
     count = ir.ops.const(1, "index")
     for size in sizes:
         count = count * size
     return count
 
 
-def along(b: Any, x: Any, axis: Any) -> Any:
+def along(x: Any, axis: Any) -> Any:
     """For operators that work along one axis: (sizes of the others, size, place).
 
     place(at, j) is the index of the j-th element of a row.

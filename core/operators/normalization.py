@@ -6,7 +6,7 @@ from core import ir
 from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
 from core.errors import DtypeError, ShapeError
-from core.operators.bodies import accumulator, indices
+from core.operators.bodies import accumulator, indices, product
 from core.operators.define import define
 from core.operators.shapes import as_tuple, new
 
@@ -50,10 +50,7 @@ def _layer_norm_body(
         def one(*j: Any) -> Any:
             return ir.ops.cast(x[(*row, *j)], kept)
 
-        count = ir.ops.const(1, "index")
-        for size in sizes:
-            count = count * size
-        share = 1 / ir.ops.cast(count, kept)
+        share = 1 / ir.ops.cast(product(sizes), kept)
         mean = b.sum(sizes, one) * share
 
         def square(*j: Any) -> Any:

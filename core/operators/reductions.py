@@ -284,7 +284,7 @@ def _scan_body(b: Any, out: Any, x: Any, *, axis: Any, dtype: Any) -> None:
         with b.parallel():
             out[()] = ir.ops.cast(x[()], out.dtype)
         return
-    others, size, place = along(b, x, 0 if axis is None else axis)
+    others, size, place = along(x, 0 if axis is None else axis)
     kept = accumulator(out.dtype)
     with b.parallel(*others) as at:
 

@@ -57,7 +57,7 @@ class _Split(Copier):
         if op.name != "parallel" or not _can_split(op):
             return None
         reductions = [o for o in op.blocks[0].ops if o.name == "reduce"]
-        extent = self.value(_host_value(op, reductions[0].args[0]))
+        extent = self.value(_host_value(reductions[0].args[0]))
         self.part = ops.const(self.size, "index")
         self.count = (extent + (self.size - 1)) // self.part
         self.extent = extent
@@ -138,7 +138,7 @@ class _Split(Copier):
         self.values.update(zip(o.results, ops.append(whole).results))
 
 
-def _host_value(kernel: Op, v: Value) -> Value:
+def _host_value(v: Value) -> Value:
     """An extent as the host knows it: constants inside of the kernel are made again outside."""
     return v if v.constant is None else ops.const(v.constant, "index")
 
