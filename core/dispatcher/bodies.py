@@ -96,10 +96,11 @@ def _plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
     layout, codes = _layout(schema, args, outputs)
     axes, fitted = _program(op, schema, args, outputs)
     fit = Fit(axes, layout)
-    if fit.key not in fitted:
+    key = fit.key
+    if key not in fitted:
         made = fit.function()
-        fitted[fit.key] = made, _compile(made.function)
-    program, compiled = fitted[fit.key]
+        fitted[key] = made, _compile(made.function)
+    program, compiled = fitted[key]
     if reads_back(compiled):
         raise LegalizeError(
             what=f"the body of {op.name} reads values back to the host",

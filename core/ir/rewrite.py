@@ -89,6 +89,12 @@ class Copier:
         self.all(block.ops[:-1] if block.ops and block.ops[-1].name == "yield" else block.ops)
         return [self.value(v) for v in block.yields]
 
+    def joined(self, op: Op, state: Sequence[Value], given: Sequence[Value]) -> list[Value]:
+        """Two states of a reduction or scan, joined by its combiner."""
+        if op.attrs["combine"] == "custom":
+            return self.inline(op.blocks[-1], [*state, *given])
+        return [ops.join(op.attrs["combine"], a, b) for a, b in zip(state, given, strict=True)]
+
 
 def rewrite(function: Function, copier: Copier, **changes: Any) -> Function:
     """A copy of a program made by `copier`; parameters are copied too.

@@ -252,7 +252,7 @@ class Fitted:
 
     def __init__(self, function: Function, scalars: list[tuple[str, Any]]) -> None:
         self.function = function
-        self.scalars = scalars  # ("size", buffer's name, dimensions...) or ("stride", name, n)
+        self.scalars = scalars  # ("size", [(buffer's name, n), ...]) or ("stride", (name, n))
 
     def values(self, layout: Layout) -> list[int]:
         """The index parameters for a layout."""
@@ -383,9 +383,7 @@ class _Fitter(Copier):
         """A reduction over one element."""
         first = [self.value(v) for v in op.args[rank:]]
         elements = self.inline(op.blocks[0], [self.value(v) for v in op.blocks[0].params])
-        if op.attrs["combine"] == "custom":
-            return self.inline(op.blocks[1], first + elements)
-        return [ops.join(op.attrs["combine"], a, b) for a, b in zip(first, elements)]
+        return self.joined(op, first, elements)
 
     def _rank(self, index: Value) -> int:
         axis = self._free(index)

@@ -27,7 +27,7 @@ class Capabilities:
         fma: whether a fused multiply-add costs no more than a multiplication.
         vector_bytes: the width of a vector register (cpu).
         cache_bytes: of the cache that a tile should stay in.
-        grain: the least number of scalar operations worth another thread (cpu).
+        grain: elements of one part of a reduction to one result, which parts share threads (cpu).
         group: lanes of a group at most (gpu). lanes: those that run in step.
         shared_bytes: shared memory of a group (gpu).
         atomics: the dtypes that atomics take.
@@ -81,11 +81,6 @@ class Capabilities:
     def without(self, *dtypes: str) -> Capabilities:
         """The same without arithmetic in these dtypes."""
         return self.replace(dtypes=self.dtypes - frozenset(dtypes))
-
-    @property
-    def key(self) -> str:
-        """All of it as text, for the keys of caches."""
-        return repr({name: _plain(getattr(self, name)) for name in self._defaults})
 
     @property
     def float64(self) -> bool:

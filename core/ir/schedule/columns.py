@@ -135,7 +135,7 @@ class Columns(Copier):
         def joins(totals: list[Private]) -> Callable[[Value], None]:
             def last(k: Value) -> None:
                 given = [self.value(v) for v in block.yields]
-                put_all(totals, k, self._join(op, get_all(totals, k), given))
+                put_all(totals, k, self.joined(op, get_all(totals, k), given))
 
             return last
 
@@ -168,7 +168,7 @@ class Columns(Copier):
 
             each(ops.minimum(extent - start, size), row, "serial")
             self.each(
-                lambda k: put_all(states, k, self._join(op, get_all(states, k), get_all(parts, k)))
+                lambda k: put_all(states, k, self.joined(op, get_all(states, k), get_all(parts, k)))
             )
 
         each((extent + (PART - 1)) // size, part, "serial")
@@ -181,7 +181,7 @@ class Columns(Copier):
 
         def last(k: Value) -> None:
             given = [self.value(v) for v in elements.yields]
-            put_all(states, k, self._join(op, get_all(states, k), given))
+            put_all(states, k, self.joined(op, get_all(states, k), given))
 
         def body() -> None:
             self.values[then.params[0]] = self.values[elements.params[0]]
@@ -218,11 +218,6 @@ class Columns(Copier):
             self.each(fill)
         self.arrays.update(zip(op.results, states))
         return states
-
-    def _join(self, op: Op, state: list[Value], given: list[Value]) -> list[Value]:
-        if op.attrs["combine"] == "custom":
-            return self.inline(op.blocks[-1], state + given)
-        return [ops.join(op.attrs["combine"], a, b) for a, b in zip(state, given)]
 
     def _nest(self, axes: list[tuple[Value, Value]], body: Callable[[], None]) -> None:
         if not axes:

@@ -174,18 +174,13 @@ class Rows(Copier):
     def _one_by_one(self, op: Op) -> list[Value]:
         return self._serial(op, [self.value(op.args[0])], list(op.blocks[0].params))
 
-    def _joined(self, op: Op, state: list[Value], given: list[Value]) -> list[Value]:
-        if op.attrs["combine"] == "custom":
-            return self.inline(op.blocks[-1], state + given)
-        return [ops.join(op.attrs["combine"], a, b) for a, b in zip(state, given)]
-
     def _serial(self, op: Op, extents: list[Value], indices: list[Value]) -> list[Value]:
         """One loop a dimension, which carry the state."""
         block = op.blocks[0]
 
         def nest(at: int, state: list[Value]) -> list[Value]:
             if at == len(extents):
-                return self._joined(op, state, self.inline(block, self._now(indices)))
+                return self.joined(op, state, self.inline(block, self._now(indices)))
             made = Block([Value("index", name=indices[at].name), *_like(state)])
             self.values[indices[at]] = made.params[0]
             with ops.into(made):
@@ -208,10 +203,10 @@ class Rows(Copier):
 
         def step(base: Value, k: Value) -> None:
             made = self.inline(block, [base + k])
-            put_all(states, k, self._joined(op, get_all(states, k), made))
+            put_all(states, k, self.joined(op, get_all(states, k), made))
 
         def fold(half: int, k: Value) -> None:
-            put_all(states, k, self._joined(op, get_all(states, k), get_all(states, k + half)))
+            put_all(states, k, self.joined(op, get_all(states, k), get_all(states, k + half)))
 
         self._in_lanes(ops.const(0, "index"), extent, step)
         half = self.lanes // 2
@@ -223,7 +218,7 @@ class Rows(Copier):
     def _last(self, op: Op, states: list[Private], first: list[Value]) -> list[Value]:
         made = Block([Value("index", name="k"), *_like(first)])
         with ops.into(made):
-            joined = self._joined(op, made.params[1:], get_all(states, made.params[0]))
+            joined = self.joined(op, made.params[1:], get_all(states, made.params[0]))
             ops.append(Op("yield", joined))
         bounds = [ops.const(n, "index") for n in (0, SERIAL, 1)]
         dtypes = [v.dtype for v in first]
@@ -244,7 +239,7 @@ class Rows(Copier):
         with ops.into(made):
             index, state = made.params[0], made.params[1:]
             given = self.inline(elements, [index])
-            joined = self._joined(op, state, given)
+            joined = self.joined(op, state, given)
             self.inline(then, [index, *joined])
             ops.append(Op("yield", joined))
         bounds = [ops.const(0, "index"), extent, ops.const(1, "index")]
