@@ -17,6 +17,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     functions,
     indexed,
     indexing,
+    inspection,
     joining,
     linalg,
     normalization,
@@ -28,6 +29,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
 )
 from core.operators.catalogue import ops
 from core.operators.define import define
+from core.operators.naming import with_synonyms
 
 __all__ = ["define", "ops", "public_names"]
 
@@ -38,16 +40,17 @@ def public_names() -> dict[Any, Any]:
     for definition in catalogue.definitions():
         if definition.public and definition.name.startswith("core::"):
             names[definition.name.removeprefix("core::")] = definition.op
-    names.update({function.__name__: function for function in functions.PUBLIC})
+    names.update({function.__name__: with_synonyms(function) for function in functions.PUBLIC})
     return names
 
 
 def _attach_functions() -> None:
     """Methods and properties of Tensor that are functions, not operators."""
     for name, function in functions.METHODS.items():
-        setattr(_native.Tensor, name, function)
+        setattr(_native.Tensor, name, with_synonyms(function))
     for name, function in functions.PROPERTIES.items():
         setattr(_native.Tensor, name, property(function, doc=function.__doc__))
+    _native.Tensor.__array_namespace__ = inspection.array_namespace
     _native.set_dunder("__getitem__", indexing.getitem)
     _native.set_dunder("__setitem__", indexing.setitem)
 
