@@ -72,7 +72,7 @@ _LAZY = {
     "custom_op": "core.custom_ops",
     "define": "core.operators",
 }
-_MODULES = ("config", "custom_ops", "func", "logging", "operators", "testing")
+_MODULES = ("compat", "config", "custom_ops", "func", "logging", "operators", "testing")
 
 globals().update(public_names())
 
