@@ -18,6 +18,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     generators,
     indexed,
     indexing,
+    inspection,
     joining,
     linalg,
     normalization,
@@ -30,6 +31,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
 )
 from core.operators.catalogue import ops
 from core.operators.define import define
+from core.operators.naming import with_synonyms
 
 __all__ = ["define", "ops", "public_names"]
 
@@ -41,16 +43,17 @@ def public_names() -> dict[Any, Any]:
         if definition.public and definition.name.startswith("core::"):
             names[definition.name.removeprefix("core::")] = definition.op
     for module in (functions, generators):
-        names.update({function.__name__: function for function in module.PUBLIC})
+        names.update({f.__name__: with_synonyms(f) for f in module.PUBLIC})
     return names
 
 
 def _attach_functions() -> None:
     """Methods and properties of Tensor that are functions, not operators."""
     for name, function in {**functions.METHODS, **generators.METHODS}.items():
-        setattr(_native.Tensor, name, function)
+        setattr(_native.Tensor, name, with_synonyms(function))
     for name, function in functions.PROPERTIES.items():
         setattr(_native.Tensor, name, property(function, doc=function.__doc__))
+    _native.Tensor.__array_namespace__ = inspection.array_namespace
     _native.set_dunder("__getitem__", indexing.getitem)
     _native.set_dunder("__setitem__", indexing.setitem)
 

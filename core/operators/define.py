@@ -14,7 +14,11 @@ from core.operators import catalogue
 from core.operators.reference import reference_kernel
 
 Tensor = _native.Tensor
-_BINARY = ("__add__", "__sub__", "__mul__", "__truediv__", "__pow__")  # have an in-place slot
+# Symbols that have an in-place form, and with it a slot: `x += y` writes to x.
+_BINARY = (
+    "__add__", "__sub__", "__mul__", "__truediv__", "__floordiv__", "__mod__", "__pow__",
+    "__and__", "__or__", "__xor__", "__lshift__", "__rshift__",
+)  # fmt: skip
 # The native rules of operators that work element by element: their bodies are functions of scalars.
 POINTWISE = frozenset(
     (

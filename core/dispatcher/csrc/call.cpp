@@ -16,8 +16,8 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
     auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
     for (int i = 0; i < n; i++) new (values + i) Value;
     PyObject* out = nullptr;
-    bind_objects(op, args, PyVectorcall_NARGS(nargsf), kwnames, objects, &out);
     Arena arena;
+    bind_objects(op, args, PyVectorcall_NARGS(nargsf), kwnames, objects, arena, &out);
     Call call{op, {&op->s->schema, n, objects, values}, &arena};
     read_values(call);
     if (out && out != Py_None) read_out(call, out);

@@ -141,9 +141,10 @@ void each_out(const Call& call, F&& fn) {
 inline std::string place(PyObject* file, int line) { return str(message_text(file), ":", line); }
 
 // bind.cpp
-// out: where the keyword out= goes, of an operator that has no argument of that name.
+// arena: keeps what is made of several arguments. out: where the keyword out= goes, of an operator
+// that has no argument of that name.
 void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames,
-                  PyObject** objects, PyObject** out = nullptr);
+                  PyObject** objects, Arena& arena, PyObject** out = nullptr);
 void read_values(Call& call);             // objects -> values, flags
 PyObject* args_tuple(const Call& call);   // positional part, new reference
 PyObject* kwargs_dict(const Call& call);  // keyword-only part, new reference
