@@ -8,7 +8,7 @@ from typing import Any
 
 from core import _native
 from core.autograd.batching import VmapLevel, batching_report, move_dim
-from core.autograd.engine import level_gradients
+from core.autograd.level_pass import level_gradients
 from core.autograd.forward import JvpLevel, primal_and_tangent
 from core.autograd.grad_mode import enable_grad
 from core.autograd.kinds import is_differentiable, is_floating

@@ -7,6 +7,7 @@ from core import _native
 Tensor = _native.Tensor
 _COMPLEX = frozenset((_native.complex64, _native.complex128))
 _FLOATING = frozenset((_native.float16, _native.bfloat16, _native.float32, _native.float64))
+DIFFERENTIABLE = _COMPLEX | _FLOATING
 
 
 def is_complex(value: object) -> bool:

@@ -16,7 +16,7 @@ from core.autograd.binding import (
     tensor_slots,
     wanted_names,
 )
-from core.autograd.engine import no_vjp
+from core.autograd.formulas import gradients, no_vjp
 from core.autograd.grad_mode import set_grad
 from core.autograd.inplace import reads_first, write_back
 from core.autograd.kinds import is_differentiable
@@ -52,11 +52,10 @@ class History:
 class LevelNode:
     """One recorded call; what `core.autograd.engine` asks of a node."""
 
-    __slots__ = ("_versions", "args", "edges", "op", "output_specs", "results")
+    __slots__ = ("_versions", "args", "edges", "op", "results")
 
     def __init__(self, op: Any, args: Any, results: Any, edges: Any) -> None:
         self.op, self.args, self.results, self.edges = op, args, results, edges
-        self.output_specs = [(r.shape, r.dtype, r.device) for r in results]
         self._versions = [(t, _version(t)) for t in flat_tensors(args) + list(results)]
 
     def check_saved(self) -> None:
@@ -71,8 +70,9 @@ class LevelNode:
                     fix="use operators without the underscore between here and the gradient",
                 )
 
-    def release(self) -> None:
-        """Levels end with their transform; nothing has to be let go before."""
+    def gradients(self, received: Any, wanted: Any) -> list[Any]:
+        """The gradient for each edge."""
+        return gradients(self.op, self.args, self.results, received, wanted)
 
 
 def _version(tensor: Any) -> int:

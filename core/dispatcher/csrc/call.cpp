@@ -2,6 +2,7 @@
 
 #include <new>
 
+#include "engine.h"
 #include "operator.h"
 
 namespace core {
@@ -21,7 +22,7 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
     Call call{op, {&op->s->schema, n, objects, values}, &arena};
     read_values(call);
     if (out && out != Py_None) read_out(call, out);
-    return dispatch(call);
+    return thread_state().recorder ? dispatch_recorded(call) : dispatch(call);
   });
 }
 

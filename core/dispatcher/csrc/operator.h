@@ -45,6 +45,8 @@ struct CacheEntry {
 };
 
 // ---- operators ---------------------------------------------------------------------------------
+struct ReplayCache;  // replay.cpp
+
 struct OperatorObject {
   PyObject_HEAD vectorcallfunc vectorcall;
   PyObject* weakrefs;
@@ -70,6 +72,7 @@ struct OperatorObject {
     uint16_t fallthrough = 0;              // keys that pass this operator by
     uint64_t saved = ~uint64_t{0};         // arguments that vjp reads, by position
     bool saves_result = true;
+    std::shared_ptr<ReplayCache> replay;  // calls that vjp was seen to make
     std::vector<Ref> kernels;  // in order of registration
     CacheEntry cache[16];
     std::unordered_set<uint64_t> checked;  // (dtypes, ranks) whose result was compared with fake
@@ -214,12 +217,16 @@ enum class Hook : uint8_t {
   Resolved,
   BodyKernel,
   BodyPlan,
+  StartGradient,
+  Gradients,
+  FunctionGradients,
   Count
 };
 PyObject* hook(Hook h);        // borrowed, nullptr when not set
 PyObject* key_handler(Key k);  // borrowed, nullptr when not set
 uint16_t handled_keys();
 uint16_t parse_keys(PyObject* names);  // a tuple of key names -> mask
+PyObject* find_operator_object(const char* name);  // borrowed; nullptr and an exception: none
 void init_operator(PyObject* module);
 void init_keys(PyObject* module);
 PyObject* data_dependent_error();  // borrowed: core.errors.DataDependentError
