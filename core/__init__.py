@@ -31,7 +31,13 @@ from core._native import (
     uint32,
     uint64,
 )
-from core.autograd import enable_grad, is_grad_enabled, no_grad
+from core.autograd import (
+    enable_grad,
+    inference_mode,
+    is_grad_enabled,
+    no_grad,
+    set_grad_enabled,
+)
 from core.operators import ops, public_names
 
 __version__ = "0.1.0"

@@ -9,7 +9,7 @@ from typing import Any
 
 from core import _native
 from core.autograd.binding import parameters, rule_names
-from core.autograd.kinds import DIFFERENTIABLE, is_complex, is_differentiable, is_floating
+from core.autograd.kinds import DIFFERENTIABLE, FLOATING, is_complex, is_differentiable
 from core.errors import AutogradError, ShapeError
 
 Tensor = _native.Tensor
@@ -79,10 +79,14 @@ def _cotangent(results: Any, received: Any) -> Any:
 
 
 def zeros_like(x: Any) -> Any:
-    """Zeros as x's gradient; None for what has none."""
-    if not isinstance(x, Tensor) or x.dtype not in DIFFERENTIABLE:
+    return zeros(x.shape, x.dtype, x.device) if isinstance(x, Tensor) else None
+
+
+def zeros(shape: Any, dtype: Any, device: Any) -> Any:
+    """A gradient of zeros; None for a dtype that has none."""
+    if dtype not in DIFFERENTIABLE:
         return None
-    return _native.find_operator("core::full")(x.shape, 0, dtype=x.dtype, device=x.device)
+    return _native.find_operator("core::full")(shape, 0, dtype=dtype, device=device)
 
 
 def _needed(params: Any, args: Any, wanted: Any) -> Any:
@@ -127,37 +131,37 @@ def _count(raw: Any) -> str:
 
 
 def fit(op: Any, gradient: Any, x: Any) -> Any:
-    """A gradient summed to the shape of x and cast to its dtype; None for what has none.
-
-    op: the operator, or the name of what computed the gradient, for messages.
-    """
+    """A gradient summed to the shape of x and cast to its dtype; None for what has none."""
     if gradient is None or not is_differentiable(x):
         return None
+    if isinstance(gradient, Tensor) and gradient.dtype == x.dtype and gradient.shape == x.shape:
+        return gradient
+    return fit_to(op.name, gradient, x.shape, x.dtype)
+
+
+def fit_to(name: str, gradient: Any, shape: Any, dtype: Any) -> Any:
+    """A gradient that `name` computed, summed to a shape and cast to a dtype."""
     if not isinstance(gradient, Tensor):
         raise AutogradError(
-            what=f"the vjp of {_name(op)} returned a {type(gradient).__name__} for an argument",
+            what=f"the vjp of {name} returned a {type(gradient).__name__} for an argument",
             why="each argument where tensors may stand gets one gradient",
             exists="a tensor, or None for no gradient; bare if there is one such argument",
             fix="return tensors, in a tuple in the schema's order if there are several",
         )
-    if gradient.shape != x.shape:
-        gradient = sum_to(op, gradient, x.shape)
-    if is_complex(gradient) and is_floating(x):
+    if gradient.shape != shape:
+        gradient = sum_to(name, gradient, shape)
+    if is_complex(gradient) and dtype in FLOATING:
         gradient = gradient.real
-    return gradient if gradient.dtype == x.dtype else gradient.astype(x.dtype)
+    return gradient if gradient.dtype == dtype else gradient.astype(dtype)
 
 
-def _name(op: Any) -> str:
-    return op if isinstance(op, str) else str(op.name)
-
-
-def sum_to(op: Any, gradient: Any, shape: Any) -> Any:
+def sum_to(name: str, gradient: Any, shape: Any) -> Any:
     """Sums the axes along which a tensor of `shape` was broadcast."""
     extra = gradient.ndim - len(shape)
     sizes = (1,) * extra + tuple(shape)
     if extra < 0 or any(s not in (1, g) for s, g in zip(sizes, gradient.shape)):
         raise ShapeError(
-            what=f"the vjp of {_name(op)} returned a gradient of shape {gradient.shape}",
+            what=f"the vjp of {name} returned a gradient of shape {gradient.shape}",
             why=f"the argument it belongs to has shape {tuple(shape)}, which it does not cover",
             exists="gradients of the argument's shape, or of a shape that it broadcasts to",
             fix="mend the operator's vjp",

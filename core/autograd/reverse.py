@@ -113,7 +113,7 @@ class GradLevel(Level):
         if recording:
             return self._record(op, values, out)
         view = self._view_of(op, values)  # a constant, but a write to it is a write to its root
-        return out if view is None else self.wrap(out, self._new_history(None, 0, view))
+        return out if view is None else self.wrap(out, self.new_history(None, 0, view))
 
     def edge_of(self, value: Any) -> Any:
         """Where the gradient of a value goes at this level."""
@@ -134,7 +134,7 @@ class GradLevel(Level):
         node = LevelNode(op, self.unwrap_all(values), tuple(outs), edges)
         view = self._view_of(op, values)
         wrapped = tuple(
-            self.wrap(o, self._new_history(node, i, view)) if is_differentiable(o) else o
+            self.wrap(o, self.new_history(node, i, view)) if is_differentiable(o) else o
             for i, o in enumerate(outs)
         )
         return wrapped if isinstance(out, (tuple, list)) else wrapped[0]
@@ -144,7 +144,7 @@ class GradLevel(Level):
         return (values[0], op, tuple(values[1:])) if is_view else None
 
     @staticmethod
-    def _new_history(node: Any, index: Any, view: Any) -> Any:
+    def new_history(node: Any, index: Any, view: Any) -> Any:
         history = History(node, index, view)
         history.seen = history.root().generation
         return history

@@ -401,7 +401,19 @@ PyObject* gradient_hooks(PyObject*, PyObject* args) {
   });
 }
 
+PyObject* forget_history(PyObject*, PyObject* tensor) {
+  if (!is_tensor(tensor)) return PyErr_Format(PyExc_TypeError, "forget_history takes a tensor");
+  TensorObject* t = as_tensor(tensor);
+  t->flags &= static_cast<uint16_t>(~kFlagRequiresGrad);
+  if (t->meta) {
+    t->meta->output = 0;
+    release_deep(std::exchange(t->meta->node, nullptr));
+  }
+  Py_RETURN_NONE;
+}
+
 PyMethodDef methods[] = {
+    {"forget_history", forget_history, METH_O, "Makes a tensor a constant."},
     {"record_function", record_function, METH_VARARGS,
      "record_function(context, inputs, outputs, saved) -> Node"},
     {"gradient_hooks", gradient_hooks, METH_VARARGS,
