@@ -32,8 +32,10 @@ from core._native import (
     uint64,
 )
 from core.autograd import (
+    autocast,
     enable_grad,
     inference_mode,
+    is_autocast_enabled,
     is_grad_enabled,
     no_grad,
     set_grad_enabled,

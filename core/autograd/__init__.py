@@ -6,7 +6,9 @@ their methods: `core.operators`, which comes later, attaches both.
 """
 
 from core import _native
+from core.autograd import autocast as _autocast
 from core.autograd import engine, formulas, function, hooks, inplace, levels
+from core.autograd.autocast import autocast, get_autocast_dtype, is_autocast_enabled
 from core.autograd.engine import backward, grad
 from core.autograd.function import Function
 from core.autograd.grad_mode import (
@@ -19,10 +21,13 @@ from core.autograd.grad_mode import (
 
 __all__ = [
     "Function",
+    "autocast",
     "backward",
     "enable_grad",
+    "get_autocast_dtype",
     "grad",
     "inference_mode",
+    "is_autocast_enabled",
     "is_grad_enabled",
     "no_grad",
     "set_grad_enabled",
@@ -31,6 +36,7 @@ __all__ = [
 setattr(_native.Tensor, "backward", backward)  # noqa: B010 - the stub has it as a method
 setattr(_native.Tensor, "detach", levels.detach)  # noqa: B010 - so that wrappers know it
 hooks.attach()
+_autocast.attach()
 _native.set_key_handler("levels", levels.handle)
 _native.set_hook("start_gradient", engine.start)
 _native.set_hook("gradients", formulas.gradients)

@@ -102,10 +102,16 @@ void trace_start(const Call& call, uint16_t keys) {
 }  // namespace
 
 PyObject* dispatch(Call& call) {
-  const uint16_t keys = keys_of(call);
+  uint16_t keys = keys_of(call);
   if (tracing()) trace_start(call, keys);
   if (keys == 0) return call_device(call);
-  const Key first = static_cast<Key>(__builtin_ctz(keys));
+  Key first = static_cast<Key>(__builtin_ctz(keys));
+  if (first == Key::Autocast && !key_handler(first)) {
+    if (autocasts(call)) return call_autocast(call);
+    keys &= static_cast<uint16_t>(~bit(first));  // of this call only: what it calls may be cast
+    if (keys == 0) return call_device(call);
+    first = static_cast<Key>(__builtin_ctz(keys));
+  }
   if (first == Key::Autograd) return call_autograd(call);
   if (first == Key::Fake) return call_fake(call);
   return call_handler(call, first);

@@ -14,6 +14,7 @@ constexpr uint16_t bit(Key k) { return static_cast<uint16_t>(1u << static_cast<i
 constexpr uint16_t bits_before(Key k) { return static_cast<uint16_t>(bit(k) - 1); }  // earlier keys
 
 struct Recorder;  // replay.cpp
+constexpr int kAutocastTypes = 16;  // device types for which a thread can autocast
 
 struct ThreadState {
   uint16_t included = 0;  // keys every call asks for
@@ -21,6 +22,7 @@ struct ThreadState {
   bool grad_enabled = true;
   int depth = 0;              // of nested operator calls, to stop runaway recursion
   PyObject* trace = nullptr;  // a list while core.explain watches
+  uint8_t autocast[kAutocastTypes] = {};  // by device type: the dtype + 1; 0: off
   Recorder* recorder = nullptr;  // while the calls of a formula are recorded
 };
 ThreadState& thread_state();

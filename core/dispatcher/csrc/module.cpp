@@ -21,6 +21,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_assign(module.ptr());
     core::init_tape(module.ptr());
     core::init_engine(module.ptr());
+    core::init_autocast(module.ptr());
   } catch (const core::PythonError&) {
     throw pybind11::error_already_set();
   }

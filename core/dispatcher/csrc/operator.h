@@ -45,6 +45,9 @@ struct CacheEntry {
 };
 
 // ---- operators ---------------------------------------------------------------------------------
+// Which dtype autocast converts an operator's operands to (autocast.cpp).
+enum class Autocast : uint8_t { None, Lower, Float32, Promote };
+
 struct ReplayCache;  // replay.cpp
 
 struct OperatorObject {
@@ -72,6 +75,8 @@ struct OperatorObject {
     uint16_t fallthrough = 0;              // keys that pass this operator by
     uint64_t saved = ~uint64_t{0};         // arguments that vjp reads, by position
     bool saves_result = true;
+    Autocast autocast = Autocast::None;
+    std::vector<std::pair<uint16_t, Autocast>> autocast_on;  // by device type, where it differs
     std::shared_ptr<ReplayCache> replay;  // calls that vjp was seen to make
     std::vector<Ref> kernels;  // in order of registration
     CacheEntry cache[16];
@@ -201,6 +206,11 @@ void assign(TensorObject* dst, TensorObject* src);
 void assign_outputs(TensorObject** into, PyObject* result);       // a tensor, or a tuple of them
 bool shares_bytes(const TensorObject* a, const TensorObject* b);  // the same view included
 void init_assign(PyObject* module);
+
+// autocast.cpp
+bool autocasts(const Call& call);  // whether this call's operands are converted
+PyObject* call_autocast(Call& call);
+void init_autocast(PyObject* module);
 
 // tape.cpp
 PyObject* call_autograd(Call& call);
