@@ -6,9 +6,8 @@ their methods: `core.operators`, which comes later, attaches both.
 """
 
 from core import _native
-from core.autograd import autocast as _autocast
-from core.autograd import engine, formulas, function, hooks, inplace, levels
-from core.autograd.autocast import autocast, get_autocast_dtype, is_autocast_enabled
+from core.autograd import autocasting, engine, formulas, function, hooks, inplace, levels
+from core.autograd.autocasting import autocast, get_autocast_dtype, is_autocast_enabled
 from core.autograd.engine import backward, grad
 from core.autograd.function import Function
 from core.autograd.grad_mode import (
@@ -36,7 +35,7 @@ __all__ = [
 setattr(_native.Tensor, "backward", backward)  # noqa: B010 - the stub has it as a method
 setattr(_native.Tensor, "detach", levels.detach)  # noqa: B010 - so that wrappers know it
 hooks.attach()
-_autocast.attach()
+autocasting.attach()
 _native.set_key_handler("levels", levels.handle)
 _native.set_hook("start_gradient", engine.start)
 _native.set_hook("gradients", formulas.gradients)

@@ -192,10 +192,10 @@ def _replaced(tensor: Any, outputs: Any, fresh: Any) -> Any:
 
 def _check_dirty(ctx: Any, args: Any, outputs: Any, recording: bool) -> None:
     for tensor in ctx._dirty:
-        leaf = recording and tensor.requires_grad and tensor.is_leaf
-        if contains(args, tensor) and contains(outputs, tensor) and not leaf:
-            if tensor.view_parent is None or not recording:
-                continue
+        leaf = tensor.requires_grad and tensor.is_leaf
+        fixed = recording and (leaf or tensor.view_parent is not None)
+        if contains(args, tensor) and contains(outputs, tensor) and not fixed:
+            continue
         raise AutogradError(
             what=f"{ctx.function.__name__} marked a tensor of shape {tensor.shape} as dirty",
             why="a leaf's value is what gradients are taken at, and a view's history its base's"
