@@ -122,6 +122,9 @@ def _equip(op: Any, definition: Any) -> None:
         op.fake_kernel = definition.fake
     if definition.decomposition is not None:
         op.decomposition = definition.decomposition
+    for tag in definition.tags:
+        if tag.startswith("autocast:"):
+            op.register_autocast(tag.removeprefix("autocast:"))
     if definition.vjp is not None:
         wanted_names(definition.vjp, op)
         op.vjp = definition.vjp

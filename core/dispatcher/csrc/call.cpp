@@ -2,6 +2,7 @@
 
 #include <new>
 
+#include "engine.h"
 #include "operator.h"
 
 namespace core {
@@ -21,7 +22,7 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
     Call call{op, {&op->s->schema, n, objects, values}, &arena};
     read_values(call);
     if (out && out != Py_None) read_out(call, out);
-    return dispatch(call);
+    return thread_state().recorder ? dispatch_recorded(call) : dispatch(call);
   });
 }
 
@@ -101,10 +102,16 @@ void trace_start(const Call& call, uint16_t keys) {
 }  // namespace
 
 PyObject* dispatch(Call& call) {
-  const uint16_t keys = keys_of(call);
+  uint16_t keys = keys_of(call);
   if (tracing()) trace_start(call, keys);
   if (keys == 0) return call_device(call);
-  const Key first = static_cast<Key>(__builtin_ctz(keys));
+  Key first = static_cast<Key>(__builtin_ctz(keys));
+  if (first == Key::Autocast && !key_handler(first)) {
+    if (autocasts(call)) return call_autocast(call);
+    keys &= static_cast<uint16_t>(~bit(first));  // of this call only: what it calls may be cast
+    if (keys == 0) return call_device(call);
+    first = static_cast<Key>(__builtin_ctz(keys));
+  }
   if (first == Key::Autograd) return call_autograd(call);
   if (first == Key::Fake) return call_fake(call);
   return call_handler(call, first);

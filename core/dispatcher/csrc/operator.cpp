@@ -279,7 +279,7 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
                   "pass a function"};
     if (value == Py_None) value = nullptr;
     if (std::strcmp(static_cast<const char*>(name), "vjp") == 0)
-      read_saved(as_operator(self), value);
+      read_saved(as_operator(self), value), state(self).replay.reset();
     if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
       state(self).checked.clear();
     const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything
@@ -353,6 +353,13 @@ PyMethodDef methods[] = {
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace
+
+PyObject* find_operator_object(const char* name) {
+  auto found = registry().find(name);
+  if (found != registry().end()) return found->second.get();
+  PyErr_Format(PyExc_LookupError, "no operator is named %s", name);
+  return nullptr;
+}
 
 void init_operator(PyObject* module) {
   OperatorType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&operator_spec)));
