@@ -14,12 +14,16 @@ from core.operators import catalogue
 from core.operators.reference import reference_kernel
 
 Tensor = _native.Tensor
-_BINARY = ("__add__", "__sub__", "__mul__", "__truediv__", "__pow__")  # have an in-place slot
+_BINARY = (  # have an in-place slot
+    "__add__", "__sub__", "__mul__", "__truediv__", "__floordiv__", "__mod__", "__pow__",
+    "__and__", "__or__", "__xor__", "__lshift__", "__rshift__",
+)  # fmt: skip
 # The native rules of operators that work element by element: their bodies are functions of scalars.
 POINTWISE = frozenset(
     (
         "pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric", "pointwise_ordered",
-        "comparison", "equality", "logical", "select", "copy", "cast",
+        "pointwise_real_numeric", "pointwise_real_float", "pointwise_complex", "pointwise_integer",
+        "bitwise", "comparison", "equality", "logical", "select", "copy", "cast",
     )
 )  # fmt: skip
 _REASONS = ("vjp", "jvp", "batch", "reference", "samples")
