@@ -23,7 +23,8 @@ _BINARY = (
 POINTWISE = frozenset(
     (
         "pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric", "pointwise_ordered",
-        "comparison", "equality", "logical", "select", "copy", "cast",
+        "pointwise_real_numeric", "pointwise_real_float", "pointwise_complex", "pointwise_integer",
+        "bitwise", "comparison", "equality", "logical", "select", "copy", "cast",
     )
 )  # fmt: skip
 _REASONS = ("vjp", "jvp", "batch", "reference", "samples")

@@ -37,6 +37,9 @@ struct RuleInfo {
 // "pointwise" promote; "pointwise_float" integers become float32; "comparison" promote, bool out;
 // "logical" operands bool, bool out; "select" where(cond, a, b); "pointwise_real" complex -> real;
 // "pointwise_numeric" refuses bool (subtract), "pointwise_ordered" complex (maximum);
+// "pointwise_real_numeric" refuses both (remainder); "pointwise_real_float" is "pointwise_float"
+// without complex (erf), "pointwise_complex" gives complex from float32 and float64 (polar);
+// "pointwise_integer" integers alone (gcd);
 // "equality" is a comparison that takes complex numbers; "bitwise" bool and integers;
 // "assign" (self, src): as self, src broadcasts to it and is converted to its dtype;
 // "copy" as the first tensor (clone, contiguous); "cast" first tensor with `dtype`;
