@@ -102,8 +102,7 @@ def _aminmax_vjp(g: Any, x: Any, results: Any, axis: Any, keepdims: Any) -> Any:
 
 
 aminmax = define(
-    "core::aminmax(Tensor x, *, int[]? axis=None, bool keepdims=False)"
-    " -> (Tensor min, Tensor max)",
+    "core::aminmax(Tensor x, *, int[]? axis=None, bool keepdims=False) -> (Tensor min, Tensor max)",
     rule="minmax",
     body=_aminmax_body,
     reference=lambda np, x, *, axis, keepdims: tuple(

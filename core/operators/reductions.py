@@ -64,13 +64,9 @@ def reduction_errors(s: Any) -> Any:
     yield s.error("ArgumentError", s.t(2, 3), axis="rows")
 
 
-def _empty_too(s: Any) -> Any:
+def _sum_samples(s: Any) -> Any:
     yield from reduction_samples(s)
     yield s(s.t(0, 3), axis=0)
-
-
-def _sum_samples(s: Any) -> Any:
-    yield from _empty_too(s)
     if not s.is_complex:  # a complex sum has no real dtype
         yield s(s.t(2, 3), dtype="float64")
 
@@ -105,9 +101,7 @@ sum = define(
 mean = define(
     "core::mean(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
     rule="mean",
-    body=reduction(
-        _widened, "sum", lambda total, count: total / ir.ops.cast(count, total.dtype)
-    ),
+    body=reduction(_widened, "sum", lambda total, count: total / ir.ops.cast(count, total.dtype)),
     reference=lambda np, x, axis, *, keepdims: np.mean(x, axis=np_axis(axis), keepdims=keepdims),
     vjp=lambda g, like_x, axis, keepdims: spread_over(
         g / count_of(like_x, axis), like_x, axis, keepdims
@@ -131,13 +125,14 @@ mean = define(
 def _sprinkled(s: Any, *shape: Any) -> Any:
     """Numbers of which some are NaN, if the dtype has it."""
     x = s.t(*shape)
-    return x if x.dtype.kind in ("bool", "signed integer", "unsigned integer") else where(
-        (s.ints(*shape, high=3) == 0), float("nan"), x
-    ).astype(x.dtype)
+    if not x.dtype.name.startswith("float"):
+        return x
+    return where(s.ints(*shape, high=3) == 0, float("nan"), x)
 
 
 def _nan_samples(s: Any) -> Any:
-    yield from _empty_too(s)
+    yield from reduction_samples(s)
+    yield s(s.t(3, 0), axis=0)
     yield s(_sprinkled(s, 4, 5), axis=1)
     yield s(_sprinkled(s, 3, 4), axis=(0, 1), keepdims=True)
 
@@ -161,8 +156,7 @@ def _counted(x: Any, dtype: str) -> Any:
 
 
 nansum = define(
-    "core::nansum(Tensor x, int[]? axis=None, *, dtype? dtype=None, bool keepdims=False)"
-    " -> Tensor",
+    "core::nansum(Tensor x, int[]? axis=None, *, dtype? dtype=None, bool keepdims=False) -> Tensor",
     rule="sum",
     body=reduction(_number, "sum"),
     reference=lambda np, x, axis, *, dtype, keepdims: np.nansum(
@@ -322,7 +316,7 @@ logsumexp = define(
     ),
     batch="reduction",
     method="logsumexp",
-    samples=_empty_too,
+    samples=lambda s: [*reduction_samples(s), s(s.t(3, 0), axis=0)],
     errors=reduction_errors,
     dtypes="float",
     doc="""The logarithm of the sum of exp(x) over axis, computed so that nothing overflows.

@@ -263,11 +263,6 @@ def _running_body(largest: bool) -> Any:
 
     def body(b: Any, out: Any, x: Any, axis: int) -> None:
         values, at_which = out
-        if x.ndim == 0:
-            with b.parallel():
-                values[()] = x[()]
-                at_which[()] = ir.ops.const(0, "int64")
-            return
         others, size, place = along(x, axis)
         wide = accumulator(x.dtype) if x.dtype != "bool" else "uint8"
         worst = ir.neutral("max" if largest else "min", wide)
@@ -287,8 +282,6 @@ def _running_body(largest: bool) -> Any:
 
 def _running_reference(largest: bool) -> Any:
     def reference(np: Any, x: Any, axis: Any) -> Any:
-        if x.ndim == 0:
-            return x, np.zeros((), np.int64)
         ufunc = np.maximum if largest else np.minimum
         values = ufunc.accumulate(x, axis=axis)
         shape = [1] * x.ndim
@@ -301,13 +294,11 @@ def _running_reference(largest: bool) -> Any:
 
 
 def _running_vjp(g: Any, results: Any, axis: Any) -> Any:
-    if g[0].ndim == 0:
-        return g[0]
     return _zeros_like(g[0]).scatter_reduce(axis, results[1], g[0], "sum")
 
 
 def _running_jvp(t_x: Any, results: Any, axis: Any) -> Any:
-    return (t_x.take_along_axis(results[1], axis) if t_x.ndim else t_x), None
+    return t_x.take_along_axis(results[1], axis), None
 
 
 def _running(name: str, largest: bool, doc: str) -> Any:
@@ -327,10 +318,10 @@ def _running(name: str, largest: bool, doc: str) -> Any:
             s(s.t(3, 2).mT, 1),
             s(s.ints(6, high=3), 0),
             s(s.t(2, 0), 1),
-            s(s.t(), 0),
         ],
         errors=lambda s: [
             s.error("IndexRangeError", s.t(2), 1),
+            s.error("IndexRangeError", s.t(), 0),
             s.error("DtypeError", s.t(2, dtype="complex64"), 0),
         ],
         dtypes="real",
@@ -359,16 +350,12 @@ def _logcumsumexp_fake(x: Any, axis: int) -> Any:
             exists="float16, bfloat16, float32, float64",
             fix="cast first: x.astype(core.float32)",
         )
-    wrap_axis(axis, max(x.ndim, 1))
+    wrap_axis(axis, x.ndim)
     return new(x.shape, x.dtype, x)
 
 
 def _logcumsumexp_body(b: Any, out: Any, x: Any, axis: int) -> None:
     """Each prefix is a maximum and the sum of exponentials beside it."""
-    if x.ndim == 0:
-        with b.parallel():
-            out[()] = x[()]
-        return
     others, size, place = along(x, axis)
     kept = accumulator(x.dtype)
 
@@ -394,7 +381,7 @@ def _logcumsumexp_body(b: Any, out: Any, x: Any, axis: int) -> None:
 
 
 def _logcumsumexp_reference(np: Any, x: Any, axis: Any) -> Any:
-    return np.logaddexp.accumulate(x, axis=axis) if x.ndim else x
+    return np.logaddexp.accumulate(x, axis=axis)
 
 
 def _ratio(smaller: Any, larger: Any) -> Any:
@@ -403,16 +390,12 @@ def _ratio(smaller: Any, larger: Any) -> Any:
 
 
 def _logcumsumexp_vjp(g: Any, x: Any, result: Any, axis: Any) -> Any:
-    if x.ndim == 0:
-        return g
     following = _beside(result, axis, 1)
     after = linear_recurrence(_ratio(result, following), g, axis, True)
     return after * _ratio(x, result)
 
 
 def _logcumsumexp_jvp(t_x: Any, x: Any, result: Any, axis: Any) -> Any:
-    if x.ndim == 0:
-        return t_x
     factors = _ratio(_beside(result, axis, -1), result)
     return linear_recurrence(factors, t_x * _ratio(x, result), axis)
 
@@ -432,10 +415,10 @@ logcumsumexp = define(
         s(s.t(3, 4, 2), -2),
         s(s.t(3, 2).mT, 1),
         s(s.t(2, 0), 1),
-        s(s.t(), 0),
     ],
     errors=lambda s: [
         s.error("IndexRangeError", s.t(2), 1),
+        s.error("IndexRangeError", s.t(), 0),
         s.error("DtypeError", s.ints(2), 0),
     ],
     dtypes="float",
