@@ -14,8 +14,10 @@ from core.operators import (  # noqa: F401 - each import defines a family
     convolution,
     copying,
     creation,
+    differences,
     extremes,
     functions,
+    histograms,
     indexed,
     indexing,
     joining,
@@ -23,6 +25,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     normalization,
     reductions,
     scans,
+    searching,
     sorting,
     statistics,
     unary,
@@ -41,7 +44,8 @@ def public_names() -> dict[Any, Any]:
     for definition in catalogue.definitions():
         if definition.public and definition.name.startswith("core::"):
             names[definition.name.removeprefix("core::")] = definition.op
-    names.update({function.__name__: function for function in functions.PUBLIC})
+    for module in (functions, histograms):
+        names.update({function.__name__: function for function in module.PUBLIC})
     return names
 
 
