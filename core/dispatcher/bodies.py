@@ -205,7 +205,14 @@ def _build(op: Any, schema: Any, args: list[Any], outputs: list[Tensor]) -> Any:
             named[parameter["name"]] = given
         else:
             positional.append(given)
-    op.definition.body(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)
+    answer = op.definition.body(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)
+    if answer is NotImplemented:
+        raise LegalizeError(
+            what=f"the body of {op.name} leaves this call to other providers",
+            why="it says so for these dtypes and arguments",
+            exists="kernels, the decomposition, NumPy's reference",
+            fix="extend the body",
+        )
     return b.function()
 
 

@@ -16,11 +16,14 @@ from core.operators import (  # noqa: F401 - each import defines a family
     convolution,
     copying,
     creation,
+    differences,
     division,
     exponential,
+    extremes,
     functions,
-    generators,
     fused,
+    generators,
+    histograms,
     indexed,
     indexing,
     inspection,
@@ -32,7 +35,10 @@ from core.operators import (  # noqa: F401 - each import defines a family
     reductions,
     representation,
     rounding,
+    scans,
+    searching,
     sorting,
+    statistics,
     trigonometric,
     unary,
     views,
@@ -51,17 +57,23 @@ def public_names() -> dict[Any, Any]:
     for definition in catalogue.definitions():
         if definition.public and definition.name.startswith("core::"):
             names[definition.name.removeprefix("core::")] = definition.op
-    for module in (functions, generators):
-        names.update({f.__name__: with_synonyms(f) for f in module.PUBLIC})
+    for module in _families():
+        names.update({f.__name__: with_synonyms(f) for f in getattr(module, "PUBLIC", ())})
     return names
+
+
+def _families() -> list[Any]:
+    """The modules imported above. Some also have functions: PUBLIC, METHODS and PROPERTIES."""
+    return [m for m in globals().values() if isinstance(m, type(catalogue))]
 
 
 def _attach_functions() -> None:
     """Methods and properties of Tensor that are functions, not operators."""
-    for name, function in {**functions.METHODS, **generators.METHODS}.items():
-        setattr(_native.Tensor, name, with_synonyms(function))
-    for name, function in functions.PROPERTIES.items():
-        setattr(_native.Tensor, name, property(function, doc=function.__doc__))
+    for module in _families():
+        for name, function in getattr(module, "METHODS", {}).items():
+            setattr(_native.Tensor, name, with_synonyms(function))
+        for name, function in getattr(module, "PROPERTIES", {}).items():
+            setattr(_native.Tensor, name, property(function, doc=function.__doc__))
     _native.Tensor.__array_namespace__ = inspection.array_namespace
     _native.set_dunder("__getitem__", indexing.getitem)
     _native.set_dunder("__setitem__", indexing.setitem)

@@ -44,7 +44,9 @@ struct RuleInfo {
 // "assign" (self, src): as self, src broadcasts to it and is converted to its dtype;
 // "copy" as the first tensor (clone, contiguous); "cast" first tensor with `dtype`;
 // "sum" "mean" "minmax" "any": reductions over `dim: int[]?`, `keepdim`, (sum: `dtype?`);
-// "argminmax"; "scan" as the first tensor, `dim` checked (sum's dtype rule); "matmul"; "concat";
+// "variance" as mean but real, alone or before a mean; "minmax" alone or both; "count" int64;
+// "argminmax"; "scan" as the first tensor, `dim` checked (sum's dtype rule), one longer with
+// `include_initial`; "matmul"; "concat";
 // "sort" (values, int64 indices); "argsort" the indices alone; "gather" (self, dim, index);
 // "scatter" (self, dim, index, src|value); "conv" (self, weight, stride, padding, dilation,
 // groups); "full" (size, ..., dtype, device).

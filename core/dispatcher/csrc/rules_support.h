@@ -82,6 +82,8 @@ void rule_assign(const Arguments&, CallSpec&);
 void rule_sum(const Arguments&, CallSpec&);
 void rule_mean(const Arguments&, CallSpec&);
 void rule_minmax(const Arguments&, CallSpec&);
+void rule_variance(const Arguments&, CallSpec&);
+void rule_count(const Arguments&, CallSpec&);
 void rule_any(const Arguments&, CallSpec&);
 void rule_argminmax(const Arguments&, CallSpec&);
 void rule_scan(const Arguments&, CallSpec&);
