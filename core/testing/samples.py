@@ -14,6 +14,7 @@ GROUPS = {
     "real": ("float64", "float32", "int64", "uint8"),
     "inexact": ("float64", "float32", "float16", "bfloat16", "complex64", "complex128"),
     "complex": ("complex64", "complex128"),
+    "blas": ("float64", "float32", "complex128", "complex64"),
     "numeric": ("float64", "float32", "bfloat16", "int32", "complex128"),
     "all": ("float64", "float32", "float16", "int8", "int64", "bool", "complex64"),
 }
