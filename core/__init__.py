@@ -58,7 +58,7 @@ _LAZY = {
     "custom_op": "core.custom_ops",
     "define": "core.operators",
 }
-_MODULES = ("config", "custom_ops", "func", "logging", "operators", "testing")
+_MODULES = ("config", "custom_ops", "fft", "func", "linalg", "logging", "operators", "testing")
 
 globals().update(public_names())
 

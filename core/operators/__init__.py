@@ -11,6 +11,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     arithmetic,
     catalogue,
     comparison,
+    contraction,
     convolution,
     copying,
     creation,
@@ -19,6 +20,8 @@ from core.operators import (  # noqa: F401 - each import defines a family
     indexing,
     joining,
     linalg,
+    linalg_diagonal,
+    linalg_products,
     normalization,
     reductions,
     sorting,
@@ -38,7 +41,8 @@ def public_names() -> dict[Any, Any]:
     for definition in catalogue.definitions():
         if definition.public and definition.name.startswith("core::"):
             names[definition.name.removeprefix("core::")] = definition.op
-    names.update({function.__name__: function for function in functions.PUBLIC})
+    for module in (functions, contraction):
+        names.update({function.__name__: function for function in module.PUBLIC})
     return names
 
 

@@ -109,6 +109,12 @@ def _places(x: Any) -> tuple[Any, Any]:
     return rows.expand_dims(1), columns.expand_dims(0)
 
 
+def on_diagonal(x: Any, offset: int = 0) -> Any:
+    """Where in the last two axes column - row is offset."""
+    i, j = _places(x)
+    return j == i + offset
+
+
 def lower(x: Any, shift: int = 0) -> Any:
     """x, and 0 above the diagonal that lies `shift` above the main one."""
     i, j = _places(x)
@@ -123,14 +129,12 @@ def upper(x: Any, shift: int = 0) -> Any:
 def embedded(d: Any) -> Any:
     """The square matrices whose diagonals are the rows of d, 0 elsewhere."""
     wide = d.expand_dims(-1).broadcast_to((*d.shape, d.shape[-1]))
-    i, j = _places(wide)
-    return where(i == j, wide, 0)
+    return where(on_diagonal(wide), wide, 0)
 
 
 def identity_like(x: Any) -> Any:
     """The identity matrix of x's last two sizes, in its dtype."""
-    i, j = _places(x)
-    return (i == j).astype(x.dtype)
+    return on_diagonal(x).astype(x.dtype)
 
 
 def reciprocal_or_zero(x: Any) -> Any:
