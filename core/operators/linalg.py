@@ -40,7 +40,7 @@ def _matmul_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     if ranks[1] == 1:
         x2 = x2.expand_dims(-1)
     wide = max(2, *ranks) + 1
-    x1, x2 = (_aligned(x, d, wide) for x, d in zip((x1, x2), dims))
+    x1, x2 = (aligned(x, d, wide) for x, d in zip((x1, x2), dims))
     out = invoke(op, [x1, x2])
     if ranks[1] == 1:
         out = out.squeeze(-1)
@@ -49,7 +49,7 @@ def _matmul_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return out, 0
 
 
-def _aligned(x: Any, dim: Any, rank: int) -> Any:
+def aligned(x: Any, dim: Any, rank: int) -> Any:
     """A batched operand with size-1 axes behind its batch axis until it has `rank` of them."""
     if dim is None:
         return x

@@ -5,8 +5,7 @@ from typing import Any
 from core.errors import ShapeError
 from core.operators.define import define
 from core.operators.linalg import matmul
-from core.operators.linalg_support import need_square, need_vectors
-
+from core.operators.linalg_support import need_vectors
 
 
 # ---- vectors -----------------------------------------------------------------------------------
@@ -305,58 +304,6 @@ multi_dot = define(
 )
 
 
-# ---- powers ------------------------------------------------------------------------------------
-def _matrix_power(x: Any, n: int) -> Any:
-    from core.operators.linalg_solvers import inv
-    from core.operators.linalg_support import identity_like
-
-    need_square("matrix_power", x)
-    if n == 0:
-        return identity_like(x).broadcast_to(x.shape).clone()
-    square = inv(x) if n < 0 else x
-    n, out = abs(n), None
-    while n:
-        if n & 1:
-            out = square if out is None else matmul(out, square)
-        n >>= 1
-        square = matmul(square, square) if n else square
-    return out.clone() if out is x else out
-
-
-matrix_power = define(
-    "core::linalg_matrix_power(Tensor x, int n) -> Tensor",
-    decomposition=_matrix_power,
-    reference=lambda np, x, n: np.linalg.matrix_power(x, n),
-    public=False,
-    method="matrix_power",
-    samples=lambda s: [
-        *(s(s.t(2, 2) + 2, n) for n in (0, 1, 2, 7)),
-        s(s.t(2, 3, 3), 3),
-        s(_invertible(s), -2),
-        s(s.t(0, 0), 2),
-    ],
-    errors=lambda s: [
-        s.error("ShapeError", s.t(2, 3), 2),
-        s.error("DtypeError", s.ints(2, 2), 2),
-        s.error("ArgumentError", s.t(2, 2), 0.5),
-    ],
-    dtypes="blas",
-    tags=("matrices",),
-    doc="""A square matrix multiplied n times with itself; of its inverse where n is negative.
-
-    >>> import core
-    >>> core.linalg.matrix_power(core.asarray([[1.0, 1.0], [0.0, 1.0]]), 5).tolist()
-    [[1.0, 5.0], [0.0, 1.0]]
-    """,
-)
-
-
-def _invertible(s: Any) -> Any:
-    from core.operators.linalg_support import regular
-
-    return regular(s, 2, 2)
-
-
 __all__ = [
-    "addmm", "addmv", "addr", "baddbmm", "dot", "inner", "matrix_power", "multi_dot", "mv", "outer",
+    "addmm", "addmv", "addr", "baddbmm", "dot", "inner", "multi_dot", "mv", "outer",
 ]  # fmt: skip

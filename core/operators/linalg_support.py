@@ -143,6 +143,16 @@ def reciprocal_or_zero(x: Any) -> Any:
     return where(zero, 0, 1 / where(zero, 1, x))
 
 
+def gaps(w: Any) -> Any:
+    """1 / (w_j - w_i) for the numbers of each row; 0 where they are equal."""
+    return reciprocal_or_zero(w.expand_dims(-2) - w.expand_dims(-1))
+
+
+def np_hermitian(np: Any, x: Any) -> Any:
+    """The mean with the adjoint: what the decompositions of Hermitian matrices see."""
+    return (x + np.conj(np.swapaxes(x, -1, -2))) * np.asarray(0.5, x.real.dtype)
+
+
 # ---- samples -----------------------------------------------------------------------------------
 def regular(s: Any, *shape: Any) -> Any:
     """Matrices far from singular: random ones with a heavy diagonal."""
