@@ -123,7 +123,7 @@ def _direction(x: Any, ord: Any, axis: Any, keepdims: bool, result: Any) -> Any:
         hit = (size == norm).astype(norm.dtype)
         over = None if axis is None else list(as_tuple(axis))
         return x.sign() * (hit / hit.sum(axis=over, keepdims=True))
-    zero = (size == 0) | (norm == 0)
+    zero = where(size == 0, size, norm) == 0
     ratio = where(zero, 1, size) / where(zero, 1, norm)
     return where(zero, 0, x.sign() * ratio ** (ord - 1))
 
@@ -153,7 +153,7 @@ def _norm_jvp(
 
 
 vector_norm = define(
-    "core::linalg_vector_norm(Tensor x, Scalar ord=2, int[]? axis=None, bool keepdims=False, *, "
+    "core::linalg_vector_norm(Tensor x, float ord=2.0, int[]? axis=None, bool keepdims=False, *, "
     "dtype? dtype=None) -> Tensor",
     fake=_norm_fake,
     body=_norm_body,

@@ -77,7 +77,7 @@ def _solve_jvp(t_x1: Any, t_x2: Any, x1: Any, x2: Any, result: Any) -> Any:
 @batching_rule
 def _solve_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """A vector becomes a matrix of one column; ranks are aligned, the batch stands first."""
-    x1, x2 = (x if d is None else to_front(x, d, size) for x, d in zip(args, dims))
+    x1, x2 = (x if d is None else to_front(x, d, size) for x, d in zip(args[:2], dims))
     vector = args[1].ndim - (dims[1] is not None) == 1
     x2 = x2.expand_dims(-1) if vector else x2
     rank = 1 + max(x.ndim - (d is not None) for x, d in zip((x1, x2), dims))
