@@ -80,7 +80,9 @@ _LAZY = {
     "custom_op": "core.custom_ops",
     "define": "core.operators",
 }
-_MODULES = ("compat", "config", "custom_ops", "func", "logging", "operators", "testing")
+_MODULES = (
+    "compat", "config", "custom_ops", "fft", "func", "linalg", "logging", "operators", "testing",
+)  # fmt: skip
 
 globals().update(public_names())
 
