@@ -20,6 +20,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     joining,
     linalg,
     normalization,
+    patches,
     rectifiers,
     reductions,
     softmax,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from core import ir
-from core.autograd.batching import batching_rule, leading
+from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
 from core.errors import DtypeError
 from core.operators.bodies import accumulator, along
@@ -55,7 +55,7 @@ def _total(t: Any, axis: int) -> Any:
 @batching_rule
 def _batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """A batch of numbers is one of rows of one."""
-    x, axis = args
+    x = to_front(args[0], dims[0], size)
     if x.ndim == 1:
         return invoke(op, [x.expand_dims(1), 1]).squeeze(1), 0
     return leading("axis")(op, args, dims, size)
