@@ -1,19 +1,19 @@
 """Windows over spatial axes: seen without a copy, added back where they came from, as columns.
 
-Convolution and pooling are made of these pieces. Windows are views, so no setting of theirs is
-compiled; what has a body is their adjoint, one axis at a time.
+Convolution and pooling are made of these pieces. Windows are views, and their adjoint is a sum of
+strided slices: no setting of theirs is compiled.
 """
 
+import itertools
 from typing import Any
 
-from core import ir
-from core.autograd.batching import batching_rule, leading, to_front
+from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
 from core.errors import ArgumentError, ShapeError
-from core.operators.bodies import accumulator, indices
+from core.operators.bodies import accumulator
 from core.operators.creation import full
 from core.operators.define import define
-from core.operators.shapes import new, spread, wrap_axis
+from core.operators.shapes import new, spread
 
 
 # ---- values at the edges -----------------------------------------------------------------------
@@ -69,111 +69,10 @@ pad_edges: Any = define(
 
 
 # ---- windows, and their adjoint ----------------------------------------------------------------
-def _fold_fake(windows: Any, axis: int, size: int, step: int, dilation: int, offset: Any) -> Any:
-    axis = wrap_axis(axis, windows.ndim - 1)
-    shape = (*windows.shape[:axis], size, *windows.shape[axis + 1 : -1])
-    if step < 1 or dilation < 1 or size < 0:
-        raise ShapeError(
-            what=f"windows at steps of {step}, dilated by {dilation}, over {size} elements",
-            why="windows move forwards over what is there",
-            exists="steps and dilations of 1 or more, sizes of 0 or more",
-            fix="pass positive numbers",
-        )
-    return new(shape, windows.dtype, windows)
-
-
-def _fold_body(
-    b: Any, out: Any, windows: Any, axis: int, size: Any, step: int, dilation: int, offset: Any
-) -> None:
-    """Each element looks for the windows that it is in."""
-    axis %= out.ndim
-    count, kept = windows.shape[axis], accumulator(out.dtype)
-    with b.parallel(*out.shape) as at:
-        at = indices(at)
-        from_first = at[axis] + ir.ops.cast(offset[()], "index")
-
-        def one(j: Any) -> Any:
-            distance = from_first - j * dilation
-            inside = distance >= 0
-            if step > 1:
-                inside = inside & (distance % step == 0)
-            place = distance // step if step > 1 else distance
-            where = (*at[:axis], place, *at[axis + 1 :], j)
-            found = windows.load(*where, mask=inside & (place < count), other=0)
-            return ir.ops.cast(found, kept)
-
-        out[at] = ir.ops.cast(b.sum(windows.shape[-1], one), out.dtype)
-
-
-_fold_body.keyed_by = {"size": lambda size: None}  # type: ignore[attr-defined]
-
-
-def _fold_reference(
-    np: Any, windows: Any, axis: int, size: int, step: int, dilation: int, offset: int
-) -> Any:
-    moved = np.moveaxis(windows, axis % (windows.ndim - 1), 0)
-    count, k = moved.shape[0], moved.shape[-1]
-    out = np.zeros((size, *moved.shape[1:-1]), windows.dtype)
-    for i in range(count):
-        for j in range(k):
-            place = i * step + j * dilation - offset
-            if 0 <= place < size:
-                out[place] += moved[i, ..., j]
-    return np.moveaxis(out, 0, axis % (windows.ndim - 1))
-
-
-def _unfolded(
-    g: Any, like_windows: Any, axis: int, size: int, step: int, dilation: int, offset: int
-) -> Any:
-    """The windows of what was folded: the adjoint."""
-    axis, k = axis % g.ndim, like_windows.shape[-1]
-    count = like_windows.shape[axis]
-    if not like_windows.size:
-        return full(like_windows.shape, 0, dtype=g.dtype, device=g.device)
-    reach = (count - 1) * step + (k - 1) * dilation + 1
-    used = max(0, min(size, reach - offset))
-    g = g.slice(axis, 0, used) if used < size else g
-    before, after = [0] * (g.ndim - axis), [0] * (g.ndim - axis)
-    before[0], after[0] = offset, reach - offset - used
-    return windows_along(pad_edges(g, before, after), axis, k, step, dilation)
-
-
 def windows_along(x: Any, axis: int, size: int, step: int, dilation: int) -> Any:
     """Windows along one axis, as a view; the new last axis is inside one."""
     x = x.unfold(axis, dilation * (size - 1) + 1, step)
     return x.slice(-1, None, None, dilation) if dilation > 1 else x
-
-
-fold_along: Any = define(
-    "core::fold_along(Tensor windows, int axis, int size, int step=1, int dilation=1, "
-    "Scalar offset=0) -> Tensor",
-    fake=_fold_fake,
-    body=_fold_body,
-    reference=_fold_reference,
-    vjp=lambda g, like_windows, axis, size, step, dilation, offset: _unfolded(
-        g, like_windows, axis, size, step, dilation, offset
-    ),
-    jvp="linear",
-    batch=leading("axis", extra=-1),
-    samples=lambda s: [
-        s(s.t(4, 2), 0, 5),
-        s(s.t(2, 3, 3), 1, 9, 3),
-        s(s.t(3, 2, 3), 0, 6, 2, 2, 1),
-        s(s.t(3, 2, 2), -2, 4, 2, 1, 1),
-        s(s.t(0, 2, 3), 1, 4),
-    ],
-    errors=lambda s: [
-        s.error("ShapeError", s.t(4, 2), 0, 5, 0),
-        s.error("IndexRangeError", s.t(4, 2), 1, 5),
-    ],
-    dtypes="inexact",
-    public=False,
-    doc="""The adjoint of windows along an axis: every element the sum of its places in windows.
-
-    windows: (..., count, ..., inside); the result has `size` elements along axis. Element j of
-    window i is element i * step + j * dilation - offset; what lies outside is dropped.
-    """,
-)
 
 
 def windows(x: Any, kernel: Any, stride: Any, dilation: Any) -> Any:
@@ -184,13 +83,129 @@ def windows(x: Any, kernel: Any, stride: Any, dilation: Any) -> Any:
     return x
 
 
+def _fold_fake(parts: Any, sizes: Any, stride: Any, dilation: Any, offset: Any) -> Any:
+    return new(_fold_shape(parts, sizes, stride, dilation, offset), parts.dtype, parts)
+
+
+def _fold_shape(parts: Any, sizes: Any, stride: Any, dilation: Any, offset: Any) -> Any:
+    n = len(sizes)
+    settings = (stride, dilation, offset)
+    if any(len(v) != n for v in settings) or parts.ndim < 2 * n or min((*stride, *dilation, 1)) < 1:
+        raise ShapeError(
+            what=f"windows of shape {parts.shape} over axes of {sizes}, at steps of {stride}",
+            why="each axis has a number of windows, a size inside one, and steps forwards",
+            exists=f"two dimensions, one step and one dilation from 1 for each of {n} axes",
+            fix="pass the settings with which the windows were made",
+        )
+    return (*parts.shape[: parts.ndim - 2 * n], *sizes)
+
+
+def _fold(parts: Any, sizes: Any, stride: Any, dilation: Any, offset: Any) -> Any:
+    """One addition for each place inside a window; 16-bit numbers are added up as float32."""
+    shape = _fold_shape(parts, sizes, stride, dilation, offset)
+    n, first = len(sizes), len(shape) - len(sizes)
+    counts, kernel = parts.shape[first : first + n], parts.shape[first + n :]
+    wide = accumulator(parts.dtype.name)
+    out = full(shape, 0, dtype=wide, device=parts.device)
+    for place in itertools.product(*map(range, kernel)):
+        into, source = out, parts
+        for j in place:
+            source = source.select(first + n, j)
+        rows = zip(place, sizes, counts, stride, dilation, offset)
+        for d, (j, size, count, step, apart, before) in enumerate(rows, first):
+            start = j * apart - before  # where window 0 has this place
+            low = max(0, -(start // step))
+            high = min(count, (size - 1 - start) // step + 1)
+            if high <= low:
+                break
+            source = source.slice(d, low, high)
+            begin = start + low * step
+            into = into.slice(d, begin, begin + (high - low - 1) * step + 1, step)
+        else:
+            into.add_(source)
+    return out.astype(parts.dtype) if wide != parts.dtype.name else out
+
+
+def _fold_reference(
+    np: Any, parts: Any, sizes: Any, stride: Any, dilation: Any, offset: Any
+) -> Any:
+    n = len(sizes)
+    first = parts.ndim - 2 * n
+    out = np.zeros((*parts.shape[:first], *sizes), parts.dtype)
+    for at in np.ndindex(parts.shape[first:]):
+        rows = zip(at[:n], at[n:], stride, dilation, offset)
+        place = [i * s + j * d - p for i, j, s, d, p in rows]
+        if all(0 <= i < size for i, size in zip(place, sizes)):
+            out[(..., *place)] += parts[(..., *at)]
+    return out
+
+
+def _unfolded(g: Any, like_parts: Any, stride: Any, dilation: Any, offset: Any) -> Any:
+    """The windows of what was folded: the adjoint."""
+    if not like_parts.size:
+        return full(like_parts.shape, 0, dtype=g.dtype, device=g.device)
+    n = len(stride)
+    first = g.ndim - n
+    counts, kernel = like_parts.shape[first : first + n], like_parts.shape[first + n :]
+    after = []
+    for d, (c, k, s, apart, p) in enumerate(zip(counts, kernel, stride, dilation, offset), first):
+        reach = (c - 1) * s + (k - 1) * apart + 1
+        used = max(0, min(g.shape[d], reach - p))
+        g = g.slice(d, 0, used)
+        after.append(reach - p - used)
+    g = pad_edges(g, offset, after) if any(offset) or any(after) else g
+    return windows(g, kernel, stride, dilation)
+
+
+@batching_rule
+def _fold_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+    return invoke(op, [to_front(args[0], dims[0], size), *args[1:]]), 0
+
+
+fold_windows: Any = define(
+    "core::fold_windows(Tensor parts, int[] sizes, int[] stride, int[] dilation, int[] offset)"
+    " -> Tensor",
+    fake=_fold_fake,
+    decomposition=_fold,
+    reference=_fold_reference,
+    vjp=lambda g, like_parts, stride, dilation, offset: _unfolded(
+        g, like_parts, stride, dilation, offset
+    ),
+    jvp="linear",
+    batch=_fold_batch,
+    samples=lambda s: [
+        s(s.t(4, 2), [5], [1], [1], [0]),
+        s(s.t(2, 3, 3), [9], [3], [1], [0]),
+        s(s.t(2, 3, 2, 3, 2), [5, 4], [2, 1], [1, 2], [1, 0]),
+        s(s.t(0, 4, 3), [6], [1], [1], [0]),
+        s(s.t(1, 3, 3), [8], [2], [1], [1]),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(4, 2), [5], [0], [1], [0]),
+        s.error("ShapeError", s.t(4, 2), [5], [1, 1], [1], [0]),
+    ],
+    dtypes="inexact",
+    public=False,
+    doc="""The adjoint of windows: every element is the sum of its places in them.
+
+    parts: (..., *count, *inside), the result (..., *sizes). Element j of window i is element
+    i * stride + j * dilation - offset; what lies outside is dropped.
+    """,
+)
+
+
+def fold_along(parts: Any, axis: int, size: int, step: int) -> Any:
+    """The adjoint of unfold along one axis: parts are (..., count, ..., inside)."""
+    axis %= parts.ndim - 1
+    rest = [d for d in range(parts.ndim - 1) if d != axis]
+    out = fold_windows(parts.permute_dims((*rest, axis, parts.ndim - 1)), [size], [step], [1], [0])
+    order = [*range(axis), len(rest), *range(axis, len(rest))]
+    return out.permute_dims(order)
+
+
 def folded(parts: Any, sizes: Any, stride: Any, dilation: Any, padding: Any) -> Any:
     """The adjoint of `windows` of x with `padding` on both sides: x of these spatial sizes."""
-    first = parts.ndim - 2 * len(sizes)
-    rows = list(zip(sizes, stride, dilation, padding))
-    for d, (size, s, step, p) in reversed(list(enumerate(rows, first))):
-        parts = fold_along(parts, d, size, s, step, p)
-    return parts
+    return fold_windows(parts, list(sizes), list(stride), list(dilation), list(padding))
 
 
 def padded(x: Any, padding: Any, value: Any = 0) -> Any:
