@@ -23,6 +23,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     linalg,
     normalization,
     patches,
+    pooling,
     random,
     rectifiers,
     reductions,
