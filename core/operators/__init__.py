@@ -21,6 +21,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     linalg,
     normalization,
     reductions,
+    scattering,
     sorting,
     unary,
     views,

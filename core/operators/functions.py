@@ -10,7 +10,7 @@ from core.errors import ArgumentError, ShapeError
 from core.operators.activation import gelu_erf, gelu_tanh
 from core.operators.copying import astype, clone, to_device
 from core.operators.creation import _arange, full
-from core.operators.indexed import take_along_axis
+from core.operators.indexed import _take, take_along_axis
 from core.operators.joining import concat
 from core.operators.sorting import sort_with_indices
 from core.operators.views import expand_dims, permute_dims, view

@@ -63,7 +63,7 @@ def test_definition_is_complete_or_says_why(definition):
         name for name, value in needed.items() if not value and name not in definition.reasons
     ]
     assert not missing, f"{definition.name} lacks {missing} and gives no reason (no_{missing[0]}=)"
-    assert definition.rule or definition.view or definition.fake
+    assert definition.rule or definition.view or definition.fake or definition.decomposition
     assert definition.errors is not None
     assert definition.dtypes in GROUPS
     if definition.view:

@@ -276,7 +276,8 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
 PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
   separate_operands(call, self);
   call.op = call.op->s->functional;
-  compute_into(call, &self, device, spec, call.op->s->rule->pointwise);
+  compute_into(call, &self, device, spec,
+               call.op->s->rule && call.op->s->rule->pointwise);
   Py_INCREF(self);
   return reinterpret_cast<PyObject*>(self);
 }
