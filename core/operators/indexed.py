@@ -221,7 +221,7 @@ def _index_reference(np: Any, x: Any, index: Any) -> Any:
 
 
 def _index_vjp(g: Any, like_x: Any, indices: Any) -> Any:
-    from core.operators.scattering import _index_put
+    from core.operators.rows import _index_put
 
     blank = _zeros_like(like_x).astype(g.dtype)
     return _index_put(blank, indices, g, True), [None] * len(indices)

@@ -4,11 +4,11 @@ from typing import Any
 
 from core import ir
 from core.autograd.batching import leading
-from core.autograd.kinds import conjugate
+from core.autograd.kinds import Tensor, conjugate
 from core.errors import ArgumentError, DtypeError
 from core.operators.arithmetic import where
 from core.operators.bodies import accumulator, along, indices, position
-from core.operators.creation import full
+from core.operators.creation import _arange, full
 from core.operators.define import define
 from core.operators.indexed import check_index, gather_index, take_along_axis
 from core.operators.views import _zeros_like, slice_scatter
@@ -301,4 +301,193 @@ scatter_reduce: Any = define(
     """,
 )
 
-__all__ = ["scatter_reduce"]
+
+# ---- values put in place -----------------------------------------------------------------------
+def _set_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None:
+    with b.parallel(*x.shape) as at:
+        out[at] = x[at]
+
+    def put(at: Any, target: Any) -> None:
+        k, there = position(index[at], x.shape[axis])
+        value = src[at] if src.ndim == index.ndim else src[()]
+        out.store(*target(k), value=ir.ops.cast(value, out.dtype), mask=there)
+
+    write_along(b, index, axis, put)
+
+
+def _set_reference(np: Any, x: Any, axis: Any, index: Any, src: Any) -> Any:
+    check_index(np, "core::scatter", x, index, axis)
+    out = np.array(x)
+    places = gather_index(np, index, axis)
+    if np.ndim(src):
+        src = src[tuple(slice(0, n) for n in index.shape)]
+    out[places] = src
+    return out
+
+
+def last_written(index: Any, write: Any, read: Any) -> Any:
+    """Which of the values that an index puts in place stay there: of equal positions the last.
+
+    write(places) is the marks of places scattered by the index, read(marks) what it finds there.
+    """
+    places = _arange(0, index.size, 1, dtype="int64", device=index.device).reshape(index.shape)
+    return read(write(places)) == places
+
+
+def _set_vjp(g: Any, like_x: Any, axis: Any, index: Any, src: Any, needs: Any) -> Any:
+    to_x = _scatter_set(g, axis, index, 0) if needs[0] else None
+    if not isinstance(src, Tensor) or not needs[2]:
+        return to_x, None, None
+    marks = _zeros_like(like_x).astype("int64")
+    stays = last_written(
+        index,
+        lambda places: _scatter_set(marks, axis, index, places),
+        lambda found: take_along_axis(found, index, axis),
+    )
+    part = where(stays, take_along_axis(g, index, axis), 0)
+    return to_x, None, _uncropped(part, src.shape)
+
+
+_scatter_set: Any = define(
+    "core::scatter_set(Tensor x, int axis, Tensor index, Tensor|Scalar src) -> Tensor",
+    rule="scatter",
+    body=_set_body,
+    reference=_set_reference,
+    vjp=_set_vjp,
+    jvp=lambda t_x, t_src, axis, index, src: _scatter_set(
+        t_x, axis, index, t_src if isinstance(src, Tensor) else 0
+    ),
+    batch=leading("axis"),
+    public=False,
+    samples=lambda s: [
+        s(s.t(4), 0, s.ints(6, high=4), s.t(6)),
+        s(s.t(2, 3), 1, s.ints(2, 2, high=3), s.t(2, 4)),
+        s(s.t(3, 2), -2, s.ints(2, 2, high=3), 1),
+        s(s.t(3, 2).mT, 0, s.ints(1, 3, high=2), s.t(1, 3)),
+        s(s.t(3), 0, s.ints(0, high=3), s.t(0)),
+    ],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(3), 0, s.ints(2, high=2) + 3, 0),
+        s.error("ShapeError", s.t(3), 0, s.ints(3, high=2), s.t(2)),
+        s.error("DtypeError", s.t(3), 0, s.t(2), s.t(2)),
+    ],
+    dtypes="all",
+    doc="""x with the values of src, or a number, in the places that index names along axis.
+
+    >>> import core
+    >>> x, index = core.asarray([0, 0, 0]), core.asarray([2, 0])
+    >>> core.ops.core.scatter_set(x, 0, index, core.asarray([5, 6])).tolist()
+    [6, 0, 5]
+    """,
+)
+
+
+def _scatter(x: Any, axis: Any, index: Any, src: Any, *, reduce: Any) -> Any:
+    if reduce is None:
+        return _scatter_set(x, axis, index, src)
+    name = {"add": "sum", "multiply": "prod"}.get(reduce, reduce)
+    if not isinstance(src, Tensor):
+        src = full(index.shape, src, dtype=x.dtype, device=x.device)
+    return scatter_reduce(x, axis, index, src, name)
+
+
+scatter = define(
+    "core::scatter(Tensor x, int axis, Tensor index, Tensor|Scalar src, *, str? reduce=None)"
+    " -> Tensor",
+    decomposition=_scatter,
+    reference=lambda np, x, axis, index, src, *, reduce: (
+        _set_reference(np, x, axis, index, src)
+        if reduce is None
+        else _scatter_reference(
+            np,
+            x,
+            axis,
+            index,
+            np.broadcast_to(src, index.shape) if np.ndim(src) == 0 else src,
+            {"add": "sum", "multiply": "prod"}[reduce],
+            True,
+        )
+    ),
+    inplace=True,
+    method="scatter",
+    samples=lambda s: [
+        s(s.t(4), 0, s.ints(3, high=4), s.t(3)),
+        s(s.t(2, 3), 1, s.ints(2, 2, high=3), 2),
+        s(s.t(2, 3), -1, s.ints(2, 4, high=3), s.t(2, 4), reduce="add"),
+        s(s.t(4), 0, s.ints(3, high=4), 2, reduce="multiply"),
+    ],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(3), 0, s.ints(2, high=2) + 3, 0),
+        s.error("ArgumentError", s.t(3), 0, s.ints(2, high=2), 0, reduce="median"),
+    ],
+    dtypes="numeric",
+    doc="""x with the values of src, or a number, in the places that index names along axis.
+
+    index has as many dimensions as x, and src at least its sizes. Where several values meet in one
+    place the last stays, or with reduce "add" or "multiply" all are joined with what was there. On a
+    device whose memory the host cannot read, a position out of range is left out instead of raising.
+
+    >>> import core
+    >>> x, index = core.asarray([1, 1, 1]), core.asarray([2, 0])
+    >>> core.scatter(x, 0, index, core.asarray([5, 6])).tolist()
+    [6, 1, 5]
+    >>> core.scatter(x, 0, index, 7, reduce="add").tolist()
+    [8, 1, 8]
+    """,
+)
+
+scatter_add = define(
+    "core::scatter_add(Tensor x, int axis, Tensor index, Tensor src) -> Tensor",
+    decomposition=lambda x, axis, index, src: scatter_reduce(x, axis, index, src, "sum"),
+    reference=lambda np, x, axis, index, src: _scatter_reference(
+        np, x, axis, index, src, "sum", True
+    ),
+    inplace=True,
+    method="scatter_add",
+    samples=lambda s: [
+        s(s.t(4), 0, s.ints(6, high=4), s.t(6)),
+        s(s.t(3, 2), 0, s.ints(2, 2, high=3), s.t(2, 2)),
+    ],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(3), 0, s.ints(2, high=2) + 3, s.t(2)),
+        s.error("ShapeError", s.t(3), 0, s.ints(3, high=2), s.t(2)),
+    ],
+    dtypes="numeric",
+    doc="""x with the values of src added in the places that index names along axis.
+
+    >>> import core
+    >>> src = core.asarray([1, 2, 3])
+    >>> core.scatter_add(core.asarray([0, 0]), 0, core.asarray([1, 0, 1]), src).tolist()
+    [2, 4]
+    """,
+)
+
+
+def _put_along_axis(x: Any, indices: Any, values: Any, axis: Any) -> Any:
+    if isinstance(values, Tensor):
+        values = values.broadcast_to(indices.shape)
+    return _scatter_set(x, axis, indices, values)
+
+
+put_along_axis = define(
+    "core::put_along_axis(Tensor x, Tensor indices, Tensor|Scalar values, int axis=-1) -> Tensor",
+    decomposition=_put_along_axis,
+    reference=lambda np, x, indices, values, axis: _set_reference(
+        np, x, axis, indices, np.broadcast_to(values, indices.shape)
+    ),
+    samples=lambda s: [
+        s(s.t(4), s.ints(3, high=4), s.t(3)),
+        s(s.t(2, 3), s.ints(2, 1, high=3), 1, 1),
+        s(s.t(2, 3), s.ints(1, 3, high=2), s.t(3), 0),
+    ],
+    errors=lambda s: [s.error("IndexRangeError", s.t(3), s.ints(2, high=2) + 3, 0)],
+    dtypes="all",
+    doc="""x with values in the places that take_along_axis would read; x itself stays as it is.
+
+    >>> import core
+    >>> core.put_along_axis(core.asarray([1, 2, 3]), core.asarray([2]), 9).tolist()
+    [1, 2, 9]
+    """,
+)
+
+__all__ = ["put_along_axis", "scatter", "scatter_add", "scatter_reduce"]
