@@ -203,7 +203,7 @@ def _at_run(op: Any, parameter: Any, given: Any) -> bool:
 
 
 def _is_tensor(given: Any) -> bool:
-    return isinstance(given, tuple) and len(given) == 3 and isinstance(given[1], tuple)
+    return isinstance(given, tuple) and len(given) == 3 and isinstance(given[0], str)
 
 
 def _is_scalar(given: Any) -> bool:
@@ -274,7 +274,14 @@ def _build(op: Any, schema: Any, args: list[Any], outputs: list[Tensor]) -> Any:
             named[parameter["name"]] = given
         else:
             positional.append(given)
-    op.definition.body(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)
+    made = op.definition.body(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)
+    if made is NotImplemented:
+        raise LegalizeError(
+            what=f"the body of {op.name} does not take this call",
+            why="it returned NotImplemented",
+            exists="other providers, and the decomposition",
+            fix="none is needed",
+        )
     return b.function()
 
 

@@ -97,11 +97,11 @@ gather = define(
         s.error("ShapeError", s.t(2, 3), 1, s.ints(2, high=2)),
     ],
     dtypes="all",
-    doc="""The elements that index names along axis: take_along_axis in PyTorch's argument order.
+    doc="""The elements that index names along axis: take_along_axis, arguments in PyTorch's order.
 
-    index has as many dimensions as x, and in the others at most x's sizes. A position below 0 counts
-    from the end. On a device whose memory the host cannot read, a position that is out of range
-    gives 0 instead of an error; nothing is read there.
+    index has as many dimensions as x, and in the others at most x's sizes. A position below 0
+    counts from the end. On a device whose memory the host cannot read, a position that is out of
+    range gives 0 instead of an error; nothing is read there.
 
     >>> import core
     >>> x = core.asarray([[1, 2], [3, 4]])

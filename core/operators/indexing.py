@@ -264,7 +264,7 @@ index_put = define(
         s.error("IndexRangeError", s.t(3), [s.ints(2, high=2) + 3], 1),
         s.error("IndexRangeError", s.t(3), [s.bools(2)], 1),
         s.error("ShapeError", s.t(3, 3), [s.ints(2, high=2)], s.t(2)),
-        s.error("DtypeError", s.t(3), [s.t(2)], 1),
+        s.error("IndexRangeError", s.t(3), [s.t(2)], 1),
     ],
     dtypes="numeric",
     doc="""x with values in the places x[indices], or with accumulate=True added to them.

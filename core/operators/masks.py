@@ -56,10 +56,10 @@ masked_fill = define(
     inplace=True,
     method="masked_fill",
     samples=lambda s: [
-        s(s.t(2, 3), s.bools(2, 3), 1),
+        s(s.t(2, 3), s.bools(2, 3), True),
         s(s.t(2, 3), s.bools(3), s.t()),
-        s(s.t(), s.bools(), 0),
-        s(s.t(0, 2), s.bools(2), 0),
+        s(s.t(), s.bools(), False),
+        s(s.t(0, 2), s.bools(2), False),
     ],
     errors=lambda s: [
         s.error("DtypeError", s.t(3), s.t(3), 0),
@@ -155,7 +155,7 @@ masked_scatter = define(
     errors=lambda s: [
         s.error("DtypeError", s.t(3), s.t(3), s.t(3)),
         s.error("ShapeError", s.t(3), s.bools(2), s.t(3)),
-        s.error("IndexRangeError", s.t(3), s.bools(3) | True, s.t(2)),
+        s.error("IndexRangeError", s.t(3), s.ints(3, high=1) == 0, s.t(2)),
     ],
     dtypes="all",
     doc="""x with the elements of source, one after another, where mask holds.

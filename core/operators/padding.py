@@ -67,6 +67,8 @@ def _constant_reference(np: Any, x: Any, pad: Any, value: Any) -> Any:
     amounts = _amounts("constant_pad_nd", x, pad)
     x = x[tuple(slice(max(-b, 0), n - max(-a, 0)) for (b, a), n in zip(amounts, x.shape))]
     grown = [(max(b, 0), max(a, 0)) for b, a in amounts]
+    if not grown:
+        return np.array(x)
     return np.pad(x, grown, constant_values=np.asarray(value).astype(x.dtype))
 
 
@@ -89,10 +91,10 @@ constant_pad_nd: Any = define(
     batch=_constant_batch,
     samples=lambda s: [
         s(s.t(3), (1, 2)),
-        s(s.t(2, 3), (1, 0, 0, 2), 1),
+        s(s.t(2, 3), (1, 0, 0, 2), True),
         s(s.t(2, 3, 4), (-1, 1, 2, -1)),
-        s(s.t(3, 2).mT, (0, 1), 2),
-        s(s.t(0, 2), (1, 1), 1),
+        s(s.t(3, 2).mT, (0, 1), True),
+        s(s.t(0, 2), (1, 1), True),
         s(s.t(), ()),
     ],
     errors=lambda s: [
@@ -101,7 +103,7 @@ constant_pad_nd: Any = define(
         s.error("ShapeError", s.t(3), (-2, -2)),
     ],
     dtypes="all",
-    doc="""x with a value around it: pad = (left, right, top, bottom, ...); negative amounts cut off.
+    doc="""x with a value around it, pad = (left, right, top, bottom, ...); amounts below 0 cut off.
 
     >>> import core
     >>> core.constant_pad_nd(core.asarray([1, 2]), (1, 2), 9).tolist()
@@ -172,7 +174,7 @@ pad = define(
         s(s.t(2, 3), (2, 1), "reflect"),
         s(s.t(2, 3), (2, 1, 3, 0), "replicate"),
         s(s.t(2, 3), (2, 1, 0, 2), mode="circular"),
-        s(s.t(2, 3), (1, 1), value=2),
+        s(s.t(2, 3), (1, 1), value=True),
         s(s.t(2, 3), (), "reflect"),
     ],
     errors=lambda s: [

@@ -216,7 +216,7 @@ index_fill = define(
     inplace=True,
     method="index_fill",
     samples=lambda s: [
-        s(s.t(4), 0, s.ints(2, high=4), 1),
+        s(s.t(4), 0, s.ints(2, high=4), True),
         s(s.t(2, 3), -1, s.ints(2, high=3), s.t()),
     ],
     errors=lambda s: [

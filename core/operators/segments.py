@@ -12,7 +12,7 @@ from core.autograd.kinds import conjugate
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import accumulator, position
-from core.operators.creation import full
+from core.operators.creation import _arange, full
 from core.operators.define import define
 from core.operators.indexed import _take, check_index
 from core.operators.scattering import scatter_reduce
@@ -98,6 +98,19 @@ def _segment_errors(s: Any) -> Any:
     yield s.error("DtypeError", s.t(3), s.t(3), 3)
 
 
+def _full_segments(s: Any) -> Any:
+    """No segment is empty: what infinity gives has no differences."""
+    yield s(s.t(5), _ids([1, 0, 2, 1, 1]), 3)
+    yield s(s.t(4, 2, 3).mT, _ids([1, 0, 1, -1]), 2)
+    yield s(s.ints(4), _ids([3, 1, 1, 3]), 5)
+
+
+def _ids(positions: Any) -> Any:
+    from core.testing.samples import from_numpy
+
+    return from_numpy(positions, "int64")
+
+
 def _segment(name: str, dtypes: str, doc: str, shown: str) -> Any:
     return define(
         f"core::segment_{name}(Tensor data, Tensor segment_ids, int num_segments) -> Tensor",
@@ -107,7 +120,7 @@ def _segment(name: str, dtypes: str, doc: str, shown: str) -> Any:
         reference=lambda np, data, segment_ids, num_segments: _segments_reference(
             np, name, data, segment_ids, num_segments
         ),
-        samples=_segment_samples,
+        samples=_full_segments if name in ("max", "min") else _segment_samples,
         errors=_segment_errors,
         dtypes=dtypes,
         doc=f"""{doc}
@@ -271,19 +284,21 @@ spmm_coo = define(
 )
 
 
-def _csr_fake(crow: Any, col: Any, values: Any, dense: Any) -> Any:
-    fits = crow.ndim == 1 and crow.shape[0] > 0 and col.ndim == 1 and dense.ndim == 2
-    shapes = f"crow {crow.shape}, col {col.shape}, values {values.shape}, dense {dense.shape}"
+def _spans_fake(starts: Any, ends: Any, col: Any, values: Any, dense: Any) -> Any:
+    fits = starts.ndim == 1 and starts.shape == ends.shape and col.ndim == 1 and dense.ndim == 2
+    shapes = f"{starts.shape} rows, col {col.shape}, values {values.shape}, dense {dense.shape}"
     _need_matrices("spmm_csr", fits and values.shape == col.shape, shapes)
-    _need_kinds("spmm_csr", [crow, col], values, dense)
-    return new((crow.shape[0] - 1, dense.shape[1]), dense.dtype, dense)
+    _need_kinds("spmm_csr", [starts, ends, col], values, dense)
+    return new((starts.shape[0], dense.shape[1]), dense.dtype, dense)
 
 
-def _csr_body(b: Any, out: Any, crow: Any, col: Any, values: Any, dense: Any) -> None:
+def _spans_body(
+    b: Any, out: Any, starts: Any, ends: Any, col: Any, values: Any, dense: Any
+) -> None:
     kept = accumulator(out.dtype)
     entries = col.shape[0]
     with b.parallel(*out.shape) as (i, f):
-        first, last = (_clipped(crow[i + k], entries) for k in (0, 1))
+        first, last = _clipped(starts[i], entries), _clipped(ends[i], entries)
 
         def add(e: Any, total: Any) -> Any:
             k, there = position(col[e], dense.shape[0])
@@ -298,79 +313,121 @@ def _clipped(at: Any, size: Any) -> Any:
     return ir.ops.minimum(ir.ops.maximum(ir.ops.cast(at, "index"), 0), size)
 
 
-def _csr_reference(np: Any, crow: Any, col: Any, values: Any, dense: Any) -> Any:
+def _spans_reference(np: Any, starts: Any, ends: Any, col: Any, values: Any, dense: Any) -> Any:
     check_index(np, "core::spmm_csr", dense, col, 0)
-    bounds = np.clip(crow, 0, len(col))
-    rows = np.repeat(np.arange(len(crow) - 1), np.maximum(np.diff(bounds), 0))
-    out = np.zeros((len(crow) - 1, dense.shape[1]), dense.dtype)
-    span = slice(int(bounds[0]), int(bounds[0]) + len(rows))
-    np.add.at(out, rows, values[span, None] * dense[col[span]])
+    out = np.zeros((len(starts), dense.shape[1]), dense.dtype)
+    for row, (start, end) in enumerate(zip(starts, ends)):
+        span = slice(max(int(start), 0), max(int(end), 0))
+        out[row] = (values[span, None] * dense[col[span]]).sum(axis=0)
     return out
 
 
-def csr_rows(crow: Any, entries: int) -> Any:
-    """The row of each entry, from where the rows begin."""
-    inner = crow.slice(0, 1, crow.shape[0] - 1)
-    starts = full((entries + 1,), 0, dtype="int64", device=crow.device)
-    ones = full(inner.shape, 1, dtype="int64", device=crow.device)
-    counted = scatter_reduce(starts, 0, inner, ones, "sum").cumulative_sum(axis=0)
-    return counted.slice(0, 0, entries)
+def _rows_of(starts: Any, ends: Any, entries: int) -> Any:
+    """The row of each entry: how many rows end before it or at it, rows being in order."""
+    counts = full((entries + 1,), 0, dtype="int64", device=ends.device)
+    ones = full(ends.shape, 1, dtype="int64", device=ends.device)
+    counts = scatter_reduce(counts, 0, ends, ones, "sum").cumulative_sum(axis=0)
+    rows = counts.slice(0, 0, entries)
+    return where(rows >= ends.shape[0], 0, rows)
 
 
-def _csr_vjp(g: Any, crow: Any, col: Any, values: Any, dense: Any, needs: Any) -> Any:
-    rows = csr_rows(crow, col.shape[0])
+def _spans_vjp(
+    g: Any, starts: Any, ends: Any, col: Any, values: Any, dense: Any, needs: Any
+) -> Any:
     to_values = to_dense = None
-    if needs[2]:
-        to_values = (_take(g, rows) * conjugate(_take(dense, col))).sum(axis=1)
+    messages = _take(g, _rows_of(starts, ends, col.shape[0]))
     if needs[3]:
-        messages = conjugate(values).expand_dims(1) * _take(g, rows)
+        to_values = (messages * conjugate(_take(dense, col))).sum(axis=1)
+    if needs[4]:
+        messages = conjugate(values).expand_dims(1) * messages
         to_dense = _segments("sum", messages, col, dense.shape[0])
-    return None, None, to_values, to_dense
+    return None, None, None, to_values, to_dense
 
 
-def _csr_jvp(t_values: Any, t_dense: Any, crow: Any, col: Any, values: Any, dense: Any) -> Any:
-    return spmm_csr(crow, col, t_values, dense) + spmm_csr(crow, col, values, t_dense)
+def _spans_jvp(
+    t_values: Any, t_dense: Any, starts: Any, ends: Any, col: Any, values: Any, dense: Any
+) -> Any:
+    return _spans(starts, ends, col, t_values, dense) + _spans(starts, ends, col, values, t_dense)
 
 
 @batching_rule
-def _csr_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+def _spans_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """All matrices of the batch as blocks of one."""
-    crow, col, values, dense = (to_front(a, d, size) for a, d in zip(args, dims))
-    at = full((size,), 1, dtype="int64", device=dense.device).cumulative_sum(axis=0) - 1
-    at = at.expand_dims(1)
+    starts, ends, col, values, dense = (to_front(a, d, size) for a, d in zip(args, dims))
+    at = _arange(0, size, 1, dtype="int64", device=dense.device).expand_dims(1)
     entries, columns = col.shape[1], dense.shape[1]
+    starts, ends = (_within(t, entries) + at * entries for t in (starts, ends))
     col = where(col < 0, col + columns, col) + at * columns
-    starts = (crow.slice(1, 0, crow.shape[1] - 1) + at * entries).reshape((-1,))
-    ends = crow.slice(0, size - 1).slice(1, crow.shape[1] - 1).reshape((-1,))
-    from core.operators.joining import concat
-
-    whole = concat([starts, ends + (size - 1) * entries])
-    out = op(whole, col.reshape((-1,)), values.reshape((-1,)), dense.reshape((-1, dense.shape[2])))
+    flat = [t.reshape((-1,)) for t in (starts, ends, col, values)]
+    out = op(*flat, dense.reshape((size * columns, dense.shape[2])))
     return out.reshape((size, -1, dense.shape[2])), 0
 
 
-def _csr_samples(s: Any) -> Any:
-    from core.testing.samples import from_numpy
+def _within(at: Any, size: int) -> Any:
+    return where(at < 0, 0, where(at > size, size, at))
 
-    crow = from_numpy([0, 2, 2, 5], "int64")
-    yield s(crow, s.ints(5, high=3), s.t(5), s.t(3, 2))
-    yield s(crow, s.ints(5, high=2), s.t(5), s.t(3, 2).mT)
-    yield s(from_numpy([0, 0], "int64"), s.ints(0), s.t(0), s.t(3, 2))
+
+def _spans_samples(s: Any) -> Any:
+    yield s(_ids([0, 2, 2]), _ids([2, 2, 5]), s.ints(5, high=3), s.t(5), s.t(3, 2))
+    yield s(_ids([0, 1]), _ids([1, 4]), s.ints(4, high=3), s.t(4), s.t(2, 3).mT)
+    yield s(_ids([0]), _ids([0]), s.ints(0), s.t(0), s.t(3, 2))
+
+
+_spans: Any = define(
+    "core::spmm_spans(Tensor starts, Tensor ends, Tensor col, Tensor values, Tensor dense)"
+    " -> Tensor",
+    fake=_spans_fake,
+    body=_spans_body,
+    reference=_spans_reference,
+    vjp=_spans_vjp,
+    jvp=_spans_jvp,
+    batch=_spans_batch,
+    public=False,
+    samples=_spans_samples,
+    errors=lambda s: [
+        s.error("ShapeError", s.ints(4), s.ints(3), s.ints(3), s.t(3), s.t(4, 2)),
+        s.error("DtypeError", s.t(3), s.ints(3), s.ints(2), s.t(2), s.t(4, 2)),
+    ],
+    dtypes="inexact",
+    doc="""Sums of products: row i of values[starts[i]:ends[i]] with the rows of dense at col.
+
+    >>> import core
+    >>> starts, ends = core.asarray([0, 1]), core.asarray([1, 2])
+    >>> values, dense = core.asarray([2.0, 3.0]), core.asarray([[1.0], [10.0]])
+    >>> col = core.asarray([1, 0])
+    >>> core.ops.core.spmm_spans(starts, ends, col, values, dense).tolist()
+    [[20.0], [3.0]]
+    """,
+)
+
+
+def _csr(crow: Any, col: Any, values: Any, dense: Any) -> Any:
+    fits = crow.ndim == 1 and crow.shape[0] > 0 and dense.ndim == 2
+    _need_matrices("spmm_csr", fits, f"crow {crow.shape} and dense {dense.shape}")
+    if dense.shape[0]:  # out of range is out of range, also where an entry is in no row
+        _take(dense.slice(1, 0, 0), col)
+    rows = crow.shape[0] - 1
+    return _spans(crow.slice(0, 0, rows), crow.slice(0, 1), col, values, dense)
+
+
+def _csr_reference(np: Any, crow: Any, col: Any, values: Any, dense: Any) -> Any:
+    return _spans_reference(np, crow[:-1], crow[1:], col, values, dense)
 
 
 spmm_csr = define(
     "core::spmm_csr(Tensor crow, Tensor col, Tensor values, Tensor dense) -> Tensor",
-    fake=_csr_fake,
-    body=_csr_body,
+    decomposition=_csr,
     reference=_csr_reference,
-    vjp=_csr_vjp,
-    jvp=_csr_jvp,
-    batch=_csr_batch,
-    samples=_csr_samples,
+    samples=lambda s: [
+        s(_ids([0, 2, 2, 5]), s.ints(5, high=3), s.t(5), s.t(3, 2)),
+        s(_ids([0, 2, 2, 5]), s.ints(5, high=2), s.t(5), s.t(2, 3).mT),
+        s(_ids([0, 0]), s.ints(0), s.t(0), s.t(3, 2)),
+    ],
     errors=lambda s: [
         s.error("ShapeError", s.ints(4), s.ints(2), s.t(3), s.t(4, 2)),
         s.error("ShapeError", s.ints(0), s.ints(2), s.t(2), s.t(4, 2)),
         s.error("DtypeError", s.t(3), s.ints(2), s.t(2), s.t(4, 2)),
+        s.error("IndexRangeError", _ids([0, 1]), _ids([5]), s.t(1), s.t(4, 2)),
     ],
     dtypes="inexact",
     doc="""A sparse matrix in compressed rows times a dense one.
