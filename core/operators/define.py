@@ -64,7 +64,8 @@ def define(
         fn(*values) -> value, for one element; of others fn(builder, out, *arguments), where tensors
         are arrays, and several outputs a tuple. NotImplemented leaves a call to other providers.
         What is not a tensor is a constant of the program; `body.keyed_by = {name: fn}` gives the
-        body fn(argument) instead, so that lists of sizes need not make a program each.
+        body fn(argument) instead, so that lists of sizes need not make a program each, and
+        `body.at_run = (name, ...)` gives it ints as index values that each call brings.
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
         truth that others are compared with.
     decomposition: fn(*arguments) in terms of other operators.
@@ -141,8 +142,8 @@ def _equip(op: Any, definition: Any) -> None:
         _native.register_body(
             op, definition.rule in POINTWISE, file=definition.file, line=definition.line
         )
-    # A decomposition comes before NumPy: its reference is the truth to compare with, no kernel.
-    if definition.reference is not None and definition.decomposition is None:
+    # Where only a decomposition is portable it comes before NumPy, which is compared with it.
+    if definition.reference is not None and (definition.body or not definition.decomposition):
         code = definition.reference.__code__
         _native.register_kernel(
             op,
@@ -156,18 +157,16 @@ def _equip(op: Any, definition: Any) -> None:
 
 
 def _check_operands(op: Any, pointwise: bool) -> None:
-    """An elementwise body is given operands by position, and no body lists of tensors."""
+    """An elementwise body is given operands by position."""
     for parameter in _native.parse_schema(op.schema)["args"]:
         kind = parameter["type"].rstrip("?")
         operand = kind in ("Tensor", "Scalar", "Tensor|Scalar") and not parameter["keyword_only"]
-        if (operand or kind == "dtype") if pointwise else not kind.startswith("Tensor["):
+        if not pointwise or operand or kind == "dtype":
             continue
         raise SchemaError(
             what=f"the body of {op.name} cannot be given its argument {parameter['name']!r}, "
             f"of type {parameter['type']}",
-            why="elementwise bodies take tensors and numbers by position"
-            if pointwise
-            else "bodies take tensors one by one",
+            why="elementwise bodies take tensors and numbers by position",
             exists=op.schema,
             fix="leave the body out, or define an operator without this argument",
         )

@@ -4,6 +4,7 @@
 
 #include "engine.h"
 #include "operator.h"
+#include "rules_support.h"
 
 namespace core {
 
@@ -146,6 +147,15 @@ void check_inplace_spec(const Call& call, const CallSpec& spec) {
                 "use the operator without the underscore, or convert the other operand"};
 }
 
+void check_inplace_result(const Call& call, const TensorObject* result) {
+  OutputSpec made;
+  made.dtype = result->dtype;
+  same_shape(made, result);
+  CallSpec spec;
+  spec.outputs = &made;
+  check_inplace_spec(call, spec);
+}
+
 namespace {
 
 [[noreturn]] void throw_devices(const Call& call, Device a, Device b) {
@@ -275,7 +285,10 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
   Ref result(run_kernels(call, device, &spec, direct ? into : nullptr, &found));
   if (!found) result = Ref(call_missing(call, device, &spec));
   if (found && direct) return;
-  if (call.out) check_out(call, result.get());
+  if (call.out)
+    check_out(call, result.get());
+  else if (!call.op->s->rule && is_tensor(result.get()))
+    check_inplace_result(call, as_tensor(result.get()));
   assign_outputs(into, result.get());
 }
 
@@ -283,7 +296,8 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
 PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
   separate_operands(call, self);
   call.op = call.op->s->functional;
-  compute_into(call, &self, device, spec, call.op->s->rule->pointwise);
+  compute_into(call, &self, device, spec,
+               call.op->s->rule && call.op->s->rule->pointwise);
   Py_INCREF(self);
   return reinterpret_cast<PyObject*>(self);
 }

@@ -67,11 +67,12 @@ void choose_rule(OperatorObject::State& s, const Request& r) {
 
 void check_inplace(OperatorObject::State& s, PyObject* functional) {
   if (functional == Py_None) return;
-  if (!is_operator(functional) || !state(functional).rule)
+  if (!is_operator(functional) || state(functional).view)
     throw Error{"SchemaError",
-                str(s.schema.full_name(), ": inplace_of must be an operator with a rule"),
+                str(s.schema.full_name(), ": inplace_of must be an operator that is no view"),
                 "an in-place form is computed by the kernels of that operator",
-                "operators with a rule", "define the functional operator first and pass it"};
+                "operators that make new tensors",
+                "define the functional operator first and pass it"};
   const Schema& f = state(functional).schema;
   bool same = f.args.size() == s.schema.args.size() && s.written.size() == 1 && s.written[0] == 0 &&
               s.schema.returns.size() == 1 && f.args[0].type.kind <= ArgKind::TensorOrScalar &&

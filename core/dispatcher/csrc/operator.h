@@ -164,6 +164,8 @@ PyObject* dispatch(Call& call);  // new reference; throws
 PyObject* call_device(Call& call);
 PyObject* call_view(Call& call);
 void check_inplace_spec(const Call& call, const CallSpec& spec);
+// The same of a result, where no rule says what it is.
+void check_inplace_result(const Call& call, const TensorObject* result);
 PyObject* call_python(Call& call, PyObject* callable);  // callable(*args, **kwargs)
 Device call_device_of(const Call& call);                // where it runs; throws when devices differ
 

@@ -27,6 +27,7 @@ const RuleInfo kRules[] = {
     {"select", rule_select, true, 1},
     {"assign", rule_assign, true, 1},
     {"copy", rule_copy, false, 0},
+    {"same", rule_copy, false, 0},
     {"cast", rule_cast, false, 0, 1, 1, "dtype"},
     {"sum", rule_sum, false, 0, 1, 1, kDim},
     {"mean", rule_mean, false, 0, 1, 1, kDim},
@@ -43,6 +44,10 @@ const RuleInfo kRules[] = {
     {"argsort", rule_argsort, false, 0, 1, 1, kDim},
     {"gather", rule_gather, false, 0, 1, 1, "dim|axis index"},
     {"scatter", rule_scatter, false, 0, 1, 1, "dim|axis index src|value"},
+    {"take", rule_take, false, 0, 1, 1, "dim|axis index|indices"},
+    {"put", rule_put, false, 0, 1, 1, "dim|axis index source|value"},
+    {"index", rule_index, false, 0, 1, 1, "indices"},
+    {"index_put", rule_index_put, false, 0, 1, 1, "indices values"},
     {"full", rule_full, false, 0, 1, 1, "size|shape"},
 };
 
