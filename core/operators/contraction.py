@@ -141,9 +141,7 @@ def einsum(equation: Any, *operands: Any) -> Any:
         operands = tuple(operands[0])
     terms, output = _parsed(equation, tuple(x.ndim for x in operands))
     sizes = _sizes(equation, terms, operands)
-    parts = [
-        _own_labels(x, labels, sizes) for x, labels in zip(operands, terms, strict=True)
-    ]
+    parts = [_own_labels(x, labels, sizes) for x, labels in zip(operands, terms, strict=True)]
     x, labels = _joined(parts, output, sizes)
     return _permuted(x, labels, output)
 
@@ -255,7 +253,9 @@ def _own_labels(x: Any, labels: Any, sizes: Any) -> Labelled:
             i = labels.index(label)
             j = labels.index(label, i + 1)
             if x.shape[i] != x.shape[j]:
-                shape = [sizes[k] if k == label else n for k, n in zip(labels, x.shape, strict=True)]
+                shape = [
+                    sizes[k] if k == label else n for k, n in zip(labels, x.shape, strict=True)
+                ]
                 x = x.broadcast_to(shape)
             x = diagonal(x, 0, i, j)
             labels = (*labels[:i], *labels[i + 1 : j], *labels[j + 1 :], label)

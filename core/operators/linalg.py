@@ -235,9 +235,7 @@ vecdot = define(
     body=_vecdot_body,
     reference=_vecdot_reference,
     vjp=_vecdot_vjp,
-    jvp=lambda t_x1, t_x2, x1, x2, axis: (
-        vecdot(t_x1, x2, axis=axis) + vecdot(x1, t_x2, axis=axis)
-    ),
+    jvp=lambda t_x1, t_x2, x1, x2, axis: vecdot(t_x1, x2, axis=axis) + vecdot(x1, t_x2, axis=axis),
     batch=_pair_batch,
     samples=_vecdot_samples,
     errors=pair_errors,

@@ -43,7 +43,10 @@ def _norm_fake(x: Any, ord: Any, axis: Any, keepdims: bool, *, dtype: Any) -> An
             fix="pass a real number",
         )
     for kind in (x.dtype, dtype):
-        if kind is not None and _native.dtype(kind).kind not in ("real floating", "complex floating"):
+        if kind is not None and _native.dtype(kind).kind not in (
+            "real floating",
+            "complex floating",
+        ):
             raise DtypeError(
                 what=f"vector_norm of a tensor of {kind}",
                 why="it takes roots, whose results are no integers",
