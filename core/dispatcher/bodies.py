@@ -17,19 +17,30 @@ from core.ir import prebuilt
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from core.ir.compile import Compiled
-    from core.ir.specialize import Axes, Fitted
+    from core.ir.specialize import Axes, Fit, Fitted
 
     Tensor = tuple[str, tuple[int, ...], tuple[int, ...]]
 
+# The native rules of operators that work element by element: their bodies are functions of scalars.
+POINTWISE = frozenset(
+    (
+        "pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric", "pointwise_ordered",
+        "comparison", "equality", "logical", "select", "copy", "cast",
+    )
+)  # fmt: skip
 _lock = threading.RLock()
-_programs: dict[Any, tuple[Axes, dict[Any, tuple[Fitted, Compiled]]]] = {}
 _said: set[str] = set()
 MOST_PROGRAMS = 1024  # that are kept to be fitted to further layouts
 _compiled = 0
+
+
+def is_pointwise(op: Any) -> bool:
+    """Whether the operator's body is a function of one element of each operand."""
+    return op.rule in POINTWISE
 
 
 def compiled_count() -> int:
@@ -90,17 +101,9 @@ def _body_plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
 
 def _plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
     from core.ir.host import plan, reads_back
-    from core.ir.specialize import Fit
 
-    schema = _native.parse_schema(op.schema)["args"]
-    layout, codes = _layout(schema, args, outputs)
-    axes, fitted = _program(op, schema, args, outputs)
-    fit = Fit(axes, layout)
-    key = fit.key
-    if key not in fitted:
-        made = fit.function()
-        fitted[key] = made, _compile(made.function)
-    program, compiled = fitted[key]
+    layout, codes = _buffers(op, args, outputs)
+    program, compiled = _host_programs.find(op, args, outputs)
     if reads_back(compiled):
         raise LegalizeError(
             what=f"the body of {op.name} reads values back to the host",
@@ -123,21 +126,72 @@ def _plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
 
 def fitted_program(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
     """The program that a call is compiled to: what backends make kernels from ahead of time."""
-    from core.ir.specialize import Fit
-
-    schema = _native.parse_schema(op.schema)["args"]
-    layout, _ = _layout(schema, args, outputs)
-    axes, _ = _program(op, schema, args, outputs)
-    return Fit(axes, layout).function().function
+    return _host_programs.fit(op, args, outputs)[0].function().function
 
 
-def _layout(schema: Any, args: list[Any], outputs: list[Tensor]) -> Any:
-    """Shapes and strides by name, and where the launcher finds each buffer."""
+class Programs:
+    """The programs of bodies, fitted to the layouts that were met, and compiled for one device.
+
+    An argument is what the hook `body_plan` is given: a tensor is (dtype, shape, strides), a number
+    that a kernel reads ("scalar", dtype); anything else is a constant of the program.
+    """
+
+    def __init__(self, compile: Callable[[Any], Compiled]) -> None:
+        self._compile = compile
+        self._known: dict[Any, tuple[Axes, dict[Any, tuple[Fitted, Compiled]]]] = {}
+
+    def find(self, op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Fitted, Compiled]:
+        """The program for this layout, and what it was compiled to."""
+        fit, fitted = self.fit(op, args, outputs)
+        key = fit.key
+        if key not in fitted:
+            made = fit.function()
+            fitted[key] = made, self._compile(made.function)
+        found: tuple[Fitted, Compiled] = fitted[key]
+        return found
+
+    def fit(self, op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Fit, dict[Any, Any]]:
+        """How the operator's program lies for this layout; what it was fitted to before."""
+        from core.ir.specialize import Fit
+
+        axes, fitted = self._program(op, args, outputs)
+        return Fit(axes, layout_of(op, args, outputs)), fitted
+
+    def _program(self, op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+        """The operator's program for these dtypes, ranks and other arguments, and what fits it."""
+        args = _keyed(op, args)
+        static = [_static(a) for a in args]
+        key = (op.name, repr(static), tuple((d, len(shape)) for d, shape, _ in outputs))
+        if key not in self._known:
+            from core.ir.specialize import Axes
+
+            while len(self._known) >= MOST_PROGRAMS:  # the oldest; its kernels stay loaded
+                del self._known[next(iter(self._known))]
+
+            self._known[key] = Axes(_build(op, args, outputs)), {}
+        return self._known[key]
+
+
+_host_programs = Programs(_compile)
+
+
+def _schema(op: Any) -> Any:
+    return _native.parse_schema(op.schema)["args"]
+
+
+def layout_of(op: Any, args: list[Any], outputs: list[Tensor]) -> dict[str, Any]:
+    """The shapes and strides of a call's buffers, by name."""
+    layout: dict[str, Any] = _buffers(op, args, outputs)[0]
+    return layout
+
+
+def _buffers(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+    """Shapes and strides by name, and where the native launcher finds each buffer."""
     layout: dict[str, Any] = {}
     codes: dict[str, int] = {}
     for k, (_, shape, strides) in enumerate(outputs):
         layout[f"out{k}_"], codes[f"out{k}_"] = (shape, strides), k
-    for n, (parameter, given) in enumerate(zip(schema, args, strict=True)):
+    for n, (parameter, given) in enumerate(zip(_schema(op), args, strict=True)):
         name = _name(parameter)
         if _is_tensor(given):
             layout[name], codes[name] = given[1:], 1000 + n
@@ -159,26 +213,12 @@ def _is_scalar(given: Any) -> bool:
     return isinstance(given, tuple) and len(given) == 2 and given[0] == "scalar"
 
 
-def _program(op: Any, schema: Any, args: list[Any], outputs: list[Tensor]) -> Any:
-    """The operator's program for these dtypes, ranks and other arguments, and what fits it."""
-    args = _keyed(op, schema, args)
-    static = [_static(a) for a in args]
-    key = (op.name, repr(static), tuple((d, len(shape)) for d, shape, _ in outputs))
-    if key not in _programs:
-        from core.ir.specialize import Axes
-
-        while len(_programs) >= MOST_PROGRAMS:  # the oldest; its kernels stay loaded
-            del _programs[next(iter(_programs))]
-
-        _programs[key] = Axes(_build(op, schema, args, outputs)), {}
-    return _programs[key]
-
-
-def _keyed(op: Any, schema: Any, args: list[Any]) -> list[Any]:
+def _keyed(op: Any, args: list[Any]) -> list[Any]:
     """The arguments as the body is given them: see `keyed_by` in `core.operators.define`."""
     keys = getattr(op.definition.body, "keyed_by", {})
     return [
-        keys[p["name"]](a) if p["name"] in keys else a for p, a in zip(schema, args, strict=True)
+        keys[p["name"]](a) if p["name"] in keys else a
+        for p, a in zip(_schema(op), args, strict=True)
     ]
 
 
@@ -189,23 +229,28 @@ def _static(given: Any) -> Any:
     return given
 
 
-def _build(op: Any, schema: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+def _build(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
     from core.ir.builder import Builder
 
     b = Builder(op.name.partition("::")[2])
     out = [_parameter(b, b.output, f"out{k}_", *o) for k, o in enumerate(outputs)]
     positional: list[Any] = []
     named: dict[str, Any] = {}
-    for parameter, given in zip(schema, args, strict=True):
+    for parameter, given in zip(_schema(op), args, strict=True):
         if _is_tensor(given):
             given = _parameter(b, b.input, _name(parameter), *given)
         elif _is_scalar(given):
             given = b.input(_name(parameter), given[1], [], [])
         if parameter["keyword_only"]:
             named[parameter["name"]] = given
-        else:
+        elif parameter["type"] != "dtype" or not is_pointwise(op):  # the output has astype's
             positional.append(given)
-    op.definition.body(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)
+    if is_pointwise(op):
+        from core.ir.pointwise import each_element
+
+        each_element(b, op.definition.body, out[0], positional)
+    else:
+        op.definition.body(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)
     return b.function()
 
 

@@ -9,19 +9,13 @@ from typing import Any
 
 from core import _native
 from core.autograd.binding import wanted_names
+from core.dispatcher.bodies import is_pointwise
 from core.errors import SchemaError
 from core.operators import catalogue
 from core.operators.reference import reference_kernel
 
 Tensor = _native.Tensor
 _BINARY = ("__add__", "__sub__", "__mul__", "__truediv__", "__pow__")  # have an in-place slot
-# The native rules of operators that work element by element: their bodies are functions of scalars.
-POINTWISE = frozenset(
-    (
-        "pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric", "pointwise_ordered",
-        "comparison", "equality", "logical", "select", "copy", "cast",
-    )
-)  # fmt: skip
 _REASONS = ("vjp", "jvp", "batch", "reference", "samples")
 
 
@@ -129,10 +123,8 @@ def _equip(op: Any, definition: Any) -> None:
                 exists="functions of values for elementwise rules, of a builder for others",
                 fix="pass a function: body=lambda x: x + 1",
             )
-        _check_operands(op, definition.rule in POINTWISE)
-        _native.register_body(
-            op, definition.rule in POINTWISE, file=definition.file, line=definition.line
-        )
+        _check_operands(op, is_pointwise(op))
+        _native.register_body(op, is_pointwise(op), file=definition.file, line=definition.line)
     if definition.reference is not None:
         code = definition.reference.__code__
         _native.register_kernel(
