@@ -31,7 +31,15 @@ from core._native import (
     uint32,
     uint64,
 )
-from core.autograd import enable_grad, is_grad_enabled, no_grad
+from core.autograd import (
+    autocast,
+    enable_grad,
+    inference_mode,
+    is_autocast_enabled,
+    is_grad_enabled,
+    no_grad,
+    set_grad_enabled,
+)
 from core.operators import ops, public_names
 from core.operators.inspection import array_namespace_info as __array_namespace_info__
 
@@ -72,7 +80,9 @@ _LAZY = {
     "custom_op": "core.custom_ops",
     "define": "core.operators",
 }
-_MODULES = ("compat", "config", "custom_ops", "func", "logging", "operators", "testing")
+_MODULES = (
+    "compat", "config", "custom_ops", "fft", "func", "linalg", "logging", "operators", "testing",
+)  # fmt: skip
 
 globals().update(public_names())
 

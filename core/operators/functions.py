@@ -11,7 +11,6 @@ from core.operators import copying
 from core.operators.activation import gelu_erf, gelu_tanh
 from core.operators.copying import clone, to_device
 from core.operators.creation import _arange, full
-from core.operators.indexed import take_along_axis
 from core.operators.joining import concat
 from core.operators.sorting import sort_with_indices
 from core.operators.views import expand_dims, permute_dims, view
@@ -235,14 +234,6 @@ def argsort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True)
     return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[1]
 
 
-def take(x: Any, indices: Any, axis: Any = 0) -> Any:
-    """The elements at a list of positions, a 1-d integer tensor, along axis."""
-    axis = axis + x.ndim if axis < 0 else axis
-    shape = (*x.shape[:axis], indices.size, *x.shape[axis + 1 :])
-    index = reshape(indices, (indices.size, *(1,) * (x.ndim - axis - 1)))
-    return take_along_axis(x, index.broadcast_to(shape), axis)
-
-
 PUBLIC = (
     arange,
     argsort,
@@ -259,7 +250,6 @@ PUBLIC = (
     reshape,
     sort,
     stack,
-    take,
     zeros,
     zeros_like,
 )

@@ -88,6 +88,7 @@ class Operator:
     __reduce__: Any
     register_kernel: Any
     register_fake: Any
+    register_autocast: Any
     explain: Any
 
 _DType = dtype
@@ -269,7 +270,8 @@ def _imports() -> list[tuple[str, str]]:
     """(module, name) of everything that `core` takes from its parts."""
     found = [("core", name) for name in ("_native", *_submodules())]
     found += [("core._native", name) for name in ("Operator", "Tensor", "device", "dtype")]
-    taken = ("enable_grad", "func", "is_grad_enabled", "no_grad")
+    taken = ("enable_grad", "func", "inference_mode", "is_grad_enabled", "no_grad")
+    taken += ("autocast", "is_autocast_enabled", "set_grad_enabled")
     found += [("core.autograd", name) for name in taken]
     return found + [(home, name) for name, home in vars(core)["_LAZY"].items()]
 

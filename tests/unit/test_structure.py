@@ -18,7 +18,7 @@ ORDER = [
     "errors", "text", "config", "logging",
     "_native",
     "tensor", "ir", "dispatcher", "plugins", "autograd", "compiler", "operators", "custom_ops",
-    "optim", "nn", "interop", "testing", "compat",
+    "optim", "nn", "interop", "fft", "linalg", "testing", "compat",
     "cli", "__main__",
 ]  # fmt: skip
 # "core" itself is the public namespace: whoever imports it may come last only.
