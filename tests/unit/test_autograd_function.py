@@ -100,7 +100,7 @@ def test_saved_tensors_are_checked_freed_and_read_in_backward_only():
         @staticmethod
         def forward(ctx, x):
             ctx.save_for_backward(x)
-            ctx.saved_tensors  # noqa: B018 - reading it is the mistake
+            ctx.saved_tensors
             return x
 
         backward = Cube.backward
