@@ -300,8 +300,8 @@ Ref starts(PyObject* outputs, PyObject* given) {
   for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++) {
     TensorObject* t = as_tensor(PyTuple_GET_ITEM(outputs, i));
     PyObject* g = given == Py_None ? Py_None : PyTuple_GET_ITEM(given, i);
-    const bool plain = g == Py_None && t->numel == 1 && is_inexact(t->dtype) &&
-                       t->dtype < DType::Complex64;
+    const bool plain =
+        g == Py_None && t->numel == 1 && is_inexact(t->dtype) && t->dtype < DType::Complex64;
     Ref start = plain ? one_like(t) : Ref();
     if (!start) start = call2(check(hook(Hook::StartGradient)), as_object(t), g);
     PyTuple_SET_ITEM(all.get(), i, start.release());
@@ -333,7 +333,8 @@ Ref found_gradients(Walk& walk, size_t count) {
   Ref found(check(PyTuple_New(static_cast<Py_ssize_t>(count))));
   for (size_t i = 0; i < count; i++) {
     PyObject* g = walk.arrived(i).get();
-    PyTuple_SET_ITEM(found.get(), static_cast<Py_ssize_t>(i), Ref::borrow(g ? g : Py_None).release());
+    PyTuple_SET_ITEM(found.get(), static_cast<Py_ssize_t>(i),
+                     Ref::borrow(g ? g : Py_None).release());
   }
   return found;
 }

@@ -8,8 +8,8 @@ namespace core {
 // One node's formula at work: what it is given, and which gradients are wanted of it.
 struct Formula {
   NodeObject* node;
-  Ref args, results;          // tuples
-  Small<Ref, 1> received;  // a gradient, or nothing, for each result
+  Ref args, results;         // tuples
+  Small<Ref, 1> received;    // a gradient, or nothing, for each result
   Small<uint8_t, 4> wanted;  // for each edge
 };
 using Gradients = Small<Ref, 4>;  // one for each edge; empty: none

@@ -15,7 +15,7 @@ namespace core {
 namespace {
 
 constexpr int kMaxInputs = 40, kMaxSlots = 96, kMaxWords = 192, kMaxOthers = 24;
-constexpr size_t kPrograms = 8;   // signatures kept for one operator
+constexpr size_t kPrograms = 8;    // signatures kept for one operator
 constexpr int kMaxRecorded = 256;  // an operator with more signatures than this is not recorded
 
 // What a formula is given, taken apart.

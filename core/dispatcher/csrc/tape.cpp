@@ -382,7 +382,8 @@ PyObject* record_function(PyObject*, PyObject* args) {
       Py_ssize_t place = -1;
       for (Py_ssize_t k = 0; k < PyTuple_GET_SIZE(outputs); k++)
         if (o != Py_None && PyTuple_GET_ITEM(outputs, k) == o) place = k;
-      Ref kept = place >= 0 ? Ref(check(PyLong_FromSsize_t(place))) : save_for_function(n, inputs, o);
+      Ref kept =
+          place >= 0 ? Ref(check(PyLong_FromSsize_t(place))) : save_for_function(n, inputs, o);
       PyTuple_SET_ITEM(n.args.get(), i, kept.release());
     }
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++) {
@@ -558,13 +559,13 @@ namespace {
   std::string what = v.argument < 0 ? "its result" : "a saved tensor";
   if (v.argument >= 0 && is_operator(n.op.get()))
     what = "'" + as_operator(n.op.get())->s->schema.args[v.argument].name + "'";
-  throw Error{"AutogradError",
-              str(name_of(node), ": ", what, " (", describe(v.tensor),
-                  ") was written in place after it was saved for the gradient"),
-              str("it is at version ", v.tensor->storage->version, ", saved at version ",
-                  v.version),
-              "in-place operators end in an underscore; x[...] = y writes too",
-              "write to core.clone(x) instead, or after backward()"};
+  throw Error{
+      "AutogradError",
+      str(name_of(node), ": ", what, " (", describe(v.tensor),
+          ") was written in place after it was saved for the gradient"),
+      str("it is at version ", v.tensor->storage->version, ", saved at version ", v.version),
+      "in-place operators end in an underscore; x[...] = y writes too",
+      "write to core.clone(x) instead, or after backward()"};
 }
 
 }  // namespace

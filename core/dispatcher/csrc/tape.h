@@ -32,8 +32,8 @@ struct NodeObject {
     // A tuple in the schema's order. Tensors are aliases with the history of their edge, or the
     // leaf itself; what vjp does not read is fake.
     Ref args;
-    Small<Edge, 2> edges;     // one per tensor argument, list items counted singly
-    Small<Ref, 1> results;    // aliases without history; fake when vjp does not read them
+    Small<Edge, 2> edges;   // one per tensor argument, list items counted singly
+    Small<Ref, 1> results;  // aliases without history; fake when vjp does not read them
     Small<SavedVersion, 2> versions;
     std::vector<NodeHooks> hooks;
     uint64_t sequence = 0;  // greater than that of every node it leads to
