@@ -13,6 +13,7 @@ from core.operators.elementwise import (
     positive_pairs,
     positive_samples,
     unary,
+    widened,
 )
 
 _LN2, _LN10 = math.log(2), math.log(10)
@@ -95,7 +96,7 @@ def _log_of_sum(exponential: str, log1p: Any, unit: float) -> Any:
         top, apart = ir.ops.maximum(x1, x2), -ir.ops.absolute(x1 - x2)
         return ir.ops.where(x1 == x2, top + unit, top + log1p(getattr(ir.ops, exponential)(apart)))
 
-    return body
+    return widened(body)
 
 
 def _share(x1: Any, x2: Any, log_base: float) -> Any:
