@@ -15,12 +15,12 @@ from core.operators.error_functions import chebyshev
 def _scaled(x: Any, near: Any, far: Any, odd: bool) -> Any:
     """The function of |x|, times exp(-|x|)."""
     size = ir.ops.absolute(x)
-    inner = ir.ops.where(size < 8, size, 8)
+    inner = ir.ops.where(size > 8, 8, size)
     outer = ir.ops.where(size > 8, size, 8)
     small = chebyshev(inner * 0.25 - 1, near)
     small = small * inner if odd else small
     large = chebyshev(16 / outer - 1, far) / ir.ops.sqrt(outer)
-    value = ir.ops.where(size < 8, small, large)
+    value = ir.ops.where(size > 8, large, small)
     if odd:
         return ir.ops.where(x < 0, -value, value)
     return ir.ops.where(size == 0, 1, value)
@@ -63,7 +63,10 @@ def _reference(order: int, scaled: bool) -> Any:
             value = np.mean(growth * (1 + np.exp(-2 * size * cosine)) / 2, -1)
         else:
             value = np.mean(growth * -np.expm1(-2 * size * cosine) / 2 * cosine, -1) * np.sign(x)
-        return value if scaled else value * np.exp(np.abs(x))
+        if scaled:
+            return value
+        infinite = np.abs(x) if order == 0 else x
+        return np.where(np.isinf(x), infinite, value * np.exp(np.abs(x)))
 
     return reference
 

@@ -240,7 +240,9 @@ def _reference_logit(np: Any, x: Any, eps: Any) -> Any:
 
 def _logit_slope(t: Any, x: Any, eps: Any) -> Any:
     slope = t / (x * (1 - x))
-    return slope if eps is None else where((x < eps) | (x > 1 - eps), 0, slope)
+    if eps is None:
+        return where((x < 0) | (x > 1), math.nan, slope)
+    return where((x < eps) | (x > 1 - eps), 0, slope)
 
 
 logit = define(

@@ -128,7 +128,8 @@ def _polygamma_value(n: int, x: Any) -> Any:
     mirrored = (-1) ** n * right - turn
     value = ir.ops.where(left, mirrored, right)
     pole = left & (x == ir.ops.floor(x)) & (x > float("-inf"))
-    return ir.ops.where(pole, scale * float("inf"), value)
+    value = ir.ops.where(pole, scale * float("inf"), value)
+    return ir.ops.where(x == float("inf"), 0, value)
 
 
 def _polygamma_body(b: Any, out: Any, n: int, x: Any) -> None:
