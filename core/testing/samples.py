@@ -18,6 +18,7 @@ GROUPS = {
     "truth": ("bool", "float64", "int64", "bfloat16", "complex64"),
     "bits": ("int64", "int8", "uint16", "bool"),
     "complex": ("complex64", "complex128"),
+    "blas": ("float64", "float32", "complex128", "complex64"),
     "numeric": ("float64", "float32", "bfloat16", "int32", "complex128"),
     "all": ("float64", "float32", "float16", "int8", "int64", "bool", "complex64"),
 }

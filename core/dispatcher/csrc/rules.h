@@ -42,11 +42,16 @@ struct RuleInfo {
 // "pointwise_integer" integers alone (gcd);
 // "equality" is a comparison that takes complex numbers; "bitwise" bool and integers;
 // "assign" (self, src): as self, src broadcasts to it and is converted to its dtype;
-// "copy" as the first tensor (clone, contiguous); "cast" first tensor with `dtype`;
+// "copy" as the first tensor (clone, contiguous), "same" too, of a body that is not elementwise;
+// "cast" first tensor with `dtype`;
 // "sum" "mean" "minmax" "any": reductions over `dim: int[]?`, `keepdim`, (sum: `dtype?`);
-// "argminmax"; "scan" as the first tensor, `dim` checked (sum's dtype rule); "matmul"; "concat";
+// "variance" as mean but real, alone or before a mean; "minmax" alone or both; "count" int64;
+// "argminmax"; "scan" as the first tensor, `dim` checked (sum's dtype rule), one longer with
+// `include_initial`; "matmul"; "concat";
 // "sort" (values, int64 indices); "argsort" the indices alone; "gather" (self, dim, index);
-// "scatter" (self, dim, index, src|value); "conv" (self, weight, stride, padding, dilation,
+// "scatter" (self, dim, index, src|value); "take" (self, dim, indices), "put" (self, dim, index,
+// source|value): rows; "index" (self, indices[]), "index_put" (self, indices[], values): the indices
+// are of one shape and stand for the first dims; "conv" (self, weight, stride, padding, dilation,
 // groups); "full" (size, ..., dtype, device).
 const RuleInfo* find_rule(const std::string& name);  // nullptr when there is none
 std::vector<std::string> rule_names();
