@@ -110,7 +110,7 @@ i0e = define(
     ),
 )
 
-i1 = define(
+i1: Any = define(
     "core::i1(Tensor x) -> Tensor",
     body=widened(_unscaled(_first)),
     reference=_reference(1, scaled=False),
@@ -122,7 +122,7 @@ i1 = define(
     ),
 )
 
-i1e = define(
+i1e: Any = define(
     "core::i1e(Tensor x) -> Tensor",
     body=widened(_first),
     reference=_reference(1, scaled=True),

@@ -230,7 +230,8 @@ def _logit_body(x: Any, eps: Any) -> Any:
     if eps is not None:
         eps = ir.ops.cast(eps, x.dtype)
         x = ir.ops.minimum(ir.ops.maximum(x, eps), 1 - eps)
-    return ir.ops.log(x / (1 - x))
+    inner = ir.ops.log1p((2 * x - 1) / (1 - x))  # near 1/2, where the quotient is near 1
+    return ir.ops.where(ir.ops.absolute(x - 0.5) < 0.25, inner, ir.ops.log(x / (1 - x)))
 
 
 def _reference_logit(np: Any, x: Any, eps: Any) -> Any:

@@ -166,11 +166,11 @@ def _times_log_fields(name: str, log: Any, shift: int) -> dict[str, Any]:
 
 
 def _log_of(x: Any) -> Any:
-    return x.log() if isinstance(x, Tensor) else math.log(x) if x > 0 else math.nan
+    return log(x) if isinstance(x, Tensor) else math.log(x) if x > 0 else math.nan
 
 
 def _log1p_of(x: Any) -> Any:
-    return x.log1p() if isinstance(x, Tensor) else math.log1p(x) if x > -1 else math.nan
+    return log1p(x) if isinstance(x, Tensor) else math.log1p(x) if x > -1 else math.nan
 
 
 def _xlogy_reference(log: Any) -> Any:

@@ -57,7 +57,7 @@ def _reference_digamma(np: Any, x: Any) -> Any:
     return np.where((x <= 0) & (x == np.floor(x)), pole, value)
 
 
-digamma = define(
+digamma: Any = define(
     "core::digamma(Tensor x) -> Tensor",
     body=lambda x: ir.ops.digamma(x),
     reference=_reference_digamma,
@@ -175,7 +175,7 @@ def _polygamma_reference(np: Any, n: int, x: Any) -> Any:
     return (-1) ** (n + 1) * (series + math.factorial(n) * total)
 
 
-polygamma = define(
+polygamma: Any = define(
     "core::polygamma(int n, Tensor x) -> Tensor",
     fake=_polygamma_fake,
     body=_polygamma_body,

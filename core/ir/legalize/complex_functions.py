@@ -53,8 +53,11 @@ def _infinite(x: Value) -> Value:
 
 
 def expm1(z: Pair) -> list[Value]:
-    half = ops.sin(z[1] * 0.5)
-    return [ops.expm1(z[0]) * ops.cos(z[1]) - 2 * half * half, ops.exp(z[0]) * ops.sin(z[1])]
+    x, y = z
+    half = ops.sin(y * 0.5)
+    real = ops.expm1(x) * ops.cos(y) - 2 * half * half
+    real = ops.where(_infinite(x) & ((y == 0) | ~_finite(y)), ops.expm1(x), real)
+    return [ops.where(real == 0, 0, real), exp(z)[1]]
 
 
 def _log_abs(x: Value, y: Value) -> Value:
@@ -114,7 +117,7 @@ def tanh(z: Pair) -> list[Value]:
     real = ops.where(tall, rho / s, beta * rho * s / below)
     imag = ops.where(tall, 1 / t, t / below)
     limit = 4 * ops.sin(y) * ops.cos(y) * ops.exp(-2 * abs(x))
-    limit = ops.where(_infinite(x) & ~_finite(y), _like(0 * s, y), limit)
+    limit = ops.where(_infinite(x), _like(0 * s, y), limit)  # as the Array API says
     one = ops.where(_infinite(x) | _finite(y), ops.const(1, x.dtype), y - y)
     real = ops.where(far, _like(one, x), real)
     return [
