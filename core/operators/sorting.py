@@ -3,8 +3,21 @@
 from typing import Any
 
 from core.autograd.batching import leading
+from core.operators.bodies import along, indices
 from core.operators.define import define
+from core.operators.merging import sort_rows
 from core.operators.views import _zeros_like
+
+
+def _sort_body(b: Any, out: Any, x: Any, *, axis: int, descending: bool, stable: bool) -> None:
+    values, positions = out
+    others, size, place = along(x, axis)
+    position = sort_rows(b, x, axis, descending)
+    with b.parallel(*others, size) as at:
+        *row, j = indices(at)
+        found = position(tuple(row), j)
+        values[place(tuple(row), j)] = x[place(tuple(row), found)]
+        positions[place(tuple(row), j)] = found
 
 
 def _sort_reference(np: Any, x: Any, *, axis: Any, descending: Any, stable: Any) -> Any:
@@ -32,6 +45,7 @@ sort_with_indices = define(
     "core::sort_with_indices(Tensor x, *, int axis=-1, bool descending=False, bool stable=True)"
     " -> (Tensor values, Tensor indices)",
     rule="sort",
+    body=_sort_body,
     reference=_sort_reference,
     vjp=_sort_vjp,
     jvp=_sort_jvp,
