@@ -26,6 +26,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     reductions,
     scans,
     searching,
+    selection,
     sets,
     sorting,
     statistics,
@@ -45,14 +46,14 @@ def public_names() -> dict[Any, Any]:
     for definition in catalogue.definitions():
         if definition.public and definition.name.startswith("core::"):
             names[definition.name.removeprefix("core::")] = definition.op
-    for module in (functions, histograms, sets):
+    for module in (functions, histograms, selection, sets):
         names.update({function.__name__: function for function in module.PUBLIC})
     return names
 
 
 def _attach_functions() -> None:
     """Methods and properties of Tensor that are functions, not operators."""
-    for name, function in {**functions.METHODS, **sets.METHODS}.items():
+    for name, function in {**functions.METHODS, **selection.METHODS, **sets.METHODS}.items():
         setattr(_native.Tensor, name, function)
     for name, function in functions.PROPERTIES.items():
         setattr(_native.Tensor, name, property(function, doc=function.__doc__))

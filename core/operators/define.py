@@ -117,7 +117,7 @@ def _equip(op: Any, definition: Any) -> None:
     op.doc = _document(op, definition)
     names = [r["name"] for r in _native.parse_schema(op.schema)["returns"]]
     if len(names) > 1 and all(names):
-        op.result_type = namedtuple(op.name.partition("::")[2], names)
+        setattr(op, "result_type", namedtuple(op.name.partition("::")[2], names))  # noqa: B010
     if definition.fake is not None:
         op.fake_kernel = definition.fake
     if definition.decomposition is not None:

@@ -12,7 +12,6 @@ from core.operators.copying import astype, clone, to_device
 from core.operators.creation import _arange, full
 from core.operators.indexed import take_along_axis
 from core.operators.joining import concat
-from core.operators.sorting import sort_with_indices
 from core.operators.views import expand_dims, permute_dims, view
 
 TYPE_CHECKING = False
@@ -210,16 +209,6 @@ def gelu(x: Any, approximate: Any = "none") -> Any:
 
 
 # ---- order -------------------------------------------------------------------------------------
-def sort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True) -> Any:
-    """The elements of x in order along axis."""
-    return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[0]
-
-
-def argsort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True) -> Any:
-    """The positions, int64, that put the elements of x in order along axis."""
-    return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[1]
-
-
 def take(x: Any, indices: Any, axis: Any = 0) -> Any:
     """The elements at a list of positions, a 1-d integer tensor, along axis."""
     axis = axis + x.ndim if axis < 0 else axis
@@ -230,7 +219,6 @@ def take(x: Any, indices: Any, axis: Any = 0) -> Any:
 
 PUBLIC = (
     arange,
-    argsort,
     contiguous,
     empty,
     empty_like,
@@ -241,7 +229,6 @@ PUBLIC = (
     ones,
     ones_like,
     reshape,
-    sort,
     stack,
     take,
     zeros,

@@ -24,7 +24,7 @@ _REASONS = {"no_batch": "how many elements are distinct differs in a batch"}
 def _sorted(x: Any) -> tuple[Any, Any]:
     """(values, positions) of a row in order; complex numbers by real, then by imaginary part."""
     if x.dtype.kind != "complex floating":
-        return tuple(sort_with_indices(x))  # type: ignore[return-value]
+        return tuple(sort_with_indices(x))
     order = sort_with_indices(x.imag)[1]
     order = _pick(order, sort_with_indices(_pick(x.real, order))[1])
     return _pick(x, order), order
