@@ -60,6 +60,7 @@ struct OperatorObject {
   PyObject* fake_kernel;    // callable or nullptr; rules need none
   PyObject* vjp;            // callable or nullptr
   PyObject* decomposition;  // callable or nullptr
+  PyObject* result_type;    // what several results are returned as: a named tuple, or nullptr
   PyObject* doc;
   PyObject* file;
   int line;
