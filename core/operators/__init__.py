@@ -64,13 +64,10 @@ from core.operators import (  # noqa: F401 - each import defines a family
     scans,
     scattering,
     searching,
-<<<<<<< HEAD
     segments,
-    softmax,
-=======
     selection,
     sets,
->>>>>>> reductions
+    softmax,
     sorting,
     statistics,
     trigonometric,
@@ -91,13 +88,8 @@ def public_names() -> dict[Any, Any]:
     for definition in catalogue.definitions():
         if definition.public and definition.name.startswith("core::"):
             names[definition.name.removeprefix("core::")] = definition.op
-<<<<<<< HEAD
     for module in _families():
         names.update({f.__name__: with_synonyms(f) for f in getattr(module, "PUBLIC", ())})
-=======
-    for module in (functions, histograms, selection, sets):
-        names.update({function.__name__: function for function in module.PUBLIC})
->>>>>>> reductions
     return names
 
 
@@ -108,19 +100,12 @@ def _families() -> list[Any]:
 
 def _attach_functions() -> None:
     """Methods and properties of Tensor that are functions, not operators."""
-<<<<<<< HEAD
     for module in _families():
         for name, function in getattr(module, "METHODS", {}).items():
             setattr(_native.Tensor, name, with_synonyms(function))
         for name, function in getattr(module, "PROPERTIES", {}).items():
             setattr(_native.Tensor, name, property(function, doc=function.__doc__))
     _native.Tensor.__array_namespace__ = inspection.array_namespace
-=======
-    for name, function in {**functions.METHODS, **selection.METHODS, **sets.METHODS}.items():
-        setattr(_native.Tensor, name, function)
-    for name, function in functions.PROPERTIES.items():
-        setattr(_native.Tensor, name, property(function, doc=function.__doc__))
->>>>>>> reductions
     _native.set_dunder("__getitem__", indexing.getitem)
     _native.set_dunder("__setitem__", indexing.setitem)
 

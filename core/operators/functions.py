@@ -223,32 +223,11 @@ def gelu(x: Any, approximate: Any = "none") -> Any:
 
 
 # ---- order -------------------------------------------------------------------------------------
-<<<<<<< HEAD
-def sort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True) -> Any:
-    """The elements of x in order along axis."""
-    return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[0]
-
-
-def argsort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True) -> Any:
-    """The positions, int64, that put the elements of x in order along axis."""
-    return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[1]
-=======
-def take(x: Any, indices: Any, axis: Any = 0) -> Any:
-    """The elements at a list of positions, a 1-d integer tensor, along axis."""
-    axis = axis + x.ndim if axis < 0 else axis
-    shape = (*x.shape[:axis], indices.size, *x.shape[axis + 1 :])
-    index = reshape(indices, (indices.size, *(1,) * (x.ndim - axis - 1)))
-    return take_along_axis(x, index.broadcast_to(shape), axis)
->>>>>>> reductions
 
 
 PUBLIC = (
     arange,
-<<<<<<< HEAD
-    argsort,
     astype,
-=======
->>>>>>> reductions
     contiguous,
     empty,
     empty_like,

@@ -40,12 +40,8 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
     Call call{op, {&op->s->schema, n, objects, values}, &arena};
     read_values(call);
     if (out && out != Py_None) read_out(call, out);
-<<<<<<< HEAD
-    return thread_state().recorder ? dispatch_recorded(call) : dispatch(call);
-=======
-    PyObject* result = dispatch(call);
+    PyObject* result = thread_state().recorder ? dispatch_recorded(call) : dispatch(call);
     return op->result_type ? named(result, op->result_type) : result;
->>>>>>> reductions
   });
 }
 
