@@ -1,9 +1,9 @@
 """Linear algebra: `core.linalg`, the extension of the Array API, and what PyTorch has beyond it.
 
 Each function works on stacks of matrices, the last two axes, in float32, float64, complex64 and
-complex128; products take every number. Decompositions run on the CPU, by LAPACK, also for tensors of
-other devices, which then says so (`core.fallback_report`). Matrices without a result, singular ones
-for one, raise `LinAlgError`. All have derivatives.
+complex128; products take every number. Decompositions run on the CPU, by LAPACK, also for tensors
+of other devices, which is then reported (`core.fallback_report`). Matrices without a result,
+singular ones for one, raise `LinAlgError`. All have derivatives.
 """
 
 from typing import Any, NamedTuple

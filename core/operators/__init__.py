@@ -15,6 +15,8 @@ from core.operators import (  # noqa: F401 - each import defines a family
     convolution,
     copying,
     creation,
+    fft,
+    fft_frequencies,
     functions,
     indexed,
     indexing,

@@ -1,8 +1,8 @@
 """Contractions of tensors of any rank: tensordot and einsum, by matrix products.
 
-Each pair of operands becomes one `matmul`. Axes are named by labels; what both have and nobody needs
-afterwards is summed, what both have and somebody needs is a batch. Operands are permuted and merged
-to (batch, rows, columns) as views where their strides allow.
+Each pair of operands becomes one `matmul`. Axes are named by labels; what both have and nobody
+needs afterwards is summed, what both have and somebody needs is a batch. Operands are permuted and
+merged to (batch, rows, columns) as views where their strides allow.
 """
 
 from __future__ import annotations
@@ -141,9 +141,7 @@ def einsum(equation: Any, *operands: Any) -> Any:
         operands = tuple(operands[0])
     terms, output = _parsed(equation, tuple(x.ndim for x in operands))
     sizes = _sizes(equation, terms, operands)
-    parts = [
-        _own_labels(x, labels, sizes) for x, labels in zip(operands, terms, strict=True)
-    ]
+    parts = [_own_labels(x, labels, sizes) for x, labels in zip(operands, terms, strict=True)]
     x, labels = _joined(parts, output, sizes)
     return _permuted(x, labels, output)
 
@@ -255,7 +253,9 @@ def _own_labels(x: Any, labels: Any, sizes: Any) -> Labelled:
             i = labels.index(label)
             j = labels.index(label, i + 1)
             if x.shape[i] != x.shape[j]:
-                shape = [sizes[k] if k == label else n for k, n in zip(labels, x.shape, strict=True)]
+                shape = [
+                    sizes[k] if k == label else n for k, n in zip(labels, x.shape, strict=True)
+                ]
                 x = x.broadcast_to(shape)
             x = diagonal(x, 0, i, j)
             labels = (*labels[:i], *labels[i + 1 : j], *labels[j + 1 :], label)

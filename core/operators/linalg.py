@@ -229,15 +229,13 @@ def pair_errors(s: Any) -> Any:
     yield s.error("ShapeError", s.t(2, 3), s.t(4, 3, 3))
 
 
-vecdot = define(
+vecdot: Any = define(
     "core::vecdot(Tensor x1, Tensor x2, *, int axis=-1) -> Tensor",
     fake=_vecdot_fake,
     body=_vecdot_body,
     reference=_vecdot_reference,
     vjp=_vecdot_vjp,
-    jvp=lambda t_x1, t_x2, x1, x2, axis: (
-        vecdot(t_x1, x2, axis=axis) + vecdot(x1, t_x2, axis=axis)
-    ),
+    jvp=lambda t_x1, t_x2, x1, x2, axis: vecdot(t_x1, x2, axis=axis) + vecdot(x1, t_x2, axis=axis),
     batch=_pair_batch,
     samples=_vecdot_samples,
     errors=pair_errors,

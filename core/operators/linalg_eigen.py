@@ -50,9 +50,7 @@ def _eigh_jvp(t_x: Any, results: Any) -> Any:
 eigh = define(
     "core::linalg_eigh(Tensor x) -> (Tensor, Tensor)",
     fake=_eigh_fake,
-    reference=lambda np, x: tuple(
-        lapack("eigh", np, lambda: np.linalg.eigh(np_hermitian(np, x)))
-    ),
+    reference=lambda np, x: tuple(lapack("eigh", np, lambda: np.linalg.eigh(np_hermitian(np, x)))),
     vjp=_eigh_vjp,
     jvp=_eigh_jvp,
     batch=leading(),
@@ -96,9 +94,7 @@ def _eigvalsh_jvp(t_x: Any, x: Any) -> Any:
 eigvalsh = define(
     "core::linalg_eigvalsh(Tensor x) -> Tensor",
     fake=_eigvalsh_fake,
-    reference=lambda np, x: lapack(
-        "eigvalsh", np, lambda: np.linalg.eigvalsh(np_hermitian(np, x))
-    ),
+    reference=lambda np, x: lapack("eigvalsh", np, lambda: np.linalg.eigvalsh(np_hermitian(np, x))),
     vjp=_eigvalsh_vjp,
     jvp=_eigvalsh_jvp,
     batch=leading(),

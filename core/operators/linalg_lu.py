@@ -182,7 +182,7 @@ def _padded_sum(g_low: Any, g_up: Any) -> Any:
 
 
 def _unpack_jvp(t_x: Any, results: Any) -> Any:
-    exchange, low, up = results
+    exchange, low, _ = results
     k = low.shape[-1]
     return exchange * 0, lower(t_x[..., :k], -1), upper(t_x[..., :k, :])
 
@@ -285,7 +285,7 @@ lu_solve = define(
         s.error("DtypeError", s.t(2, 2), s.ints(2), s.t(2, 2)),
     ],
     dtypes="blas",
-    doc="""The solution of a @ x = x2, where x1 and pivots are what core.linalg.lu_factor(a) returns.
+    doc="""The solution of a @ x = x2, x1 and pivots being what core.linalg.lu_factor(a) returns.
 
     left=False: of x @ a = x2; adjoint: with the conjugate transpose of a.
 

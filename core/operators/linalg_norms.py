@@ -43,7 +43,10 @@ def _norm_fake(x: Any, ord: Any, axis: Any, keepdims: bool, *, dtype: Any) -> An
             fix="pass a real number",
         )
     for kind in (x.dtype, dtype):
-        if kind is not None and _native.dtype(kind).kind not in ("real floating", "complex floating"):
+        if kind is not None and _native.dtype(kind).kind not in (
+            "real floating",
+            "complex floating",
+        ):
             raise DtypeError(
                 what=f"vector_norm of a tensor of {kind}",
                 why="it takes roots, whose results are no integers",
@@ -180,9 +183,10 @@ vector_norm = define(
         s.error("ArgumentError", s.t(3), 1j),
     ],
     dtypes="inexact",
-    doc="""The norm of vectors: (sum of |x|^ord)^(1/ord) over axis, an int, several, or None for all.
+    doc="""The norm of vectors, (sum of |x|^ord)^(1/ord) over axis: an int, several, None for all.
 
-    ord: any number; inf and -inf are the largest and the smallest magnitude, 0 counts what is not 0.
+    ord: any number; inf and -inf are the largest and the smallest magnitude, 0 counts what is
+    not 0.
 
     >>> import core
     >>> float(core.linalg.vector_norm(core.asarray([3.0, 4.0])))

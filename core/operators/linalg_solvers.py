@@ -47,7 +47,7 @@ def _solve_fake(x1: Any, x2: Any) -> Any:
 
 
 def _np_solve(np: Any, a: Any, b: Any) -> Any:
-    """np.linalg.solve for matrices b of any rank: of equal ranks no version takes them for vectors."""
+    """np.linalg.solve, its operands of one rank: no version then takes b for vectors."""
     rank = max(a.ndim, b.ndim)
     a, b = (x.reshape((1,) * (rank - x.ndim) + x.shape) for x in (a, b))
     return lapack("solve", np, lambda: np.linalg.solve(a, b))
