@@ -159,28 +159,24 @@ def _projector(v, k):
 
 
 GRADIENTS = {
-    "eigh": lambda la, x: (
-        (lambda w, v: (w**3).sum() + (_projector(v, 0) * 1).real.sum())(
-            *la.eigh((x + x.conj().mT) * 0.5)
-        )
+    "eigh": lambda la, x: (lambda w, v: (w**3).sum() + (_projector(v, 0) * 1).real.sum())(
+        *la.eigh((x + x.conj().mT) * 0.5)
     ),
     "svd": lambda la, x: (
-        (lambda u, s, vh: (s**2).sum() + ((u[..., :1] @ vh[..., :1, :]) ** 2).real.sum())(
-            *la.svd(x, full_matrices=False)
-        )
-    ),
+        lambda u, s, vh: (s**2).sum() + ((u[..., :1] @ vh[..., :1, :]) ** 2).real.sum()
+    )(*la.svd(x, full_matrices=False)),
     "svdvals": lambda la, x: (la.svdvals(x) ** 3).sum(),
     "eigvals": lambda la, x: (la.eigvals(x[..., :3, :3]) ** 3).real.sum(),
-    "eig": lambda la, x: (
-        (lambda w, v: (w**2).imag.sum() + (v.abs() ** 4).sum())(*la.eig(x[..., :3, :3]))
+    "eig": lambda la, x: (lambda w, v: (w**2).imag.sum() + (v.abs() ** 4).sum())(
+        *la.eig(x[..., :3, :3])
     ),
     "pinv": lambda la, x: (la.pinv(x) ** 2).real.sum(),
     "lu": lambda la, x: (lambda p, low, up: (low**2).real.sum() + (up**3).real.sum())(*la.lu(x)),
     "lstsq": lambda la, x: (la.lstsq(x, x**2)[0] ** 2).real.sum(),
     "matrix_exp": lambda la, x: la.matrix_exp(x[..., :3, :3]).real.sum(),
     "det": lambda la, x: (la.det(x[..., :3, :3]) ** 2).real.sum(),
-    "slogdet": lambda la, x: (
-        (lambda s, lad: (s * s).real.sum() + (lad**2).sum())(*la.slogdet(x[..., :3, :3]))
+    "slogdet": lambda la, x: (lambda s, lad: (s * s).real.sum() + (lad**2).sum())(
+        *la.slogdet(x[..., :3, :3])
     ),
     "cond": lambda la, x: la.cond(x).sum(),
     "nuc": lambda la, x: la.matrix_norm(x, ord="nuc").sum(),
