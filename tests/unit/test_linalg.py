@@ -1,4 +1,4 @@
-"""Linear algebra through `core.linalg`: against NumPy and PyTorch, gradients of what has a phase."""
+"""Linear algebra through `core.linalg`: against NumPy and PyTorch, gradients up to a phase."""
 
 import numpy as np
 import pytest
