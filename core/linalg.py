@@ -11,13 +11,14 @@ from typing import Any, NamedTuple
 from core._native import Tensor
 from core.errors import LinAlgError
 from core.operators import (
+    contraction,
     linalg_eigen,
     linalg_factors,
     linalg_lu,
+    linalg_norms,
     linalg_pseudoinverse,
     linalg_svd,
 )
-from core.operators.contraction import tensordot
 from core.operators.functions import matrix_transpose
 from core.operators.linalg import cross, matmul, vecdot
 from core.operators.linalg_determinants import adjugate, det
@@ -26,12 +27,17 @@ from core.operators.linalg_diagonal import diagonal, trace
 from core.operators.linalg_eigen import eigvals, eigvalsh
 from core.operators.linalg_factors import cholesky
 from core.operators.linalg_lu import lu_solve
-from core.operators.linalg_norms import cond, matrix_norm, norm, vector_norm
+from core.operators.linalg_norms import cond, vector_norm
 from core.operators.linalg_powers import matrix_exp, matrix_power
 from core.operators.linalg_products import multi_dot, outer
 from core.operators.linalg_pseudoinverse import matrix_rank, pinv
 from core.operators.linalg_solvers import inv, solve, solve_triangular
 from core.operators.linalg_svd import svdvals
+from core.operators.naming import with_synonyms
+
+matrix_norm = with_synonyms(linalg_norms.matrix_norm)
+norm = with_synonyms(linalg_norms.norm)
+tensordot = with_synonyms(contraction.tensordot)
 
 
 # ---- results with names ------------------------------------------------------------------------

@@ -90,6 +90,12 @@ def test_the_exponential_is_scipys(scale):
     np.testing.assert_allclose(got, want, rtol=1e-9, atol=1e-9 * np.abs(want).max())
 
 
+def test_the_power_zero_is_the_identity():
+    x = core.asarray(matrices(2, 3, 3))
+    near(linalg.matrix_power(x, 0), np.broadcast_to(np.eye(3), (2, 3, 3)))
+    assert linalg.matrix_power(x, 1) is not x
+
+
 def test_small_and_large_matrices_in_one_stack_of_exponentials():
     x = np.stack([np.zeros((2, 2)), np.eye(2) * 50, np.full((2, 2), np.nan)])
     got = np.asarray(linalg.matrix_exp(core.asarray(x)))
