@@ -26,6 +26,8 @@ from core.operators import (  # noqa: F401 - each import defines a family
     error_functions,
     exponential,
     extremes,
+    fft,
+    fft_frequencies,
     functions,
     fused,
     gamma_functions,
