@@ -10,6 +10,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     activation,
     arithmetic,
     catalogue,
+    channel_norms,
     comparison,
     conv,
     convolution,
@@ -49,7 +50,7 @@ def public_names() -> dict[Any, Any]:
     for definition in catalogue.definitions():
         if definition.public and definition.name.startswith("core::"):
             names[definition.name.removeprefix("core::")] = definition.op
-    for module in (functions, generators, conv):
+    for module in (functions, generators, conv, channel_norms):
         names.update({function.__name__: function for function in module.PUBLIC})
     return names
 
