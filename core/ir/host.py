@@ -127,10 +127,21 @@ class Host:
             total *= self.value(extent)
         if total <= 0:
             return
-        buffers = [self.temps.get(b, b.name) for b in kernel.buffers]
+        buffers = [self._memory(b, kernel.buffers) for b in kernel.buffers]
         scalars = [self.value(v) for v in kernel.scalars]
         grain = max(1, WORK // max(1, self._work(op.blocks[0])))
         self.launch(Launch(self.compiled.addresses[op], buffers, scalars, total, grain))
+
+    def _memory(self, buffer: Buffer, all_buffers: Sequence[Buffer]) -> Any:
+        """The number of a temporary, or a parameter's name.
+
+        Kernels are given every buffer of the program: for a temporary that is allocated after this
+        kernel, and so is none of its business, any memory will do.
+        """
+        if buffer in self.temps:
+            return self.temps[buffer]
+        later = buffer.space == "temp"
+        return next(b.name for b in all_buffers if b.space != "temp") if later else buffer.name
 
     def _work(self, block: Block) -> int:
         """About how many scalar operations a block takes."""

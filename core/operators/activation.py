@@ -5,8 +5,9 @@ from typing import Any
 
 from core import ir
 from core.errors import ShapeError
-from core.operators.arithmetic import minimum, where
+from core.operators.arithmetic import where
 from core.operators.define import define
+from core.operators.limits import minimum
 from core.operators.shapes import wrap_axis
 from core.operators.unary import exp, tanh, unary_errors, unary_samples
 

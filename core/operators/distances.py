@@ -3,8 +3,9 @@
 from typing import Any
 
 from core.errors import ShapeError
-from core.operators.arithmetic import maximum, minimum, where
+from core.operators.arithmetic import where
 from core.operators.define import define
+from core.operators.limits import maximum, minimum
 from core.operators.losses import check_operands, check_reduction, np_reduced, reduced
 from core.operators.shapes import wrap_axis
 

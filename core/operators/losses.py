@@ -5,10 +5,12 @@ from typing import Any
 
 from core.errors import ArgumentError, DtypeError
 from core.operators.activation import logsigmoid, sigmoid
-from core.operators.arithmetic import maximum, where
+from core.operators.arithmetic import where
 from core.operators.define import define
+from core.operators.exponential import log
+from core.operators.limits import maximum
 from core.operators.shapes import broadcast_shapes
-from core.operators.unary import exp, log
+from core.operators.unary import exp
 
 REDUCTIONS = ("mean", "sum", "none")
 

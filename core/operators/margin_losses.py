@@ -3,10 +3,11 @@
 from typing import Any
 
 from core.errors import ShapeError
-from core.operators.arithmetic import maximum, where
+from core.operators.arithmetic import where
 from core.operators.creation import _arange
 from core.operators.define import define
 from core.operators.indexed import take_along_axis
+from core.operators.limits import maximum
 from core.operators.losses import check_operands, loss_of_pairs, np_reduced, reduced
 
 

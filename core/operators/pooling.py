@@ -11,10 +11,10 @@ from core import ir
 from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
 from core.errors import DtypeError, ShapeError
-from core.operators.arithmetic import maximum, minimum
 from core.operators.bodies import indices
 from core.operators.creation import _arange, full
 from core.operators.define import define
+from core.operators.limits import maximum, minimum
 from core.operators.patches import pad_edges, product_of, windows
 from core.operators.shapes import new, spread
 

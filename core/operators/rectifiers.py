@@ -4,8 +4,9 @@ from typing import Any
 
 from core import ir
 from core.errors import ArgumentError, ShapeError
-from core.operators.arithmetic import minimum, where
+from core.operators.arithmetic import where
 from core.operators.define import define
+from core.operators.limits import minimum
 from core.operators.unary import exp, unary_errors, unary_samples
 
 _SELU_ALPHA, _SELU_SCALE = 1.6732632423543772, 1.0507009873554805

@@ -1,9 +1,8 @@
-"""Sorting, and the positions of what is not zero."""
+"""Sorting along an axis, and what is found by it."""
 
 from typing import Any
 
 from core.autograd.batching import leading
-from core.errors import DataDependentError, ShapeError
 from core.operators.define import define
 from core.operators.views import _zeros_like
 
@@ -60,44 +59,4 @@ sort_with_indices = define(
 )
 
 
-def _nonzero_fake(x: Any) -> Any:
-    raise DataDependentError(
-        what="the size of core::nonzero's result is not known beforehand",
-        why="it is the number of elements that are not zero, which only running it tells",
-        exists="operators whose output sizes follow from their inputs' sizes, such as core.where",
-        fix="compute with a mask instead: core.where(x != 0, ..., 0)",
-    )
-
-
-def _nonzero_reference(np: Any, x: Any) -> Any:
-    if x.ndim == 0:
-        raise ShapeError(
-            what="core::nonzero was given a 0-d tensor",
-            why="it returns one tensor for each axis, and there is none",
-            exists="tensors of one dimension or more",
-            fix="test it, bool(x), or add an axis first: core.expand_dims(x)",
-        )
-    return tuple(np.nonzero(x))
-
-
-nonzero = define(
-    "core::nonzero(Tensor x) -> Tensor[]",
-    fake=_nonzero_fake,
-    reference=_nonzero_reference,
-    tags=("data-dependent",),
-    method="nonzero",
-    samples=lambda s: [s(s.bools(5)), s(s.ints(2, 3, high=2)), s(s.t(0, 2))],
-    errors=lambda s: [s.error("ArgumentError", 1), s.error("ShapeError", s.t())],
-    dtypes="all",
-    doc="""The positions of the elements that are not zero: one int64 tensor for each axis.
-
-    >>> import core
-    >>> [index.tolist() for index in core.nonzero(core.asarray([0, 5, 6]))]
-    [[1, 2]]
-    """,
-    no_vjp="integer output",
-    no_jvp="integer output",
-    no_batch="how many elements are not zero differs from element to element of a batch",
-)
-
-__all__ = ["nonzero", "sort_with_indices"]
+__all__ = ["sort_with_indices"]

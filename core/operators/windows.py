@@ -5,7 +5,7 @@ from typing import Any
 from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
 from core.autograd.kinds import is_complex
-from core.operators.arithmetic import complex
+from core.operators.complex_numbers import complex
 from core.operators.define import define
 from core.operators.patches import fold_along
 from core.operators.views import _zeros_like, select, slice_scatter

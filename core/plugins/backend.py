@@ -122,6 +122,12 @@ class Backend:
             return {}
         return self._attempt("core_capabilities", self._capabilities) or {}
 
+    def autocast_policy(self) -> Mapping[str, str]:
+        """What the hook `core_autocast_policy` says; empty without one, or when it fails."""
+        if self.state not in ("available", "loaded"):
+            return {}
+        return self._attempt("core_autocast_policy", self._autocast_policy) or {}
+
     # ---- what may raise --------------------------------------------------------------------------
     def _identify(self) -> None:
         module = self.source.load()
@@ -144,6 +150,17 @@ class Backend:
         if found is None or isinstance(found, Mapping):
             return found
         raise _wrong_result(self.name, "core_capabilities", found, "a mapping of names to facts")
+
+    def _autocast_policy(self) -> object:
+        found = self._hook("core_autocast_policy")()
+        policies = ("lower", "float32", "promote", "none")
+        if found is None or (
+            isinstance(found, Mapping) and all(p in policies for p in found.values())
+        ):
+            return found
+        raise _wrong_result(
+            self.name, "core_autocast_policy", found, f"a mapping of names to {', '.join(policies)}"
+        )
 
     def _shake_hands(self, info: BackendInfo) -> None:
         oldest, newest = API_VERSIONS

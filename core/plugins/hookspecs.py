@@ -69,3 +69,12 @@ class Hooks:
     @hookspec(firstresult=True)
     def core_capabilities(self) -> Mapping[str, object] | None:
         """Facts about the device worth showing, by name: `python -m core doctor` prints them."""
+
+    # ---- tier 4 ----------------------------------------------------------------------------------
+    @hookspec(firstresult=True)
+    def core_autocast_policy(self) -> Mapping[str, str] | None:
+        """What `core.autocast` does on the device where it differs from the default.
+
+        A mapping of operators' names ("core::softmax") to "lower", "float32", "promote" or "none".
+        It is called once, when autocast is first entered for the device type.
+        """
