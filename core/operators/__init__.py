@@ -12,6 +12,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     bessel,
     bitwise,
     catalogue,
+    channel_norms,
     comparison,
     complex_numbers,
     contraction,
