@@ -15,6 +15,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     copying,
     creation,
     functions,
+    generators,
     indexed,
     indexing,
     joining,
@@ -22,6 +23,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     masks,
     normalization,
     padding,
+    random,
     reductions,
     rows,
     scattering,
@@ -43,13 +45,14 @@ def public_names() -> dict[Any, Any]:
     for definition in catalogue.definitions():
         if definition.public and definition.name.startswith("core::"):
             names[definition.name.removeprefix("core::")] = definition.op
-    names.update({function.__name__: function for function in functions.PUBLIC})
+    for module in (functions, generators):
+        names.update({function.__name__: function for function in module.PUBLIC})
     return names
 
 
 def _attach_functions() -> None:
     """Methods and properties of Tensor that are functions, not operators."""
-    for name, function in functions.METHODS.items():
+    for name, function in {**functions.METHODS, **generators.METHODS}.items():
         setattr(_native.Tensor, name, function)
     for name, function in functions.PROPERTIES.items():
         setattr(_native.Tensor, name, property(function, doc=function.__doc__))

@@ -23,7 +23,7 @@ AWKWARD = [
     "core::sort_with_indices",
     "core::nonzero",
     "core::convolution",
-    "core::uniform",
+    "core::random_uniform",
     "core::cumulative_sum",
     "core::scatter_reduce",
     "core::concat",
