@@ -39,7 +39,8 @@ struct RuleInfo {
 // "pointwise_numeric" refuses bool (subtract), "pointwise_ordered" complex (maximum);
 // "equality" is a comparison that takes complex numbers; "bitwise" bool and integers;
 // "assign" (self, src): as self, src broadcasts to it and is converted to its dtype;
-// "copy" as the first tensor (clone, contiguous), "same" too, of a body that is not elementwise;
+// "copy" as the first tensor (clone, contiguous), "same" too, of a body that is not elementwise,
+// "matrix" of two dimensions or more;
 // "cast" first tensor with `dtype`;
 // "sum" "mean" "minmax" "any": reductions over `dim: int[]?`, `keepdim`, (sum: `dtype?`);
 // "argminmax"; "scan" as the first tensor, `dim` checked (sum's dtype rule); "matmul"; "concat";
