@@ -15,9 +15,8 @@ _NO = {
 
 
 def _full_body(b: Any, out: Any, shape: Any, fill_value: Any, *, dtype: Any, device: Any) -> None:
-    value = ir.ops.cast(fill_value[()], out.dtype)
     with b.parallel(*out.shape) as at:
-        out[at] = value
+        out[at] = ir.ops.cast(fill_value[()], out.dtype)
 
 
 _full_body.keyed_by = {"shape": lambda shape: None, "device": lambda device: None}  # type: ignore[attr-defined]
@@ -323,7 +322,7 @@ def _triangle_body(lower: bool) -> Any:
             else:
                 first = most(least(i + offset, col), 0)
                 count = col - first
-                before = _below(i - 1 + offset, col, least, most)
+                before = _below(i + offset - 1, col, least, most)
                 start = i * col - before + _below(offset - 1, col, least, most)
             with b.range(count) as j:
                 out[0, start + j] = ir.ops.cast(i, out.dtype)
