@@ -29,6 +29,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     scattering,
     segments,
     sorting,
+    triangles,
     unary,
     views,
     windows,
