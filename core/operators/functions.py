@@ -164,14 +164,6 @@ def _transpose(x: Any) -> Any:
     return permute_dims(x, [1, 0])
 
 
-def flip(x: Any, axis: Any = None) -> Any:
-    """x with the order of its elements along axis reversed, as a view; None: along all axes."""
-    axes = range(x.ndim) if axis is None else axis if isinstance(axis, (tuple, list)) else (axis,)
-    for at in axes:
-        x = x.slice(at, None, None, -1)
-    return x
-
-
 def stack(tensors: Any, axis: Any = 0) -> Any:
     """Tensors of one shape along a new axis."""
     return concat([expand_dims(x, axis) for x in tensors], axis=_front(axis, tensors))
@@ -225,7 +217,6 @@ PUBLIC = (
     contiguous,
     empty,
     empty_like,
-    flip,
     full_like,
     gelu,
     matrix_transpose,
@@ -237,5 +228,5 @@ PUBLIC = (
     zeros,
     zeros_like,
 )
-METHODS = {"to": to, "reshape": reshape, "contiguous": contiguous, "flip": flip}
+METHODS = {"to": to, "reshape": reshape, "contiguous": contiguous}
 PROPERTIES = {"T": _transpose, "mT": matrix_transpose}
