@@ -12,6 +12,7 @@ from core.operators.activation import gelu_erf, gelu_tanh
 from core.operators.copying import clone, to_device
 from core.operators.creation import _arange, full
 from core.operators.joining import concat
+from core.operators.shapes import wrap_axis
 from core.operators.views import expand_dims, permute_dims, view
 
 TYPE_CHECKING = False
@@ -166,6 +167,22 @@ def matrix_transpose(x: Any) -> Any:
     return permute_dims(x, [*range(x.ndim - 2), x.ndim - 1, x.ndim - 2])
 
 
+def transpose(x: Any, dim0: Any, dim1: Any = None) -> Any:
+    """x with two axes swapped, as a view; or with its axes in the order that a list says.
+
+    >>> import core
+    >>> x = core.zeros((2, 3, 4))
+    >>> core.transpose(x, 0, -1).shape, core.transpose(x, (1, 2, 0)).shape
+    ((4, 3, 2), (3, 4, 2))
+    """
+    if dim1 is None:
+        return permute_dims(x, dim0)
+    order = list(range(x.ndim))
+    first, second = wrap_axis(dim0, x.ndim), wrap_axis(dim1, x.ndim)
+    order[first], order[second] = second, first
+    return permute_dims(x, order)
+
+
 def _transpose(x: Any) -> Any:
     """x with its two axes swapped, as a view."""
     if x.ndim != 2:
@@ -227,8 +244,15 @@ PUBLIC = (
     ones_like,
     reshape,
     stack,
+    transpose,
     zeros,
     zeros_like,
 )
-METHODS = {"astype": astype, "to": to, "reshape": reshape, "contiguous": contiguous}
+METHODS = {
+    "astype": astype,
+    "transpose": transpose,
+    "to": to,
+    "reshape": reshape,
+    "contiguous": contiguous,
+}
 PROPERTIES = {"T": _transpose, "mT": matrix_transpose}
