@@ -215,7 +215,7 @@ lstsq = define(
     values up to this share of the largest count as 0.
 
     >>> import core
-    >>> core.linalg.lstsq(core.ones((2, 1)), core.asarray([[1.0], [3.0]])).solution.tolist()
+    >>> core.linalg.lstsq(core.ones((2, 1)), core.asarray([[1.0], [3.0]])).solution.round().tolist()
     [[2.0]]
     """,
 )
