@@ -10,6 +10,7 @@ from typing import Any
 
 from core import _native
 from core.autograd.kinds import is_floating
+from core.autograd.levels import constant_like
 from core.errors import ArgumentError, AutogradError, ShapeError
 
 Tensor = _native.Tensor
@@ -87,7 +88,7 @@ def grad(
     keep = bool(create_graph if retain_graph is None else retain_graph)
     found = _run(outputs, given, asked, keep, bool(create_graph), False)
     if materialize_grads:
-        return tuple(x * 0 if g is None else g for g, x in zip(found, asked))
+        return tuple(constant_like(x, 0) if g is None else g for g, x in zip(found, asked))
     if not allow_unused and None in [g if g is None else 0 for g in found]:
         raise AutogradError(
             what=f"input {[g is None for g in found].index(True)} was not used for the outputs",
@@ -143,8 +144,7 @@ def start(tensor: Any, gradient: Any) -> Any:
                 exists="real tensors of one element",
                 fix="pass the gradient, or reduce to one number first: x.sum().backward()",
             )
-        ones = _native.find_operator("core::full")
-        return ones(tensor.shape, 1, dtype=tensor.dtype, device=tensor.device)
+        return constant_like(tensor, 1)
     if not isinstance(gradient, Tensor):
         raise ArgumentError(
             what=f"a {type(gradient).__name__} was given as a gradient",
