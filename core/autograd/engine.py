@@ -17,7 +17,7 @@ Tensor = _native.Tensor
 _run = _native.run_backward
 
 
-def backward(
+def tensor_backward(
     tensor: Any,
     gradient: Any = None,
     retain_graph: Any = None,
@@ -49,12 +49,54 @@ def backward(
     _run((tensor,), given, inputs, keep, bool(create_graph), True)
 
 
+def backward(
+    tensors: Any,
+    grad_tensors: Any = None,
+    retain_graph: Any = None,
+    create_graph: Any = False,
+    inputs: Any = None,
+) -> None:
+    """`Tensor.backward` of several tensors, in one pass.
+
+    tensors: a tensor or a sequence of tensors; grad_tensors: a gradient, or None, for each.
+
+    >>> import core
+    >>> x = core.asarray(2.0).requires_grad_()
+    >>> core.autograd.backward([x * 3, x * x])
+    >>> float(x.grad)
+    7.0
+    """
+    tensors = as_tuple(tensors)
+    given = _gradients_for(tensors, grad_tensors, "grad_tensors")
+    for tensor in tensors:
+        if not tensor.requires_grad:
+            raise _no_history(tensor, "backward() was called on")
+    keep = bool(create_graph if retain_graph is None else retain_graph)
+    asked = None if inputs is None else _asked(inputs)
+    _run(tensors, given, asked, keep, bool(create_graph), True)
+
+
+def _gradients_for(tensors: Any, given: Any, name: str) -> Any:
+    if given is None:
+        return None
+    given = as_tuple(given)
+    if len(given) == len(tensors):
+        return given
+    raise ArgumentError(
+        what=f"{len(given)} {name} were given for {len(tensors)} outputs",
+        why="each output has one gradient, or None where 1.0 will do",
+        exists=f"outputs of shapes {', '.join(str(t.shape) for t in tensors)}",
+        fix="pass a sequence of the same length",
+    )
+
+
 def grad(
     outputs: Any,
     inputs: Any,
     grad_outputs: Any = None,
     retain_graph: Any = None,
     create_graph: Any = False,
+    *,
     allow_unused: Any = None,
     materialize_grads: Any = False,
 ) -> Any:
@@ -74,14 +116,7 @@ def grad(
     if not inputs:
         return ()
     asked = _asked(inputs)
-    given = None if grad_outputs is None else as_tuple(grad_outputs)
-    if given is not None and len(given) != len(outputs):
-        raise ArgumentError(
-            what=f"{len(given)} grad_outputs were given for {len(outputs)} outputs",
-            why="each output has one gradient, or None where 1.0 will do",
-            exists=f"outputs of shapes {', '.join(str(o.shape) for o in outputs)}",
-            fix="pass a sequence of the same length",
-        )
+    given = _gradients_for(outputs, grad_outputs, "grad_outputs")
     for output in outputs:
         if not output.requires_grad:
             raise _no_history(output, "a gradient was asked of")

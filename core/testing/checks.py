@@ -217,7 +217,8 @@ def check_batching(definition: Any, sample: Sample, size: Any = 3) -> None:
     flat = [i for i, v in enumerate(values) if isinstance(v, Tensor)]
     for chosen in [[i] for i in flat] + ([flat] if len(flat) > 1 else []):
         stacks = [
-            _stacked(values[i], size, at=k % (values[i].ndim + 1)) for k, i in enumerate(chosen)
+            _stacked(values[i], size, k % (values[i].ndim + 1), "matrices" in definition.tags)
+            for k, i in enumerate(chosen)
         ]
         dims = tuple(k % (values[i].ndim + 1) for k, i in enumerate(chosen))
 
@@ -234,14 +235,18 @@ def check_batching(definition: Any, sample: Sample, size: Any = 3) -> None:
                 _near(got.select(0, k), want, f"vmap of {definition.name}{sample}, {chosen}")
 
 
-def _stacked(x: Any, size: int, at: int) -> Any:
-    """`size` tensors like x along axis `at`, the first of them x itself."""
+def _stacked(x: Any, size: int, at: int, scaled: bool = False) -> Any:
+    """`size` tensors like x along axis `at`, the first of them x itself; scaled: multiples of x,
+    where its elements cannot change places: those of a positive definite matrix."""
     import numpy as np
 
     from core.testing.samples import from_numpy
 
     flat = as_array(x).reshape(-1)  # rolled: other numbers, but no new ones: indices stay valid
-    arrays = [np.roll(flat, k).reshape(x.shape) for k in range(size)]
+    if scaled and flat.dtype.kind in "fc":
+        arrays = [flat.reshape(x.shape) * (1 + 0.5 * k) for k in range(size)]
+    else:
+        arrays = [np.roll(flat, k).reshape(x.shape) for k in range(size)]
     return from_numpy(np.stack(arrays, at), x.dtype.name)
 
 

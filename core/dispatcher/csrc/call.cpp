@@ -4,8 +4,26 @@
 
 #include "engine.h"
 #include "operator.h"
+#include "rules_support.h"
 
 namespace core {
+
+namespace {
+
+// Several results under their names in the schema.
+PyObject* named(PyObject* plain, PyObject* type) {
+  if (!PyTuple_CheckExact(plain) || !PyType_Check(type)) return plain;
+  Ref owned(plain);
+  auto* tuple_type = reinterpret_cast<PyTypeObject*>(type);
+  if (!PyType_IsSubtype(tuple_type, &PyTuple_Type)) return owned.release();
+  const Py_ssize_t n = PyTuple_GET_SIZE(plain);
+  PyObject* out = check(tuple_type->tp_alloc(tuple_type, n));
+  for (Py_ssize_t i = 0; i < n; i++)
+    PyTuple_SET_ITEM(out, i, Ref::borrow(PyTuple_GET_ITEM(plain, i)).release());
+  return out;
+}
+
+}  // namespace
 
 // ---- entry -------------------------------------------------------------------------------------
 PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
@@ -17,12 +35,13 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
     auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
     for (int i = 0; i < n; i++) new (values + i) Value;
     PyObject* out = nullptr;
-    bind_objects(op, args, PyVectorcall_NARGS(nargsf), kwnames, objects, &out);
     Arena arena;
+    bind_objects(op, args, PyVectorcall_NARGS(nargsf), kwnames, objects, arena, &out);
     Call call{op, {&op->s->schema, n, objects, values}, &arena};
     read_values(call);
     if (out && out != Py_None) read_out(call, out);
-    return thread_state().recorder ? dispatch_recorded(call) : dispatch(call);
+    PyObject* result = thread_state().recorder ? dispatch_recorded(call) : dispatch(call);
+    return op->result_type ? named(result, op->result_type) : result;
   });
 }
 
@@ -144,6 +163,15 @@ void check_inplace_spec(const Call& call, const CallSpec& spec) {
                     " and cannot be stored in a tensor of ", info(self->dtype).name),
                 "an in-place operator cannot change its first argument's dtype", describe(self),
                 "use the operator without the underscore, or convert the other operand"};
+}
+
+void check_inplace_result(const Call& call, const TensorObject* result) {
+  OutputSpec made;
+  made.dtype = result->dtype;
+  same_shape(made, result);
+  CallSpec spec;
+  spec.outputs = &made;
+  check_inplace_spec(call, spec);
 }
 
 namespace {
@@ -275,7 +303,10 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
   Ref result(run_kernels(call, device, &spec, direct ? into : nullptr, &found));
   if (!found) result = Ref(call_missing(call, device, &spec));
   if (found && direct) return;
-  if (call.out) check_out(call, result.get());
+  if (call.out)
+    check_out(call, result.get());
+  else if (!call.op->s->rule && is_tensor(result.get()))
+    check_inplace_result(call, as_tensor(result.get()));
   assign_outputs(into, result.get());
 }
 
@@ -283,7 +314,8 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
 PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
   separate_operands(call, self);
   call.op = call.op->s->functional;
-  compute_into(call, &self, device, spec, call.op->s->rule->pointwise);
+  compute_into(call, &self, device, spec,
+               call.op->s->rule && call.op->s->rule->pointwise);
   Py_INCREF(self);
   return reinterpret_cast<PyObject*>(self);
 }

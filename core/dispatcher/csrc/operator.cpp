@@ -67,11 +67,12 @@ void choose_rule(OperatorObject::State& s, const Request& r) {
 
 void check_inplace(OperatorObject::State& s, PyObject* functional) {
   if (functional == Py_None) return;
-  if (!is_operator(functional) || !state(functional).rule)
+  if (!is_operator(functional) || state(functional).view)
     throw Error{"SchemaError",
-                str(s.schema.full_name(), ": inplace_of must be an operator with a rule"),
+                str(s.schema.full_name(), ": inplace_of must be an operator that is no view"),
                 "an in-place form is computed by the kernels of that operator",
-                "operators with a rule", "define the functional operator first and pass it"};
+                "operators that make new tensors",
+                "define the functional operator first and pass it"};
   const Schema& f = state(functional).schema;
   bool same = f.args.size() == s.schema.args.size() && s.written.size() == 1 && s.written[0] == 0 &&
               s.schema.returns.size() == 1 && f.args[0].type.kind <= ArgKind::TensorOrScalar &&
@@ -166,6 +167,7 @@ void operator_dealloc(PyObject* self) {
   for (PyObject* o : {op->dict, op->name, op->schema_text, op->definition, op->fake_kernel, op->vjp,
                       op->decomposition, op->doc, op->file})
     Py_XDECREF(o);
+  Py_XDECREF(op->result_type);
   PyTypeObject* type = Py_TYPE(self);
   type->tp_free(self);
   Py_DECREF(type);
@@ -314,6 +316,7 @@ PyGetSetDef operator_getset[] = {
     SLOT("fake_kernel", fake_kernel, true, "fn(*args) -> tensors with the outputs' metadata"),
     SLOT("vjp", vjp, true, "the reverse derivative; its parameters' names say what is kept for it"),
     SLOT("decomposition", decomposition, true, "fn(*args) in terms of other operators"),
+    SLOT("result_type", result_type, true, "the named tuple that several results are returned as"),
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 
 PyMethodDef operator_methods[] = {

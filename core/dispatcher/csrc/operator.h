@@ -60,6 +60,7 @@ struct OperatorObject {
   PyObject* fake_kernel;    // callable or nullptr; rules need none
   PyObject* vjp;            // callable or nullptr
   PyObject* decomposition;  // callable or nullptr
+  PyObject* result_type;    // what several results are returned as: a named tuple, or nullptr
   PyObject* doc;
   PyObject* file;
   int line;
@@ -149,9 +150,10 @@ void each_out(const Call& call, F&& fn) {
 inline std::string place(PyObject* file, int line) { return str(message_text(file), ":", line); }
 
 // bind.cpp
-// out: where the keyword out= goes, of an operator that has no argument of that name.
+// arena: keeps what is made of several arguments. out: where the keyword out= goes, of an operator
+// that has no argument of that name.
 void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames,
-                  PyObject** objects, PyObject** out = nullptr);
+                  PyObject** objects, Arena& arena, PyObject** out = nullptr);
 void read_values(Call& call);             // objects -> values, flags
 PyObject* args_tuple(const Call& call);   // positional part, new reference
 PyObject* kwargs_dict(const Call& call);  // keyword-only part, new reference
@@ -163,6 +165,8 @@ PyObject* dispatch(Call& call);  // new reference; throws
 PyObject* call_device(Call& call);
 PyObject* call_view(Call& call);
 void check_inplace_spec(const Call& call, const CallSpec& spec);
+// The same of a result, where no rule says what it is.
+void check_inplace_result(const Call& call, const TensorObject* result);
 PyObject* call_python(Call& call, PyObject* callable);  // callable(*args, **kwargs)
 Device call_device_of(const Call& call);                // where it runs; throws when devices differ
 

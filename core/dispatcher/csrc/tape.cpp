@@ -296,12 +296,12 @@ void with_call(OperatorObject* op, PyObject* args, PyObject* kwargs, F&& fn) {
   auto** objects = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (n + 1)));
   auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
   for (int i = 0; i < n; i++) new (values + i) Value;
+  Arena arena;
   if (!names && static_cast<int>(stack.size()) == n && positional < n) {
     std::copy(stack.begin(), stack.end(), objects);  // a Node's args: keyword-only ones included
   } else {
-    bind_objects(op, stack.data(), PyTuple_GET_SIZE(args), names.get(), objects);
+    bind_objects(op, stack.data(), PyTuple_GET_SIZE(args), names.get(), objects, arena);
   }
-  Arena arena;
   Call call{op, {&op->s->schema, n, objects, values}, &arena};
   read_values(call);
   fn(call);
@@ -633,6 +633,7 @@ PyGetSetDef node_getset[] = {
      nullptr},
     {"edges", node_edges, nullptr, "(Node | leaf Tensor | None, output) per tensor argument",
      nullptr},
+    {"next_functions", node_edges, nullptr, "the same, as PyTorch calls it", nullptr},
     {"results", get_node_results, nullptr, "its outputs; None once released", nullptr},
     {"output_specs", node_specs, nullptr, "(shape, dtype, device) per output", nullptr},
     {"sequence",
