@@ -5,6 +5,7 @@ form, the methods and number slots of Tensor, documentation, tests and type stub
 """
 
 import sys
+from collections import namedtuple
 from typing import Any
 
 from core import _native
@@ -113,6 +114,9 @@ def _equip(op: Any, definition: Any) -> None:
     """Hands the native operator what it calls by itself."""
     op.definition = definition
     op.doc = _document(op, definition)
+    names = [r["name"] for r in _native.parse_schema(op.schema)["returns"]]
+    if len(names) > 1 and all(names):
+        setattr(op, "result_type", namedtuple(op.name.partition("::")[2], names))  # noqa: B010
     if definition.fake is not None:
         op.fake_kernel = definition.fake
     if definition.decomposition is not None:

@@ -12,7 +12,6 @@ from core.operators.activation import gelu_erf, gelu_tanh
 from core.operators.copying import clone, to_device
 from core.operators.creation import _arange, full
 from core.operators.joining import concat
-from core.operators.sorting import sort_with_indices
 from core.operators.views import expand_dims, permute_dims, view
 
 TYPE_CHECKING = False
@@ -224,19 +223,10 @@ def gelu(x: Any, approximate: Any = "none") -> Any:
 
 
 # ---- order -------------------------------------------------------------------------------------
-def sort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True) -> Any:
-    """The elements of x in order along axis."""
-    return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[0]
-
-
-def argsort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True) -> Any:
-    """The positions, int64, that put the elements of x in order along axis."""
-    return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[1]
 
 
 PUBLIC = (
     arange,
-    argsort,
     astype,
     contiguous,
     empty,
@@ -248,7 +238,6 @@ PUBLIC = (
     ones,
     ones_like,
     reshape,
-    sort,
     stack,
     zeros,
     zeros_like,

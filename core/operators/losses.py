@@ -7,6 +7,7 @@ from core.errors import ArgumentError, DtypeError
 from core.operators.activation import logsigmoid, sigmoid
 from core.operators.arithmetic import where
 from core.operators.define import define
+from core.operators.exponential import log1p
 from core.operators.exponential import log
 from core.operators.limits import maximum
 from core.operators.shapes import broadcast_shapes
@@ -208,13 +209,14 @@ huber_loss = loss_of_pairs(
 
 
 # ---- probabilities -----------------------------------------------------------------------------
-_LEAST = math.exp(-100)
-
-
 def _bce(x: Any, target: Any) -> Any:
-    """As in PyTorch, logarithms are at least -100; there they have no gradient."""
-    one, other = log(maximum(x, _LEAST)), log(maximum(1 - x, _LEAST))
+    """As in PyTorch, logarithms are at least -100; there they have no slope here."""
+    one = where(x > _LEAST, log(where(x > _LEAST, x, 1)), -100.0)
+    other = where(x < 1, log1p(where(x < 1, -x, 0)), -100.0)
     return -(target * one + (1 - target) * other)
+
+
+_LEAST = math.exp(-100)
 
 
 def _share_samples(s: Any) -> Any:

@@ -15,7 +15,6 @@ from collections.abc import Mapping
 import pluggy
 
 from core import logging
-from core.dispatcher import device_bodies
 from core.errors import CoreError, PluginError, did_you_mean, listing
 from core.plugins import hookspecs
 from core.plugins.dialect import REQUIRED_METHODS as DIALECT_METHODS
@@ -191,6 +190,8 @@ class Backend:
             if runtime is not None:
                 install(runtime)
             if dialect is not None:
+                from core.dispatcher import device_bodies
+
                 device_bodies.serve(self.device_type, dialect, runtime)
         self.runtime = runtime
         self.state = "loaded"

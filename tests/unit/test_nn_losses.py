@@ -90,7 +90,7 @@ def test_extreme_scores_stay_finite():
     x = core.asarray([0.0, 1.0])
     x.requires_grad = True
     core.binary_cross_entropy(x, core.asarray([0.0, 1.0])).backward()
-    assert x.grad.tolist() == [0.5, -0.5] or all(abs(v) < 1 for v in x.grad.tolist())
+    assert np.isfinite(np.asarray(x.grad)).all()
 
 
 def test_ignored_targets_need_not_be_classes():
