@@ -130,9 +130,9 @@ def buffers_of(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
         layout[f"out{k}_"], codes[f"out{k}_"] = (shape, strides), k
     for n, (parameter, given) in enumerate(zip(_schema(op), args, strict=True)):
         name = _name(parameter)
-        if _at_run(op, parameter, given):  # the sizes of a buffer that nobody reads
-            sizes = given if isinstance(given, tuple) else (given,)
-            layout[name], codes[name] = (sizes, (1,) * len(sizes)), 0
+        if _at_run(op, parameter, given):  # the strides of a buffer that nobody reads
+            numbers = given if isinstance(given, tuple) else (given,)
+            layout[name], codes[name] = ((1,) * len(numbers), numbers), 0
         elif _is_tensor(given):
             layout[name], codes[name] = given[1:], 1000 + n
         elif _is_scalar(given):
@@ -232,9 +232,9 @@ def _argument(op: Any, b: Any, parameter: Any, given: Any) -> Any:
     """An argument as the body is given it."""
     name = _name(parameter)
     if _at_run(op, parameter, given):
-        sizes = given if isinstance(given, tuple) else (given,)
-        values = tuple(b.size(f"{name}n{k}") for k in range(len(sizes)))
-        b.input(name, "int8", values, [1] * len(values))
+        count = len(given) if isinstance(given, tuple) else 1
+        values = tuple(b.size(f"{name}n{k}") for k in range(count))
+        b.input(name, "int8", [1] * count, values)
         return values if isinstance(given, tuple) else values[0]
     if _is_tensor(given):
         return _parameter(b, b.input, name, *given)

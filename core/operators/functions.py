@@ -178,14 +178,6 @@ def _transpose(x: Any) -> Any:
     return permute_dims(x, [1, 0])
 
 
-def flip(x: Any, axis: Any = None) -> Any:
-    """x with the order of its elements along axis reversed, as a view; None: along all axes."""
-    axes = range(x.ndim) if axis is None else axis if isinstance(axis, (tuple, list)) else (axis,)
-    for at in axes:
-        x = x.slice(at, None, None, -1)
-    return x
-
-
 def stack(tensors: Any, axis: Any = 0) -> Any:
     """Tensors of one shape along a new axis."""
     return concat([expand_dims(x, axis) for x in tensors], axis=_front(axis, tensors))
@@ -222,16 +214,12 @@ def gelu(x: Any, approximate: Any = "none") -> Any:
     return gelu_erf(x) if approximate == "none" else gelu_tanh(x)
 
 
-# ---- order -------------------------------------------------------------------------------------
-
-
 PUBLIC = (
     arange,
     astype,
     contiguous,
     empty,
     empty_like,
-    flip,
     full_like,
     gelu,
     matrix_transpose,
@@ -242,5 +230,5 @@ PUBLIC = (
     zeros,
     zeros_like,
 )
-METHODS = {"astype": astype, "to": to, "reshape": reshape, "contiguous": contiguous, "flip": flip}
+METHODS = {"astype": astype, "to": to, "reshape": reshape, "contiguous": contiguous}
 PROPERTIES = {"T": _transpose, "mT": matrix_transpose}
