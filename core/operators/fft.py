@@ -401,8 +401,13 @@ def _one_axis(name: str, transform: Any, group: str, summary: str, example: str)
 def _np_nd(np: Any, name: str, x: Any, s: Any, axes: Any, norm: Any) -> Any:
     axes, sizes = _plan(name, x, s, axes)
     whole = [x.shape[d] if n is None else n for d, n in zip(axes, sizes)]
-    if name.startswith("irfft") and sizes[-1] is None:
+    if name.startswith(("irfft", "hfft")) and sizes[-1] is None:
         whole[-1] = 2 * (x.shape[axes[-1]] - 1)
+    turned = {"backward": "forward", "forward": "backward"}.get(norm or "backward", norm)
+    if name.startswith("hfft"):  # which NumPy has for one axis
+        return np.fft.irfftn(np.conj(x), whole, axes, turned)
+    if name.startswith("ihfft"):
+        return np.conj(np.fft.rfftn(x, whole, axes, turned))
     return getattr(np.fft, name[:-1] + "n")(x, whole, axes, norm)
 
 
@@ -415,7 +420,7 @@ def _several_axes(name: str, transform: Any, group: str, summary: str, example: 
         reference=lambda np, x, s, axes, norm: _np_nd(np, name, x, s, axes, norm),
         public=False,
         samples=_samples_nd(two),
-        errors=_errors_nd(transform is _rfft),
+        errors=_errors_nd(transform in (_rfft, _ihfft)),
         dtypes=group,
         doc=summary + _NOTE.format(n="s", axis="each axis", example=example),
     )
@@ -478,4 +483,20 @@ rfft2 = _several_axes(
 irfft2 = _several_axes(
     "irfft2", _irfft, "blas", "The inverse of rfft2.",
     "core.fft.irfft2(core.ones((2, 3))).shape\n    (2, 4)",
+)  # fmt: skip
+hfftn = _several_axes(
+    "hfftn", _hfft, "blas", "hfft over the last axis, fft over the others.",
+    "core.fft.hfftn(core.ones((2, 3))).shape\n    (2, 4)",
+)  # fmt: skip
+ihfftn = _several_axes(
+    "ihfftn", _ihfft, "float", "The inverse of hfftn.",
+    "core.fft.ihfftn(core.ones((2, 4))).shape\n    (2, 3)",
+)  # fmt: skip
+hfft2 = _several_axes(
+    "hfft2", _hfft, "blas", "hfft over the last axis, fft over the one before.",
+    "core.fft.hfft2(core.ones((2, 3))).shape\n    (2, 4)",
+)  # fmt: skip
+ihfft2 = _several_axes(
+    "ihfft2", _ihfft, "float", "The inverse of hfft2.",
+    "core.fft.ihfft2(core.ones((2, 4))).shape\n    (2, 3)",
 )  # fmt: skip
