@@ -11,6 +11,12 @@ from core.errors import AutogradError
 Tensor = _native.Tensor
 
 
+def zeros_of(value: Any) -> Any:
+    """Zeros like value, also where that is infinite or NaN."""
+    full = _native.find_operator("core::full")
+    return full(value.shape, 0, dtype=value.dtype, device=value.device)
+
+
 class JvpLevel(Level):
     """Pushes tangents forward, operator by operator, with each definition's `jvp`."""
 
@@ -24,7 +30,7 @@ class JvpLevel(Level):
         if self.owns(value):
             return value.tangent
         if is_differentiable(value):
-            return value * 0
+            return zeros_of(value)
         if isinstance(value, (int, float, complex)) and not isinstance(value, bool):
             return 0
         return None

@@ -12,6 +12,7 @@ import os
 import threading
 
 from core import _native, logging
+from core.dispatcher.programs import Programs, buffers_of
 from core.errors import BuildError, LegalizeError, ToolchainError
 from core.ir import prebuilt
 
@@ -20,15 +21,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from core.dispatcher.programs import Tensor
     from core.ir.compile import Compiled
-    from core.ir.specialize import Axes, Fitted
-
-    Tensor = tuple[str, tuple[int, ...], tuple[int, ...]]
+    from core.ir.host import Launch
+    from core.ir.specialize import Fitted
 
 _lock = threading.RLock()
-_programs: dict[Any, tuple[Axes, dict[Any, tuple[Fitted, Compiled]]]] = {}
 _said: set[str] = set()
-MOST_PROGRAMS = 1024  # that are kept to be fitted to further layouts
 _compiled = 0
 
 
@@ -89,18 +88,20 @@ def _body_plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
 
 
 def _plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
-    from core.ir.host import plan, reads_back
-    from core.ir.specialize import Fit
+    if parts := getattr(op.definition.body, "parts", None):
+        launches = []
+        for part in parts(args, outputs):
+            fitted, compiled = _programs.find_part(op, part)
+            launches += _launches(op, fitted, compiled, part.layout, part.codes)[1]
+        return [], launches
+    fitted, compiled = _programs.find(op, args, outputs)
+    return _launches(op, fitted, compiled, *buffers_of(op, args, outputs))
 
-    schema = _native.parse_schema(op.schema)["args"]
-    layout, codes = _layout(schema, args, outputs)
-    axes, fitted = _program(op, schema, args, outputs)
-    fit = Fit(axes, layout)
-    key = fit.key
-    if key not in fitted:
-        made = fit.function()
-        fitted[key] = made, _compile(made.function)
-    program, compiled = fitted[key]
+
+def _launches(op: Any, fitted: Fitted, compiled: Compiled, layout: Any, codes: Any) -> Any:
+    """The bytes of the temporaries, and the launches, for a layout."""
+    from core.ir.host import plan, reads_back
+
     if reads_back(compiled):
         raise LegalizeError(
             what=f"the body of {op.name} reads values back to the host",
@@ -108,118 +109,21 @@ def _plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
             exists="core.ir.host.run",
             fix="give the operator a kernel that calls it",
         )
-    temps, launches = plan(compiled, program.values(layout))
-    return temps, [
-        (
-            launch.address,
-            [codes[b] if isinstance(b, str) else 2000 + b for b in launch.buffers],
-            launch.scalars,
-            launch.total,
-            launch.grain,
-        )
-        for launch in launches
-    ]
+    temps, launches = plan(compiled, fitted.values(layout))
+    return temps, [_launch(launch, codes) for launch in launches]
+
+
+def _launch(launch: Launch, codes: dict[str, Any]) -> tuple[Any, ...]:
+    buffers = [codes[b] if isinstance(b, str) else 2000 + b for b in launch.buffers]
+    return launch.address, buffers, launch.scalars, launch.total, launch.grain
 
 
 def fitted_program(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
     """The program that a call is compiled to: what backends make kernels from ahead of time."""
-    from core.ir.specialize import Fit
-
-    schema = _native.parse_schema(op.schema)["args"]
-    layout, _ = _layout(schema, args, outputs)
-    axes, _ = _program(op, schema, args, outputs)
-    return Fit(axes, layout).function().function
+    return _programs.fit(op, args, outputs)[0].function().function
 
 
-def _layout(schema: Any, args: list[Any], outputs: list[Tensor]) -> Any:
-    """Shapes and strides by name, and where the launcher finds each buffer."""
-    layout: dict[str, Any] = {}
-    codes: dict[str, int] = {}
-    for k, (_, shape, strides) in enumerate(outputs):
-        layout[f"out{k}_"], codes[f"out{k}_"] = (shape, strides), k
-    for n, (parameter, given) in enumerate(zip(schema, args, strict=True)):
-        name = _name(parameter)
-        if _is_tensor(given):
-            layout[name], codes[name] = given[1:], 1000 + n
-        elif _is_scalar(given):
-            layout[name], codes[name] = ((), ()), 1000 + n
-    return layout, codes
-
-
-def _name(parameter: Any) -> str:
-    """What an argument's buffer is called: words of the loop IR cannot be names there."""
-    return f"{parameter['name']}_"
-
-
-def _is_tensor(given: Any) -> bool:
-    return isinstance(given, tuple) and len(given) == 3 and isinstance(given[1], tuple)
-
-
-def _is_scalar(given: Any) -> bool:
-    return isinstance(given, tuple) and len(given) == 2 and given[0] == "scalar"
-
-
-def _program(op: Any, schema: Any, args: list[Any], outputs: list[Tensor]) -> Any:
-    """The operator's program for these dtypes, ranks and other arguments, and what fits it."""
-    args = _keyed(op, schema, args)
-    static = [_static(a) for a in args]
-    key = (op.name, repr(static), tuple((d, len(shape)) for d, shape, _ in outputs))
-    if key not in _programs:
-        from core.ir.specialize import Axes
-
-        while len(_programs) >= MOST_PROGRAMS:  # the oldest; its kernels stay loaded
-            del _programs[next(iter(_programs))]
-
-        _programs[key] = Axes(_build(op, schema, args, outputs)), {}
-    return _programs[key]
-
-
-def _keyed(op: Any, schema: Any, args: list[Any]) -> list[Any]:
-    """The arguments as the body is given them: see `keyed_by` in `core.operators.define`."""
-    keys = getattr(op.definition.body, "keyed_by", {})
-    return [
-        keys[p["name"]](a) if p["name"] in keys else a for p, a in zip(schema, args, strict=True)
-    ]
-
-
-def _static(given: Any) -> Any:
-    """What of an argument the program depends on: of a tensor its dtype and rank."""
-    if _is_tensor(given):
-        return "tensor", given[0], len(given[1])
-    return given
-
-
-def _build(op: Any, schema: Any, args: list[Any], outputs: list[Tensor]) -> Any:
-    from core.ir.builder import Builder
-
-    b = Builder(op.name.partition("::")[2])
-    out = [_parameter(b, b.output, f"out{k}_", *o) for k, o in enumerate(outputs)]
-    positional: list[Any] = []
-    named: dict[str, Any] = {}
-    for parameter, given in zip(schema, args, strict=True):
-        if _is_tensor(given):
-            given = _parameter(b, b.input, _name(parameter), *given)
-        elif _is_scalar(given):
-            given = b.input(_name(parameter), given[1], [], [])
-        if parameter["keyword_only"]:
-            named[parameter["name"]] = given
-        else:
-            positional.append(given)
-    answer = op.definition.body(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)
-    if answer is NotImplemented:
-        raise LegalizeError(
-            what=f"the body of {op.name} leaves this call to other providers",
-            why="it says so for these dtypes and arguments",
-            exists="kernels, the decomposition, NumPy's reference",
-            fix="extend the body",
-        )
-    return b.function()
-
-
-def _parameter(b: Any, declare: Any, name: str, dtype: str, shape: Any, strides: Any) -> Any:
-    sizes = [b.size(f"{name}n{d}") for d in range(len(shape))]
-    steps = [b.size(f"{name}s{d}") for d in range(len(strides))]
-    return declare(name, dtype, sizes, steps)
+_programs = Programs(_compile)
 
 
 def _after_fork() -> None:

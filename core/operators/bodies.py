@@ -126,3 +126,14 @@ def along(x: Any, axis: Any) -> Any:
         return (*row[:axis], j, *row[axis:])
 
     return others, x.shape[axis], place
+
+
+def position(at: Any, size: Any) -> tuple[Any, Any]:
+    """A position counted from either end, as an index from the start; and whether it exists.
+
+    Rules refuse positions that do not, where the host can read them. On other devices a body uses
+    the second value as a mask: nothing is read or written where a position leads nowhere.
+    """
+    at = ir.ops.cast(at, "index")
+    at = ir.ops.where(at < 0, at + size, at)
+    return at, (at >= 0) & (at < size)

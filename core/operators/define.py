@@ -10,18 +10,16 @@ from typing import Any
 
 from core import _native
 from core.autograd.binding import wanted_names
+from core.dispatcher.programs import is_pointwise
 from core.errors import SchemaError
 from core.operators import catalogue
 from core.operators.reference import reference_kernel
 
 Tensor = _native.Tensor
-_BINARY = ("__add__", "__sub__", "__mul__", "__truediv__", "__pow__")  # have an in-place slot
-# The native rules of operators that work element by element: their bodies are functions of scalars.
-POINTWISE = frozenset(
-    (
-        "pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric", "pointwise_ordered",
-        "comparison", "equality", "logical", "select", "copy", "cast",
-    )
+# Symbols that have an in-place form, and with it a slot: `x += y` writes to x.
+_BINARY = (
+    "__add__", "__sub__", "__mul__", "__truediv__", "__floordiv__", "__mod__", "__pow__",
+    "__and__", "__or__", "__xor__", "__lshift__", "__rshift__",
 )  # fmt: skip
 _REASONS = ("vjp", "jvp", "batch", "reference", "samples")
 
@@ -60,7 +58,8 @@ def define(
         fn(*values) -> value, for one element; of others fn(builder, out, *arguments), where tensors
         are arrays, and several outputs a tuple. NotImplemented leaves a call to other providers.
         What is not a tensor is a constant of the program; `body.keyed_by = {name: fn}` gives the
-        body fn(argument) instead, so that lists of sizes need not make a program each.
+        body fn(argument) instead, so that lists of sizes need not make a program each, and
+        `body.at_run = (name, ...)` gives it ints as index values that each call brings.
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
         truth that others are compared with.
     decomposition: fn(*arguments) in terms of other operators.
@@ -122,6 +121,9 @@ def _equip(op: Any, definition: Any) -> None:
         op.fake_kernel = definition.fake
     if definition.decomposition is not None:
         op.decomposition = definition.decomposition
+    for tag in definition.tags:
+        if tag.startswith("autocast:"):
+            op.register_autocast(tag.removeprefix("autocast:"))
     if definition.vjp is not None:
         wanted_names(definition.vjp, op)
         op.vjp = definition.vjp
@@ -133,12 +135,10 @@ def _equip(op: Any, definition: Any) -> None:
                 exists="functions of values for elementwise rules, of a builder for others",
                 fix="pass a function: body=lambda x: x + 1",
             )
-        _check_operands(op, definition.rule in POINTWISE)
-        _native.register_body(
-            op, definition.rule in POINTWISE, file=definition.file, line=definition.line
-        )
-    # A decomposition comes before NumPy: its reference is the truth to compare with, no kernel.
-    if definition.reference is not None and definition.decomposition is None:
+        _check_operands(op, is_pointwise(op))
+        _native.register_body(op, is_pointwise(op), file=definition.file, line=definition.line)
+    # Where only a decomposition is portable it comes before NumPy, which is compared with it.
+    if definition.reference is not None and (definition.body or not definition.decomposition):
         code = definition.reference.__code__
         _native.register_kernel(
             op,
@@ -152,18 +152,16 @@ def _equip(op: Any, definition: Any) -> None:
 
 
 def _check_operands(op: Any, pointwise: bool) -> None:
-    """An elementwise body is given operands by position, and no body lists of tensors."""
+    """An elementwise body is given operands by position."""
     for parameter in _native.parse_schema(op.schema)["args"]:
         kind = parameter["type"].rstrip("?")
         operand = kind in ("Tensor", "Scalar", "Tensor|Scalar") and not parameter["keyword_only"]
-        if (operand or kind == "dtype") if pointwise else not kind.startswith("Tensor["):
+        if not pointwise or operand or kind == "dtype":
             continue
         raise SchemaError(
             what=f"the body of {op.name} cannot be given its argument {parameter['name']!r}, "
             f"of type {parameter['type']}",
-            why="elementwise bodies take tensors and numbers by position"
-            if pointwise
-            else "bodies take tensors one by one",
+            why="elementwise bodies take tensors and numbers by position",
             exists=op.schema,
             fix="leave the body out, or define an operator without this argument",
         )

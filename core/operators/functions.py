@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from core import _native
 from core.errors import ArgumentError, ShapeError
+from core.operators import copying
 from core.operators.activation import gelu_erf, gelu_tanh
-from core.operators.copying import astype, clone, to_device
+from core.operators.copying import clone, to_device
 from core.operators.creation import _arange, full
-from core.operators.indexed import take_along_axis
 from core.operators.joining import concat
 from core.operators.views import expand_dims, permute_dims, view
 
@@ -73,6 +73,20 @@ def arange(
 
 
 # ---- place and kind ----------------------------------------------------------------------------
+def astype(x: Any, dtype: Any, *, copy: Any = True, device: Any = None) -> Any:
+    """x converted to dtype, a dtype or its name.
+
+    copy: False gives x itself where it is of that dtype, on that device, already.
+
+    >>> import core
+    >>> core.astype(core.asarray([1.5, -1.5]), core.int32).tolist()
+    [1, -1]
+    """
+    if device is not None and x.device != _device(device):
+        x, copy = to_device(x, device), False
+    return x if copy is False and x.dtype == _native.dtype(dtype) else copying.astype(x, dtype)
+
+
 def to(
     x: Any, target: Any = None, *, dtype: Any = None, device: Any = None, copy: Any = False
 ) -> Any:
@@ -164,14 +178,6 @@ def _transpose(x: Any) -> Any:
     return permute_dims(x, [1, 0])
 
 
-def flip(x: Any, axis: Any = None) -> Any:
-    """x with the order of its elements along axis reversed, as a view; None: along all axes."""
-    axes = range(x.ndim) if axis is None else axis if isinstance(axis, (tuple, list)) else (axis,)
-    for at in axes:
-        x = x.slice(at, None, None, -1)
-    return x
-
-
 def stack(tensors: Any, axis: Any = 0) -> Any:
     """Tensors of one shape along a new axis."""
     return concat([expand_dims(x, axis) for x in tensors], axis=_front(axis, tensors))
@@ -208,21 +214,12 @@ def gelu(x: Any, approximate: Any = "none") -> Any:
     return gelu_erf(x) if approximate == "none" else gelu_tanh(x)
 
 
-# ---- order -------------------------------------------------------------------------------------
-def take(x: Any, indices: Any, axis: Any = 0) -> Any:
-    """The elements at a list of positions, a 1-d integer tensor, along axis."""
-    axis = axis + x.ndim if axis < 0 else axis
-    shape = (*x.shape[:axis], indices.size, *x.shape[axis + 1 :])
-    index = reshape(indices, (indices.size, *(1,) * (x.ndim - axis - 1)))
-    return take_along_axis(x, index.broadcast_to(shape), axis)
-
-
 PUBLIC = (
     arange,
+    astype,
     contiguous,
     empty,
     empty_like,
-    flip,
     full_like,
     gelu,
     matrix_transpose,
@@ -230,9 +227,8 @@ PUBLIC = (
     ones_like,
     reshape,
     stack,
-    take,
     zeros,
     zeros_like,
 )
-METHODS = {"to": to, "reshape": reshape, "contiguous": contiguous, "flip": flip}
+METHODS = {"astype": astype, "to": to, "reshape": reshape, "contiguous": contiguous}
 PROPERTIES = {"T": _transpose, "mT": matrix_transpose}

@@ -1,19 +1,19 @@
-"""Access by index along an axis: gather, and scatter with a reduction."""
+"""Reading by index: along an axis (take_along_axis, take), and in several dimensions (index)."""
 
 from typing import Any
 
-from core.autograd.batching import leading
-from core.autograd.kinds import conjugate
-from core.errors import ArgumentError, DtypeError, IndexRangeError
-from core.operators.arithmetic import where
-from core.operators.creation import full
+from core import ir
+from core.autograd.batching import batching_rule, leading, move_dim, shifted, to_front
+from core.autograd.binding import invoke
+from core.errors import IndexRangeError
+from core.operators.bodies import indices, position
+from core.operators.creation import _arange
 from core.operators.define import define
-from core.operators.views import _zeros_like, slice_scatter
-
-REDUCTIONS = ("sum", "prod", "mean", "amax", "amin")
+from core.operators.views import _zeros_like
 
 
-def _gather_index(np: Any, index: Any, axis: Any) -> Any:
+# ---- along an axis -----------------------------------------------------------------------------
+def gather_index(np: Any, index: Any, axis: Any) -> Any:
     """An index array for every axis, so that x[result] gathers along `axis`."""
     grid = list(np.indices(index.shape, sparse=True))
     grid[axis] = index
@@ -21,11 +21,11 @@ def _gather_index(np: Any, index: Any, axis: Any) -> Any:
 
 
 def _gather_reference(np: Any, x: Any, index: Any, axis: Any) -> Any:
-    _check_index(np, "core::take_along_axis", x, index, axis)
-    return x[_gather_index(np, index, axis)]
+    check_index(np, "core::take_along_axis", x, index, axis)
+    return x[gather_index(np, index, axis)]
 
 
-def _check_index(np: Any, name: Any, x: Any, index: Any, axis: Any) -> None:
+def check_index(np: Any, name: Any, x: Any, index: Any, axis: Any) -> None:
     size = x.shape[axis]
     if index.size and (index.min() < -size or index.max() >= size):
         raise IndexRangeError(
@@ -36,6 +36,14 @@ def _check_index(np: Any, name: Any, x: Any, index: Any, axis: Any) -> None:
         )
 
 
+def _gather_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
+    axis %= x.ndim
+    with b.parallel(*out.shape) as at:
+        at = indices(at)
+        k, there = position(index[at], x.shape[axis])
+        out[at] = x.load(*at[:axis], k, *at[axis + 1 :], mask=there, other=ir.ops.const(0, x.dtype))
+
+
 def _gather_vjp(g: Any, like_x: Any, index: Any, axis: Any) -> Any:
     return _zeros_like(like_x).astype(g.dtype).scatter_reduce(axis, index, g, "sum"), None
 
@@ -43,6 +51,7 @@ def _gather_vjp(g: Any, like_x: Any, index: Any, axis: Any) -> Any:
 take_along_axis: Any = define(
     "core::take_along_axis(Tensor x, Tensor index, int axis=-1) -> Tensor",
     rule="gather",
+    body=_gather_body,
     reference=_gather_reference,
     vjp=_gather_vjp,
     jvp=lambda t_x, index, axis: take_along_axis(t_x, index, axis),
@@ -68,213 +77,201 @@ take_along_axis: Any = define(
     """,
 )
 
-
-# ---- scatter -----------------------------------------------------------------------------------
-def _scatter_reference(
-    np: Any, x: Any, axis: Any, index: Any, src: Any, reduce: Any, include_self: Any
-) -> Any:
-    _check_reduction(x, reduce)
-    _check_index(np, "core::scatter_reduce", x, index, axis)
-    places = _gather_index(np, index, axis)
-    src = src[tuple(slice(0, n) for n in index.shape)]
-    out = np.array(x)
-    if not include_self:
-        out[places] = _neutral(np, reduce, x.dtype)
-    if reduce == "mean":
-        count = np.zeros(x.shape, np.int64) + (1 if include_self else 0)
-        np.add.at(count, places, 1)
-        np.add.at(out, places, src)
-        return _mean(np, out, np.maximum(count, 1))
-    ufunc = {"sum": np.add, "prod": np.multiply, "amax": np.maximum, "amin": np.minimum}[reduce]
-    ufunc.at(out, places, src)
-    return out
-
-
-def _mean(np: Any, total: Any, count: Any) -> Any:
-    if np.issubdtype(total.dtype, np.inexact):
-        return total / count
-    return total // count
-
-
-def _neutral(np: Any, reduce: Any, dtype: Any) -> Any:
-    if reduce in ("sum", "mean"):
-        return 0
-    if reduce == "prod":
-        return 1
-    if dtype.kind == "b":
-        return reduce == "amin"
-    info = np.iinfo(dtype) if np.issubdtype(dtype, np.integer) else None
-    if reduce == "amax":
-        return info.min if info else -np.inf
-    return info.max if info else np.inf
-
-
-def _check_reduction(x: Any, reduce: Any) -> None:
-    if reduce not in REDUCTIONS:
-        raise ArgumentError(
-            what=f"core::scatter_reduce knows no reduction {reduce!r}",
-            why="values that meet in one place have to become one",
-            exists=", ".join(REDUCTIONS),
-            fix="pass one of these names",
-        )
-    if x.dtype.kind == "c" and reduce in ("amax", "amin"):
-        raise DtypeError(
-            what=f"core::scatter_reduce cannot take the {reduce} of {x.dtype}",
-            why="complex numbers have no order",
-            exists="sum, prod, mean for complex dtypes",
-            fix="scatter abs(x), or another reduction",
-        )
-
-
-def _cropped(src: Any, shape: Any) -> Any:
-    """The leading part of src that an index of this shape reaches."""
-    for axis, size in enumerate(shape):
-        src = src if src.shape[axis] == size else src.slice(axis, 0, size)
-    return src
-
-
-def _uncropped(part: Any, shape: Any) -> Any:
-    """part as the leading part of zeros of this shape."""
-    for axis, size in enumerate(shape):
-        if part.shape[axis] != size:
-            whole = (*part.shape[:axis], size, *part.shape[axis + 1 :])
-            blank = full(whole, 0, dtype=part.dtype, device=part.device)
-            part = slice_scatter(blank, part, axis, 0, part.shape[axis])
-    return part
-
-
-def _scatter_vjp(
-    g: Any, x: Any, axis: Any, index: Any, src: Any, reduce: Any, include_self: Any, result: Any
-) -> Any:
-    part = _cropped(src, index.shape)
-    to_x, to_src = _SCATTER_VJP[reduce](g, x, axis, index, part, include_self, result)
-    if not include_self:
-        touched = scatter_count(g, axis, index) > 0
-        to_x = where(touched, 0, to_x)
-    return to_x, None, _uncropped(to_src, src.shape)
-
-
-def scatter_count(g: Any, axis: Any, index: Any) -> Any:
-    """How often index points to each place of g, as float32."""
-    ones = (_zeros_like(index) + 1).astype("float32")
-    return (
-        _zeros_like(g.real if g.dtype.kind == "complex floating" else g)
-        .astype("float32")
-        .scatter_reduce(axis, index, ones, "sum")
-    )
-
-
-def _sum_vjp(
-    g: Any, x: Any, axis: Any, index: Any, src: Any, include_self: Any, result: Any
-) -> Any:
-    return g, take_along_axis(g, index, axis)
-
-
-def _mean_vjp(
-    g: Any, x: Any, axis: Any, index: Any, src: Any, include_self: Any, result: Any
-) -> Any:
-    count = scatter_count(g, axis, index) + (1 if include_self else 0)
-    g = g / where(count == 0, 1, count).astype(g.dtype)
-    return g, take_along_axis(g, index, axis)
-
-
-def _extreme_vjp(
-    g: Any, x: Any, axis: Any, index: Any, src: Any, include_self: Any, result: Any
-) -> Any:
-    """Places that attain the extreme share the gradient."""
-    hit_x = (x == result).astype(g.dtype) * (1 if include_self else 0)
-    hit_src = (src == take_along_axis(result, index, axis)).astype(g.dtype)
-    hits = hit_x.scatter_reduce(axis, index, hit_src, "sum")
-    g = g / where(hits == 0, 1, hits)
-    if include_self:
-        return g * hit_x, hit_src * take_along_axis(g, index, axis)
-    return g, hit_src * take_along_axis(g, index, axis)
-
-
-def _product_vjp(
-    g: Any, x: Any, axis: Any, index: Any, src: Any, include_self: Any, result: Any
-) -> Any:
-    """The product of the others: by division where nothing is zero, else by zeros counted."""
-    zero = src == 0
-    zeros = _zeros_like(x).scatter_reduce(axis, index, zero.astype(src.dtype), "sum")
-    only = where(zero, take_along_axis(zeros, index, axis) == 1, False)
-    without = scatter_reduce(x, axis, index, where(only, 1, src), "prod", include_self)
-    by_division = take_along_axis(g * conjugate(result), index, axis) / conjugate(
-        where(zero, 1, src)
-    )
-    to_src = where(
-        only, take_along_axis(g * conjugate(without), index, axis), where(zero, 0, by_division)
-    )
-    others = scatter_reduce(_zeros_like(x) + 1, axis, index, src, "prod")
-    return g * conjugate(others), to_src
-
-
-_SCATTER_VJP = {
-    "sum": _sum_vjp,
-    "mean": _mean_vjp,
-    "amax": _extreme_vjp,
-    "amin": _extreme_vjp,
-    "prod": _product_vjp,
-}
-
-
-def _scatter_jvp(
-    t_x: Any,
-    t_src: Any,
-    x: Any,
-    axis: Any,
-    index: Any,
-    src: Any,
-    reduce: Any,
-    include_self: Any,
-    result: Any,
-) -> Any:
-    """By the pullback of unit directions where it is linear, else term by term."""
-    if reduce in ("sum", "mean"):
-        return scatter_reduce(t_x, axis, index, t_src, reduce, include_self)
-    ones = _zeros_like(result) + 1
-    to_x, _, to_src = _scatter_vjp(ones, x, axis, index, src, reduce, include_self, result)
-    return (conjugate(to_x) * t_x).scatter_reduce(axis, index, conjugate(to_src) * t_src, "sum")
-
-
-def _scatter_samples(s: Any) -> Any:
-    for reduce in ("sum", "mean") if s.is_complex else REDUCTIONS:
-        yield s(s.t(4), 0, s.ints(6, high=4), s.t(6), reduce)
-        yield s(s.t(2, 3), 1, s.ints(2, 4, high=3), s.t(2, 4), reduce, include_self=False)
-    yield s(s.t(3, 2), -2, s.ints(2, 2, high=3), s.t(2, 2), "sum")
-    yield s(s.t(3), 0, s.ints(0, high=3), s.t(0), "sum")
-
-
-def _scatter_errors(s: Any) -> Any:
-    yield s.error("ArgumentError", s.t(3), 0, s.ints(2, high=2), s.t(2), "median")
-    yield s.error("ShapeError", s.t(3), 0, s.ints(3, high=2), s.t(2), "sum")
-    yield s.error("IndexRangeError", s.t(3), 1, s.ints(2, high=2), s.t(2), "sum")
-    yield s.error("DtypeError", s.t(3), 0, s.t(2), s.t(2), "sum")
-
-
-scatter_reduce: Any = define(
-    "core::scatter_reduce(Tensor x, int axis, Tensor index, Tensor src, str reduce, "
-    "bool include_self=True) -> Tensor",
-    rule="scatter",
-    reference=_scatter_reference,
-    vjp=_scatter_vjp,
-    jvp=_scatter_jvp,
+gather = define(
+    "core::gather(Tensor x, int axis, Tensor index) -> Tensor",
+    rule="gather",
+    body=lambda b, out, x, axis, index: _gather_body(b, out, x, index, axis),
+    reference=lambda np, x, axis, index: _gather_reference(np, x, index, axis),
+    vjp=lambda g, like_x, axis, index: _gather_vjp(g, like_x, index, axis),
+    jvp=lambda t_x, axis, index: take_along_axis(t_x, index, axis),
     batch=leading("axis"),
-    inplace=True,
-    method="scatter_reduce",
-    samples=_scatter_samples,
-    errors=_scatter_errors,
-    dtypes="numeric",
-    doc="""x with the values of src combined into the places that index names along axis.
+    method="gather",
+    samples=lambda s: [
+        s(s.t(5), 0, s.ints(3, high=5)),
+        s(s.t(2, 3), 1, s.ints(2, 4, high=3)),
+        s(s.t(3, 2).mT, -2, s.ints(4, 3, high=2)),
+        s(s.t(3, 3), 0, s.ints(2, 2, high=3)),
+    ],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(3), 0, s.ints(2, high=2) + 3),
+        s.error("ShapeError", s.t(2, 3), 1, s.ints(2, high=2)),
+    ],
+    dtypes="all",
+    doc="""The elements that index names along axis: take_along_axis, arguments in PyTorch's order.
 
-    reduce: "sum", "prod", "mean", "amax" or "amin". include_self: whether x's own value takes
-    part in the places that are named.
+    index has as many dimensions as x, and in the others at most x's sizes. A position below 0
+    counts from the end. On a device whose memory the host cannot read, a position that is out of
+    range gives 0 instead of an error; nothing is read there.
 
     >>> import core
-    >>> src = core.asarray([1, 2, 3])
-    >>> core.scatter_reduce(core.asarray([0, 0]), 0, core.asarray([1, 0, 1]), src, "sum").tolist()
-    [2, 4]
+    >>> x = core.asarray([[1, 2], [3, 4]])
+    >>> core.gather(x, 1, core.asarray([[0, 0], [1, 0]])).tolist()
+    [[1, 1], [4, 3]]
     """,
 )
 
-__all__ = ["scatter_reduce", "take_along_axis"]
+
+# ---- rows --------------------------------------------------------------------------------------
+def _take_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
+    axis %= x.ndim
+    inner = axis + index.ndim
+    with b.parallel(*out.shape) as at:
+        at = indices(at)
+        k, there = position(index[at[axis:inner]], x.shape[axis])
+        value = x.load(*at[:axis], k, *at[inner:], mask=there, other=ir.ops.const(0, x.dtype))
+        out[at] = value
+
+
+def _take_reference(np: Any, x: Any, index: Any, axis: int) -> Any:
+    check_index(np, "core::take", x, index, axis)
+    return np.take(x, index, axis=axis)
+
+
+def add_rows(x: Any, axis: int, index: Any, rows: Any) -> Any:
+    """x with rows, of the shape of take(x, index, axis), added in the places that index names."""
+    axis %= x.ndim
+    inner = axis + index.ndim
+    rows = rows.reshape((*x.shape[:axis], index.size, *rows.shape[inner:]))
+    spread = index.reshape((index.size, *(1,) * (x.ndim - axis - 1))).broadcast_to(rows.shape)
+    return x.scatter_reduce(axis, spread, rows, "sum")
+
+
+@batching_rule
+def _take_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+    x, index, axis = args
+    if dims[1] is None:
+        x = to_front(x, dims[0], size)
+        return invoke(op, [x, index, shifted(axis, x.ndim - 1)]), 0
+    index = to_front(index, dims[1], size)
+    if dims[0] is None:
+        return invoke(op, [x, index, axis]), axis % x.ndim
+    axis %= x.ndim - 1
+    x = move_dim(to_front(x, dims[0], size), axis + 1, 1)
+    rows = _index(x, [along_front(index), index])  # (size, *index, *others)
+    for k in range(axis):  # the axes before the one that is indexed go back in front
+        rows = move_dim(rows, index.ndim + k, 1 + k)
+    return rows, 0
+
+
+def along_front(index: Any) -> Any:
+    """For each element of index its position along the first axis."""
+    count = _arange(0, index.shape[0], 1, dtype=index.dtype, device=index.device)
+    return count.reshape((-1, *(1,) * (index.ndim - 1))).broadcast_to(index.shape)
+
+
+_take: Any = define(
+    "core::take_rows(Tensor x, Tensor indices, int axis=0) -> Tensor",
+    rule="take",
+    body=_take_body,
+    reference=_take_reference,
+    vjp=lambda g, like_x, indices, axis: (
+        add_rows(_zeros_like(like_x).astype(g.dtype), axis, indices, g),
+        None,
+    ),
+    jvp=lambda t_x, indices, axis: _take(t_x, indices, axis),
+    batch=_take_batch,
+    public=False,
+    samples=lambda s: [
+        s(s.t(5), s.ints(3, high=5)),
+        s(s.t(2, 3), s.ints(4, high=3), 1),
+        s(s.t(3, 2).mT, s.ints(2, 2, high=3), -1),
+        s(s.t(2, 3, 2), s.ints(2, 2, high=3), 1),
+        s(s.t(3, 2), s.ints(high=3), 0),
+        s(s.t(3, 2), s.ints(0, high=3), 0),
+    ],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(3), s.ints(2, high=2), 1),
+        s.error("IndexRangeError", s.t(3), s.ints(2, high=2) - 5),
+        s.error("IndexRangeError", s.t(), s.ints(2, high=2)),
+        s.error("DtypeError", s.t(3), s.t(2)),
+    ],
+    dtypes="all",
+    doc="""The elements of x at positions along axis; the index's shape takes the axis's place.
+
+    >>> import core
+    >>> core.ops.core.take_rows(core.asarray([10, 20, 30]), core.asarray([[2, 0]])).tolist()
+    [[30, 10]]
+    """,
+)
+
+
+# ---- several dimensions ------------------------------------------------------------------------
+def _index_body(b: Any, out: Any, x: Any, index: Any) -> None:
+    rank = index[0].ndim
+    with b.parallel(*out.shape) as at:
+        at = indices(at)
+        places, there = positions(index, x, at[:rank])
+        out[at] = x.load(*places, *at[rank:], mask=there, other=ir.ops.const(0, x.dtype))
+
+
+def positions(index: Any, x: Any, at: Any) -> tuple[list[Any], Any]:
+    """The indices' positions at a place, along the first dimensions of x; whether all exist."""
+    places, there = [], None
+    for d, one in enumerate(index):
+        k, inside = position(one[at], x.shape[d])
+        places.append(k)
+        there = inside if there is None else there & inside
+    return places, there
+
+
+def _index_reference(np: Any, x: Any, index: Any) -> Any:
+    for d, one in enumerate(index):
+        check_index(np, "core::index", x, one, d)
+    return x[tuple(index)]
+
+
+def _index_vjp(g: Any, like_x: Any, indices: Any) -> Any:
+    from core.operators.rows import _index_put
+
+    blank = _zeros_like(like_x).astype(g.dtype)
+    return _index_put(blank, indices, g, True), [None] * len(indices)
+
+
+@batching_rule
+def _index_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+    x, index = args
+    if all(d is None for d in dims[1]):
+        x = to_front(x, dims[0], size)
+        return invoke(op, [move_dim(x, 0, len(index)), index]), index[0].ndim
+    index = [to_front(i, d, size) for i, d in zip(index, dims[1])]
+    if dims[0] is not None:
+        x, index = to_front(x, dims[0], size), [along_front(index[0]), *index]
+    return invoke(op, [x, index]), 0
+
+
+def index_samples(s: Any) -> Any:
+    yield s(s.t(4), [s.ints(3)])
+    yield s(s.t(3, 4), [s.ints(2, 2, high=3), s.ints(2, 2)])
+    yield s(s.t(3, 4, 2), [s.ints(5, high=3), s.ints(5)])
+    yield s(s.t(4, 3).mT, [s.ints(high=3)])
+    yield s(s.t(3, 4), [s.ints(0, 2), s.ints(0, 2)])
+
+
+_index: Any = define(
+    "core::index(Tensor x, Tensor[] indices) -> Tensor",
+    rule="index",
+    body=_index_body,
+    reference=_index_reference,
+    vjp=_index_vjp,
+    jvp=lambda t_x, indices: _index(t_x, indices),
+    batch=_index_batch,
+    public=False,
+    samples=index_samples,
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(3), [s.ints(2, high=2) + 3]),
+        s.error("IndexRangeError", s.t(3), [s.ints(2, high=2), s.ints(2, high=2)]),
+        s.error("ShapeError", s.t(3, 3), [s.ints(2, high=2), s.ints(3, high=2)]),
+        s.error("DtypeError", s.t(3), [s.t(2)]),
+        s.error("ArgumentError", s.t(3), []),
+    ],
+    dtypes="all",
+    doc="""x[i, j, ...]: index tensors of one shape stand for the first dimensions of x.
+
+    >>> import core
+    >>> x = core.asarray([[1, 2], [3, 4]])
+    >>> core.ops.core.index(x, [core.asarray([0, 1]), core.asarray([1, 0])]).tolist()
+    [2, 3]
+    """,
+)
+
+__all__ = ["gather", "take_along_axis"]

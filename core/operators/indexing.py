@@ -1,162 +1,284 @@
-"""`x[...]` and `x[...] = y`: NumPy's basic indexing by view operators, and some advanced one.
+"""`x[...]` and `x[...] = y`: integers, slices, None, Ellipsis, masks and integer tensors, mixed.
 
-Basic: integers, slices with any step, None and Ellipsis, in any mixture; the result is a view, and
-assignment writes through it. Advanced, one index only: a bool mask of x's shape, or a 1-d integer
-tensor; the result is a copy. What is not supported says so.
+Integers, slices, None and Ellipsis are views, and assignment writes through them. Masks and integer
+tensors (or lists, or arrays) are copies of what they name: they broadcast together, a mask standing
+for the positions where it holds; their dimensions take the place of the axes they index if these
+stand side by side, else they come first. Integers are views also beside tensors, as in PyTorch.
 """
 
 from typing import Any
 
 from core import _native
-from core.errors import ArgumentError, IndexRangeError
-from core.operators.functions import reshape, take
+from core.errors import IndexRangeError
+from core.operators.define import define
+from core.operators.indexed import _index, _take
+from core.operators.rows import _index_put, _put_reference
+from core.operators.shapes import broadcast_shapes
 
 Tensor = _native.Tensor
+_INT64 = _native.int64
+_BOOL = _native.bool
+_find = _native.find_operator
 
 
 def getitem(x: Any, index: Any) -> Any:
     """x[index]."""
-    if isinstance(index, Tensor) and not _is_number(index):
-        return _get_advanced(x, index)
-    return _view(x, index)
+    view, axes = _parse(x, index)
+    return _gather(view, axes) if axes else view
 
 
 def setitem(x: Any, index: Any, value: Any) -> None:
     """x[index] = value, with value broadcast and cast."""
-    if isinstance(index, Tensor) and not _is_number(index):
-        _set_advanced(x, index, value)
+    if isinstance(index, list):
+        index = _as_index(x, index)
+    if isinstance(index, Tensor) and index.dtype == _BOOL and _fills(x, index, value):
+        _fill_mask(x, index, value)
         return
-    number = isinstance(value, (Tensor, int, float, complex))
-    _view(x, index).copy_(value if number else _tensor(value, x))
+    view, axes = _parse(x, index)
+    if axes:
+        _scatter(view, axes, _values(value, x))
+    else:
+        view.copy_(_values(value, x))
 
 
-def _tensor(value: Any, x: Any) -> Any:
+def _values(value: Any, x: Any) -> Any:
+    """A tensor or number as it is; arrays and lists as tensors of x's dtype."""
+    if isinstance(value, (Tensor, int, float, complex)):
+        return value
     from core.tensor import asarray
 
     return asarray(value, dtype=x.dtype, device=x.device)
 
 
-def _is_number(index: Any) -> bool:
-    return index.ndim == 0 and "integer" in index.dtype.kind
-
-
-# ---- basic -------------------------------------------------------------------------------------
-def _view(x: Any, index: Any) -> Any:
-    """One view operator for each entry of the index, first to last."""
-    entries = _expanded(x, index if isinstance(index, tuple) else (index,))
+# ---- the index ---------------------------------------------------------------------------------
+def _parse(x: Any, index: Any) -> tuple[Any, dict[int, Any]]:
+    """(x after all that are views, {axis: integer tensor} of what is left)."""
+    entries = index if isinstance(index, tuple) else (index,)
     out, axis = x, 0
-    for entry in entries:
+    axes: dict[int, Any] = {}
+    for entry in _expanded(x, [_checked(x, entry) for entry in entries]):
         if entry is None:
             out = out.expand_dims(axis)
-            axis += 1
         elif isinstance(entry, slice):
-            if entry != slice(None):
-                out = out.slice(
-                    axis, entry.start, entry.stop, 1 if entry.step is None else entry.step
-                )
-            axis += 1
-        else:
+            if entry.start is not None or entry.stop is not None or entry.step is not None:
+                step = 1 if entry.step is None else entry.step
+                out = out.slice(axis, entry.start, entry.stop, step)
+        elif not isinstance(entry, Tensor):
             out = out.select(axis, entry)
-    return _alias(x) if out is x else out
+            continue
+        elif entry.dtype != _BOOL:
+            axes[axis] = entry
+        else:
+            out, found = _masked(out, axis, entry)
+            axes.update(zip(range(axis, axis + len(found)), found))
+            axis += len(found) - 1
+        axis += 1
+    return (_alias(x) if out is x and not axes else out), axes
 
 
 def _alias(x: Any) -> Any:
-    return _native.find_operator("core::view")(x, x.shape)
+    return _find("core::view")(x, x.shape)
 
 
-def _expanded(x: Any, entries: tuple[Any, ...]) -> list[Any]:
+def _checked(x: Any, entry: Any) -> Any:
+    """An entry as None, Ellipsis, a slice, an int, or an index tensor."""
+    if type(entry) is int or entry is None or entry is Ellipsis or isinstance(entry, slice):
+        return entry
+    if not isinstance(entry, Tensor):
+        if not isinstance(entry, bool) and hasattr(entry, "__index__") and not _ranked(entry):
+            return entry.__index__()
+        entry = _as_index(x, entry)
+    if entry.dtype != _BOOL and "integer" not in entry.dtype.kind:
+        raise _refused(f"{entry.dtype} tensor")
+    if entry.ndim == 0 and entry.dtype != _BOOL and not entry.level and not entry.is_fake:
+        return int(entry)
+    return entry
+
+
+def _ranked(entry: Any) -> bool:
+    return getattr(entry, "ndim", 0) > 0
+
+
+def _as_index(x: Any, entry: Any) -> Any:
+    """A bool, a list or an array as a tensor."""
+    from core.tensor import asarray
+
+    if isinstance(entry, (str, bytes, float, complex)):
+        raise _refused(type(entry).__name__)
+    try:
+        found = asarray(entry, device=x.device)
+    except (TypeError, ValueError) as error:
+        raise _refused(type(entry).__name__) from error
+    return found.astype(_INT64) if found.size == 0 and found.dtype != _BOOL else found
+
+
+def _refused(kind: str) -> IndexRangeError:
+    return IndexRangeError(
+        what=f"x[...] does not take a {kind} among its entries",
+        why="an index says which elements are meant",
+        exists="integers, slices, None and ...; bool masks and integer tensors, arrays and lists",
+        fix="convert it to one of these, for instance with .astype(core.int64)",
+    )
+
+
+def _takes(entry: Any) -> int:
+    """How many dimensions of x an entry stands for."""
+    if entry is None or entry is Ellipsis:
+        return 0
+    return entry.ndim if isinstance(entry, Tensor) and entry.dtype == _BOOL else 1
+
+
+def _expanded(x: Any, entries: list[Any]) -> list[Any]:
     """The entries with Ellipsis replaced by slices, checked against the rank of x."""
-    found = [_checked(entry) for entry in entries]
-    dots = [i for i, entry in enumerate(found) if entry is Ellipsis]
-    taken = sum(entry is not None and entry is not Ellipsis for entry in found)
+    dots = [i for i, entry in enumerate(entries) if entry is Ellipsis]
+    taken = sum(map(_takes, entries))
     if len(dots) > 1 or taken > x.ndim:
         raise IndexRangeError(
-            what=f"the index has {taken} entries and {len(dots)} ellipses for shape {x.shape}",
-            why="each entry takes one dimension, and one ellipsis the dimensions that are left",
-            exists=f"up to {x.ndim} integers and slices, one ellipsis, any number of None",
+            what=f"the index takes {taken} dimensions and {len(dots)} ellipses of shape {x.shape}",
+            why="each entry takes its dimensions, and one ellipsis those that are left",
+            exists=f"up to {x.ndim} dimensions, one ellipsis, any number of None",
             fix="leave out the surplus entries",
         )
+    if not dots:
+        return entries
     rest = [slice(None)] * (x.ndim - taken)
-    return found[: dots[0]] + rest + found[dots[0] + 1 :] if dots else found + rest
+    return entries[: dots[0]] + rest + entries[dots[0] + 1 :]
 
 
-def _checked(entry: Any) -> Any:
-    if entry is None or entry is Ellipsis or isinstance(entry, slice):
-        return entry
-    if isinstance(entry, Tensor) and _is_number(entry):
-        return int(entry)
-    if (
-        not isinstance(entry, bool)
-        and hasattr(entry, "__index__")
-        and not isinstance(entry, Tensor)
-    ):
-        return entry.__index__()
-    kind = f"{entry.dtype} tensor" if isinstance(entry, Tensor) else type(entry).__name__
-    raise ArgumentError(
-        what=f"x[...] does not take a {kind} among its entries",
-        why="mixtures of views and copies are not supported",
-        exists="integers, slices, None and ...; or one bool mask or 1-d integer tensor alone",
-        fix="index in two steps, or use core.take, core.take_along_axis or core.where",
-    )
+# ---- masks -------------------------------------------------------------------------------------
+def _masked(x: Any, axis: int, mask: Any) -> tuple[Any, list[Any]]:
+    """(x, the positions where the mask holds: an index for each axis that it covers)."""
+    if mask.ndim == 0:  # a new axis, of which the mask takes the one element or none
+        return x.expand_dims(axis), list(_find("core::nonzero")(mask.expand_dims(0)))
+    _check_mask(x, axis, mask)
+    return x, list(_find("core::nonzero")(mask))
 
 
-# ---- advanced ----------------------------------------------------------------------------------
-def _get_advanced(x: Any, index: Any) -> Any:
-    if index.dtype == _native.bool:
-        return take(_flat(x, index), _flat_mask(index), 0)
-    _check_list(index)
-    return take(x, _wrapped(index, x.shape[0]), 0)
-
-
-def _set_advanced(x: Any, index: Any, value: Any) -> None:
-    if index.dtype == _native.bool:
-        where = _native.find_operator("core::where")
-        x.copy_(where(_broadcast_mask(x, index), value, x).astype(x.dtype))
-        return
-    _check_list(index)
-    rows = value.broadcast_to((index.size, *x.shape[1:])) if isinstance(value, Tensor) else value
-    for row in range(index.size):
-        x.select(0, int(index.select(0, row))).copy_(
-            rows.select(0, row) if isinstance(rows, Tensor) else rows
-        )
-
-
-def _check_list(index: Any) -> Any:
-    if index.ndim == 1 and "integer" in index.dtype.kind:
-        return
-    raise ArgumentError(
-        what=f"x[index] does not take a {index.dtype} index of shape {index.shape}",
-        why="only lists of positions along the first axis are supported",
-        exists="1-d integer tensors, and bool masks whose shape begins x's",
-        fix="use core.take_along_axis, or reshape the index to one dimension",
-    )
-
-
-def _wrapped(index: Any, size: int) -> Any:
-    where = _native.find_operator("core::where")
-    return where(index < 0, index + size, index)
-
-
-def _check_mask(x: Any, mask: Any) -> None:
-    if mask.shape != x.shape[: mask.ndim]:
+def _check_mask(x: Any, axis: int, mask: Any) -> None:
+    covered = x.shape[axis : axis + mask.ndim]
+    if mask.shape != covered:
         raise IndexRangeError(
-            what=f"a mask of shape {mask.shape} for a tensor of shape {x.shape}",
-            why="a mask says for each element, or each row, whether it is taken",
-            exists=f"masks of shape {', '.join(str(x.shape[:n]) for n in range(1, x.ndim + 1))}",
-            fix="pass a mask of one of these shapes",
+            what=f"a mask of shape {mask.shape} for dimensions {covered} of shape {x.shape}",
+            why="a mask says for each element whether it is taken",
+            exists=f"masks of shape {', '.join(str(x.shape[:n]) for n in range(1, x.ndim + 1))}"
+            " alone, and of the sizes they stand for in a mixture",
+            fix="pass a mask of that shape",
         )
 
 
-def _flat(x: Any, mask: Any) -> Any:
-    """x with the axes that the mask covers joined to one."""
-    _check_mask(x, mask)
-    return reshape(x, (mask.size, *x.shape[mask.ndim :]))
+def _fills(x: Any, mask: Any, value: Any) -> bool:
+    """Whether x[mask] = value writes the same to each place: then nothing has to be counted."""
+    if isinstance(value, Tensor):
+        return bool(value.ndim <= x.ndim - mask.ndim)
+    return isinstance(value, (int, float, complex))
 
 
-def _flat_mask(mask: Any) -> Any:
-    return _native.find_operator("core::nonzero")(reshape(mask, (mask.size,)))[0]
+def _fill_mask(x: Any, mask: Any, value: Any) -> None:
+    if mask.ndim:
+        _check_mask(x, 0, mask)
+    if not isinstance(value, Tensor):
+        value = _find("core::full")((), value, dtype=x.dtype, device=x.device)
+    elif value.dtype != x.dtype:
+        blank = _find("core::full")(value.shape, 0, dtype=x.dtype, device=x.device)
+        value = _find("core::copy")(blank, value)
+    mask = mask.reshape((*mask.shape, *(1,) * (x.ndim - mask.ndim)))
+    x.copy_(_find("core::where")(mask, value, x))
 
 
-def _broadcast_mask(x: Any, mask: Any) -> Any:
-    _check_mask(x, mask)
-    return reshape(mask, (*mask.shape, *(1,) * (x.ndim - mask.ndim)))
+# ---- integer tensors ---------------------------------------------------------------------------
+def _gather(x: Any, axes: dict[int, Any]) -> Any:
+    if len(axes) == 1:
+        ((axis, index),) = axes.items()
+        return _take(x, index, axis)
+    front, indices, place = _to_front(x, axes)
+    out = _index(front, indices)
+    return _moved(out, 0, place, indices[0].ndim)
+
+
+def _to_front(x: Any, axes: dict[int, Any]) -> tuple[Any, list[Any], int]:
+    """(x, the axes that are indexed in front; indices of one shape; where their axes belong)."""
+    order = list(axes)
+    shape = broadcast_shapes(*(i.shape for i in axes.values()))
+    indices = [i if i.shape == shape else i.broadcast_to(shape) for i in axes.values()]
+    together = order == list(range(order[0], order[0] + len(order)))
+    if order != list(range(len(order))):
+        x = x.permute_dims([*order, *(d for d in range(x.ndim) if d not in axes)])
+    return x, indices, order[0] if together else 0
+
+
+def _moved(x: Any, source: int, target: int, count: int) -> Any:
+    """x with `count` axes from source on at target."""
+    if source == target or count == 0:
+        return x
+    order = [d for d in range(x.ndim) if not source <= d < source + count]
+    order[target:target] = range(source, source + count)
+    return x.permute_dims(order)
+
+
+def _scatter(x: Any, axes: dict[int, Any], values: Any) -> None:
+    """Writes through x, a view of what is assigned to."""
+    front, indices, place = _to_front(x, axes)
+    rank = indices[0].ndim
+    if isinstance(values, Tensor):
+        rest = front.shape[len(indices) :]
+        shape = (*rest[:place], *indices[0].shape, *rest[place:])
+        while values.ndim > len(shape) and values.shape[0] == 1:
+            values = values.select(0, 0)
+        values = _moved(values.broadcast_to(shape), place, 0, rank)
+    _put_(front, indices, values, False)
+
+
+_put_ = _find("core::index_set_")
+
+
+# ---- index_put ---------------------------------------------------------------------------------
+def _all_indices(x: Any, entries: Any) -> list[Any]:
+    """Masks replaced by positions, all of one shape."""
+    _, axes = _parse(x, tuple(entries))
+    return _to_front(x, axes)[1]
+
+
+def _index_put_masked(x: Any, indices: Any, values: Any, accumulate: bool) -> Any:
+    indices = _all_indices(x, indices)
+    if isinstance(values, Tensor):
+        values = values.broadcast_to((*indices[0].shape, *x.shape[len(indices) :]))
+    return _index_put(x, indices, values, accumulate)
+
+
+index_put = define(
+    "core::index_put(Tensor x, Tensor[] indices, Tensor|Scalar values, bool accumulate=False)"
+    " -> Tensor",
+    decomposition=_index_put_masked,
+    reference=lambda np, x, indices, values, accumulate: _put_reference(
+        np, x, np.broadcast_arrays(*indices), values, accumulate
+    ),
+    inplace=True,
+    method="index_put",
+    samples=lambda s: [
+        s(s.t(4), [s.ints(6)], s.t(6)),
+        s(s.t(3, 4), [s.ints(2, 1, high=3), s.ints(3)], s.t(3)),
+        s(s.t(3, 4), [s.ints(5, high=3)], s.t(4), accumulate=True),
+        s(s.t(3, 4), [s.ints(2, high=3), s.ints(2)], 1),
+    ],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(3), [s.ints(2, high=2) + 3], 1),
+        s.error("IndexRangeError", s.t(3), [s.bools(2)], 1),
+        s.error("ShapeError", s.t(3, 3), [s.ints(2, high=2)], s.t(2)),
+        s.error("IndexRangeError", s.t(3), [s.t(2)], 1),
+    ],
+    dtypes="numeric",
+    doc="""x with values in the places x[indices], or with accumulate=True added to them.
+
+    The indices, integer tensors or masks, broadcast together and stand for the first dimensions of
+    x; values broadcast to what they name. Where several are put in one place the last one stays.
+
+    >>> import core
+    >>> x, index = core.asarray([1, 2, 3]), core.asarray([0, 0])
+    >>> core.index_put(x, [index], core.asarray([5, 6])).tolist()
+    [6, 2, 3]
+    >>> core.index_put(x, [index], core.asarray([5, 6]), accumulate=True).tolist()
+    [12, 2, 3]
+    """,
+)
+
+__all__ = ["index_put"]

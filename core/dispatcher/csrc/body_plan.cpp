@@ -86,7 +86,8 @@ int32_t run_plan(const core_call* call, const Plan& plan) {
   void* buffers[kMaxBuffers];
   for (const PlannedLaunch& l : plan.launches) {
     for (size_t i = 0; i < l.buffers.size(); i++)
-      buffers[i] = address_of(call, plan, scratch.get(), l.buffers[i]);
+      buffers[i] =
+          static_cast<char*>(address_of(call, plan, scratch.get(), l.buffers[i])) + l.offsets[i];
     launch({l.fn, buffers, l.scalars.data()}, l.total, l.grain);
   }
   return CORE_OK;

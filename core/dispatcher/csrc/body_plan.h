@@ -46,6 +46,7 @@ constexpr int kMaxBuffers = 256;  // of one launch
 struct PlannedLaunch {
   BodyFn fn;
   std::vector<int64_t> buffers;  // codes
+  std::vector<int64_t> offsets;  // bytes into each
   std::vector<long long> scalars;
   int64_t total, grain;
 };

@@ -81,7 +81,8 @@ Ref list_of(int64_t n, F&& item) {
 [[noreturn]] void throw_answer(const std::string& what) {
   throw Error{"KernelError", str("the hook body_plan ", what),
               "native code runs the plan as it is given",
-              "None, or ([bytes of each temporary], [(address, buffers, scalars, total, grain)])",
+              "None, or ([bytes of each temporary], [(address, buffers, scalars, total, grain)]); a "
+              "buffer is its code, or (code, bytes into it)",
               "mend what schedules this body"};
 }
 
@@ -122,9 +123,15 @@ void read_buffers(PyObject* o, const core_call* call, const Plan& plan, PlannedL
   if (count_of(items) > kMaxBuffers)
     throw_answer(str("gave a launch more than ", kMaxBuffers, " buffers"));
   for (int64_t i = 0; i < count_of(items); i++) {
-    const int64_t code = read_int(PyTuple_GET_ITEM(items.get(), i), 0, "the code of a buffer");
+    PyObject *item = PyTuple_GET_ITEM(items.get(), i), *offset = nullptr;
+    if (PyTuple_Check(item) && PyTuple_GET_SIZE(item) == 2) {
+      offset = PyTuple_GET_ITEM(item, 1);
+      item = PyTuple_GET_ITEM(item, 0);
+    }
+    const int64_t code = read_int(item, 0, "the code of a buffer");
     if (!is_buffer(call, plan, code)) throw_answer(str("named a buffer ", code, " that is none"));
     l.buffers.push_back(code);
+    l.offsets.push_back(offset ? read_int(offset, 0, "the offset of a buffer") : 0);
   }
 }
 
@@ -136,7 +143,7 @@ PlannedLaunch read_launch(PyObject* o, const core_call* call, const Plan& plan) 
     PyErr_Clear();
     throw_answer(str("gave a launch of ", count_of(parts), " parts"));
   }
-  PlannedLaunch l{read_address(address), {}, {}, 0, 0};
+  PlannedLaunch l{read_address(address), {}, {}, {}, 0, 0};
   read_buffers(buffers, call, plan, l);
   const Ref numbers = items_of(scalars, "the scalars of a launch");
   for (int64_t i = 0; i < count_of(numbers); i++)

@@ -2,7 +2,9 @@
 
 #include <new>
 
+#include "engine.h"
 #include "operator.h"
+#include "rules_support.h"
 
 namespace core {
 
@@ -33,12 +35,12 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
     auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
     for (int i = 0; i < n; i++) new (values + i) Value;
     PyObject* out = nullptr;
-    bind_objects(op, args, PyVectorcall_NARGS(nargsf), kwnames, objects, &out);
     Arena arena;
+    bind_objects(op, args, PyVectorcall_NARGS(nargsf), kwnames, objects, arena, &out);
     Call call{op, {&op->s->schema, n, objects, values}, &arena};
     read_values(call);
     if (out && out != Py_None) read_out(call, out);
-    PyObject* result = dispatch(call);
+    PyObject* result = thread_state().recorder ? dispatch_recorded(call) : dispatch(call);
     return op->result_type && !call.out ? named(result, op->result_type) : result;
   });
 }
@@ -119,10 +121,16 @@ void trace_start(const Call& call, uint16_t keys) {
 }  // namespace
 
 PyObject* dispatch(Call& call) {
-  const uint16_t keys = keys_of(call);
+  uint16_t keys = keys_of(call);
   if (tracing()) trace_start(call, keys);
   if (keys == 0) return call_device(call);
-  const Key first = static_cast<Key>(__builtin_ctz(keys));
+  Key first = static_cast<Key>(__builtin_ctz(keys));
+  if (first == Key::Autocast && !key_handler(first)) {
+    if (autocasts(call)) return call_autocast(call);
+    keys &= static_cast<uint16_t>(~bit(first));  // of this call only: what it calls may be cast
+    if (keys == 0) return call_device(call);
+    first = static_cast<Key>(__builtin_ctz(keys));
+  }
   if (first == Key::Autograd) return call_autograd(call);
   if (first == Key::Fake) return call_fake(call);
   return call_handler(call, first);
@@ -155,6 +163,15 @@ void check_inplace_spec(const Call& call, const CallSpec& spec) {
                     " and cannot be stored in a tensor of ", info(self->dtype).name),
                 "an in-place operator cannot change its first argument's dtype", describe(self),
                 "use the operator without the underscore, or convert the other operand"};
+}
+
+void check_inplace_result(const Call& call, const TensorObject* result) {
+  OutputSpec made;
+  made.dtype = result->dtype;
+  same_shape(made, result);
+  CallSpec spec;
+  spec.outputs = &made;
+  check_inplace_spec(call, spec);
 }
 
 namespace {
@@ -286,7 +303,10 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
   Ref result(run_kernels(call, device, &spec, direct ? into : nullptr, &found));
   if (!found) result = Ref(call_missing(call, device, &spec));
   if (found && direct) return;
-  if (call.out) check_out(call, result.get());
+  if (call.out)
+    check_out(call, result.get());
+  else if (!call.op->s->rule && is_tensor(result.get()))
+    check_inplace_result(call, as_tensor(result.get()));
   assign_outputs(into, result.get());
 }
 
@@ -294,7 +314,8 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
 PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
   separate_operands(call, self);
   call.op = call.op->s->functional;
-  compute_into(call, &self, device, spec, call.op->s->rule->pointwise);
+  compute_into(call, &self, device, spec,
+               call.op->s->rule && call.op->s->rule->pointwise);
   Py_INCREF(self);
   return reinterpret_cast<PyObject*>(self);
 }

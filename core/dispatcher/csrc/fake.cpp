@@ -130,6 +130,22 @@ Ref fakes_by_rule(Call& call, const RuleInfo* rule, CallSpec& spec) {
   return Ref(pack_outputs(call.schema(), outputs.data(), spec.num_outputs));
 }
 
+// The in-place form of an operator without a rule: its result has to fit the tensor written to.
+PyObject* infer_inplace(Call& call, PyObject* self) {
+  const OperatorObject* functional = call.op->s->functional;
+  PyObject* kernel = functional->fake_kernel ? functional->fake_kernel : functional->decomposition;
+  if (kernel == nullptr) throw_no_fake(call);
+  {
+    IncludeGuard fake(bit(Key::Fake), bits_before(Key::Fake));
+    Ref keep = Ref::borrow(kernel);
+    const Ref result(call_python(call, kernel));
+    if (!is_tensor(result.get())) throw_fake_result(call, Py_TYPE(result.get())->tp_name);
+    check_inplace_result(call, as_tensor(result.get()));
+  }
+  bump_versions(call);
+  return Ref::borrow(self).release();
+}
+
 PyObject* infer_result(Call& call) {
   OperatorObject::State& s = *call.op->s;
   Ref self = s.written.empty() ? Ref() : Ref::borrow(call.args.objects[s.written[0]]);
@@ -146,6 +162,7 @@ PyObject* infer_result(Call& call) {
     Ref out = fakes_by_rule(call, rule, spec);
     return s.functional ? self.release() : out.release();
   }
+  if (s.functional) return infer_inplace(call, self.get());
   PyObject* kernel = call.op->fake_kernel ? call.op->fake_kernel : call.op->decomposition;
   if (kernel == nullptr) throw_no_fake(call);
   IncludeGuard fake(bit(Key::Fake), bits_before(Key::Fake));

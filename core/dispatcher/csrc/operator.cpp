@@ -67,11 +67,12 @@ void choose_rule(OperatorObject::State& s, const Request& r) {
 
 void check_inplace(OperatorObject::State& s, PyObject* functional) {
   if (functional == Py_None) return;
-  if (!is_operator(functional) || !state(functional).rule)
+  if (!is_operator(functional) || state(functional).view)
     throw Error{"SchemaError",
-                str(s.schema.full_name(), ": inplace_of must be an operator with a rule"),
+                str(s.schema.full_name(), ": inplace_of must be an operator that is no view"),
                 "an in-place form is computed by the kernels of that operator",
-                "operators with a rule", "define the functional operator first and pass it"};
+                "operators that make new tensors",
+                "define the functional operator first and pass it"};
   const Schema& f = state(functional).schema;
   bool same = f.args.size() == s.schema.args.size() && s.written.size() == 1 && s.written[0] == 0 &&
               s.schema.returns.size() == 1 && f.args[0].type.kind <= ArgKind::TensorOrScalar &&
@@ -280,7 +281,7 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
                   "pass a function"};
     if (value == Py_None) value = nullptr;
     if (std::strcmp(static_cast<const char*>(name), "vjp") == 0)
-      read_saved(as_operator(self), value);
+      read_saved(as_operator(self), value), state(self).replay.reset();
     if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
       state(self).checked.clear();
     const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything
@@ -355,6 +356,13 @@ PyMethodDef methods[] = {
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace
+
+PyObject* find_operator_object(const char* name) {
+  auto found = registry().find(name);
+  if (found != registry().end()) return found->second.get();
+  PyErr_Format(PyExc_LookupError, "no operator is named %s", name);
+  return nullptr;
+}
 
 void init_operator(PyObject* module) {
   OperatorType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&operator_spec)));

@@ -1,4 +1,4 @@
-// Rules of copies, creation, concatenation, sorting and indexed access.
+// Rules of copies, creation, concatenation and sorting.
 #include "rules_support.h"
 
 namespace core {
@@ -80,40 +80,6 @@ void join_part(const Arguments& args, int i, int64_t dim, OutputSpec& out) {
   out.sizes[dim] = checked_add(out.sizes[dim], part->sizes()[dim], "concat");
 }
 
-// ---- indexed access ----------------------------------------------------------------------------
-const TensorObject* index_at(const Arguments& args) {
-  int i = find_arg(*args.schema, "index");
-  const TensorObject* index = tensor_at(args, i);
-  if (is_integral(index->dtype)) return index;
-  rule_error("DtypeError", args, str("'", arg_name(args, i), "' is ", info(index->dtype).name),
-             "it holds positions", "the integer dtypes", "cast it to int64");
-}
-
-// index may be smaller than `other` in every dim that is checked.
-void check_within(const Arguments& args, const TensorObject* index, const TensorObject* other,
-                  const char* name, int64_t except) {
-  bool fits = index->ndim == other->ndim;
-  for (int d = 0; fits && d < index->ndim; ++d) {
-    fits = d == except || index->sizes()[d] <= other->sizes()[d];
-  }
-  if (fits) return;
-  rule_error("ShapeError", args,
-             str("an index of shape ", shape_string(index), " does not fit '", name, "' of shape ",
-                 shape_string(other)),
-             except < 0 ? std::string("no dimension of the index may be larger")
-                        : str("no dimension of the index but dim ", except, " may be larger"),
-             "an index of the same rank with sizes up to the tensor's",
-             "slice the index, or expand the tensor");
-}
-
-void check_scattered_dtype(const Arguments& args, const TensorObject* self, DType src) {
-  if (src == self->dtype || promote(src, self->dtype) == self->dtype) return;
-  rule_error("DtypeError", args,
-             str("cannot scatter ", info(src).name, " into ", info(self->dtype).name),
-             "the values would not fit the tensor's dtype",
-             str("dtypes that promote to ", info(self->dtype).name), "cast the source first");
-}
-
 }  // namespace
 
 void rule_copy(const Arguments& args, CallSpec& spec) {
@@ -121,6 +87,15 @@ void rule_copy(const Arguments& args, CallSpec& spec) {
   const TensorObject* t = tensor_at(args, 0);
   same_shape(out, t);
   spec.compute = out.dtype = t->dtype;
+}
+
+void rule_matrix(const Arguments& args, CallSpec& spec) {
+  const TensorObject* t = tensor_at(args, 0);
+  if (t->ndim < 2)
+    rule_error("ShapeError", args, str("a tensor of shape ", shape_string(t), " is no matrix"),
+               "it works on the last two dimensions", "tensors of two dimensions or more",
+               "add a dimension first: core.expand_dims(x, 0)");
+  rule_copy(args, spec);
 }
 
 void rule_cast(const Arguments& args, CallSpec& spec) {
@@ -185,31 +160,6 @@ void rule_sort(const Arguments& args, CallSpec& spec) {
 void rule_argsort(const Arguments& args, CallSpec& spec) {
   rule_sort(args, spec);
   spec.outputs[0].dtype = DType::Int64;
-}
-
-void rule_gather(const Arguments& args, CallSpec& spec) {
-  OutputSpec& out = one_output(spec);
-  const TensorObject* self = tensor_at(args, 0);
-  const TensorObject* index = index_at(args);
-  int64_t dim = dim_of(args, self->ndim, 0);
-  check_within(args, index, self, arg_name(args, 0).c_str(), dim);
-  same_shape(out, index);
-  spec.compute = out.dtype = self->dtype;
-}
-
-void rule_scatter(const Arguments& args, CallSpec& spec) {
-  rule_copy(args, spec);
-  const TensorObject* self = tensor_at(args, 0);
-  const TensorObject* index = index_at(args);
-  int64_t dim = dim_of(args, self->ndim, 0);
-  check_within(args, index, self, arg_name(args, 0).c_str(), dim);
-  int src = find_either(*args.schema, "src", "value");
-  if (!given(args, src)) return;
-  if (args.values[src].tag == Tag::Number) return check_number(args, src, self->dtype);
-  if (args.values[src].tag != Tag::Tensor) return;
-  const TensorObject* values = args.values[src].tensor;
-  check_within(args, index, values, arg_name(args, src).c_str(), -1);
-  check_scattered_dtype(args, self, values->dtype);
 }
 
 }  // namespace core

@@ -50,6 +50,10 @@ int64_t checked_add(int64_t a, int64_t b, const char* what);
 // Throws where argument i, a Python number, cannot be an element of t: kernels of all providers,
 // and the fake kernel, then refuse the same numbers.
 void check_number(const Arguments& args, int i, DType t);
+// Throws IndexRangeError where a position in `index` is outside of [-size, size), if the host can
+// read it; before memory is made. Of what it cannot read kernels leave the bad positions alone.
+void check_positions(const Arguments& args, const TensorObject* index, int64_t size,
+                     const std::string& place);
 // Throws where the bytes of a dense tensor of this shape would not fit in 64 bits.
 void check_bytes(const Arguments& args, int ndim, const int64_t* sizes, DType dtype);
 
@@ -68,6 +72,10 @@ void rule_pointwise_float(const Arguments&, CallSpec&);
 void rule_pointwise_real(const Arguments&, CallSpec&);
 void rule_pointwise_numeric(const Arguments&, CallSpec&);
 void rule_pointwise_ordered(const Arguments&, CallSpec&);
+void rule_pointwise_real_numeric(const Arguments&, CallSpec&);
+void rule_pointwise_real_float(const Arguments&, CallSpec&);
+void rule_pointwise_complex(const Arguments&, CallSpec&);
+void rule_pointwise_integer(const Arguments&, CallSpec&);
 void rule_bitwise(const Arguments&, CallSpec&);
 void rule_comparison(const Arguments&, CallSpec&);
 void rule_equality(const Arguments&, CallSpec&);
@@ -88,12 +96,18 @@ void rule_matmul(const Arguments&, CallSpec&);
 void rule_conv(const Arguments&, CallSpec&);
 // rules_other.cpp
 void rule_copy(const Arguments&, CallSpec&);
+void rule_matrix(const Arguments&, CallSpec&);
 void rule_cast(const Arguments&, CallSpec&);
 void rule_full(const Arguments&, CallSpec&);
 void rule_concat(const Arguments&, CallSpec&);
 void rule_sort(const Arguments&, CallSpec&);
 void rule_argsort(const Arguments&, CallSpec&);
+// rules_indexed.cpp
 void rule_gather(const Arguments&, CallSpec&);
 void rule_scatter(const Arguments&, CallSpec&);
+void rule_take(const Arguments&, CallSpec&);
+void rule_put(const Arguments&, CallSpec&);
+void rule_index(const Arguments&, CallSpec&);
+void rule_index_put(const Arguments&, CallSpec&);
 
 }  // namespace core
