@@ -1,9 +1,9 @@
 """Linear algebra: `core.linalg`, the extension of the Array API, and what PyTorch has beyond it.
 
 Each function works on stacks of matrices, the last two axes, in float32, float64, complex64 and
-complex128; products take every number. Decompositions run on the CPU, by LAPACK, also for tensors of
-other devices, which then says so (`core.fallback_report`). Matrices without a result, singular ones
-for one, raise `LinAlgError`. All have derivatives.
+complex128; products take every number. Decompositions run on the CPU, by LAPACK, also for tensors
+of other devices, which is then reported (`core.fallback_report`). Matrices without a result,
+singular ones for one, raise `LinAlgError`. All have derivatives.
 """
 
 from typing import Any, NamedTuple
@@ -11,13 +11,14 @@ from typing import Any, NamedTuple
 from core._native import Tensor
 from core.errors import LinAlgError
 from core.operators import (
+    contraction,
     linalg_eigen,
     linalg_factors,
     linalg_lu,
+    linalg_norms,
     linalg_pseudoinverse,
     linalg_svd,
 )
-from core.operators.contraction import tensordot
 from core.operators.functions import matrix_transpose
 from core.operators.linalg import cross, matmul, vecdot
 from core.operators.linalg_determinants import adjugate, det
@@ -26,12 +27,17 @@ from core.operators.linalg_diagonal import diagonal, trace
 from core.operators.linalg_eigen import eigvals, eigvalsh
 from core.operators.linalg_factors import cholesky
 from core.operators.linalg_lu import lu_solve
-from core.operators.linalg_norms import cond, matrix_norm, norm, vector_norm
+from core.operators.linalg_norms import cond, vector_norm
 from core.operators.linalg_powers import matrix_exp, matrix_power
 from core.operators.linalg_products import multi_dot, outer
 from core.operators.linalg_pseudoinverse import matrix_rank, pinv
 from core.operators.linalg_solvers import inv, solve, solve_triangular
 from core.operators.linalg_svd import svdvals
+from core.operators.naming import with_synonyms
+
+matrix_norm = with_synonyms(linalg_norms.matrix_norm)
+norm = with_synonyms(linalg_norms.norm)
+tensordot = with_synonyms(contraction.tensordot)
 
 
 # ---- results with names ------------------------------------------------------------------------

@@ -69,7 +69,10 @@ def grad(
     >>> float(core.autograd.grad(slope, x)[0])
     2.0
     """
-    outputs, asked = as_tuple(outputs), _asked(inputs)
+    outputs, inputs = as_tuple(outputs), as_tuple(inputs)
+    if not inputs:
+        return ()
+    asked = _asked(inputs)
     given = None if grad_outputs is None else as_tuple(grad_outputs)
     if given is not None and len(given) != len(outputs):
         raise ArgumentError(

@@ -275,4 +275,4 @@ class _Once(Function):
 def _refusing(ctx: Any, value: Any, gradients: Any) -> Any:
     if value is None:
         return None
-    return _Once.apply(value, ctx.function.__name__, *gradients)
+    return _Once.apply(value, ctx.function.__name__, *gradients, *ctx.saved_tensors)

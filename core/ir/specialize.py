@@ -108,6 +108,10 @@ class Axes:
             return None
         return outer, inner
 
+    def computes_with(self, value: Any) -> bool:
+        """Whether the program itself uses a value, not the place of an element alone."""
+        return isinstance(value, Value) and value in self._users
+
     def _in_position(self, op: Op) -> bool:
         """Whether an operation is a part of a position, or may be."""
         if op in self._positions:
@@ -197,6 +201,8 @@ class Fit:
         return self.layout[buffer.name][1][n]
 
     def _stride_class(self, buffer: Buffer, n: int) -> int | None:
+        if self.axes.computes_with(buffer.strides[n]):
+            return None
         step = self.stride(buffer, n)
         return step if step in (0, 1) else None
 
@@ -315,6 +321,7 @@ class _Fitter(Copier):
             step: Any = self.fit.strides[buffer, n]
             if step is None:
                 step = self._param(f"{buffer.name}_s{n}", ("stride", (buffer.name, n)))
+                self.values[buffer.strides[n]] = step
             shape.append(size)
             strides.append(step)
         made = Buffer(buffer.name, buffer.dtype, shape, strides, buffer.space, buffer.access)

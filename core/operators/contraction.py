@@ -1,8 +1,8 @@
 """Contractions of tensors of any rank: tensordot and einsum, by matrix products.
 
-Each pair of operands becomes one `matmul`. Axes are named by labels; what both have and nobody needs
-afterwards is summed, what both have and somebody needs is a batch. Operands are permuted and merged
-to (batch, rows, columns) as views where their strides allow.
+Each pair of operands becomes one `matmul`. Axes are named by labels; what both have and nobody
+needs afterwards is summed, what both have and somebody needs is a batch. Operands are permuted and
+merged to (batch, rows, columns) as views where their strides allow.
 """
 
 from __future__ import annotations
@@ -57,10 +57,11 @@ def _permuted(x: Any, own: Sequence[Any], order: Sequence[Any]) -> Any:
 
 
 def _grouped(x: Any, own: Sequence[Any], groups: Any, sizes: Any) -> Any:
-    """x with one axis for each group of labels; none for an empty batch."""
+    """x with one axis for each of two groups of labels; those of the batch, before, stay apart."""
+    batch, *merged = groups
     x = _permuted(x, own, [label for group in groups for label in group])
-    shape = [math.prod(sizes[label] for label in group) for group in groups]
-    shape = shape if groups[0] else shape[1:]
+    shape = [sizes[label] for label in batch]
+    shape += [math.prod(sizes[label] for label in group) for group in merged]
     return x if x.shape == tuple(shape) else reshape(x, tuple(shape))
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from core import _native
-from core.errors import ArgumentError
+from core import _native, ir
+from core.errors import ArgumentError, ShapeError
 from core.operators.define import define
 from core.operators.reference import numpy_dtype
 
@@ -13,10 +13,19 @@ _NO = {
     "no_batch": "no tensor arguments: every element of a batch sees the same tensor",
 }
 
+
+def _full_body(b: Any, out: Any, shape: Any, fill_value: Any, *, dtype: Any, device: Any) -> None:
+    with b.parallel(*out.shape) as at:
+        out[at] = ir.ops.cast(fill_value[()], out.dtype)
+
+
+_full_body.keyed_by = {"shape": lambda shape: None, "device": lambda device: None}  # type: ignore[attr-defined]
+
 full = define(
     "core::full(int[] shape, Scalar fill_value, *, dtype? dtype=None, device? device=None)"
     " -> Tensor",
     rule="full",
+    body=_full_body,
     reference=lambda np, shape, fill_value, *, dtype, device: np.full(
         shape, fill_value, dtype=numpy_dtype(np, dtype)
     ),
@@ -88,10 +97,23 @@ def _arange_reference(np: Any, start: Any, stop: Any, step: Any, *, dtype: Any, 
     return start + step * np.arange(_range_length(start, stop, step))
 
 
+def _arange_body(
+    b: Any, out: Any, start: Any, stop: Any, step: Any, *, dtype: Any, device: Any
+) -> None:
+    floats = any(n.dtype.startswith("float") for n in (start, stop, step))
+    kind = "float64" if floats else "int64"
+    with b.parallel(out.shape[0]) as i:
+        first, by = (ir.ops.cast(n[()], kind) for n in (start, step))
+        out[i] = ir.ops.cast(first + ir.ops.cast(i, kind) * by, out.dtype)
+
+
+_arange_body.keyed_by = {"device": lambda device: None}  # type: ignore[attr-defined]
+
 _arange = define(
     "core::arange(Scalar start, Scalar stop, Scalar step=1, *, dtype? dtype=None, "
     "device? device=None) -> Tensor",
     fake=_arange_fake,
+    body=_arange_body,
     reference=_arange_reference,
     public=False,
     samples=lambda s: [
@@ -100,11 +122,246 @@ _arange = define(
         s(5, 0, -2),
         s(0, 0),
         s(0, 3, dtype="float64"),
+        s(0, 3, 0.5, dtype="int32"),
+        s(True, 4),
     ],
     errors=lambda s: [s.error("ArgumentError", 0, 1, 0), s.error("ArgumentError", "a", 1)],
-    doc="start, start + step, ... before stop.",
+    doc="""start, start + step, ... before stop.
+
+    >>> import core
+    >>> core.ops.core.arange(5, 0, -2).tolist()
+    [5, 3, 1]
+    """,
     **_NO,
 )
 
 
-__all__ = ["full"]
+def _need_count(name: str, what: str, count: int) -> None:
+    if count < 0:
+        raise ShapeError(
+            what=f"core::{name} was given {what}={count}",
+            why="it is how many there are",
+            exists="0 and more",
+            fix="pass a number that is not negative",
+        )
+
+
+def _linspace_dtype(numbers: Any, dtype: Any) -> Any:
+    if dtype is not None:
+        return _native.dtype(dtype)
+    complex_ = any(isinstance(number, complex) for number in numbers)
+    return _native.complex64 if complex_ else _native.float32
+
+
+def _linspace_fake(
+    start: Any, stop: Any, num: int, *, dtype: Any, device: Any, endpoint: bool
+) -> Any:
+    _need_count("linspace", "num", num)
+    dtype = _linspace_dtype((start, stop), dtype)
+    return _native.empty((num,), dtype, device or _native.default_device())
+
+
+def _linspace_body(
+    b: Any, out: Any, start: Any, stop: Any, num: Any, *, dtype: Any, device: Any, endpoint: bool
+) -> None:
+    kind = "complex128" if "complex" in start.dtype + stop.dtype else "float64"
+    with b.parallel(out.shape[0]) as i:
+        first, last = (ir.ops.cast(n[()], kind) for n in (start, stop))
+        parts = ir.ops.maximum(out.shape[0] - int(endpoint), 1)
+        value = first + (last - first) * (ir.ops.cast(i, kind) / ir.ops.cast(parts, kind))
+        if endpoint:
+            value = ir.ops.where((i == parts) & (i > 0), last, value)
+        if "int" in out.dtype:
+            value = ir.ops.floor(value)
+        out[i] = ir.ops.cast(value, out.dtype)
+
+
+_linspace_body.keyed_by = {"device": lambda device: None}  # type: ignore[attr-defined]
+_linspace_body.at_run = ("num",)  # type: ignore[attr-defined]
+
+
+def _linspace_reference(
+    np: Any, start: Any, stop: Any, num: int, *, dtype: Any, device: Any, endpoint: bool
+) -> Any:
+    out = np.linspace(start, stop, num, endpoint=endpoint)
+    return np.floor(out) if dtype is not None and "int" in str(dtype) else out
+
+
+linspace = define(
+    "core::linspace(Scalar start, Scalar stop, int num, *, dtype? dtype=None, "
+    "device? device=None, bool endpoint=True) -> Tensor",
+    fake=_linspace_fake,
+    body=_linspace_body,
+    reference=_linspace_reference,
+    samples=lambda s: [
+        s(0, 1, 5),
+        s(2.0, -1.0, 4, endpoint=False),
+        s(1, 3, 1),
+        s(1, 3, 0),
+        s(0, 1 + 2j, 3),
+        s(-3, 3, 7, dtype="float64"),
+        s(0, 5, 4, dtype="int32"),
+    ],
+    errors=lambda s: [s.error("ShapeError", 0, 1, -1), s.error("ArgumentError", "a", 1, 2)],
+    doc="""num numbers from start to stop at equal distances; stop is the last, if endpoint.
+
+    >>> import core
+    >>> core.linspace(0, 1, 5).tolist()
+    [0.0, 0.25, 0.5, 0.75, 1.0]
+    """,
+    **_NO,
+)
+
+
+def _logspace(start: Any, stop: Any, num: int, base: Any = 10.0, *, dtype: Any, device: Any) -> Any:
+    from core.operators.arithmetic import pow
+
+    wide = "complex128" if _linspace_dtype((start, stop), None).kind[0] == "c" else "float64"
+    exponents = linspace(start, stop, num, dtype=wide, device=device)
+    return pow(base, exponents).astype(_linspace_dtype((start, stop), dtype))
+
+
+logspace = define(
+    "core::logspace(Scalar start, Scalar stop, int num, Scalar base=10.0, *, dtype? dtype=None, "
+    "device? device=None) -> Tensor",
+    decomposition=_logspace,
+    reference=lambda np, start, stop, num, base, *, dtype, device: np.logspace(
+        start, stop, num, base=base
+    ),
+    samples=lambda s: [s(0, 2, 3), s(-1.0, 1.0, 4, 2.0), s(0, 3, 4, 2, dtype="float64")],
+    errors=lambda s: [s.error("ShapeError", 0, 1, -1)],
+    doc="""base to the powers linspace(start, stop, num).
+
+    >>> import core
+    >>> core.logspace(0, 3, 4, 2).tolist()
+    [1.0, 2.0, 4.0, 8.0]
+    """,
+    **_NO,
+)
+
+
+# ---- matrices ----------------------------------------------------------------------------------
+def _eye_fake(n_rows: int, n_cols: Any, *, k: int, dtype: Any, device: Any) -> Any:
+    shape = (n_rows, n_rows if n_cols is None else n_cols)
+    _need_count("eye", "n_rows", shape[0])
+    _need_count("eye", "n_cols", shape[1])
+    dtype = _native.float32 if dtype is None else _native.dtype(dtype)
+    return _native.empty(shape, dtype, device or _native.default_device())
+
+
+def _eye_body(
+    b: Any, out: Any, n_rows: Any, n_cols: Any, *, k: Any, dtype: Any, device: Any
+) -> None:
+    with b.parallel(*out.shape) as (i, j):
+        one, zero = ir.ops.const(1, out.dtype), ir.ops.const(0, out.dtype)
+        out[i, j] = ir.ops.where(j - i == k, one, zero)
+
+
+_eye_body.keyed_by = {"device": lambda device: None}  # type: ignore[attr-defined]
+_eye_body.at_run = ("n_rows", "n_cols", "k")  # type: ignore[attr-defined]
+
+eye = define(
+    "core::eye(int n_rows, int? n_cols=None, *, int k=0, dtype? dtype=None, device? device=None)"
+    " -> Tensor",
+    fake=_eye_fake,
+    body=_eye_body,
+    reference=lambda np, n_rows, n_cols, *, k, dtype, device: np.eye(n_rows, n_cols, k),
+    samples=lambda s: [
+        s(3),
+        s(2, 4, k=1),
+        s(3, 2, k=-1, dtype="int64"),
+        s(2, dtype="complex64"),
+        s(3, k=10),
+        s(0, 2),
+    ],
+    errors=lambda s: [s.error("ShapeError", -1), s.error("ArgumentError", 1.5)],
+    doc="""Ones on a diagonal, k places above the main one, and zeros elsewhere.
+
+    >>> import core
+    >>> core.eye(2, 3, k=1).tolist()
+    [[0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]
+    """,
+    **_NO,
+)
+
+
+# ---- the places of triangles -------------------------------------------------------------------
+def _below(row: Any, columns: Any, least: Any, most: Any) -> Any:
+    """clip(1, 0, columns) + ... + clip(row, 0, columns)."""
+    inside = most(least(row, columns), 0)
+    return inside * (inside + 1) // 2 + most(row - columns, 0) * columns
+
+
+def _triangle_count(row: int, col: int, offset: int, lower: bool) -> int:
+    kept = _below(row + offset, col, min, max) - _below(offset, col, min, max)
+    above = row * col - _below(row - 1 + offset, col, min, max)
+    return int(kept if lower else above + _below(offset - 1, col, min, max))
+
+
+def _triangle_fake(lower: bool) -> Any:
+    def fake(row: int, col: int, offset: int, *, dtype: Any, device: Any) -> Any:
+        name = "tril_indices" if lower else "triu_indices"
+        _need_count(name, "row", row)
+        _need_count(name, "col", col)
+        dtype = _native.int64 if dtype is None else _native.dtype(dtype)
+        shape = (2, _triangle_count(row, col, offset, lower))
+        return _native.empty(shape, dtype, device or _native.default_device())
+
+    return fake
+
+
+def _triangle_body(lower: bool) -> Any:
+    least, most = ir.ops.minimum, ir.ops.maximum
+
+    def body(b: Any, out: Any, row: Any, col: Any, offset: Any, *, dtype: Any, device: Any) -> None:
+        with b.parallel(row) as i:
+            if lower:
+                first = ir.ops.const(0, "index")
+                count = most(least(i + offset + 1, col), 0)
+                start = _below(i + offset, col, least, most) - _below(offset, col, least, most)
+            else:
+                first = most(least(i + offset, col), 0)
+                count = col - first
+                before = _below(i + offset - 1, col, least, most)
+                start = i * col - before + _below(offset - 1, col, least, most)
+            with b.range(count) as j:
+                out[0, start + j] = ir.ops.cast(i, out.dtype)
+                out[1, start + j] = ir.ops.cast(first + j, out.dtype)
+
+    body.keyed_by = {"device": lambda device: None}  # type: ignore[attr-defined]
+    body.at_run = ("row", "col", "offset")  # type: ignore[attr-defined]
+    return body
+
+
+def _triangle(name: str, lower: bool, doc: str, shown: str) -> Any:
+    return define(
+        f"core::{name}(int row, int col, int offset=0, *, dtype? dtype=None, "
+        "device? device=None) -> Tensor",
+        fake=_triangle_fake(lower),
+        body=_triangle_body(lower),
+        reference=lambda np, row, col, offset, *, dtype, device: np.stack(
+            getattr(np, name)(row, offset, col)
+        ),
+        samples=lambda s: [
+            s(3, 3),
+            s(2, 4, 1),
+            s(4, 2, -1),
+            s(3, 3, -5),
+            s(3, 2, 5, dtype="int32"),
+            s(0, 2),
+        ],
+        errors=lambda s: [s.error("ShapeError", -1, 2), s.error("ArgumentError", 2, 1.5)],
+        doc=f"""The rows and the columns of the elements {doc}, in two rows.
+
+    >>> import core
+    >>> core.{name}(2, 2).tolist()
+    {shown}
+    """,
+        **_NO,
+    )
+
+
+tril_indices = _triangle("tril_indices", True, "on and below a diagonal", "[[0, 1, 1], [0, 0, 1]]")
+triu_indices = _triangle("triu_indices", False, "on and above a diagonal", "[[0, 0, 1], [0, 1, 1]]")
+
+__all__ = ["eye", "full", "linspace", "logspace", "tril_indices", "triu_indices"]

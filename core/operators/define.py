@@ -5,10 +5,12 @@ form, the methods and number slots of Tensor, documentation, tests and type stub
 """
 
 import sys
+from collections import namedtuple
 from typing import Any
 
 from core import _native
 from core.autograd.binding import wanted_names
+from core.dispatcher.programs import is_pointwise
 from core.errors import SchemaError
 from core.operators import catalogue
 from core.operators.reference import reference_kernel
@@ -18,14 +20,6 @@ Tensor = _native.Tensor
 _BINARY = (
     "__add__", "__sub__", "__mul__", "__truediv__", "__floordiv__", "__mod__", "__pow__",
     "__and__", "__or__", "__xor__", "__lshift__", "__rshift__",
-)  # fmt: skip
-# The native rules of operators that work element by element: their bodies are functions of scalars.
-POINTWISE = frozenset(
-    (
-        "pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric", "pointwise_ordered",
-        "pointwise_real_numeric", "pointwise_real_float", "pointwise_complex", "pointwise_integer",
-        "bitwise", "comparison", "equality", "logical", "select", "copy", "cast",
-    )
 )  # fmt: skip
 _REASONS = ("vjp", "jvp", "batch", "reference", "samples")
 
@@ -120,6 +114,9 @@ def _equip(op: Any, definition: Any) -> None:
     """Hands the native operator what it calls by itself."""
     op.definition = definition
     op.doc = _document(op, definition)
+    names = [r["name"] for r in _native.parse_schema(op.schema)["returns"]]
+    if len(names) > 1 and all(names):
+        setattr(op, "result_type", namedtuple(op.name.partition("::")[2], names))  # noqa: B010
     if definition.fake is not None:
         op.fake_kernel = definition.fake
     if definition.decomposition is not None:
@@ -138,10 +135,8 @@ def _equip(op: Any, definition: Any) -> None:
                 exists="functions of values for elementwise rules, of a builder for others",
                 fix="pass a function: body=lambda x: x + 1",
             )
-        _check_operands(op, definition.rule in POINTWISE)
-        _native.register_body(
-            op, definition.rule in POINTWISE, file=definition.file, line=definition.line
-        )
+        _check_operands(op, is_pointwise(op))
+        _native.register_body(op, is_pointwise(op), file=definition.file, line=definition.line)
     # Where only a decomposition is portable it comes before NumPy, which is compared with it.
     if definition.reference is not None and (definition.body or not definition.decomposition):
         code = definition.reference.__code__

@@ -4,7 +4,14 @@ from typing import Any
 
 from core import ir
 from core.operators.define import define
-from core.operators.elementwise import binary, chosen, example, repeated, whole_samples
+from core.operators.elementwise import (
+    binary,
+    chosen,
+    example,
+    is_whole,
+    repeated,
+    whole_samples,
+)
 
 _no_number = {"no_vjp": "integer output", "no_jvp": "integer output"}
 
@@ -29,10 +36,24 @@ def _rule(name: str, **others: Any) -> dict[str, Any]:
     )
 
 
+def _floor_divide_body(x1: Any, x2: Any) -> Any:
+    if is_whole(x1):
+        return x1 // x2
+    infinite = (ir.ops.absolute(x1) == float("inf")) | (ir.ops.absolute(x2) == float("inf"))
+    return ir.ops.where(infinite, x1 / x2, x1 // x2)
+
+
+def _floor_divide_reference(np: Any, x1: Any, x2: Any) -> Any:
+    quotient = np.floor_divide(x1, x2)
+    if np.asarray(quotient).dtype.kind != "f":
+        return quotient
+    return np.where(np.isinf(x1) | np.isinf(x2), np.divide(x1, x2), quotient)
+
+
 floor_divide = define(
     "core::floor_divide(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
-    body=lambda x1, x2: x1 // x2,
-    reference=lambda np, x1, x2: np.floor_divide(x1, x2),
+    body=_floor_divide_body,
+    reference=_floor_divide_reference,
     dunder=("__floordiv__",),
     **_rule(
         "floor_divide",
@@ -41,7 +62,8 @@ floor_divide = define(
     ),
     doc="""The quotient rounded downwards.
 
-    Of integers, a division by 0 gives 0, and the smallest number divided by -1 stays.
+    Of integers, a division by 0 gives 0, and the smallest number divided by -1 stays. Of floats,
+    infinities divide as the standard says, not as in Python: -1.0 // inf is -0.0.
 
     >>> import core
     >>> core.floor_divide(core.asarray([7, -7]), 2).tolist()

@@ -222,6 +222,19 @@ def chosen(condition: Any, then: Any, otherwise: Any) -> Any:
     return ir.ops.append(Op("if", [condition], {}, dtypes, blocks)).results
 
 
+def widened(body: Any) -> Any:
+    """The body with 16-bit floats as float32: its constants are not rounded to theirs."""
+
+    def wide(*values: Any) -> Any:
+        return body(*(_as_float32(x) for x in values))
+
+    return wide
+
+
+def _as_float32(x: Any) -> Any:
+    return ir.ops.cast(x, "float32") if isinstance(x, Value) and x.dtype in HALVES else x
+
+
 def by_value(function: Any) -> Any:
     """A NumPy reference from a function of one Python float."""
 
@@ -255,4 +268,5 @@ __all__ = [
     "unary_errors",
     "unary_samples",
     "whole_samples",
+    "widened",
 ]

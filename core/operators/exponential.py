@@ -13,6 +13,7 @@ from core.operators.elementwise import (
     positive_pairs,
     positive_samples,
     unary,
+    widened,
 )
 
 _LN2, _LN10 = math.log(2), math.log(10)
@@ -95,7 +96,7 @@ def _log_of_sum(exponential: str, log1p: Any, unit: float) -> Any:
         top, apart = ir.ops.maximum(x1, x2), -ir.ops.absolute(x1 - x2)
         return ir.ops.where(x1 == x2, top + unit, top + log1p(getattr(ir.ops, exponential)(apart)))
 
-    return body
+    return widened(body)
 
 
 def _share(x1: Any, x2: Any, log_base: float) -> Any:
@@ -165,11 +166,11 @@ def _times_log_fields(name: str, log: Any, shift: int) -> dict[str, Any]:
 
 
 def _log_of(x: Any) -> Any:
-    return x.log() if isinstance(x, Tensor) else math.log(x) if x > 0 else math.nan
+    return log(x) if isinstance(x, Tensor) else math.log(x) if x > 0 else math.nan
 
 
 def _log1p_of(x: Any) -> Any:
-    return x.log1p() if isinstance(x, Tensor) else math.log1p(x) if x > -1 else math.nan
+    return log1p(x) if isinstance(x, Tensor) else math.log1p(x) if x > -1 else math.nan
 
 
 def _xlogy_reference(log: Any) -> Any:

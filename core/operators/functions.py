@@ -12,7 +12,6 @@ from core.operators.activation import gelu_erf, gelu_tanh
 from core.operators.copying import clone, to_device
 from core.operators.creation import _arange, full
 from core.operators.joining import concat
-from core.operators.sorting import sort_with_indices
 from core.operators.views import expand_dims, permute_dims, view
 
 TYPE_CHECKING = False
@@ -179,14 +178,6 @@ def _transpose(x: Any) -> Any:
     return permute_dims(x, [1, 0])
 
 
-def flip(x: Any, axis: Any = None) -> Any:
-    """x with the order of its elements along axis reversed, as a view; None: along all axes."""
-    axes = range(x.ndim) if axis is None else axis if isinstance(axis, (tuple, list)) else (axis,)
-    for at in axes:
-        x = x.slice(at, None, None, -1)
-    return x
-
-
 def stack(tensors: Any, axis: Any = 0) -> Any:
     """Tensors of one shape along a new axis."""
     return concat([expand_dims(x, axis) for x in tensors], axis=_front(axis, tensors))
@@ -223,35 +214,21 @@ def gelu(x: Any, approximate: Any = "none") -> Any:
     return gelu_erf(x) if approximate == "none" else gelu_tanh(x)
 
 
-# ---- order -------------------------------------------------------------------------------------
-def sort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True) -> Any:
-    """The elements of x in order along axis."""
-    return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[0]
-
-
-def argsort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True) -> Any:
-    """The positions, int64, that put the elements of x in order along axis."""
-    return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[1]
-
-
 PUBLIC = (
     arange,
-    argsort,
     astype,
     contiguous,
     empty,
     empty_like,
-    flip,
     full_like,
     gelu,
     matrix_transpose,
     ones,
     ones_like,
     reshape,
-    sort,
     stack,
     zeros,
     zeros_like,
 )
-METHODS = {"astype": astype, "to": to, "reshape": reshape, "contiguous": contiguous, "flip": flip}
+METHODS = {"astype": astype, "to": to, "reshape": reshape, "contiguous": contiguous}
 PROPERTIES = {"T": _transpose, "mT": matrix_transpose}

@@ -1,7 +1,9 @@
 """Several tensors to one."""
 
+import math
 from typing import Any
 
+from core import ir
 from core.autograd.batching import batching_rule, leading
 from core.operators.define import define
 
@@ -23,6 +25,41 @@ def _flat_parts(g: Any, tensors: Any) -> Any:
         parts.append(g.slice(0, start, start + x.size).reshape(x.shape))
         start += x.size
     return parts
+
+
+def _copy_part(b: Any, out: Any, x: Any) -> None:
+    with b.parallel(*x.shape) as at:
+        out[at] = ir.ops.cast(x[at], out.dtype)
+
+
+def _parts(args: Any, outputs: Any) -> Any:
+    """Each tensor, and the part of the output that it becomes."""
+    from core.dispatcher.bodies import Part
+    from core.ir.function import ITEMSIZE
+
+    tensors, axis = args
+    ((dtype, _, strides),) = outputs
+    start = 0  # in elements of the output
+    for k, x in enumerate(tensors):
+        steps, size = strides, ITEMSIZE[dtype]
+        if axis is None:
+            steps, length = _row_major(x[1]), math.prod(x[1])
+        else:
+            length = x[1][axis] * strides[axis]
+        if math.prod(x[1]):
+            yield Part(0, k, x, (dtype, x[1], steps), start * size)
+        start += length
+
+
+def _row_major(shape: Any) -> tuple[int, ...]:
+    steps, step = [], 1
+    for n in reversed(shape):
+        steps.append(step)
+        step *= max(n, 1)
+    return tuple(reversed(steps))
+
+
+_copy_part.parts = _parts  # type: ignore[attr-defined]
 
 
 @batching_rule
@@ -56,6 +93,7 @@ def _concat_errors(s: Any) -> Any:
 concat = define(
     "core::concat(Tensor[] tensors, *, int? axis=0) -> Tensor",
     rule="concat",
+    body=_copy_part,
     reference=lambda np, tensors, *, axis: np.concatenate(tensors, axis=axis),
     vjp=_concat_vjp,
     jvp="linear",

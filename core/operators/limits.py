@@ -76,17 +76,27 @@ def _or_the_other(choose: Any) -> Any:
     return body
 
 
+def _number(name: str, first: Any) -> dict[str, Any]:
+    """Fields of a choice that passes over NaN; of equal operands it is the first."""
+
+    def is_first(input: Any, other: Any) -> Any:
+        return first(input, other) | (other != other)
+
+    def vjp(g: Any, input: Any, other: Any) -> Any:
+        chosen = is_first(input, other)
+        return where(chosen, g, 0), where(chosen, 0, g)
+
+    def jvp(t_input: Any, t_other: Any, input: Any, other: Any) -> Any:
+        return where(is_first(input, other), t_input, t_other)
+
+    return binary(name, rule="pointwise_ordered", inplace=False, dtypes="real", vjp=vjp, jvp=jvp)
+
+
 fmax = define(
     "core::fmax(Tensor|Scalar input, Tensor|Scalar other) -> Tensor",
     body=_or_the_other(lambda x1, x2: ir.ops.maximum(x1, x2)),
     reference=lambda np, input, other: np.fmax(input, other),
-    **{
-        **_extreme("fmax", None),
-        "vjp": lambda g, input, other: _chosen(g, input, other, (input > other) | (other != other)),
-        "jvp": lambda t_input, t_other, input, other: _chosen_tangent(
-            t_input, t_other, input, other, (input > other) | (other != other)
-        ),
-    },
+    **_number("fmax", lambda input, other: input >= other),
     doc=example(
         "The larger of both, element by element; where one is NaN, the other one.",
         'core.fmax(core.asarray([1.0, float("nan")]), 3.0).tolist()',
@@ -98,13 +108,7 @@ fmin = define(
     "core::fmin(Tensor|Scalar input, Tensor|Scalar other) -> Tensor",
     body=_or_the_other(lambda x1, x2: ir.ops.minimum(x1, x2)),
     reference=lambda np, input, other: np.fmin(input, other),
-    **{
-        **_extreme("fmin", None),
-        "vjp": lambda g, input, other: _chosen(g, input, other, (input < other) | (other != other)),
-        "jvp": lambda t_input, t_other, input, other: _chosen_tangent(
-            t_input, t_other, input, other, (input < other) | (other != other)
-        ),
-    },
+    **_number("fmin", lambda input, other: input <= other),
     doc=example(
         "The smaller of both, element by element; where one is NaN, the other one.",
         'core.fmin(core.asarray([1.0, float("nan")]), 3.0).tolist()',

@@ -229,7 +229,7 @@ def pair_errors(s: Any) -> Any:
     yield s.error("ShapeError", s.t(2, 3), s.t(4, 3, 3))
 
 
-vecdot = define(
+vecdot: Any = define(
     "core::vecdot(Tensor x1, Tensor x2, *, int axis=-1) -> Tensor",
     fake=_vecdot_fake,
     body=_vecdot_body,

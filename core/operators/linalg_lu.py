@@ -7,7 +7,7 @@ from core.autograd.batching import leading
 from core.errors import DtypeError, ShapeError
 from core.operators.define import define
 from core.operators.joining import concat
-from core.operators.linalg_solvers import need_rows, solve_triangular
+from core.operators.linalg_solvers import need_rows, solve_triangular, triangular_reference
 from core.operators.linalg_support import (
     adjoint,
     identity_like,
@@ -23,6 +23,9 @@ from core.operators.shapes import new
 turned = adjoint  # where an argument has the name
 
 
+_BLOCK = 32
+
+
 # ---- factors in one matrix ---------------------------------------------------------------------
 def _factor_fake(x: Any) -> Any:
     need_matrices("lu_factor", x)
@@ -31,24 +34,37 @@ def _factor_fake(x: Any) -> Any:
 
 
 def _factor_reference(np: Any, x: Any) -> Any:
-    """Gauss's elimination, column by column, of all matrices of the stack at once."""
+    """Gauss's elimination by blocks of columns, of all matrices of the stack at once."""
     m, n = x.shape[-2:]
     k = min(m, n)
-    a = np.array(x).reshape((-1, m, n)) if x.size else np.zeros((0, m, n), x.dtype)
-    count = a.shape[0]
-    pivots = np.zeros((count, k), np.int32)
-    every = np.arange(count)
-    for j in range(k if count else 0):
+    pivots = np.broadcast_to(np.arange(1, k + 1, dtype=np.int32), (*x.shape[:-2], k)).copy()
+    if not x.size:
+        return x, pivots
+    a = np.array(x).reshape((-1, m, n))
+    for start in range(0, k, _BLOCK):
+        stop = min(start + _BLOCK, k)
+        _eliminate(np, a, pivots.reshape((-1, k)), start, stop)
+        if stop < n:
+            right, below = a[:, start:stop, stop:], a[:, stop:, start:stop]
+            right[...] = triangular_reference(
+                np, a[:, start:stop, start:stop], right, upper=False, left=True, unitriangular=True
+            )
+            a[:, stop:, stop:] -= np.matmul(below, right)
+    return a.reshape(x.shape), pivots
+
+
+def _eliminate(np: Any, a: Any, pivots: Any, start: int, stop: int) -> None:
+    """The columns from start to stop, with rows exchanged in all columns."""
+    every = np.arange(a.shape[0])
+    for j in range(start, stop):
         at = j + np.argmax(np.abs(a[:, j:, j]), axis=-1)
         pivots[:, j] = at + 1
         a[every, j], a[every, at] = a[every, at], a[every, j]
-        top = a[:, j, j]
-        scale = np.where(top == 0, 0, a[:, j + 1 :, j].T / np.where(top == 0, 1, top)).T
+        top = a[:, j, j, None]
+        zero = top == 0
+        scale = np.where(zero, 0, a[:, j + 1 :, j] / np.where(zero, 1, top))
         a[:, j + 1 :, j] = scale
-        a[:, j + 1 :, j + 1 :] -= scale[:, :, None] * a[:, j : j + 1, j + 1 :]
-    if not x.size:
-        pivots = np.broadcast_to(np.arange(1, k + 1, dtype=np.int32), (*x.shape[:-2], k))
-    return a.reshape(x.shape), pivots.reshape((*x.shape[:-2], k))
+        a[:, j + 1 :, j + 1 : stop] -= scale[:, :, None] * a[:, j : j + 1, j + 1 : stop]
 
 
 def _unit_lower(packed: Any, k: int) -> Any:
@@ -182,7 +198,7 @@ def _padded_sum(g_low: Any, g_up: Any) -> Any:
 
 
 def _unpack_jvp(t_x: Any, results: Any) -> Any:
-    exchange, low, up = results
+    exchange, low, _ = results
     k = low.shape[-1]
     return exchange * 0, lower(t_x[..., :k], -1), upper(t_x[..., :k, :])
 
@@ -285,7 +301,7 @@ lu_solve = define(
         s.error("DtypeError", s.t(2, 2), s.ints(2), s.t(2, 2)),
     ],
     dtypes="blas",
-    doc="""The solution of a @ x = x2, where x1 and pivots are what core.linalg.lu_factor(a) returns.
+    doc="""The solution of a @ x = x2, x1 and pivots being what core.linalg.lu_factor(a) returns.
 
     left=False: of x @ a = x2; adjoint: with the conjugate transpose of a.
 

@@ -183,9 +183,10 @@ vector_norm = define(
         s.error("ArgumentError", s.t(3), 1j),
     ],
     dtypes="inexact",
-    doc="""The norm of vectors: (sum of |x|^ord)^(1/ord) over axis, an int, several, or None for all.
+    doc="""The norm of vectors, (sum of |x|^ord)^(1/ord) over axis: an int, several, None for all.
 
-    ord: any number; inf and -inf are the largest and the smallest magnitude, 0 counts what is not 0.
+    ord: any number; inf and -inf are the largest and the smallest magnitude, 0 counts what is
+    not 0.
 
     >>> import core
     >>> float(core.linalg.vector_norm(core.asarray([3.0, 4.0])))

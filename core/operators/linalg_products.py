@@ -258,7 +258,7 @@ def _multi_dot(tensors: Any) -> Any:
         if not (x.ndim == 2 or (x.ndim == 1 and i in ends)) or len(factors) < 2:
             raise ShapeError(
                 what=f"multi_dot of shapes {', '.join(str(f.shape) for f in factors)}",
-                why="it multiplies two matrices or more, of which the first and last may be vectors",
+                why="it multiplies matrices, of which the first and last may be vectors",
                 exists="matrices; vectors at the ends",
                 fix="use core.matmul for stacks of matrices",
             )

@@ -210,9 +210,9 @@ lstsq = define(
     dtypes="float",
     doc="""The x for which x1 @ x is nearest to x2, the shortest if there are several.
 
-    Returns (solution, residuals, rank, singular_values): residuals are the squared distances, where x1
-    has more rows than columns (else none); rank and singular values are x1's. rcond: singular values
-    up to this share of the largest count as 0.
+    Returns (solution, residuals, rank, singular_values): residuals are the squared distances, where
+    x1 has more rows than columns (else none); rank and singular values are x1's. rcond: singular
+    values up to this share of the largest count as 0.
 
     >>> import core
     >>> core.linalg.lstsq(core.ones((2, 1)), core.asarray([[1.0], [3.0]])).solution.tolist()

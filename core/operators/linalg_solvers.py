@@ -47,7 +47,7 @@ def _solve_fake(x1: Any, x2: Any) -> Any:
 
 
 def _np_solve(np: Any, a: Any, b: Any) -> Any:
-    """np.linalg.solve for matrices b of any rank: of equal ranks no version takes them for vectors."""
+    """np.linalg.solve, its operands of one rank: no version then takes b for vectors."""
     rank = max(a.ndim, b.ndim)
     a, b = (x.reshape((1,) * (rank - x.ndim) + x.shape) for x in (a, b))
     return lapack("solve", np, lambda: np.linalg.solve(a, b))
@@ -169,12 +169,12 @@ def _triangular_fake(x1: Any, x2: Any, *, upper: bool, left: bool, unitriangular
     return new((*batch, *x2.shape[-2:]), promoted(x1, x2), x1)
 
 
-def _triangular_reference(
+def triangular_reference(
     np: Any, x1: Any, x2: Any, *, upper: bool, left: bool, unitriangular: bool
 ) -> Any:
     if not left:
         turned = np.swapaxes(x1, -1, -2), np.swapaxes(x2, -1, -2)
-        out = _triangular_reference(
+        out = triangular_reference(
             np, *turned, upper=not upper, left=True, unitriangular=unitriangular
         )
         return np.swapaxes(out, -1, -2)
@@ -229,7 +229,7 @@ solve_triangular = define(
     "core::linalg_solve_triangular(Tensor x1, Tensor x2, *, bool upper, bool left=True, "
     "bool unitriangular=False) -> Tensor",
     fake=_triangular_fake,
-    reference=_triangular_reference,
+    reference=triangular_reference,
     vjp=_triangular_vjp,
     jvp=_triangular_jvp,
     batch=_solve_batch,

@@ -1,4 +1,4 @@
-"""What the operators of linear algebra share: checks, triangles, and the samples they are run on."""
+"""What the operators of linear algebra share: checks, triangles, and samples to run them on."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
-"""The keywords of functions made of operators: `dim` for `axis`, `keepdim` for `keepdims`.
+"""The arguments of functions made of operators: `dim` for `axis`, `x.reshape(2, 3)` for a shape.
 
-Operators have this rule in their native argument parsing (`dispatcher/csrc/bind.cpp`); this is the
-same rule for the public functions that are no operators.
+Operators have these rules in their native argument parsing (`dispatcher/csrc/bind.cpp`); these are
+the same for the public functions that are no operators.
 """
 
 from __future__ import annotations
@@ -17,20 +17,37 @@ if TYPE_CHECKING:
     from typing import Any
 
 SYNONYMS = (("axis", "axes", "dim", "dims"), ("keepdims", "keepdim"))
+LISTS = ("shape", "axis", "axes")  # what surplus integers are gathered into
 
 
 @functools.cache
 def with_synonyms(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The function, taking every synonym of a keyword that it has; itself where it has none."""
-    meant = _meanings(function)
-    if not meant:
+    """The function, taking synonyms of its keywords and integers for its last list."""
+    meant, count = _meanings(function), _positional_before_list(function)
+    if not meant and count is None:
         return function
+    most = len(inspect.signature(function).parameters) if count is None else count + 1
 
     @functools.wraps(function)
-    def renamed(*args: Any, **kwargs: Any) -> Any:
-        return function(*args, **(_renamed(function, kwargs, meant) if kwargs else kwargs))
+    def called(*args: Any, **kwargs: Any) -> Any:
+        if kwargs:
+            kwargs = _renamed(function, kwargs, meant)
+        if len(args) > most and count is not None and _are_integers(args[count:]):
+            args = (*args[:count], args[count:])
+        return function(*args, **kwargs)
 
-    return renamed
+    return called
+
+
+def _positional_before_list(function: Callable[..., Any]) -> int | None:
+    """Where the list stands that ends the positional parameters; None: there is none."""
+    parameters = inspect.signature(function).parameters.values()
+    names = [p.name for p in parameters if p.kind is p.POSITIONAL_OR_KEYWORD]
+    return len(names) - 1 if names and names[-1] in LISTS else None
+
+
+def _are_integers(values: tuple[Any, ...]) -> bool:
+    return all(type(value) is not bool and hasattr(value, "__index__") for value in values)
 
 
 def _meanings(function: Callable[..., Any]) -> dict[str, str]:

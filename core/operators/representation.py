@@ -82,7 +82,7 @@ def _ldexp_body(input: Any, other: Any) -> Any:
     return input * ir.ops.exp2(half) * ir.ops.exp2(other - half)
 
 
-ldexp = define(
+ldexp: Any = define(
     "core::ldexp(Tensor|Scalar input, Tensor|Scalar other) -> Tensor",
     body=_ldexp_body,
     reference=lambda np, input, other: np.multiply(input, np.exp2(other)),

@@ -270,8 +270,10 @@ def _imports() -> list[tuple[str, str]]:
     """(module, name) of everything that `core` takes from its parts."""
     found = [("core", name) for name in ("_native", *_submodules())]
     found += [("core._native", name) for name in ("Operator", "Tensor", "device", "dtype")]
-    taken = ("enable_grad", "func", "inference_mode", "is_grad_enabled", "no_grad")
-    taken += ("autocast", "is_autocast_enabled", "set_grad_enabled")
+    taken = (
+        *("autocast", "enable_grad", "func", "inference_mode", "is_autocast_enabled"),
+        *("is_grad_enabled", "no_grad", "set_grad_enabled"),
+    )
     found += [("core.autograd", name) for name in taken]
     return found + [(home, name) for name, home in vars(core)["_LAZY"].items()]
 

@@ -6,7 +6,7 @@ from typing import Any
 from core import ir
 from core.operators.arithmetic import where
 from core.operators.define import define
-from core.operators.elementwise import between, binary, example, unary
+from core.operators.elementwise import between, binary, example, unary, widened
 
 _inside = between(-0.9, 0.9)
 
@@ -170,7 +170,7 @@ atanh = define(
 # ---- angles ------------------------------------------------------------------------------------
 deg2rad = define(
     "core::deg2rad(Tensor x) -> Tensor",
-    body=lambda x: x * (math.pi / 180),
+    body=widened(lambda x: x * (math.pi / 180)),
     reference=lambda np, x: np.multiply(x, math.pi / 180),
     **unary(
         "deg2rad",
@@ -187,7 +187,7 @@ deg2rad = define(
 
 rad2deg = define(
     "core::rad2deg(Tensor x) -> Tensor",
-    body=lambda x: x * (180 / math.pi),
+    body=widened(lambda x: x * (180 / math.pi)),
     reference=lambda np, x: np.multiply(x, 180 / math.pi),
     **unary(
         "rad2deg",
@@ -214,7 +214,7 @@ def _sinc_slope(x: Any) -> Any:
 
 sinc = define(
     "core::sinc(Tensor x) -> Tensor",
-    body=_sinc_body,
+    body=widened(_sinc_body),
     reference=lambda np, x: np.sinc(x),
     **unary("sinc", _sinc_slope),
     doc=example(

@@ -109,11 +109,22 @@ abs = define(
 )
 
 
+def _direction(real: Any, imag: Any) -> Any:
+    """z / |z|, and 0 at 0; along an axis where one part is infinite."""
+    size = ir.ops.hypot(real, imag)
+
+    def part(p: Any, other: Any) -> Any:
+        here, there = (ir.ops.absolute(v) == float("inf") for v in (p, other))
+        limit = ir.ops.where(here, ir.ops.where(p > 0, ir.ops.const(1, p.dtype), -1), 0)
+        one_infinite = (here ^ there) & (p == p) & (other == other)
+        return ir.ops.where(size == 0, 0, ir.ops.where(one_infinite, limit, p / size))
+
+    return ir.ops.make_complex(part(real, imag), part(imag, real))
+
+
 def _sign_body(x: Any) -> Any:
     if x.dtype.startswith("complex"):
-        size = ir.ops.absolute(x)
-        parts = [ir.ops.where(size == 0, 0, p / size) for p in (ir.ops.real(x), ir.ops.imag(x))]
-        return ir.ops.make_complex(*parts)
+        return _direction(ir.ops.real(x), ir.ops.imag(x))
     if x.dtype.startswith("uint"):
         return ir.ops.where(x > 0, 1, x)
     return ir.ops.where(x > 0, 1, ir.ops.where(x < 0, -1, ir.ops.where(x == 0, 0, x)))

@@ -7,9 +7,11 @@ through views and the transforms follow that one table.
 import builtins
 from typing import Any
 
+from core import ir
 from core.autograd.batching import as_list, batching_rule, leading, shifted, to_front
 from core.autograd.binding import invoke
 from core.errors import ShapeError
+from core.operators.bodies import indices
 from core.operators.define import define
 from core.operators.shapes import new
 
@@ -89,10 +91,42 @@ def _same_shape(part: Any, src: Any) -> None:
         )
 
 
+def _copied(b: Any, out: Any, x: Any) -> None:
+    with b.parallel(*x.shape) as at:
+        out[at] = x[at]
+
+
+def _first_of(size: Any, start: Any, step: Any) -> Any:
+    """Where a slice of an axis begins, as Python counts."""
+    back = step < 0
+    low = ir.ops.where(back, ir.ops.const(-1, "index"), 0)
+    high = ir.ops.where(back, size - 1, size)
+    if start is None:
+        return ir.ops.where(back, high, low)
+    start = ir.ops.where(start < 0, start + size, start)
+    return ir.ops.minimum(ir.ops.maximum(start, low), high)
+
+
+def _slice_scatter_body(
+    b: Any, out: Any, x: Any, src: Any, axis: int, start: Any, stop: Any, step: Any
+) -> None:
+    axis %= x.ndim
+    _copied(b, out, x)
+    with b.parallel(*src.shape) as at:
+        place = list(indices(at))
+        first = _first_of(x.shape[axis], start, step)
+        place[axis] = first + place[axis] * step
+        out[tuple(place)] = ir.ops.cast(src[at], out.dtype)
+
+
+_slice_scatter_body.at_run = ("start", "step")  # type: ignore[attr-defined]
+_slice_scatter_body.keyed_by = {"stop": lambda stop: None}  # type: ignore[attr-defined]
+
 slice_scatter: Any = define(
     "core::slice_scatter(Tensor x, Tensor src, int axis, int? start=None, int? stop=None, "
     "int step=1) -> Tensor",
     fake=_slice_scatter_fake,
+    body=_slice_scatter_body,
     reference=lambda np, x, src, axis, start, stop, step: _scattered(
         np, x, src, _np_slice(x, axis, start, stop, step)
     ),
@@ -144,9 +178,21 @@ def _select_scatter_fake(x: Any, src: Any, axis: Any, index: Any) -> Any:
     return new(x.shape, x.dtype, x)
 
 
+def _select_scatter_body(b: Any, out: Any, x: Any, src: Any, axis: int, index: Any) -> None:
+    axis %= x.ndim
+    _copied(b, out, x)
+    with b.parallel(*src.shape) as at:
+        place = list(indices(at))
+        place.insert(axis, ir.ops.where(index < 0, index + x.shape[axis], index))
+        out[tuple(place)] = ir.ops.cast(src[at], out.dtype)
+
+
+_select_scatter_body.at_run = ("index",)  # type: ignore[attr-defined]
+
 select_scatter: Any = define(
     "core::select_scatter(Tensor x, Tensor src, int axis, int index) -> Tensor",
     fake=_select_scatter_fake,
+    body=_select_scatter_body,
     reference=lambda np, x, src, axis, index: _scattered(np, x, src, _np_select(x, axis, index)),
     vjp=lambda g, axis, index: _zeros_at(g, select_scatter, select, axis, index),
     jvp="linear",

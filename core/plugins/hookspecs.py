@@ -10,7 +10,7 @@ function has the name and the arguments of a specification here. Hooks come in t
 tier 0 is required; core declares a hook when it calls it, so there are none here that do nothing.
 
 Hooks run when a backend is examined (`core_backend_info`, `core_probe`, `core_capabilities`) or
-opened (`core_open`, `core_register_kernels`), never when an operator is called.
+opened (`core_open`, `core_dialect`, `core_register_kernels`), never when an operator is called.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from core.plugins.dialect import DeviceDialect
     from core.plugins.info import Available, BackendInfo, Unavailable
     from core.plugins.registry import KernelRegistry
     from core.plugins.runtime import Runtime
@@ -55,6 +56,15 @@ class Hooks:
 
         A backend without this hook is a provider: it contributes kernels to a device type that
         another backend (or core itself, for `cpu`) opens.
+        """
+
+    # ---- tier 1 ----------------------------------------------------------------------------------
+    @hookspec(firstresult=True)
+    def core_dialect(self) -> DeviceDialect | None:
+        """How the device spells, builds and launches kernels: see `core.plugins.DeviceDialect`.
+
+        With it every operator that has a body runs on the device, where no kernel of the backend's
+        own takes the call. It is called once, right after `core_open`.
         """
 
     # ---- tier 2 ----------------------------------------------------------------------------------

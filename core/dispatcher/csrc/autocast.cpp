@@ -63,7 +63,8 @@ void cast_arguments(Call& call, DType dtype) {
       cast_list(call, i, dtype);
       any = true;
     } else if (v.tag == Tag::Tensor && is_cast(v.tensor) && v.tensor->dtype != dtype) {
-      if (tracing()) trace_hop("autocast", str("argument ", i, " to ", info(dtype).name), nullptr, 0);
+      if (tracing())
+        trace_hop("autocast", str("argument ", i, " to ", info(dtype).name), nullptr, 0);
       call.args.objects[i] = converted(call.args.objects[i], dtype).release();
       call.arena->keep(call.args.objects[i]);
       any = true;

@@ -85,7 +85,7 @@ Py_ssize_t gather_integers(OperatorObject* op, PyObject* const* args, Py_ssize_t
                            PyObject** objects, Arena& arena) {
   const Schema& s = op->s->schema;
   const int last = s.num_positional - 1;
-  const bool list = last > 0 && s.args[last].type.list && s.args[last].type.kind == ArgKind::Int;
+  const bool list = last >= 0 && s.args[last].type.list && s.args[last].type.kind == ArgKind::Int;
   for (Py_ssize_t i = last; i < nargs; i++)
     if (!list || !PyIndex_Check(args[i]) || PyBool_Check(args[i]) || is_tensor(args[i]))
       throw_count(op, nargs);

@@ -8,6 +8,23 @@
 
 namespace core {
 
+namespace {
+
+// Several results under their names in the schema.
+PyObject* named(PyObject* plain, PyObject* type) {
+  if (!PyTuple_CheckExact(plain) || !PyType_Check(type)) return plain;
+  Ref owned(plain);
+  auto* tuple_type = reinterpret_cast<PyTypeObject*>(type);
+  if (!PyType_IsSubtype(tuple_type, &PyTuple_Type)) return owned.release();
+  const Py_ssize_t n = PyTuple_GET_SIZE(plain);
+  PyObject* out = check(tuple_type->tp_alloc(tuple_type, n));
+  for (Py_ssize_t i = 0; i < n; i++)
+    PyTuple_SET_ITEM(out, i, Ref::borrow(PyTuple_GET_ITEM(plain, i)).release());
+  return out;
+}
+
+}  // namespace
+
 // ---- entry -------------------------------------------------------------------------------------
 PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
                               PyObject* kwnames) {
@@ -23,7 +40,8 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
     Call call{op, {&op->s->schema, n, objects, values}, &arena};
     read_values(call);
     if (out && out != Py_None) read_out(call, out);
-    return thread_state().recorder ? dispatch_recorded(call) : dispatch(call);
+    PyObject* result = thread_state().recorder ? dispatch_recorded(call) : dispatch(call);
+    return op->result_type ? named(result, op->result_type) : result;
   });
 }
 

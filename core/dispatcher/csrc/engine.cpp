@@ -123,7 +123,7 @@ class Walk {
  private:
   struct Waiting {
     Ref node;
-    std::vector<Ref> received;
+    Small<Ref, 1> received;
   };
   struct Asked {
     Ref node;
@@ -148,7 +148,7 @@ class Walk {
     enter(root);
     while (!stack.empty()) {
       PyObject* at = stack.back().first;
-      const std::vector<Edge>& edges = as_node(at)->s->edges;
+      const auto& edges = as_node(at)->s->edges;
       if (stack.back().second < edges.size()) {
         if (PyObject* next = edges[stack.back().second++].target.get()) enter(next);
         continue;
@@ -190,7 +190,7 @@ class Walk {
     add_gradient(w.received[index], std::move(gradient));
   }
 
-  void visit(const Ref& owned, std::vector<Ref> received) {
+  void visit(const Ref& owned, Small<Ref, 1> received) {
     NodeObject* node = as_node(owned.get());
     for (size_t h = 0; h < node->s->hooks.size(); h++) {  // a hook may add hooks
       const uint32_t output = node->s->hooks[h].output;
@@ -202,8 +202,9 @@ class Walk {
     Formula f{node, Ref(), Ref(), std::move(received), {}};
     bool any = false;
     for (const Edge& e : node->s->edges) {
-      f.wanted.push_back(is_wanted(e));
-      any |= f.wanted.back();
+      const bool wanted = is_wanted(e);
+      f.wanted.push_back(wanted);
+      any |= wanted;
     }
     if (!any) return;
     check_saved(node);
@@ -213,7 +214,7 @@ class Walk {
   }
 
   void hand_on(Formula& f) {
-    std::vector<Ref> gradients;
+    Gradients gradients;
     if (!replay_formula(f, gradients)) {
       const Ref list = run_formula(f);
       for (Py_ssize_t i = 0; i < PyList_GET_SIZE(list.get()); i++) {
@@ -222,7 +223,7 @@ class Walk {
       }
     }
     f.received.clear();
-    const std::vector<Edge>& edges = f.node->s->edges;
+    const auto& edges = f.node->s->edges;
     for (size_t i = 0; i < edges.size() && i < gradients.size(); i++)
       if (f.wanted[i] && gradients[i])
         receive(edges[i].target.get(), edges[i].index, std::move(gradients[i]));
@@ -299,8 +300,8 @@ Ref starts(PyObject* outputs, PyObject* given) {
   for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++) {
     TensorObject* t = as_tensor(PyTuple_GET_ITEM(outputs, i));
     PyObject* g = given == Py_None ? Py_None : PyTuple_GET_ITEM(given, i);
-    const bool plain = g == Py_None && t->numel == 1 && is_inexact(t->dtype) &&
-                       t->dtype < DType::Complex64;
+    const bool plain =
+        g == Py_None && t->numel == 1 && is_inexact(t->dtype) && t->dtype < DType::Complex64;
     Ref start = plain ? one_like(t) : Ref();
     if (!start) start = call2(check(hook(Hook::StartGradient)), as_object(t), g);
     PyTuple_SET_ITEM(all.get(), i, start.release());
@@ -332,7 +333,8 @@ Ref found_gradients(Walk& walk, size_t count) {
   Ref found(check(PyTuple_New(static_cast<Py_ssize_t>(count))));
   for (size_t i = 0; i < count; i++) {
     PyObject* g = walk.arrived(i).get();
-    PyTuple_SET_ITEM(found.get(), static_cast<Py_ssize_t>(i), Ref::borrow(g ? g : Py_None).release());
+    PyTuple_SET_ITEM(found.get(), static_cast<Py_ssize_t>(i),
+                     Ref::borrow(g ? g : Py_None).release());
   }
   return found;
 }

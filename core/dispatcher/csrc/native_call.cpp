@@ -87,12 +87,21 @@ void fill_tensors(core_value& out, const Value& v, Arena* arena, const Runtime* 
   out.v.tensors = tensors;
 }
 
+// Whether a Python int is a uint64 that int64 cannot hold.
+bool is_large(const Value& v) {
+  if (v.weak != Weak::Int) return false;
+  int overflow = 0;
+  PyLong_AsLongLongAndOverflow(v.number, &overflow);
+  return overflow > 0;
+}
+
 void fill_number(core_value& out, const Value& v, const Argument& a, DType compute) {
   DType dtype = a.type.kind == ArgKind::TensorOrScalar ? compute : DType::Undefined;
   if (dtype == DType::Undefined)
     dtype = v.weak == Weak::Float     ? DType::Float64
             : v.weak == Weak::Complex ? DType::Complex128
             : v.weak == Weak::Bool    ? DType::Bool
+            : is_large(v)             ? DType::UInt64
                                       : DType::Int64;
   out.tag = CORE_SCALAR;
   out.dtype = static_cast<uint32_t>(dtype);

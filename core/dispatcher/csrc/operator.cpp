@@ -167,6 +167,7 @@ void operator_dealloc(PyObject* self) {
   for (PyObject* o : {op->dict, op->name, op->schema_text, op->definition, op->fake_kernel, op->vjp,
                       op->decomposition, op->doc, op->file})
     Py_XDECREF(o);
+  Py_XDECREF(op->result_type);
   PyTypeObject* type = Py_TYPE(self);
   type->tp_free(self);
   Py_DECREF(type);
@@ -315,6 +316,7 @@ PyGetSetDef operator_getset[] = {
     SLOT("fake_kernel", fake_kernel, true, "fn(*args) -> tensors with the outputs' metadata"),
     SLOT("vjp", vjp, true, "the reverse derivative; its parameters' names say what is kept for it"),
     SLOT("decomposition", decomposition, true, "fn(*args) in terms of other operators"),
+    SLOT("result_type", result_type, true, "the named tuple that several results are returned as"),
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 
 PyMethodDef operator_methods[] = {

@@ -60,6 +60,7 @@ struct OperatorObject {
   PyObject* fake_kernel;    // callable or nullptr; rules need none
   PyObject* vjp;            // callable or nullptr
   PyObject* decomposition;  // callable or nullptr
+  PyObject* result_type;    // what several results are returned as: a named tuple, or nullptr
   PyObject* doc;
   PyObject* file;
   int line;
@@ -77,8 +78,8 @@ struct OperatorObject {
     bool saves_result = true;
     Autocast autocast = Autocast::None;
     std::vector<std::pair<uint16_t, Autocast>> autocast_on;  // by device type, where it differs
-    std::shared_ptr<ReplayCache> replay;  // calls that vjp was seen to make
-    std::vector<Ref> kernels;  // in order of registration
+    std::shared_ptr<ReplayCache> replay;                     // calls that vjp was seen to make
+    std::vector<Ref> kernels;                                // in order of registration
     CacheEntry cache[16];
     std::unordered_set<uint64_t> checked;  // (dtypes, ranks) whose result was compared with fake
   };
@@ -238,7 +239,7 @@ enum class Hook : uint8_t {
 PyObject* hook(Hook h);        // borrowed, nullptr when not set
 PyObject* key_handler(Key k);  // borrowed, nullptr when not set
 uint16_t handled_keys();
-uint16_t parse_keys(PyObject* names);  // a tuple of key names -> mask
+uint16_t parse_keys(PyObject* names);              // a tuple of key names -> mask
 PyObject* find_operator_object(const char* name);  // borrowed; nullptr and an exception: none
 void init_operator(PyObject* module);
 void init_keys(PyObject* module);

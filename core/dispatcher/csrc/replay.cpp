@@ -6,6 +6,7 @@
 // way, and those of other namespaces, which may do anything, run in Python every time.
 #include <cstring>
 #include <memory>
+#include <new>
 
 #include "engine.h"
 
@@ -14,7 +15,7 @@ namespace core {
 namespace {
 
 constexpr int kMaxInputs = 40, kMaxSlots = 96, kMaxWords = 192, kMaxOthers = 24;
-constexpr size_t kPrograms = 8;   // signatures kept for one operator
+constexpr size_t kPrograms = 8;    // signatures kept for one operator
 constexpr int kMaxRecorded = 256;  // an operator with more signatures than this is not recorded
 
 // What a formula is given, taken apart.
@@ -283,9 +284,9 @@ std::shared_ptr<ReplayProgram> make_program(Recorder& r, const Inputs& in, PyObj
 
 // ---- running -----------------------------------------------------------------------------------
 struct Slots {
-  PyObject* at[kMaxSlots + 1] = {};
+  PyObject* at[kMaxSlots + 1];
   int count;
-  explicit Slots(int n) : count(n) {}
+  explicit Slots(int n) : count(n) { std::memset(at, 0, sizeof(PyObject*) * n); }
   ~Slots() {
     for (int i = 0; i < count; i++) Py_XDECREF(at[i]);
   }
@@ -306,8 +307,9 @@ PyObject* fetch(const Source& s, const Slots& slots, Arena& arena) {
 void run_step(const Step& step, Slots& slots) {
   OperatorObject* op = as_operator(step.op.get());
   const int n = static_cast<int>(step.args.size());
-  PyObject* objects[kMaxArgs];
-  Value values[kMaxArgs];
+  auto** objects = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (n + 1)));
+  auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
+  for (int i = 0; i < n; i++) new (values + i) Value;
   Arena arena;
   for (int i = 0; i < n; i++) objects[i] = fetch(step.args[i], slots, arena);
   Call call{op, {&op->s->schema, n, objects, values}, &arena};
@@ -320,7 +322,7 @@ void run_step(const Step& step, Slots& slots) {
         Ref::borrow(tuple ? PyTuple_GET_ITEM(result.get(), k) : result.get()).release();
 }
 
-void run_program(const ReplayProgram& p, Slots& slots, std::vector<Ref>& gradients) {
+void run_program(const ReplayProgram& p, Slots& slots, Gradients& gradients) {
   for (const Step& step : p.steps) {
     run_step(step, slots);
     for (int slot : step.dead) Py_CLEAR(slots.at[slot]);
@@ -338,7 +340,7 @@ bool is_replayable(const Formula& f) {
 
 }  // namespace
 
-bool replay_formula(Formula& f, std::vector<Ref>& gradients) {
+bool replay_formula(Formula& f, Gradients& gradients) {
   if (thread_state().grad_enabled) f.results = node_results(reinterpret_cast<PyObject*>(f.node));
   if (!is_replayable(f)) return false;
   const auto& cache = as_operator(f.node->s->op.get())->s->replay;

@@ -28,6 +28,7 @@ const RuleInfo kRules[] = {
     {"assign", rule_assign, true, 1},
     {"copy", rule_copy, false, 0},
     {"same", rule_copy, false, 0},
+    {"matrix", rule_matrix, false, 0},
     {"cast", rule_cast, false, 0, 1, 1, "dtype"},
     {"sum", rule_sum, false, 0, 1, 1, kDim},
     {"mean", rule_mean, false, 0, 1, 1, kDim},

@@ -42,7 +42,8 @@ struct RuleInfo {
 // "pointwise_integer" integers alone (gcd);
 // "equality" is a comparison that takes complex numbers; "bitwise" bool and integers;
 // "assign" (self, src): as self, src broadcasts to it and is converted to its dtype;
-// "copy" as the first tensor (clone, contiguous), "same" too, of a body that is not elementwise;
+// "copy" as the first tensor (clone, contiguous), "same" too, of a body that is not elementwise,
+// "matrix" of two dimensions or more;
 // "cast" first tensor with `dtype`;
 // "sum" "mean" "minmax" "any": reductions over `dim: int[]?`, `keepdim`, (sum: `dtype?`);
 // "variance" as mean but real, alone or before a mean; "minmax" alone or both; "count" int64;

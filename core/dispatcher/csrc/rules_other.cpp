@@ -89,6 +89,15 @@ void rule_copy(const Arguments& args, CallSpec& spec) {
   spec.compute = out.dtype = t->dtype;
 }
 
+void rule_matrix(const Arguments& args, CallSpec& spec) {
+  const TensorObject* t = tensor_at(args, 0);
+  if (t->ndim < 2)
+    rule_error("ShapeError", args, str("a tensor of shape ", shape_string(t), " is no matrix"),
+               "it works on the last two dimensions", "tensors of two dimensions or more",
+               "add a dimension first: core.expand_dims(x, 0)");
+  rule_copy(args, spec);
+}
+
 void rule_cast(const Arguments& args, CallSpec& spec) {
   rule_copy(args, spec);
   spec.outputs[0].dtype = dtype_at_or(args, find_arg(*args.schema, "dtype"), spec.outputs[0].dtype);

@@ -96,6 +96,7 @@ void rule_matmul(const Arguments&, CallSpec&);
 void rule_conv(const Arguments&, CallSpec&);
 // rules_other.cpp
 void rule_copy(const Arguments&, CallSpec&);
+void rule_matrix(const Arguments&, CallSpec&);
 void rule_cast(const Arguments&, CallSpec&);
 void rule_full(const Arguments&, CallSpec&);
 void rule_concat(const Arguments&, CallSpec&);

@@ -100,6 +100,28 @@ void attach(TensorObject* t, PyObject* node, uint32_t index) {
   release_deep(old);
 }
 
+// One storage without memory for all that is kept of tensors which no vjp reads, device by device.
+Storage* nowhere(Device device) {
+  static auto* known = new std::vector<Storage*>;
+  for (Storage* s : *known)
+    if (s->device == device) return s;
+  known->push_back(new_fake_storage(size_t{1} << 62, device));
+  return known->back();
+}
+
+// A tensor's shape, strides, dtype and device: what a rule sees as like_<argument>.
+Ref like(const TensorObject* t) {
+  Ref owned(reinterpret_cast<PyObject*>(new_tensor_shell(t->ndim, t->dtype, t->device)));
+  TensorObject* f = as_tensor(owned.get());
+  std::copy(t->dims, t->dims + 2 * t->ndim, f->dims);
+  f->numel = t->numel;
+  f->offset = t->offset;
+  f->storage = nowhere(t->device);
+  retain(f->storage);
+  f->flags = kFlagFake;
+  return owned;
+}
+
 // A tensor may get a new history that leads back to this node: what is saved is an alias with the
 // history of now, which is the edge's. A leaf never gets one, and its gradient is its own.
 Ref save_read(TensorObject* t, const Edge& edge) {
@@ -112,7 +134,7 @@ Ref save_read(TensorObject* t, const Edge& edge) {
 
 // What a node keeps of one tensor, whose edge is the node's last.
 Ref save_tensor(NodeObject::State& n, TensorObject* t, bool read, int argument) {
-  if (!read && t->storage) return Ref(reinterpret_cast<PyObject*>(fake_of(t)));
+  if (!read && t->storage) return like(t);
   Ref saved = save_read(t, n.edges.back());
   save_version(n, as_tensor(saved.get()), argument);
   return saved;
@@ -149,7 +171,6 @@ Ref make_node(const Call& call) {
   n.op = Ref::borrow(reinterpret_cast<PyObject*>(call.op));
   n.sequence = next_sequence++;
   n.args = Ref(check(PyTuple_New(call.args.n)));
-  n.edges.reserve(call.args.n);
   for (int i = 0; i < call.args.n; i++)
     PyTuple_SET_ITEM(n.args.get(), i, save_argument(n, call, i).release());
   return owned;
@@ -157,10 +178,10 @@ Ref make_node(const Call& call) {
 
 void save_result(NodeObject::State& n, TensorObject* t, bool read) {
   if (read && t->storage && !(t->flags & kFlagFake)) {
-    n.results.emplace_back(reinterpret_cast<PyObject*>(alias_of(t)));
+    n.results.push_back(Ref(reinterpret_cast<PyObject*>(alias_of(t))));
     save_version(n, as_tensor(n.results.back().get()), -1);
   } else if (t->storage) {
-    n.results.emplace_back(reinterpret_cast<PyObject*>(fake_of(t)));
+    n.results.push_back(like(t));
   } else {
     n.results.push_back(Ref::borrow(t->meta && t->meta->value ? t->meta->value : Py_None));
   }
@@ -361,7 +382,8 @@ PyObject* record_function(PyObject*, PyObject* args) {
       Py_ssize_t place = -1;
       for (Py_ssize_t k = 0; k < PyTuple_GET_SIZE(outputs); k++)
         if (o != Py_None && PyTuple_GET_ITEM(outputs, k) == o) place = k;
-      Ref kept = place >= 0 ? Ref(check(PyLong_FromSsize_t(place))) : save_for_function(n, inputs, o);
+      Ref kept =
+          place >= 0 ? Ref(check(PyLong_FromSsize_t(place))) : save_for_function(n, inputs, o);
       PyTuple_SET_ITEM(n.args.get(), i, kept.release());
     }
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++) {
@@ -537,13 +559,13 @@ namespace {
   std::string what = v.argument < 0 ? "its result" : "a saved tensor";
   if (v.argument >= 0 && is_operator(n.op.get()))
     what = "'" + as_operator(n.op.get())->s->schema.args[v.argument].name + "'";
-  throw Error{"AutogradError",
-              str(name_of(node), ": ", what, " (", describe(v.tensor),
-                  ") was written in place after it was saved for the gradient"),
-              str("it is at version ", v.tensor->storage->version, ", saved at version ",
-                  v.version),
-              "in-place operators end in an underscore; x[...] = y writes too",
-              "write to core.clone(x) instead, or after backward()"};
+  throw Error{
+      "AutogradError",
+      str(name_of(node), ": ", what, " (", describe(v.tensor),
+          ") was written in place after it was saved for the gradient"),
+      str("it is at version ", v.tensor->storage->version, ", saved at version ", v.version),
+      "in-place operators end in an underscore; x[...] = y writes too",
+      "write to core.clone(x) instead, or after backward()"};
 }
 
 }  // namespace
@@ -569,7 +591,7 @@ void release_saved(NodeObject* node) {
   for (Ref& r : n.results) {
     if (!is_tensor(r.get()) || !as_tensor(r.get())->storage) continue;
     if (as_tensor(r.get())->flags & kFlagFake) continue;
-    Ref fake(reinterpret_cast<PyObject*>(fake_of(as_tensor(r.get()))));
+    Ref fake = like(as_tensor(r.get()));
     std::swap(r, fake);
   }
   release_deep(args.release());

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "operator.h"
+#include "small.h"
 
 namespace core {
 
@@ -31,9 +32,9 @@ struct NodeObject {
     // A tuple in the schema's order. Tensors are aliases with the history of their edge, or the
     // leaf itself; what vjp does not read is fake.
     Ref args;
-    std::vector<Edge> edges;   // one per tensor argument, list items counted singly
-    std::vector<Ref> results;  // aliases without history; fake when vjp does not read them
-    std::vector<SavedVersion> versions;
+    Small<Edge, 2> edges;   // one per tensor argument, list items counted singly
+    Small<Ref, 1> results;  // aliases without history; fake when vjp does not read them
+    Small<SavedVersion, 2> versions;
     std::vector<NodeHooks> hooks;
     uint64_t sequence = 0;  // greater than that of every node it leads to
     bool released = false;
