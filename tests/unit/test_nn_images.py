@@ -125,3 +125,21 @@ def test_shuffles():
     compare(core.pixel_shuffle, F.pixel_shuffle, (x, 2))
     compare(core.pixel_unshuffle, F.pixel_unshuffle, (x, 2))
     compare(core.channel_shuffle, F.channel_shuffle, (x, 4))
+
+
+# ---- sampling ----------------------------------------------------------------------------------
+@pytest.mark.parametrize("align", [False, True])
+@pytest.mark.parametrize("padding", ["zeros", "border", "reflection"])
+@pytest.mark.parametrize("mode", ["bilinear", "nearest", "bicubic"])
+def test_grid_sample(mode, padding, align):
+    x, grid = numbers(2, 3, 4, 5), 0.8 * numbers(2, 6, 3, 2)
+    compare(core.grid_sample, F.grid_sample, (x, grid, mode, padding, align))
+    if mode != "bicubic":
+        x, grid = numbers(2, 3, 4, 5, 3), 0.8 * numbers(2, 3, 2, 2, 3)
+        compare(core.grid_sample, F.grid_sample, (x, grid, mode, padding, align))
+
+
+@pytest.mark.parametrize("align", [False, True])
+def test_affine_grid(align):
+    compare(core.affine_grid, F.affine_grid, (numbers(2, 2, 3), (2, 1, 4, 5), align))
+    compare(core.affine_grid, F.affine_grid, (numbers(2, 3, 4), (2, 1, 3, 4, 1), align))
