@@ -133,13 +133,14 @@ def test_shuffles():
 @pytest.mark.parametrize("mode", ["bilinear", "nearest", "bicubic"])
 def test_grid_sample(mode, padding, align):
     x, grid = numbers(2, 3, 4, 5), 0.8 * numbers(2, 6, 3, 2)
-    compare(core.grid_sample, F.grid_sample, (x, grid, mode, padding, align))
+    flat = (1,) if mode == "nearest" else ()  # where torch returns zeros, and core nothing
+    compare(core.grid_sample, F.grid_sample, (x, grid, mode, padding, align), frozen=flat)
     if mode != "bicubic":
         x, grid = numbers(2, 3, 4, 5, 3), 0.8 * numbers(2, 3, 2, 2, 3)
-        compare(core.grid_sample, F.grid_sample, (x, grid, mode, padding, align))
+        compare(core.grid_sample, F.grid_sample, (x, grid, mode, padding, align), frozen=flat)
 
 
 @pytest.mark.parametrize("align", [False, True])
 def test_affine_grid(align):
     compare(core.affine_grid, F.affine_grid, (numbers(2, 2, 3), (2, 1, 4, 5), align))
-    compare(core.affine_grid, F.affine_grid, (numbers(2, 3, 4), (2, 1, 3, 4, 1), align))
+    compare(core.affine_grid, F.affine_grid, (numbers(2, 3, 4), (2, 1, 3, 4, 2), align))
