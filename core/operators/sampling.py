@@ -93,7 +93,7 @@ affine_grid = define(
 
 
 # ---- reading at its points ---------------------------------------------------------------------
-def _check_grid(x: Any, grid: Any, mode: str, padding_mode: str) -> int:
+def _check_grid(x: Any, grid: Any, mode: str, padding_mode: str) -> Any:
     n = x.ndim - 2
     fits = n in (2, 3) and grid.ndim == n + 2 and grid.shape[-1] == n
     if not fits or grid.shape[0] != x.shape[0] or min(x.shape[2:]) < 1:
@@ -157,7 +157,8 @@ def _taps(place: Any, size: int, mode: str) -> list[tuple[Any, Any]]:
 
 def _read(x: Any, places: Any) -> Any:
     """x, (batch, channels, *spatial), at whole positions along each axis; 0 beyond the edges."""
-    inside, flat = None, None
+    inside: Any = None
+    flat: Any = None
     for place, size in zip(places, x.shape[2:]):
         there = (place >= 0) & (place <= size - 1)
         inside = there if inside is None else inside & there
@@ -181,7 +182,8 @@ def _grid_sample(x: Any, grid: Any, mode: str, padding_mode: str, align_corners:
         axes.append(_taps(place, size, mode))
     total: Any = None
     for taps in itertools.product(*axes):
-        places, weight = [], 1
+        places: list[Any] = []
+        weight: Any = 1
         for (place, share), size in zip(taps, x.shape[2:]):
             bring = mode == "bicubic"
             places.append(_brought_in(place, size, padding_mode, align_corners) if bring else place)
