@@ -43,7 +43,7 @@ struct RuleInfo {
 // "matrix" of two dimensions or more;
 // "cast" first tensor with `dtype`;
 // "sum" "mean" "minmax" "any": reductions over `dim: int[]?`, `keepdim`, (sum: `dtype?`);
-// "argminmax"; "scan" as the first tensor, `dim` checked (sum's dtype rule); "matmul"; "concat";
+// "argminmax"; "scan" as the first tensor, `dim` checked (sum's dtype rule); "matmul"; "concat"; "stack";
 // "sort" (values, int64 indices); "argsort" the indices alone; "gather" (self, dim, index);
 // "scatter" (self, dim, index, src|value); "take" (self, dim, indices), "put" (self, dim, index,
 // source|value): rows; "index" (self, indices[]), "index_put" (self, indices[], values): the indices
