@@ -31,16 +31,38 @@ from core._native import (
     uint32,
     uint64,
 )
-from core.autograd import enable_grad, is_grad_enabled, no_grad
+from core.autograd import (
+    autocast,
+    enable_grad,
+    inference_mode,
+    is_autocast_enabled,
+    is_grad_enabled,
+    no_grad,
+    set_grad_enabled,
+)
 from core.operators import ops, public_names
+from core.operators.inspection import array_namespace_info as __array_namespace_info__
 
 __version__ = "0.1.0"
+__array_api_version__ = "2024.12"
+
+e = 2.718281828459045
+pi = 3.141592653589793
+inf = float("inf")
+nan = float("nan")
+newaxis = None
 
 # Where names come from that are imported when they are first used.
 _LAZY = {
     "asarray": "core.tensor",
     "from_dlpack": "core.tensor",
     "set_default_device": "core.tensor",
+    "default_device": "core.tensor",
+    "can_cast": "core.tensor.dtypes",
+    "finfo": "core.tensor.dtypes",
+    "iinfo": "core.tensor.dtypes",
+    "isdtype": "core.tensor.dtypes",
+    "result_type": "core.tensor.dtypes",
     "get_num_threads": "core.tensor",
     "set_num_threads": "core.tensor",
     "backends": "core.plugins",
@@ -58,7 +80,9 @@ _LAZY = {
     "custom_op": "core.custom_ops",
     "define": "core.operators",
 }
-_MODULES = ("config", "custom_ops", "func", "logging", "operators", "testing")
+_MODULES = (
+    "compat", "config", "custom_ops", "fft", "func", "linalg", "logging", "operators", "testing",
+)  # fmt: skip
 
 globals().update(public_names())
 

@@ -141,6 +141,10 @@ class LegalizeError(CoreError, NotImplementedError):
     """A program of the loop IR needs what a device lacks, and no pass can spell it otherwise."""
 
 
+class LinAlgError(CoreError, RuntimeError, ValueError):
+    """A matrix is not what a decomposition or solver needs: singular, not positive definite, ..."""
+
+
 class RecursionLimitError(CoreError, RecursionError):
     """Operators called each other too deeply."""
 

@@ -13,7 +13,9 @@ import warnings
 from pathlib import Path
 
 import core
+import core.compat.torch as compat
 from core import errors
+from core.operators import coverage
 from core.operators.catalogue import definitions
 from core.operators.define import define
 
@@ -74,28 +76,74 @@ def settings_page() -> str:
 
 
 # ---- operators -----------------------------------------------------------------------------------
-def operators_page() -> str:
-    """The catalogue, one section per family, one entry per operator that has a public name."""
-    families: dict[str, list] = {}
+def families() -> dict[str, list]:
+    """The definitions that are no in-place forms, by family, in order of definition."""
+    found: dict[str, list] = {}
     for definition in definitions():
         if definition.functional is None:
-            families.setdefault(definition.family, []).append(definition)
+            found.setdefault(definition.family, []).append(definition)
+    return found
+
+
+def operators_page() -> str:
+    """The families, the counts and the coverage table, which `python -m core ops` prints too."""
+    listed = coverage.catalogue_operators()
     lines = ["# Operators", ""]
     lines += [
-        f"The {len(definitions())} operators that are defined, by family; in-place forms stand"
+        "The operators that are defined, by family; in-place forms stand with the operator that",
+        "they are derived from. `core.ops` has them all by name.",
+        "",
+        "```{toctree}",
+        ":maxdepth: 1",
+        "",
+        *[f"operators/{family}" for family in families()],
+        "```",
+        "",
     ]
-    lines += ["with the operator that they are derived from. `core.ops` has them all by name.", ""]
-    for family, members in families.items():
-        module = sys.modules[f"core.operators.{family}"]
-        lines += [f"## {family.replace('_', ' ').capitalize()}", "", first_paragraph(module), ""]
-        for definition in members:
-            lines += operator_entry(definition)
+    lines += ["| | |", "|---|---|"]
+    lines += [f"| {what} | {count} |" for what, count in coverage.summary(listed)]
+    lines += ["", "## Coverage", "", *table(("family", "operator", *coverage.HEADER))]
+    for op in listed:
+        if not coverage.is_inplace(op):
+            name = op.name.removeprefix("core::")
+            link = f"[{name}](#operator-{name.replace('_', '-')})"
+            lines.append(f"| {' | '.join((coverage.family(op), link, *coverage.cells(op)))} |")
+    return "\n".join(lines)
+
+
+def table(header: tuple[str, ...]) -> list[str]:
+    return [f"| {' | '.join(header)} |", "|" + "---|" * len(header)]
+
+
+def family_page(family: str, members: list) -> str:
+    module = sys.modules[f"core.operators.{family}"]
+    lines = [f"# {family.replace('_', ' ').capitalize()}", "", first_paragraph(module), ""]
+    for definition in members:
+        lines += operator_entry(definition)
+    return "\n".join(lines)
+
+
+def compat_page() -> str:
+    """The table behind core.compat.torch."""
+    names = compat.table
+    lines = ["# Code written for PyTorch", "", first_paragraph(compat), "", "```python"]
+    lines += ["import core.compat.torch as torch", "```", ""]
+    lines += ["## One name, two meanings", "", *table(("name", "PyTorch", "core", "example"))]
+    for row in names.CONFLICTS:
+        lines.append(f"| `{row.name}` | {row.torch} | {row.core} | `{row.example}` |")
+    lines += ["", "## Other names for the same", "", *table(("PyTorch", "core"))]
+    aliases = {**{a.name: a.target for a in names.ALIASES}, **names.DTYPES}
+    lines += [f"| `torch.{name}` | `core.{target}` |" for name, target in aliases.items()]
+    lines += ["", "## What stays core's", ""]
+    lines += ["Tensors are core's, whoever made them; these no namespace can change:", ""]
+    lines += table(("expression", "PyTorch", "core"))
+    lines += [f"| `{what}` | {torch} | {ours} |" for what, torch, ours in names.UNRESOLVED]
     return "\n".join(lines)
 
 
 def operator_entry(definition) -> list[str]:
     name = definition.name.removeprefix("core::")
-    lines = [f"(operator-{name.replace('_', '-')})=", f"### {name}", ""]
+    lines = [f"(operator-{name.replace('_', '-')})=", f"## {name}", ""]
     lines += ["```text", definition.op.schema]
     lines += [d.op.schema for d in definitions() if d.functional is definition.op]
     lines += ["```", "", *executed(definition.doc), ""]
@@ -109,9 +157,13 @@ def facts(definition) -> str:
     reached += [f"`{name}`" for name in definition.dunder]
     if definition.view:
         rule = f"view rule `{definition.view}`"
+    elif definition.rule:
+        rule = f"rule `{definition.rule}`"
     else:
-        rule = f"rule `{definition.rule}`" if definition.rule else "a fake kernel in Python"
-    has = [word(definition, field) for field in ("vjp", "jvp", "batch")]
+        rule = "a fake kernel in Python" if definition.fake else "the decomposition's shapes"
+    how = ("body", "decomposition", "reference")
+    has = [f"a {field}" for field in how if getattr(definition, field)]
+    has += [word(definition, field) for field in ("vjp", "jvp", "batch")]
     return (
         f"*Reached as* {', '.join(reached) or 'an operator only'}. *Has* {rule}, {', '.join(has)}."
     )
@@ -119,6 +171,8 @@ def facts(definition) -> str:
 
 def word(definition, field: str) -> str:
     value = getattr(definition, field)
+    if value is None and definition.decomposition and field not in definition.reasons:
+        return f"{field} by decomposition"
     if value is None:
         reason = definition.reasons.get(field)
         return f"no {field} ({reason})" if reason else f"no {field}"
@@ -198,6 +252,9 @@ COMMANDS = {
 def main(out: Path) -> None:
     pages = {"errors.md": errors_page(), "settings.md": settings_page()}
     pages["operators.md"] = operators_page()
+    pages["compat-torch.md"] = compat_page()
+    for family, members in families().items():
+        pages[f"operators/{family}.md"] = family_page(family, members)
     pages["define.txt"] = inspect.cleandoc(str(define.__doc__))
     pages |= explained() | fallback()
     pages |= {name: command(*words) for name, words in COMMANDS.items()}

@@ -15,17 +15,14 @@ _parameters: dict[Any, Any] = {}
 class Parameter:
     """One argument of a schema."""
 
-    __slots__ = ("default", "has_default", "keyword_only", "name", "type", "write")
+    __slots__ = ("default", "has_default", "is_tensor", "keyword_only", "name", "type", "write")
 
     def __init__(self, fields: dict[Any, Any]) -> None:
         self.name, self.type, self.write = fields["name"], fields["type"], fields["write"]
         self.keyword_only = fields["keyword_only"]
         self.has_default, self.default = "default_value" in fields, fields.get("default_value")
-
-    @property
-    def is_tensor(self) -> bool:
-        """Whether tensors may stand here (`Tensor`, `Tensor?`, `Tensor|Scalar`, `Tensor[]`)."""
-        return str(self.type).startswith("Tensor")
+        # Whether tensors may stand here (`Tensor`, `Tensor?`, `Tensor|Scalar`, `Tensor[]`).
+        self.is_tensor = str(self.type).startswith("Tensor")
 
     @property
     def is_list(self) -> bool:
@@ -100,9 +97,21 @@ def wanted_names(rule: Any, op: Any) -> tuple[Any, ...]:
     return tuple(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
 
 
-def call_rule(rule: Any, op: Any, known: dict[Any, Any]) -> Any:
-    """Calls a derivative rule with exactly what its parameter names ask for."""
-    names = wanted_names(rule, op)
+_rules: dict[Any, Any] = {}  # op -> (rule, names, how many are keyword-only)
+
+
+def rule_names(rule: Any, op: Any, offered: Any) -> tuple[tuple[str, ...], int]:
+    """A vjp's parameters, checked once to name what exists, and how many are keyword-only."""
+    found = _rules.get(op)
+    if found is None or found[0] is not rule:
+        names = wanted_names(rule, op)
+        own = [p.name for p in parameters(op)]
+        _check_names(names, [*own, *(f"like_{name}" for name in own), *offered], op)
+        found = _rules[op] = (rule, names, rule.__code__.co_kwonlyargcount)
+    return found[1], found[2]
+
+
+def _check_names(names: Any, known: Any, op: Any) -> None:
     missing = [name for name in names if name not in known]
     if missing:
         raise SchemaError(
@@ -111,6 +120,12 @@ def call_rule(rule: Any, op: Any, known: dict[Any, Any]) -> Any:
             exists=", ".join(known),
             fix=f"rename the parameter, or mend the schema: {op.schema}",
         )
+
+
+def call_rule(rule: Any, op: Any, known: dict[Any, Any]) -> Any:
+    """Calls a derivative rule with exactly what its parameter names ask for."""
+    names = wanted_names(rule, op)
+    _check_names(names, known, op)
     return rule(**{name: known[name] for name in names})
 
 

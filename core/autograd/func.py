@@ -8,10 +8,10 @@ from typing import Any
 
 from core import _native
 from core.autograd.batching import VmapLevel, batching_report, move_dim
-from core.autograd.engine import level_gradients
 from core.autograd.forward import JvpLevel, primal_and_tangent
 from core.autograd.grad_mode import enable_grad
 from core.autograd.kinds import is_differentiable, is_floating
+from core.autograd.level_pass import level_gradients
 from core.autograd.reverse import GradLevel
 from core.autograd.tree import flatten, tree_map, unflatten
 from core.errors import ArgumentError, AutogradError, ShapeError

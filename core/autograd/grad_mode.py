@@ -1,4 +1,4 @@
-"""Whether the tape records: `core.no_grad` and `core.enable_grad`, as blocks or decorators."""
+"""Whether the tape records: `core.no_grad` and its like, as blocks or decorators."""
 
 from typing import Any
 
@@ -24,10 +24,10 @@ class _GradMode:
         _native.set_grad_enabled(self._before.pop())
 
     def __call__(self, function: Any) -> Any:
-        mode = type(self)
+        enabled = self.enabled
 
         def wrapper(*args: Any, **kwargs: Any) -> Any:
-            with mode():
+            with set_grad(enabled):
                 return function(*args, **kwargs)
 
         for name in ("__module__", "__name__", "__qualname__", "__doc__"):
@@ -61,3 +61,38 @@ class set_grad(_GradMode):
     def __init__(self, enabled: bool) -> None:
         super().__init__()
         self.enabled = enabled
+
+
+class set_grad_enabled(_GradMode):
+    """Switches recording on or off at once, and back at the end of a `with` block.
+
+    As a decorator it holds for each call of the function.
+
+    >>> import core
+    >>> with core.set_grad_enabled(False):
+    ...     core.is_grad_enabled()
+    False
+    """
+
+    def __init__(self, mode: Any) -> None:
+        super().__init__()
+        self.enabled = bool(mode)
+        self._outside = _native.grad_enabled()
+        _native.set_grad_enabled(self.enabled)
+
+    def __enter__(self) -> Any:
+        self._before.append(self._outside)
+        _native.set_grad_enabled(self.enabled)
+        return self
+
+    def __call__(self, function: Any) -> Any:
+        _native.set_grad_enabled(self._outside)
+        return super().__call__(function)
+
+
+class inference_mode(_GradMode):
+    """`no_grad` under the name that serving code uses; inference_mode(False) changes nothing."""
+
+    def __init__(self, mode: Any = True) -> None:
+        super().__init__()
+        self.enabled = not mode and _native.grad_enabled()

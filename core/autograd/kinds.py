@@ -6,7 +6,8 @@ from core import _native
 
 Tensor = _native.Tensor
 _COMPLEX = frozenset((_native.complex64, _native.complex128))
-_FLOATING = frozenset((_native.float16, _native.bfloat16, _native.float32, _native.float64))
+FLOATING = frozenset((_native.float16, _native.bfloat16, _native.float32, _native.float64))
+DIFFERENTIABLE = _COMPLEX | FLOATING
 
 
 def is_complex(value: object) -> bool:
@@ -16,12 +17,12 @@ def is_complex(value: object) -> bool:
 
 def is_floating(value: object) -> bool:
     """Whether a tensor or a Python number is real and floating-point."""
-    return value.dtype in _FLOATING if isinstance(value, Tensor) else isinstance(value, float)
+    return value.dtype in FLOATING if isinstance(value, Tensor) else isinstance(value, float)
 
 
 def is_differentiable(value: object) -> bool:
     """Whether value is a tensor that can carry a derivative: floating-point or complex."""
-    return isinstance(value, Tensor) and (value.dtype in _FLOATING or value.dtype in _COMPLEX)
+    return isinstance(value, Tensor) and (value.dtype in FLOATING or value.dtype in _COMPLEX)
 
 
 def conjugate(value: Any) -> Any:

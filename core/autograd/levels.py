@@ -59,16 +59,20 @@ def _levels() -> dict[int, Any]:
 def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
     """The handler of the dispatch key `levels`."""
     values = bind(op, args, kwargs)
-    number = max(tensor.level for tensor in flat_tensors(values))
-    level = _levels().get(number)
+    return level_of(flat_tensors(values), op.name).process(op, values)
+
+
+def level_of(tensors: Any, name: str) -> Any:
+    """The innermost level among the tensors of a call of `name`."""
+    level = _levels().get(max(tensor.level for tensor in tensors))
     if level is None:
         raise AutogradError(
-            what=f"{op.name} was given a tensor of a transform that is over",
+            what=f"{name} was given a tensor of a transform that is over",
             why="a tensor made inside core.func.grad, jvp or vmap means nothing outside of it",
             exists=f"{len(_levels())} active transforms in this thread",
             fix="return the tensor from the transformed function instead of storing it elsewhere",
         )
-    return level.process(op, values)
+    return level
 
 
 def detach(x: Any) -> Any:

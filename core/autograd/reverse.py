@@ -16,7 +16,7 @@ from core.autograd.binding import (
     tensor_slots,
     wanted_names,
 )
-from core.autograd.engine import no_vjp
+from core.autograd.formulas import gradients, no_vjp
 from core.autograd.grad_mode import set_grad
 from core.autograd.inplace import reads_first, write_back
 from core.autograd.kinds import is_differentiable
@@ -52,11 +52,10 @@ class History:
 class LevelNode:
     """One recorded call; what `core.autograd.engine` asks of a node."""
 
-    __slots__ = ("_versions", "args", "edges", "op", "output_specs", "results")
+    __slots__ = ("_versions", "args", "edges", "op", "results")
 
     def __init__(self, op: Any, args: Any, results: Any, edges: Any) -> None:
         self.op, self.args, self.results, self.edges = op, args, results, edges
-        self.output_specs = [(r.shape, r.dtype, r.device) for r in results]
         self._versions = [(t, _version(t)) for t in flat_tensors(args) + list(results)]
 
     def check_saved(self) -> None:
@@ -71,8 +70,9 @@ class LevelNode:
                     fix="use operators without the underscore between here and the gradient",
                 )
 
-    def release(self) -> None:
-        """Levels end with their transform; nothing has to be let go before."""
+    def gradients(self, received: Any, wanted: Any) -> list[Any]:
+        """The gradient for each edge."""
+        return gradients(self.op, self.args, self.results, received, wanted)
 
 
 def _version(tensor: Any) -> int:
@@ -113,7 +113,7 @@ class GradLevel(Level):
         if recording:
             return self._record(op, values, out)
         view = self._view_of(op, values)  # a constant, but a write to it is a write to its root
-        return out if view is None else self.wrap(out, self._new_history(None, 0, view))
+        return out if view is None else self.wrap(out, self.new_history(None, 0, view))
 
     def edge_of(self, value: Any) -> Any:
         """Where the gradient of a value goes at this level."""
@@ -134,7 +134,7 @@ class GradLevel(Level):
         node = LevelNode(op, self.unwrap_all(values), tuple(outs), edges)
         view = self._view_of(op, values)
         wrapped = tuple(
-            self.wrap(o, self._new_history(node, i, view)) if is_differentiable(o) else o
+            self.wrap(o, self.new_history(node, i, view)) if is_differentiable(o) else o
             for i, o in enumerate(outs)
         )
         return wrapped if isinstance(out, (tuple, list)) else wrapped[0]
@@ -144,7 +144,7 @@ class GradLevel(Level):
         return (values[0], op, tuple(values[1:])) if is_view else None
 
     @staticmethod
-    def _new_history(node: Any, index: Any, view: Any) -> Any:
+    def new_history(node: Any, index: Any, view: Any) -> Any:
         history = History(node, index, view)
         history.seen = history.root().generation
         return history

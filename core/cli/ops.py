@@ -1,9 +1,10 @@
 """The operators: which device has which kernel; everything about one if a single one matches.
 
-A cell names the providers of kernels, best first; "-" means that the operator runs there by its
-decomposition or on the CPU (core.config.fallback). Views are metadata, and in-place forms use the
-kernels of the form without the underscore. Available devices are opened, since their kernels are
-registered then.
+A device's cell names the providers of kernels, best first; "-" means that the operator runs there
+by its decomposition or on the CPU (core.config.fallback). Views are metadata, and in-place forms
+use the kernels of the form without the underscore. Derivatives and batching rules are an operator's
+own, named rules, or derived from its decomposition. Available devices are opened, since their
+kernels are registered then.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from textwrap import indent
 
 from core import _native, plugins
 from core.errors import CoreError, did_you_mean
+from core.operators import coverage
 from core.text import columns
 
 TYPE_CHECKING = False
@@ -28,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     types = _open_devices()
-    operators = [op for _, op in sorted(_native.operators().items())]
+    operators = sorted(_native.operators().values(), key=lambda op: (coverage.family(op), op.name))
     found = [op for op in operators if options.name in (op.name, op.name.partition("::")[2])]
     if found:
         print("\n\n".join(_describe(op) for op in found))
@@ -38,12 +40,18 @@ def run(options: argparse.Namespace) -> int:
         hint = did_you_mean(options.name, [op.name.partition("::")[2] for op in operators])
         print(f"no operator has {options.name!r} in its name; {hint}", file=sys.stderr)
         return 2
-    shown = [op for op in found if options.all or not _is_inplace(op)]
-    rows = [("operator", *types)]
-    rows += [(op.name, *(_cell(op, device_type) for device_type in types)) for op in shown]
+    shown = [op for op in found if options.all or not coverage.is_inplace(op)]
+    rows = [("family", "operator", *types, *coverage.HEADER)]
+    rows += [_row(op, types) for op in shown]
     print(columns(rows))
-    print(f"{len(shown)} operators")
+    print()
+    print(columns([(f"{count}", what) for what, count in coverage.summary(shown)]))
     return 0
+
+
+def _row(op: Any, types: list[str]) -> tuple[str, ...]:
+    kernels = [_cell(op, device_type) for device_type in types]
+    return (coverage.family(op), op.name, *kernels, *coverage.cells(op))
 
 
 def _open_devices() -> list[str]:
@@ -60,7 +68,7 @@ def _open_devices() -> list[str]:
 
 
 def _cell(op: Any, device_type: str) -> str:
-    if _is_view(op):
+    if op.view:
         return "view"
     kernels = [k for k in op.kernels if k.device_type == device_type]
     kernels.sort(key=lambda k: -k.priority)
@@ -96,11 +104,3 @@ def _show_kernel(kernel: Any) -> str:
         f"{kernel.device_type}: {kernel.provider} ({kind}, priority {kernel.priority}{arch}, "
         f"{dtypes}) at {place}"
     )
-
-
-def _is_inplace(op: Any) -> bool:
-    return "in-place" in (getattr(op.definition, "tags", None) or ())
-
-
-def _is_view(op: Any) -> bool:
-    return bool(getattr(op.definition, "view", None))

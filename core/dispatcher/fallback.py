@@ -1,4 +1,4 @@
-"""What happens when no kernel of a device takes a call: the decomposition, the CPU, or an error.
+"""What happens when no kernel of a device takes a call: body, decomposition, the CPU, or an error.
 
 The last stop of a call (docs/architecture.md). Falling back to the CPU is visible: it follows the
 policy `CORE_FALLBACK=error|warn|allow`, warns once per operator, and is counted in
@@ -82,6 +82,13 @@ def reset_fallback_report() -> None:
 
 def _missing_kernel(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """The hook `missing_kernel`: every provider was asked, and none took the call."""
+    if device.type != "cpu":  # whose bodies are kernels of the table
+        from core.dispatcher import device_bodies
+
+        result = device_bodies.run(op, device, args, kwargs)
+        if result is not NotImplemented:
+            _trace("body", f"{op.name} in the loop IR, by the device's dialect", op.definition.body)
+            return result
     if op.decomposition is not None:
         _trace("decomposition", f"{op.name} in terms of other operators", op.decomposition)
         return op.decomposition(*args, **kwargs)

@@ -7,6 +7,8 @@ without Python; `run` makes them.
 
 from __future__ import annotations
 
+import struct
+
 from core.errors import IRError
 from core.ir.function import ITEMSIZE, Block, Op, Value, is_integer
 
@@ -46,6 +48,12 @@ _ARITHMETIC: dict[str, Callable[..., Any]] = {
 }
 
 
+_FORMATS = {
+    "bool": "?", "int8": "b", "int16": "h", "int32": "i", "int64": "q",
+    "uint8": "B", "uint16": "H", "uint32": "I", "uint64": "Q", "float32": "f", "float64": "d",
+}  # fmt: skip
+
+
 class Launch:
     """One launch: the kernel's address, and its arguments.
 
@@ -79,7 +87,8 @@ class Host:
     def launch(self, launch: Launch) -> None:
         raise NotImplementedError
 
-    def read(self, buffer: Buffer, dtype: str, offset: int) -> Any:
+    def read_bytes(self, buffer: Any, offset: int, size: int) -> bytes | bytearray:
+        """What a buffer, by its name or number, holds from a byte on."""
         raise NotImplementedError
 
     # ---- the walk ------------------------------------------------------------------------------
@@ -127,10 +136,21 @@ class Host:
             total *= self.value(extent)
         if total <= 0:
             return
-        buffers = [self.temps.get(b, b.name) for b in kernel.buffers]
+        buffers = [self._memory(b, kernel.buffers) for b in kernel.buffers]
         scalars = [self.value(v) for v in kernel.scalars]
         grain = max(1, WORK // max(1, self._work(op.blocks[0])))
         self.launch(Launch(self.compiled.addresses[op], buffers, scalars, total, grain))
+
+    def _memory(self, buffer: Buffer, all_buffers: Sequence[Buffer]) -> Any:
+        """The number of a temporary, or a parameter's name.
+
+        Kernels are given every buffer of the program: for a temporary that is allocated after this
+        kernel, and so is none of its business, any memory will do.
+        """
+        if buffer in self.temps:
+            return self.temps[buffer]
+        later = buffer.space == "temp"
+        return next(b.name for b in all_buffers if b.space != "temp") if later else buffer.name
 
     def _work(self, block: Block) -> int:
         """About how many scalar operations a block takes."""
@@ -181,7 +201,17 @@ class Host:
             offset += self.value(at) * (step if isinstance(step, int) else self.value(step))
         if "part" in op.attrs:  # of a complex number
             offset = 2 * offset + op.attrs["part"]
-        self.values[op.results[0]] = self.read(buffer, op.results[0].dtype, offset)
+        dtype = op.results[0].dtype
+        if dtype not in _FORMATS:
+            raise IRError(
+                what=f"the host cannot read a {dtype} of {buffer.name} back",
+                why="it computes with integers and floats",
+                exists=", ".join(_FORMATS),
+                fix="convert it in a kernel first",
+            )
+        place, size = self.temps.get(buffer, buffer.name), ITEMSIZE[dtype]
+        found = self.read_bytes(place, offset * size, size)
+        (self.values[op.results[0]],) = struct.unpack(_FORMATS[dtype], found)
 
 
 class _Plan(Host):
@@ -229,24 +259,10 @@ class _Run(Host):
         start = ctypes.addressof(self.memory[buffer])
         return start + (-start) % 64
 
-    def read(self, buffer: Buffer, dtype: str, offset: int) -> Any:
+    def read_bytes(self, buffer: Any, offset: int, size: int) -> bytes:
         import ctypes
 
-        kinds: dict[str, Any] = {
-            "bool": ctypes.c_bool, "int8": ctypes.c_int8, "int16": ctypes.c_int16,
-            "int32": ctypes.c_int32, "int64": ctypes.c_int64, "uint8": ctypes.c_uint8,
-            "uint16": ctypes.c_uint16, "uint32": ctypes.c_uint32, "uint64": ctypes.c_uint64,
-            "float32": ctypes.c_float, "float64": ctypes.c_double,
-        }  # fmt: skip
-        if dtype not in kinds:
-            raise IRError(
-                what=f"the host cannot read a {dtype} of {buffer.name} back",
-                why="it computes with integers and floats",
-                exists=", ".join(kinds),
-                fix="convert it in a kernel first",
-            )
-        at = self._address(self.temps.get(buffer, buffer.name))
-        return kinds[dtype].from_address(at + offset * ITEMSIZE[dtype]).value
+        return ctypes.string_at(self._address(buffer) + offset, size)
 
 
 def run(compiled: Compiled, scalars: Sequence[int], addresses: Mapping[str, int]) -> None:

@@ -34,17 +34,30 @@ def pointwise(
         for k, (dtype, letter) in enumerate(zip(dtypes, classes, strict=True))
     ]
     assert out is not None
-    with b.parallel(*sizes) as at:
-        result = body(*(None if x is None else x[at] for x in inputs))
+    each_element(b, body, out, inputs)
+    return b.function()
+
+
+def each_element(b: Builder, body: Callable[..., Any], out: Array, inputs: Sequence[Any]) -> None:
+    """Stores the body's value of each element; the inputs have the output's shape, or none."""
+    with b.parallel(*out.shape) as at:
+        result = body(*(_element(x, at) for x in inputs))
         if result is NotImplemented:
             raise LegalizeError(
-                what=f"the body of {name} is not for {', '.join(map(str, dtypes[1:]))}",
+                what=f"the body of {b.name} is not for {', '.join(_dtype(x) for x in inputs)}",
                 why="it says so itself, by returning NotImplemented",
                 exists="other kernels of the operator",
                 fix="none is needed: the next provider is asked",
             )
         out[at] = convert(result, out.dtype)
-    return b.function()
+
+
+def _element(x: Any, at: Any) -> Any:
+    return x[at] if isinstance(x, Array) else None  # an argument that is not given
+
+
+def _dtype(x: Any) -> str:
+    return x.dtype if isinstance(x, Array) else str(x)
 
 
 def _operand(b: Builder, k: int, sizes: list[str], dtype: str, letter: str) -> Array:

@@ -9,36 +9,82 @@ from core import _native
 from core.operators import (  # noqa: F401 - each import defines a family
     activation,
     arithmetic,
+    bessel,
+    bitwise,
     catalogue,
+    channel_norms,
     comparison,
+    complex_numbers,
+    contraction,
+    conv,
     convolution,
     copying,
     creation,
+    cross_entropy,
+    differences,
+    distances,
+    division,
+    error_functions,
+    exponential,
+    extremes,
+    fft,
+    fft_frequencies,
     functions,
+    fused,
+    gamma_functions,
     generators,
+    histograms,
     indexed,
     indexing,
+    inspection,
     joining,
+    limits,
     linalg,
+    linalg_determinants,
+    linalg_diagonal,
+    linalg_eigen,
+    linalg_factors,
+    linalg_lu,
+    linalg_norms,
+    linalg_powers,
+    linalg_products,
+    linalg_pseudoinverse,
+    linalg_solvers,
+    linalg_svd,
+    losses,
     manipulation,
+    margin_losses,
     masks,
     normalization,
     padding,
+    patches,
+    pooling,
     random,
+    rectifiers,
     reductions,
     repetition,
+    representation,
+    rounding,
     rows,
+    scans,
     scattering,
+    searching,
     segments,
+    selection,
+    sets,
+    softmax,
     sorting,
     splitting,
+    statistics,
     triangles,
+    trigonometric,
     unary,
     views,
     windows,
 )
 from core.operators.catalogue import ops
 from core.operators.define import define
+from core.operators.naming import with_synonyms
 
 __all__ = ["define", "ops", "public_names"]
 
@@ -49,17 +95,24 @@ def public_names() -> dict[Any, Any]:
     for definition in catalogue.definitions():
         if definition.public and definition.name.startswith("core::"):
             names[definition.name.removeprefix("core::")] = definition.op
-    for module in (functions, generators):
-        names.update({function.__name__: function for function in module.PUBLIC})
+    for module in _families():
+        names.update({f.__name__: with_synonyms(f) for f in getattr(module, "PUBLIC", ())})
     return names
+
+
+def _families() -> list[Any]:
+    """The modules imported above. Some also have functions: PUBLIC, METHODS and PROPERTIES."""
+    return [m for m in globals().values() if isinstance(m, type(catalogue))]
 
 
 def _attach_functions() -> None:
     """Methods and properties of Tensor that are functions, not operators."""
-    for name, function in {**functions.METHODS, **generators.METHODS}.items():
-        setattr(_native.Tensor, name, function)
-    for name, function in functions.PROPERTIES.items():
-        setattr(_native.Tensor, name, property(function, doc=function.__doc__))
+    for module in _families():
+        for name, function in getattr(module, "METHODS", {}).items():
+            setattr(_native.Tensor, name, with_synonyms(function))
+        for name, function in getattr(module, "PROPERTIES", {}).items():
+            setattr(_native.Tensor, name, property(function, doc=function.__doc__))
+    _native.Tensor.__array_namespace__ = inspection.array_namespace
     _native.set_dunder("__getitem__", indexing.getitem)
     _native.set_dunder("__setitem__", indexing.setitem)
 

@@ -1,14 +1,14 @@
-"""Activation functions: element by element, and softmax along an axis."""
+"""Activation functions that are smooth; `rectifiers.py` has those with kinks."""
 
 import math
 from typing import Any
 
 from core import ir
-from core.autograd.batching import leading
-from core.errors import DtypeError
-from core.operators.bodies import accumulator, along
+from core.errors import ShapeError
+from core.operators.arithmetic import where
 from core.operators.define import define
-from core.operators.shapes import new, wrap_axis
+from core.operators.limits import minimum
+from core.operators.shapes import wrap_axis
 from core.operators.unary import exp, tanh, unary_errors, unary_samples
 
 _SQRT_HALF = math.sqrt(0.5)
@@ -104,84 +104,198 @@ gelu_tanh = define(
 )
 
 
-# ---- softmax -----------------------------------------------------------------------------------
-def _softmax_body(b: Any, out: Any, x: Any, axis: int) -> None:
-    others, size, place = along(x, axis)
-    kept = accumulator(x.dtype)
-    with b.parallel(*others) as at:
-
-        def one(j: Any) -> Any:
-            return ir.ops.cast(x[place(at, j)], kept)
-
-        # A NaN need not be found here: it makes the sum one.
-        larger = lambda p, q: ir.ops.where(p > q, p, q)  # noqa: E731
-        top = b.reduce(size, float("-inf"), one, larger)
-
-        def power(j: Any) -> Any:
-            return out[place(at, j)] if stored else ir.ops.exp(one(j) - top)
-
-        stored = False
-        if kept == out.dtype:  # each power is computed once, and waits in the output
-            with b.range(size) as j:
-                out[place(at, j)] = power(j)
-            stored = True
-        scale = 1 / b.sum(size, power)
-        with b.range(size) as j:
-            out[place(at, j)] = ir.ops.cast(power(j) * scale, out.dtype)
+# ---- others that are smooth --------------------------------------------------------------------
+def _smooth(schema: str, **fields: Any) -> Any:
+    given = {
+        "rule": "pointwise_float",
+        "batch": "pointwise",
+        "samples": unary_samples,
+        "errors": unary_errors,
+        "dtypes": "float",
+    }
+    return define(f"core::{schema} -> Tensor", **{**given, **fields})
 
 
-def _softmax_reference(np: Any, x: Any, axis: int) -> Any:
-    if np.size(x) == 0:
-        return x
-    e = np.exp(x - np.max(x, axis=axis, keepdims=True))
-    return e / np.sum(e, axis=axis, keepdims=True)
+def _silu_slope(x: Any) -> Any:
+    share = sigmoid(x)
+    return share * (1 + x * (1 - share))
 
 
-def _softmax_derivative(t: Any, result: Any, axis: int) -> Any:
-    """The Jacobian is symmetric: the same for tangents and cotangents."""
-    product = t * result
-    return product - result * product.sum(axis=axis, keepdims=True)
-
-
-def _softmax_fake(x: Any, axis: int) -> Any:
-    if x.dtype.kind != "real floating":
-        raise DtypeError(
-            what=f"softmax of a tensor of {x.dtype}",
-            why="its results are fractions that sum to 1",
-            exists="float16, bfloat16, float32, float64",
-            fix="cast first: x.astype(core.float32)",
-        )
-    wrap_axis(axis, x.ndim)
-    return new(x.shape, x.dtype, x)
-
-
-softmax = define(
-    "core::softmax(Tensor x, int axis=-1) -> Tensor",
-    fake=_softmax_fake,
-    body=_softmax_body,
-    reference=_softmax_reference,
-    vjp=lambda g, result, axis: _softmax_derivative(g, result, axis),
-    jvp=lambda t_x, result, axis: _softmax_derivative(t_x, result, axis),
-    batch=leading("axis"),
-    method="softmax",
-    samples=lambda s: [
-        s(s.t(2, 3)),
-        s(s.t(2, 3, 4), 1),
-        s(s.t(3, 2).mT, 0),
-        s(s.t(3), -1),
-        s(s.t(0, 3)),
-    ],
-    errors=lambda s: [
-        s.error("IndexRangeError", s.t(2, 3), 2),
-        s.error("DtypeError", s.ints(3)),
-    ],
-    dtypes="float",
-    doc="""exp(x) divided by its sum along axis, computed so that nothing overflows.
+silu = _smooth(
+    "silu(Tensor x)",
+    body=lambda x: x * ir.ops.sigmoid(x),
+    reference=lambda np, x: x / (1 + np.exp(-x)),
+    vjp=lambda g, x: g * _silu_slope(x),
+    jvp=lambda t_x, x: t_x * _silu_slope(x),
+    inplace=True,
+    doc="""x * sigmoid(x), also known as swish.
 
     >>> import core
-    >>> core.softmax(core.asarray([0.0, 0.0])).tolist()
-    [0.5, 0.5]
+    >>> core.silu(core.asarray([0.0, 100.0])).tolist()
+    [0.0, 100.0]
     """,
 )
 
-__all__ = ["erf", "gelu_erf", "gelu_tanh", "sigmoid", "softmax"]
+_MISH_LINEAR = 20.0  # from here on tanh(softplus(x)) is 1
+
+
+def _mish_parts(x: Any, power: Any) -> tuple[Any, Any]:
+    """(tanh(softplus(x)), its slope) from power = exp(min(x, 20)): nothing overflows."""
+    n = power * (power + 2)
+    share = n / (n + 2)
+    return share, 4 * power * (power + 1) / ((n + 2) * (n + 2))
+
+
+def _mish_body(x: Any) -> Any:
+    share, _ = _mish_parts(x, ir.ops.exp(ir.ops.minimum(x, _MISH_LINEAR)))
+    return ir.ops.where(x > _MISH_LINEAR, x, x * share)
+
+
+def _mish_slope(x: Any) -> Any:
+    share, slope = _mish_parts(x, exp(minimum(x, _MISH_LINEAR)))
+    return where(x > _MISH_LINEAR, 1, share + x * slope)
+
+
+mish = _smooth(
+    "mish(Tensor x)",
+    body=_mish_body,
+    reference=lambda np, x: x * np.tanh(np.logaddexp(x, 0)),
+    vjp=lambda g, x: g * _mish_slope(x),
+    jvp=lambda t_x, x: t_x * _mish_slope(x),
+    inplace=True,
+    doc="""x * tanh(softplus(x)) (Misra, 2019).
+
+    >>> import core
+    >>> core.mish(core.asarray([0.0, 100.0])).tolist()
+    [0.0, 100.0]
+    """,
+)
+
+
+def _softplus_body(x: Any, beta: Any, threshold: Any) -> Any:
+    beta, threshold = ir.ops.cast(beta, x.dtype), ir.ops.cast(threshold, x.dtype)
+    scaled = x * beta
+    curve = ir.ops.log1p(ir.ops.exp(ir.ops.minimum(scaled, threshold))) / beta
+    return ir.ops.where(scaled > threshold, x, curve)
+
+
+def _softplus_slope(x: Any, beta: Any, threshold: Any) -> Any:
+    return where(x * beta > threshold, 1, sigmoid(x * beta))
+
+
+softplus = _smooth(
+    "softplus(Tensor x, Scalar beta=1.0, Scalar threshold=20.0)",
+    body=_softplus_body,
+    reference=lambda np, x, beta, threshold: np.where(
+        x * beta > threshold, x, np.log1p(np.exp(np.minimum(x * beta, threshold))) / beta
+    ),
+    vjp=lambda g, x, beta, threshold: g * _softplus_slope(x, beta, threshold),
+    jvp=lambda t_x, x, beta, threshold: t_x * _softplus_slope(x, beta, threshold),
+    samples=lambda s: [*unary_samples(s), s(s.t(2, 3), 2.0, 1.0)],
+    doc="""log(1 + exp(beta * x)) / beta, a smooth relu; x itself where beta * x is above threshold.
+
+    >>> import core
+    >>> core.softplus(core.asarray([-1000.0, 1000.0])).tolist()
+    [0.0, 1000.0]
+    """,
+)
+
+logsigmoid = _smooth(
+    "logsigmoid(Tensor x)",
+    body=lambda x: ir.ops.minimum(x, 0) - ir.ops.log1p(ir.ops.exp(-ir.ops.absolute(x))),
+    reference=lambda np, x: np.minimum(x, 0) - np.log1p(np.exp(-np.abs(x))),
+    vjp=lambda g, x: g * sigmoid(-x),
+    jvp=lambda t_x, x: t_x * sigmoid(-x),
+    doc="""The logarithm of sigmoid(x), computed so that nothing vanishes.
+
+    >>> import core
+    >>> core.logsigmoid(core.asarray([-1000.0, 1000.0])).tolist()
+    [-1000.0, 0.0]
+    """,
+)
+
+
+def _softsign_slope(x: Any) -> Any:
+    wide = 1 + x.abs()
+    return 1 / (wide * wide)
+
+
+softsign = _smooth(
+    "softsign(Tensor x)",
+    body=lambda x: x / (1 + ir.ops.absolute(x)),
+    reference=lambda np, x: x / (1 + np.abs(x)),
+    vjp=lambda g, x: g * _softsign_slope(x),
+    jvp=lambda t_x, x: t_x * _softsign_slope(x),
+    doc="""x / (1 + |x|).
+
+    >>> import core
+    >>> core.softsign(core.asarray([-1.0, 3.0])).tolist()
+    [-0.5, 0.75]
+    """,
+)
+
+tanhshrink = _smooth(
+    "tanhshrink(Tensor x)",
+    body=lambda x: x - ir.ops.tanh(x),
+    reference=lambda np, x: x - np.tanh(x),
+    vjp=lambda g, x: g * tanh(x) * tanh(x),
+    jvp=lambda t_x, x: t_x * tanh(x) * tanh(x),
+    doc="""x - tanh(x).
+
+    >>> import core
+    >>> core.tanhshrink(core.asarray([0.0, 100.0])).tolist()
+    [0.0, 99.0]
+    """,
+)
+
+
+def _glu(x: Any, axis: int) -> Any:
+    axis = wrap_axis(axis, x.ndim)
+    size = x.shape[axis]
+    if size % 2:
+        raise ShapeError(
+            what=f"glu halves axis {axis} of shape {x.shape}, whose size is odd",
+            why="one half is multiplied by the sigmoid of the other",
+            exists="axes of an even size",
+            fix="pass another axis, or pad x",
+        )
+    return x.slice(axis, 0, size // 2) * sigmoid(x.slice(axis, size // 2, size))
+
+
+def _glu_reference(np: Any, x: Any, axis: int) -> Any:
+    first, second = np.split(x, 2, axis)
+    return first / (1 + np.exp(-second))
+
+
+glu = define(
+    "core::glu(Tensor x, int axis=-1) -> Tensor",
+    decomposition=_glu,
+    reference=_glu_reference,
+    samples=lambda s: [s(s.t(2, 4)), s(s.t(4, 3), 0), s(s.t(2, 3, 2).mT, 1), s(s.t(0, 2))],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3)),
+        s.error("IndexRangeError", s.t(2, 2), 2),
+        s.error("IndexRangeError", s.t()),
+    ],
+    dtypes="float",
+    doc="""The first half of x along axis times the sigmoid of the second.
+
+    >>> import core
+    >>> core.glu(core.asarray([4.0, 0.0])).tolist()
+    [2.0]
+    """,
+)
+
+__all__ = [
+    "erf",
+    "gelu_erf",
+    "gelu_tanh",
+    "glu",
+    "logsigmoid",
+    "mish",
+    "sigmoid",
+    "silu",
+    "softplus",
+    "softsign",
+    "tanhshrink",
+]

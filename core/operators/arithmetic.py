@@ -5,32 +5,10 @@ from typing import Any
 
 from core import ir
 from core.autograd.kinds import Tensor, conjugate
-from core.operators.bodies import real_floating
 from core.operators.define import define
-
-
-def binary_samples(s: Any) -> Any:
-    """Operands of one shape, of shapes that broadcast, with a number on either side, of rank 0."""
-    yield s(s.t(2, 3), s.t(2, 3))
-    yield s(s.t(2, 1, 3), s.t(4, 1))
-    yield s(s.t(3), 2)
-    yield s(1.5, s.t(3))
-    yield s(s.t(), s.t(2))
-    yield s(s.t(3, 2).mT, s.t(2, 3))
-    yield s(s.t(0, 3), s.t(3))
-
-
-def binary_errors(s: Any) -> Any:
-    """Shapes that do not broadcast, what is no tensor, too few arguments."""
-    yield s.error("ShapeError", s.t(2, 3), s.t(4))
-    yield s.error("ArgumentError", s.t(2), "one")
-    yield s.error("ArgumentError", s.t(2))
-
-
-def inplace_errors(s: Any) -> Any:
-    """What add_ and its like refuse: a result that does not fit the tensor written to."""
-    yield s.error("ShapeError", s.t(3), s.t(2, 3))
-
+from core.operators.elementwise import binary_errors as binary_errors
+from core.operators.elementwise import binary_samples as binary_samples
+from core.operators.elementwise import example, repeated
 
 add = define(
     "core::add(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
@@ -68,7 +46,11 @@ subtract = define(
     samples=binary_samples,
     errors=binary_errors,
     dtypes="numeric",
-    doc="The difference x1 - x2, element by element; not defined for bool.",
+    doc=example(
+        "The difference x1 - x2, element by element; not defined for bool.",
+        "core.subtract(core.asarray([1, 2]), 3).tolist()",
+        "[-2, -1]",
+    ),
 )
 
 multiply = define(
@@ -85,7 +67,11 @@ multiply = define(
     samples=binary_samples,
     errors=binary_errors,
     dtypes="all",
-    doc="The product x1 * x2, element by element.",
+    doc=example(
+        "The product x1 * x2, element by element.",
+        "core.multiply(core.asarray([1, 2]), 3).tolist()",
+        "[3, 6]",
+    ),
 )
 
 
@@ -110,7 +96,11 @@ divide = define(
     samples=divide_samples,
     errors=binary_errors,
     dtypes="inexact",
-    doc="The quotient x1 / x2, element by element; integers give float32.",
+    doc=example(
+        "The quotient x1 / x2, element by element; integers give float32.",
+        "core.divide(core.asarray([1, 3]), 2).tolist()",
+        "[0.5, 1.5]",
+    ),
 )
 
 
@@ -164,11 +154,43 @@ def power_samples(s: Any) -> Any:
     yield s(2.0, s.t(3))
 
 
+def _whole_power(x1: Any, x2: Any) -> Any:
+    """By squaring; a negative power of an integer is 0, but of 1 and -1 what it has to be."""
+    bits = int(x2.dtype.lstrip("uint"))
+    steps = ir.ops.const(bits, "index")
+    if bits > 8:  # a small exponent takes few steps
+        steps = ir.ops.where(x2 < 256, ir.ops.const(8, "index"), steps)
+    one = ir.ops.const(1, x1.dtype)
+
+    def step(total: Any, base: Any, left: Any) -> Any:
+        return ir.ops.where((left & 1) != 0, total * base, total), base * base, left >> 1
+
+    total = repeated(steps, (one, x1, x2), step)[0]
+    if x2.dtype.startswith("uint"):
+        return total
+    odd = ir.ops.where((x2 & 1) != 0, x1, 1)
+    unit = ir.ops.where((x1 == 1) | (x1 == -1), odd, 0)
+    return ir.ops.where(x2 < 0, unit, total)
+
+
+def _pow_body(x1: Any, x2: Any) -> Any:
+    whole = x1.dtype.startswith(("int", "uint"))
+    return _whole_power(x1, x2) if whole else ir.ops.pow(x1, x2)
+
+
+def _pow_reference(np: Any, x1: Any, x2: Any) -> Any:
+    kinds = np.result_type(x1, x2).kind
+    if kinds not in "iu" or not np.any(np.less(x2, 0)):
+        return np.power(x1, x2)
+    unit = np.where(np.abs(x1) == 1, np.where(np.bitwise_and(x2, 1), x1, 1), 0)
+    return np.where(np.less(x2, 0), unit, np.power(x1, np.maximum(x2, 0)))
+
+
 pow = define(
     "core::pow(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
-    rule="pointwise",
-    body=real_floating(lambda x1, x2: ir.ops.pow(x1, x2)),
-    reference=lambda np, x1, x2: np.power(x1, x2),
+    rule="pointwise_numeric",
+    body=_pow_body,
+    reference=_pow_reference,
     vjp=_power_vjp,
     jvp=_power_jvp,
     batch="pointwise",
@@ -178,49 +200,14 @@ pow = define(
     samples=power_samples,
     errors=binary_errors,
     dtypes="inexact",
-    doc="x1 raised to the power x2, element by element.",
-)
+    doc="""x1 raised to the power x2, element by element.
 
+    Of integers, a negative power is 0, but for the bases 1 and -1.
 
-# ---- the larger and the smaller ----------------------------------------------------------------
-def _chosen(g: Any, x1: Any, x2: Any, first: Any) -> Any:
-    """g for the operand that was chosen, half of it where both are equal."""
-    both = where(x1 == x2, 0.5, 0.0).astype(g.dtype)
-    return g * where(first, 1, both), g * where(first, 0, 1 - both)
-
-
-def _chosen_tangent(t_x1: Any, t_x2: Any, x1: Any, x2: Any, first: Any) -> Any:
-    return where(x1 == x2, (t_x1 + t_x2) / 2, where(first, t_x1, t_x2))
-
-
-maximum = define(
-    "core::maximum(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
-    rule="pointwise",
-    body=lambda x1, x2: ir.ops.maximum(x1, x2),
-    reference=lambda np, x1, x2: np.maximum(x1, x2),
-    vjp=lambda g, x1, x2: _chosen(g, x1, x2, x1 > x2),
-    jvp=lambda t_x1, t_x2, x1, x2: _chosen_tangent(t_x1, t_x2, x1, x2, x1 > x2),
-    batch="pointwise",
-    method="maximum",
-    samples=binary_samples,
-    errors=binary_errors,
-    dtypes="real",
-    doc="The larger of x1 and x2, element by element; NaN if either is. Ties share the gradient.",
-)
-
-minimum = define(
-    "core::minimum(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
-    rule="pointwise",
-    body=lambda x1, x2: ir.ops.minimum(x1, x2),
-    reference=lambda np, x1, x2: np.minimum(x1, x2),
-    vjp=lambda g, x1, x2: _chosen(g, x1, x2, x1 < x2),
-    jvp=lambda t_x1, t_x2, x1, x2: _chosen_tangent(t_x1, t_x2, x1, x2, x1 < x2),
-    batch="pointwise",
-    method="minimum",
-    samples=binary_samples,
-    errors=binary_errors,
-    dtypes="real",
-    doc="The smaller of x1 and x2, element by element; NaN if either is. Ties share the gradient.",
+    >>> import core
+    >>> core.pow(core.asarray([2, 3]), 2).tolist()
+    [4, 9]
+    """,
 )
 
 
@@ -256,27 +243,4 @@ where: Any = define(
 )
 
 
-# ---- complex from real -------------------------------------------------------------------------
-def _complex_fake(real: Any, imag: Any) -> Any:
-    from core.operators.shapes import broadcast_shapes, complex_of, new
-
-    return new(broadcast_shapes(real.shape, imag.shape), complex_of(real.dtype, imag.dtype), real)
-
-
-complex = define(
-    "core::complex(Tensor real, Tensor imag) -> Tensor",
-    fake=_complex_fake,
-    reference=lambda np, real, imag: real + 1j * imag,
-    vjp=lambda g: (g.real, g.imag),
-    jvp="linear",
-    batch="pointwise",
-    samples=lambda s: [s(s.t(2, 3), s.t(2, 3)), s(s.t(2, 1), s.t(3))],
-    errors=lambda s: [
-        s.error("ShapeError", s.t(2), s.t(3)),
-        s.error("DtypeError", s.ints(2), s.ints(2)),
-    ],
-    dtypes="float",
-    doc="The complex numbers real + i imag, from two real tensors that broadcast.",
-)
-
-__all__ = ["add", "complex", "divide", "maximum", "minimum", "multiply", "pow", "subtract", "where"]
+__all__ = ["add", "divide", "multiply", "pow", "subtract", "where"]

@@ -60,10 +60,49 @@ def reduction(element: Any, combine: str, finish: Any = None) -> Any:
             total = b.reduce(sizes, None, one, combine)
             if finish is not None:
                 total = finish(total, product(sizes))
-            target = [place.get(d, 0) for d in range(x.ndim) if keepdims or d in place]
-            out[tuple(target)] = ir.ops.cast(total, out.dtype)
+            out[target(x, place, keepdims)] = ir.ops.cast(total, out.dtype)
 
     return body
+
+
+def two_passes(b: Any, x: Any, axis: Any, kept_dtype: str, first: Any, second: Any) -> None:
+    """A reduction that needs the result of another one, of kept_dtype.
+
+    first(sizes, one) is that; second(sizes, one, before, place) does the rest, where one(*inner) is
+    an element, before the first's result and place what `target` takes. Rows are read twice by one
+    kernel; where whole tensors or columns are reduced each pass is a kernel, cut between threads.
+    """
+    kept, over = split_axes(x.ndim, axis)
+    sizes = [x.shape[d] for d in over]
+    rows = [x.shape[d] for d in kept]
+
+    def at_place(at: Any) -> Any:
+        place = dict(zip(kept, indices(at)))
+
+        def one(*inner: Any) -> Any:
+            where = {**place, **dict(zip(over, inner))}
+            return x[tuple(where[d] for d in range(x.ndim))]
+
+        return place, one
+
+    together = bool(kept) and kept == list(range(len(kept)))
+    between = None if together else b.temp(kept_dtype, *rows)
+    with b.parallel(*rows) as at:
+        place, one = at_place(at)
+        before = first(sizes, one)
+        if between is None:
+            second(sizes, one, before, place)
+        else:
+            between[indices(at)] = before
+    if between is not None:
+        with b.parallel(*rows) as at:
+            place, one = at_place(at)
+            second(sizes, one, between[indices(at)], place)
+
+
+def target(x: Any, place: Any, keepdims: bool) -> tuple[Any, ...]:
+    """Where the result of a reduction over the dimensions that are not in place is stored."""
+    return tuple(place.get(d, 0) for d in range(x.ndim) if keepdims or d in place)
 
 
 def product(sizes: Any) -> Any:

@@ -12,6 +12,8 @@ from core.autograd.binding import invoke
 from core.autograd.kinds import conjugate
 from core.errors import ShapeError
 from core.operators.define import define
+from core.operators.joining import concat
+from core.operators.patches import folded, padded, product_of, windows
 from core.operators.shapes import new, spread
 
 _SETTINGS = "int[] stride=[1], int[] padding=[0], int[] dilation=[1], int groups=1"
@@ -98,6 +100,91 @@ def _weight_grad_reference(
     return np.concatenate(parts, 0)  # (filters / groups, channels / groups, *kernel) each
 
 
+# ---- by matrix products ------------------------------------------------------------------------
+_MOST_COLUMNS = 1 << 22  # elements of columns that are made at once: they should stay in caches
+
+
+def _in_chunks(batch: int, elements: int, part: Any) -> Any:
+    """part(begin, end) for stretches of the batch whose columns are not too many, joined."""
+    rows = max(1, _MOST_COLUMNS // max(elements, 1))
+    if rows >= batch:
+        return part(0, batch)
+    return concat([part(i, min(i + rows, batch)) for i in range(0, batch, rows)], axis=0)
+
+
+def _columns(x: Any, kernel: Any, groups: int, settings: Any, together: bool = False) -> Any:
+    """The windows of x: (batch, groups, channels / groups * places, windows).
+
+    together: (groups, channels / groups * places, batch * windows) instead.
+    """
+    stride, padding, dilation = settings
+    n, (batch, channels) = len(kernel), x.shape[:2]
+    parts = windows(padded(x, padding), kernel, stride, dilation)
+    count = parts.shape[2 : 2 + n]
+    inside, outside = range(2 + n, 2 + 2 * n), range(2, 2 + n)
+    rows = channels // groups * product_of(kernel)
+    if together:
+        parts = parts.permute_dims((1, *inside, 0, *outside))
+        return parts.reshape((groups, rows, batch * product_of(count)))
+    parts = parts.permute_dims((0, 1, *inside, *outside))
+    return parts.reshape((batch, groups, rows, product_of(count)))
+
+
+def _conv_by_matmul(
+    x: Any, weight: Any, stride: Any, padding: Any, dilation: Any, groups: int
+) -> Any:
+    settings = _settings(x, stride, padding, dilation)
+    kernel = weight.shape[2:]
+    out = _out_size(x.shape[2:], kernel, *settings)
+    filters = weight.reshape((groups, weight.shape[0] // groups, product_of(weight.shape[1:])))
+
+    def part(begin: int, end: int) -> Any:
+        some = x if end - begin == x.shape[0] else x.slice(0, begin, end)
+        y = filters @ _columns(some, kernel, groups, settings)
+        return y.reshape((end - begin, weight.shape[0], *out))
+
+    return _in_chunks(x.shape[0], groups * filters.shape[2] * product_of(out), part)
+
+
+def _input_grad_by_matmul(
+    g: Any, weight: Any, shape: Any, stride: Any, padding: Any, dilation: Any, groups: int
+) -> Any:
+    stride, padding, dilation = _settings(g, stride, padding, dilation)
+    kernel, n = weight.shape[2:], weight.ndim - 2
+    out = _out_size(shape[2:], kernel, stride, padding, dilation)
+    _check_grad(g, (shape[0], weight.shape[0], *out))
+    filters = weight.reshape((groups, weight.shape[0] // groups, product_of(weight.shape[1:])))
+    order = (0, 1, *range(2 + n, 2 + 2 * n), *range(2, 2 + n))
+    places = product_of(g.shape[2:])
+
+    def part(begin: int, end: int) -> Any:
+        some = g if end - begin == g.shape[0] else g.slice(0, begin, end)
+        some = some.reshape((end - begin, groups, g.shape[1] // groups, places))
+        columns = filters.mT @ some
+        parts = columns.reshape((end - begin, shape[1], *kernel, *g.shape[2:]))
+        return folded(parts.permute_dims(order), shape[2:], stride, dilation, padding)
+
+    return _in_chunks(g.shape[0], groups * filters.shape[2] * places, part)
+
+
+def _weight_grad_by_matmul(
+    x: Any, g: Any, shape: Any, stride: Any, padding: Any, dilation: Any, groups: int
+) -> Any:
+    settings = _settings(x, stride, padding, dilation)
+    _check_grad(g, (x.shape[0], shape[0], *_out_size(x.shape[2:], shape[2:], *settings)))
+    places = product_of(g.shape[2:])
+    rows = max(1, _MOST_COLUMNS // max(x.shape[1] * product_of(shape[2:]) * places, 1))
+    total = None
+    for begin in range(0, max(x.shape[0], 1), rows):
+        end = min(begin + rows, x.shape[0])
+        columns = _columns(x.slice(0, begin, end), tuple(shape[2:]), groups, settings, True)
+        some = g.slice(0, begin, end).permute_dims((1, 0, *range(2, g.ndim)))
+        some = some.reshape((groups, shape[0] // groups, (end - begin) * places))
+        term = some @ columns.mT
+        total = term if total is None else total + term
+    return total.reshape(tuple(shape))
+
+
 # ---- batching ----------------------------------------------------------------------------------
 def _grouped_batch(merge_at: Any, split_at: Any) -> Any:
     """The batch becomes groups: its axis is merged into the channels or filters of each tensor."""
@@ -168,6 +255,7 @@ def _conv_errors(s: Any) -> Any:
 convolution: Any = define(
     f"core::convolution(Tensor x, Tensor weight, {_SETTINGS}) -> Tensor",
     rule="conv",
+    decomposition=_conv_by_matmul,
     reference=_conv_reference,
     vjp=_conv_vjp,
     jvp=_conv_jvp,
@@ -190,22 +278,22 @@ convolution: Any = define(
 
 def _input_grad_fake(grad: Any, weight: Any, shape: Any, *settings: Any) -> Any:
     x = new(shape, grad.dtype, grad)
-    _check_grad(grad, convolution(x, weight, *settings))
+    _check_grad(grad, convolution(x, weight, *settings).shape)
     return x
 
 
 def _weight_grad_fake(x: Any, grad: Any, shape: Any, *settings: Any) -> Any:
     weight = new(shape, x.dtype, x)
-    _check_grad(grad, convolution(x, weight, *settings))
+    _check_grad(grad, convolution(x, weight, *settings).shape)
     return weight
 
 
 def _check_grad(grad: Any, out: Any) -> None:
-    if grad.shape != out.shape:
+    if grad.shape != out:
         raise ShapeError(
-            what=f"a gradient of shape {grad.shape} for a convolution that returns {out.shape}",
+            what=f"a gradient of shape {grad.shape} for a convolution that returns {out}",
             why="an adjoint takes what has the shape of the convolution's result",
-            exists=f"gradients of shape {out.shape}",
+            exists=f"gradients of shape {out}",
             fix="pass the settings of the forward convolution, and its result's gradient",
         )
 
@@ -213,6 +301,7 @@ def _check_grad(grad: Any, out: Any) -> None:
 input_grad: Any = define(
     f"core::convolution_input_grad(Tensor grad, Tensor weight, int[] shape, {_SETTINGS}) -> Tensor",
     fake=_input_grad_fake,
+    decomposition=_input_grad_by_matmul,
     reference=_input_grad_reference,
     vjp=lambda g, grad, weight, stride, padding, dilation, groups: (
         convolution(g, conjugate(weight), stride, padding, dilation, groups),
@@ -238,6 +327,7 @@ input_grad: Any = define(
 weight_grad: Any = define(
     f"core::convolution_weight_grad(Tensor x, Tensor grad, int[] shape, {_SETTINGS}) -> Tensor",
     fake=_weight_grad_fake,
+    decomposition=_weight_grad_by_matmul,
     reference=_weight_grad_reference,
     vjp=lambda g, x, grad, stride, padding, dilation, groups: (
         input_grad(conjugate(grad), g, x.shape, stride, padding, dilation, groups),

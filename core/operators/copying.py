@@ -5,6 +5,7 @@ from typing import Any
 from core import _native
 from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
+from core.errors import ArgumentError
 from core.operators.define import define
 from core.operators.unary import unary_samples
 
@@ -20,7 +21,12 @@ clone = define(
     samples=unary_samples,
     errors=lambda s: [s.error("ArgumentError", None)],
     dtypes="all",
-    doc="A copy of x in memory of its own, in row-major order.",
+    doc="""A copy of x in memory of its own, in row-major order.
+
+    >>> import core
+    >>> core.clone(core.ones(2)).tolist()
+    [1.0, 1.0]
+    """,
 )
 
 astype = define(
@@ -31,7 +37,7 @@ astype = define(
     vjp=lambda g: g,
     jvp=lambda t_x, result: t_x.astype(result.dtype) if _inexact(result) else None,
     batch=leading(),
-    method="astype",
+    public=False,  # core.astype is the function, which also moves, and need not copy
     samples=lambda s: [
         s(s.t(2, 3), "float64"),
         s(s.t(3), "float32"),
@@ -46,7 +52,7 @@ astype = define(
     doc="""A copy of x converted to dtype: a dtype, or its name.
 
     >>> import core
-    >>> core.astype(core.asarray([1.5, -1.5]), core.int32).tolist()
+    >>> core.ops.core.astype(core.asarray([1.5, -1.5]), core.int32).tolist()
     [1, -1]
     """,
 )
@@ -96,13 +102,35 @@ copy = define(
     ],
     dtypes="inexact",
     public=False,
-    doc="src in the shape and dtype of x, whose values do not matter: what `x[...] = src` records.",
+    doc="""src in the shape and dtype of x, whose values do not matter: what `x[...] = src` records.
+
+    >>> import core
+    >>> core.ops.core.copy(core.zeros(2), 3).tolist()
+    [3.0, 3.0]
+    """,
 )
 
 
 # ---- between devices ---------------------------------------------------------------------------
-def _move(x: Any, device: Any) -> Any:
+def _move(x: Any, device: Any, *, stream: Any = None) -> Any:
+    _check_stream(stream)
     return _native.to_device(x, device)
+
+
+def _move_fake(x: Any, device: Any, *, stream: Any = None) -> Any:
+    _check_stream(stream)
+    return _native.empty(x.shape, x.dtype, device)
+
+
+def _check_stream(stream: Any) -> None:
+    if stream is None:
+        return
+    raise ArgumentError(
+        what=f"core::to_device was given stream={stream!r}",
+        why="core orders a copy behind the work that the tensor waits for by itself",
+        exists="stream=None",
+        fix="leave stream out",
+    )
 
 
 @batching_rule
@@ -111,17 +139,25 @@ def _to_device_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
 
 
 to_device: Any = define(
-    "core::to_device(Tensor x, device device) -> Tensor",
-    fake=lambda x, device: _native.empty(x.shape, x.dtype, device),
+    "core::to_device(Tensor x, device device, *, int? stream=None) -> Tensor",
+    fake=_move_fake,
     decomposition=_move,
     vjp=lambda g, like_x: to_device(g, like_x.device),
     jvp="linear",
     batch=_to_device_batch,
     method="to_device",
     samples=lambda s: [s(s.t(2, 3), "cpu"), s(s.t(3, 2).mT, "cpu")],
-    errors=lambda s: [s.error("DeviceError", s.t(2), "no such device")],
+    errors=lambda s: [
+        s.error("DeviceError", s.t(2), "no such device"),
+        s.error("ArgumentError", s.t(2), "cpu", stream=1),
+    ],
     dtypes="all",
-    doc="A copy of x on a device; gradients travel back to the device of x.",
+    doc="""A copy of x on a device; gradients travel back to the device of x.
+
+    >>> import core
+    >>> core.to_device(core.ones(2), "cpu").device
+    device('cpu')
+    """,
     no_reference="copying is the runtimes' work",
 )
 

@@ -5,22 +5,21 @@ form, the methods and number slots of Tensor, documentation, tests and type stub
 """
 
 import sys
+from collections import namedtuple
 from typing import Any
 
 from core import _native
 from core.autograd.binding import wanted_names
+from core.dispatcher.programs import is_pointwise
 from core.errors import SchemaError
 from core.operators import catalogue
 from core.operators.reference import reference_kernel
 
 Tensor = _native.Tensor
-_BINARY = ("__add__", "__sub__", "__mul__", "__truediv__", "__pow__")  # have an in-place slot
-# The native rules of operators that work element by element: their bodies are functions of scalars.
-POINTWISE = frozenset(
-    (
-        "pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric", "pointwise_ordered",
-        "comparison", "equality", "logical", "select", "copy", "cast",
-    )
+# Symbols that have an in-place form, and with it a slot: `x += y` writes to x.
+_BINARY = (
+    "__add__", "__sub__", "__mul__", "__truediv__", "__floordiv__", "__mod__", "__pow__",
+    "__and__", "__or__", "__xor__", "__lshift__", "__rshift__",
 )  # fmt: skip
 _REASONS = ("vjp", "jvp", "batch", "reference", "samples")
 
@@ -115,10 +114,16 @@ def _equip(op: Any, definition: Any) -> None:
     """Hands the native operator what it calls by itself."""
     op.definition = definition
     op.doc = _document(op, definition)
+    names = [r["name"] for r in _native.parse_schema(op.schema)["returns"]]
+    if len(names) > 1 and all(names):
+        setattr(op, "result_type", namedtuple(op.name.partition("::")[2], names))  # noqa: B010
     if definition.fake is not None:
         op.fake_kernel = definition.fake
     if definition.decomposition is not None:
         op.decomposition = definition.decomposition
+    for tag in definition.tags:
+        if tag.startswith("autocast:"):
+            op.register_autocast(tag.removeprefix("autocast:"))
     if definition.vjp is not None:
         wanted_names(definition.vjp, op)
         op.vjp = definition.vjp
@@ -130,10 +135,9 @@ def _equip(op: Any, definition: Any) -> None:
                 exists="functions of values for elementwise rules, of a builder for others",
                 fix="pass a function: body=lambda x: x + 1",
             )
-        _check_operands(op, definition.rule in POINTWISE)
-        _native.register_body(
-            op, definition.rule in POINTWISE, file=definition.file, line=definition.line
-        )
+        _check_operands(op, is_pointwise(op))
+        _native.register_body(op, is_pointwise(op), file=definition.file, line=definition.line)
+    # Where only a decomposition is portable it comes before NumPy, which is compared with it.
     if definition.reference is not None and (definition.body or not definition.decomposition):
         code = definition.reference.__code__
         _native.register_kernel(

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from core import _native
 from core.errors import ArgumentError, ShapeError
+from core.operators import copying
 from core.operators.activation import gelu_erf, gelu_tanh
-from core.operators.copying import astype, clone, to_device
+from core.operators.copying import clone, to_device
 from core.operators.creation import _arange, full
 from core.operators.joining import concat, stack, with_rank
 from core.operators.padding import constant_pad_nd
 from core.operators.shapes import broadcast_shapes
-from core.operators.sorting import sort_with_indices
 from core.operators.splitting import PUBLIC as SPLITTING
 from core.operators.views import broadcast_to, permute_dims, view
 
@@ -76,6 +76,20 @@ def arange(
 
 
 # ---- place and kind ----------------------------------------------------------------------------
+def astype(x: Any, dtype: Any, *, copy: Any = True, device: Any = None) -> Any:
+    """x converted to dtype, a dtype or its name.
+
+    copy: False gives x itself where it is of that dtype, on that device, already.
+
+    >>> import core
+    >>> core.astype(core.asarray([1.5, -1.5]), core.int32).tolist()
+    [1, -1]
+    """
+    if device is not None and x.device != _device(device):
+        x, copy = to_device(x, device), False
+    return x if copy is False and x.dtype == _native.dtype(dtype) else copying.astype(x, dtype)
+
+
 def to(
     x: Any, target: Any = None, *, dtype: Any = None, device: Any = None, copy: Any = False
 ) -> Any:
@@ -319,20 +333,9 @@ def gelu(x: Any, approximate: Any = "none") -> Any:
     return gelu_erf(x) if approximate == "none" else gelu_tanh(x)
 
 
-# ---- order -------------------------------------------------------------------------------------
-def sort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True) -> Any:
-    """The elements of x in order along axis."""
-    return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[0]
-
-
-def argsort(x: Any, axis: Any = -1, descending: Any = False, stable: Any = True) -> Any:
-    """The positions, int64, that put the elements of x in order along axis."""
-    return sort_with_indices(x, axis=axis, descending=descending, stable=stable)[1]
-
-
 PUBLIC = (
     arange,
-    argsort,
+    astype,
     atleast_1d,
     atleast_2d,
     atleast_3d,
@@ -349,12 +352,12 @@ PUBLIC = (
     ones,
     ones_like,
     reshape,
-    sort,
     zeros,
     zeros_like,
     *SPLITTING,
 )
 METHODS = {
+    "astype": astype,
     "to": to,
     "reshape": reshape,
     "contiguous": contiguous,

@@ -7,6 +7,7 @@ number of threads, nor on whether the call was compiled.
 
 from __future__ import annotations
 
+import os
 import threading
 
 from core import _native
@@ -104,9 +105,7 @@ def _restored(seed: int, draws: int) -> Generator:
 
 def _seed_or_entropy(seed: Any) -> int:
     if seed is None:
-        import secrets
-
-        return secrets.randbits(63)
+        return int.from_bytes(os.urandom(8), "little") >> 1
     try:
         seed = seed.__index__()
     except AttributeError:

@@ -35,7 +35,7 @@ def _copy_part(b: Any, out: Any, x: Any) -> None:
 
 def _parts(args: Any, outputs: Any) -> Any:
     """Each tensor, and the part of the output that it becomes."""
-    from core.dispatcher.bodies import Part
+    from core.dispatcher.programs import Part
     from core.ir.function import ITEMSIZE
 
     tensors, axis = args

@@ -78,7 +78,7 @@ masked_fill = define(
 
 
 def _masked_select(x: Any, mask: Any) -> Any:
-    from core.operators.sorting import nonzero
+    from core.operators.searching import nonzero
 
     _need_mask("masked_select", mask)
     shape = broadcast_shapes(x.shape, mask.shape)

@@ -12,25 +12,34 @@ from core.operators.shapes import as_tuple, new
 
 
 def _layer_norm_fake(x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float) -> Any:
-    sizes = as_tuple(normalized_shape)
+    return _checked("layer_norm", x, normalized_shape, weight, bias)
+
+
+def check_real_floating(name: str, x: Any) -> None:
+    """Refuses what has no standard deviation in its own dtype."""
     if x.dtype.kind != "real floating":
         raise DtypeError(
-            what=f"layer_norm of a tensor of {x.dtype}",
+            what=f"{name} of a tensor of {x.dtype}",
             why="it divides by a standard deviation",
             exists="float16, bfloat16, float32, float64",
             fix="cast first: x.astype(core.float32)",
         )
+
+
+def _checked(name: str, x: Any, normalized_shape: Any, weight: Any, bias: Any) -> Any:
+    check_real_floating(name, x)
+    sizes = as_tuple(normalized_shape)
     if not sizes or x.shape[x.ndim - len(sizes) :] != sizes or len(sizes) > x.ndim:
         raise ShapeError(
-            what=f"layer_norm over {sizes} of a tensor of shape {x.shape}",
+            what=f"{name} over {sizes} of a tensor of shape {x.shape}",
             why="what is normalized are the last dimensions, one or more",
             exists=f"the shape {x.shape}",
             fix=f"pass normalized_shape={x.shape[-1:]} for the last dimension",
         )
-    for name, given in (("weight", weight), ("bias", bias)):
+    for role, given in (("weight", weight), ("bias", bias)):
         if given is not None and (given.shape != sizes or given.dtype != x.dtype):
             raise ShapeError(
-                what=f"layer_norm's {name} has shape {given.shape} and dtype {given.dtype}",
+                what=f"{name}'s {role} has shape {given.shape} and dtype {given.dtype}",
                 why="it is applied to each of the normalized elements",
                 exists=f"normalized_shape {sizes}, x of {x.dtype}",
                 fix=f"pass a tensor of shape {sizes} and dtype {x.dtype}, or None",
@@ -171,4 +180,110 @@ layer_norm = define(
     """,
 )
 
-__all__ = ["layer_norm"]
+
+# ---- by the root of the mean square ------------------------------------------------------------
+_EPSILON = {"float16": 2.0**-10, "bfloat16": 2.0**-7, "float32": 2.0**-23, "float64": 2.0**-52}
+
+
+def _rms_norm_body(b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> None:
+    inner = normalized_shape  # how many dimensions: the sizes are x's
+    rows, sizes = x.shape[: x.ndim - inner], x.shape[x.ndim - inner :]
+    kept = accumulator(x.dtype)
+    eps = _EPSILON[x.dtype] if eps is None else eps
+    with b.parallel(*rows) as at:
+        row = indices(at)
+
+        def square(*j: Any) -> Any:
+            value = ir.ops.cast(x[(*row, *j)], kept)
+            return value * value
+
+        mean = b.sum(sizes, square) / ir.ops.cast(product(sizes), kept)
+        scale = 1 / ir.ops.sqrt(mean + eps)
+        with b.ranges(*sizes) as j:
+            j = indices(j)
+            y = ir.ops.cast(x[(*row, *j)], kept) * scale
+            if weight is not None:
+                y = y * ir.ops.cast(weight[j], kept)
+            out[(*row, *j)] = ir.ops.cast(y, out.dtype)
+
+
+_rms_norm_body.keyed_by = {"normalized_shape": len}  # type: ignore[attr-defined]
+
+
+def _rms_norm_reference(np: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:
+    eps = np.finfo(x.dtype).eps if eps is None else eps
+    mean = np.mean(x * x, axis=_axes(x, normalized_shape), keepdims=True)
+    return x / np.sqrt(mean + eps) * (1 if weight is None else weight)
+
+
+def _rms_scale(x: Any, axes: Any, eps: Any) -> Any:
+    eps = _EPSILON[x.dtype.name] if eps is None else eps
+    return 1 / ((x * x).mean(axis=axes, keepdims=True) + eps).sqrt()
+
+
+def _rms_norm_vjp(g: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:
+    axes = _axes(x, normalized_shape)
+    scale = _rms_scale(x, axes, eps)
+    normal = x * scale
+    t = g if weight is None else g * weight
+    dx = scale * (t - normal * (t * normal).mean(axis=axes, keepdims=True))
+    return dx, None if weight is None else (g * normal).sum(axis=tuple(range(axes[0])))
+
+
+def _rms_norm_jvp(
+    t_x: Any, t_weight: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any
+) -> Any:
+    axes = _axes(x, normalized_shape)
+    scale = _rms_scale(x, axes, eps)
+    normal = x * scale
+    t = scale * (t_x - normal * (t_x * normal).mean(axis=axes, keepdims=True))
+    t = t if weight is None else t * weight
+    return t if t_weight is None else t + normal * t_weight
+
+
+@batching_rule
+def _rms_norm_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+    """As of layer_norm: a batched weight is applied afterwards."""
+    x, shape, weight, eps = args
+    x = to_front(x, dims[0], size)
+    out = invoke(op, [x, shape, None if dims[2] is not None else weight, eps])
+    if dims[2] is not None:
+        out = out * _spread(weight, dims[2], size, out.ndim - len(as_tuple(shape)) - 1)
+    return out, 0
+
+
+rms_norm = define(
+    "core::rms_norm(Tensor x, int[] normalized_shape, Tensor? weight=None, float? eps=None)"
+    " -> Tensor",
+    fake=lambda x, normalized_shape, weight, eps: _checked(
+        "rms_norm", x, normalized_shape, weight, None
+    ),
+    body=_rms_norm_body,
+    reference=_rms_norm_reference,
+    vjp=_rms_norm_vjp,
+    jvp=_rms_norm_jvp,
+    batch=_rms_norm_batch,
+    samples=lambda s: [
+        s(s.t(2, 3), (3,), eps=1e-5),
+        s(s.t(2, 4), (4,), s.t(4), 1e-3),
+        s(s.t(2, 3, 2), (3, 2), s.t(3, 2), 1e-5),
+        s(s.t(4, 2).mT, (4,), None, 1e-5),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3), (2,)),
+        s.error("ShapeError", s.t(2, 3), (3,), s.t(2)),
+        s.error("DtypeError", s.ints(2, 3), (3,)),
+    ],
+    dtypes="float",
+    doc="""x, over its last dimensions, divided by the root of the mean of its squares.
+
+    weight, of normalized_shape, then scales each element; eps is added to the mean, the dtype's
+    epsilon if None (Zhang and Sennrich, "Root Mean Square Layer Normalization", 2019).
+
+    >>> import core
+    >>> core.rms_norm(core.asarray([[3.0, -3.0]]), (2,), eps=0.0).tolist()
+    [[1.0, -1.0]]
+    """,
+)
+
+__all__ = ["layer_norm", "rms_norm"]

@@ -1,18 +1,18 @@
-"""Reductions over axes, and the cumulative sum."""
+"""Reductions over axes: sums, products, means, counts and truth."""
 
 import builtins
 from typing import Any
 
 from core import ir
-from core.autograd.batching import batching_rule, leading, to_front
-from core.autograd.binding import invoke
+from core.autograd.kinds import conjugate
 from core.operators.arithmetic import where
-from core.operators.bodies import accumulator, along, indices, reduction, split_axes
+from core.operators.bodies import accumulator, reduction, split_axes, target, two_passes
 from core.operators.define import define
 from core.operators.reference import numpy_dtype
 
 
-def _np_axis(axis: Any) -> Any:
+def np_axis(axis: Any) -> Any:
+    """The axis argument as NumPy takes it."""
     return tuple(axis) if isinstance(axis, list) else axis
 
 
@@ -34,6 +34,17 @@ def _expand_dims_at(g: Any, axis: Any, ndim: int) -> Any:
     return g.reshape(shape[:ndim] if ndim == 0 else shape)
 
 
+def count_of(x: Any, axis: Any) -> int:
+    """How many elements a reduction over axis joins into one."""
+    if axis is None:
+        return int(x.size)
+    axes = axis if isinstance(axis, (list, tuple)) else (axis,)
+    count = 1
+    for a in axes:
+        count *= x.shape[a] if x.ndim else 1
+    return count
+
+
 def reduction_samples(s: Any) -> Any:
     """All axes, one, several, a negative one, none at all; kept and not; rank 0."""
     yield s(s.t(2, 3))
@@ -53,25 +64,30 @@ def reduction_errors(s: Any) -> Any:
     yield s.error("ArgumentError", s.t(2, 3), axis="rows")
 
 
-def sum_samples(s: Any) -> Any:
+def _sum_samples(s: Any) -> Any:
     yield from reduction_samples(s)
     yield s(s.t(0, 3), axis=0)
     if not s.is_complex:  # a complex sum has no real dtype
         yield s(s.t(2, 3), dtype="float64")
 
 
+def _widened(x: Any, dtype: str) -> Any:
+    return ir.ops.cast(x, accumulator(dtype))
+
+
+# ---- sums --------------------------------------------------------------------------------------
 sum = define(
     "core::sum(Tensor x, int[]? axis=None, *, dtype? dtype=None, bool keepdims=False) -> Tensor",
     rule="sum",
-    body=reduction(lambda x, dtype: ir.ops.cast(x, accumulator(dtype)), "sum"),
+    body=reduction(_widened, "sum"),
     reference=lambda np, x, axis, *, dtype, keepdims: np.sum(
-        x, axis=_np_axis(axis), dtype=numpy_dtype(np, dtype), keepdims=keepdims
+        x, axis=np_axis(axis), dtype=numpy_dtype(np, dtype), keepdims=keepdims
     ),
     vjp=lambda g, like_x, axis, keepdims: spread_over(g, like_x, axis, keepdims),
     jvp="linear",
     batch="reduction",
     method="sum",
-    samples=sum_samples,
+    samples=_sum_samples,
     errors=reduction_errors,
     dtypes="all",
     doc="""The sum over axis: an int, several, or None for all. Small integers are summed as int64.
@@ -82,27 +98,11 @@ sum = define(
     """,
 )
 
-
-def count_of(x: Any, axis: Any) -> int:
-    """How many elements a reduction over axis joins into one."""
-    if axis is None:
-        return int(x.size)
-    axes = axis if isinstance(axis, (list, tuple)) else (axis,)
-    count = 1
-    for a in axes:
-        count *= x.shape[a] if x.ndim else 1
-    return count
-
-
 mean = define(
     "core::mean(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
     rule="mean",
-    body=reduction(
-        lambda x, dtype: ir.ops.cast(x, accumulator(dtype)),
-        "sum",
-        lambda total, count: total / ir.ops.cast(count, total.dtype),
-    ),
-    reference=lambda np, x, axis, *, keepdims: np.mean(x, axis=_np_axis(axis), keepdims=keepdims),
+    body=reduction(_widened, "sum", lambda total, count: total / ir.ops.cast(count, total.dtype)),
+    reference=lambda np, x, axis, *, keepdims: np.mean(x, axis=np_axis(axis), keepdims=keepdims),
     vjp=lambda g, like_x, axis, keepdims: spread_over(
         g / count_of(like_x, axis), like_x, axis, keepdims
     ),
@@ -112,142 +112,236 @@ mean = define(
     samples=reduction_samples,
     errors=reduction_errors,
     dtypes="inexact",
-    doc="The arithmetic mean over axis; integers give float32.",
+    doc="""The arithmetic mean over axis; integers give float32.
+
+    >>> import core
+    >>> core.mean(core.asarray([[1.0, 2.0], [3.0, 4.0]]), axis=1).tolist()
+    [1.5, 3.5]
+    """,
 )
 
 
-# ---- extremes ----------------------------------------------------------------------------------
-def _extreme_weights(x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
-    """Where x attains its extreme, the places of one result sharing a weight of 1."""
-    result = spread_over(result, x, axis, keepdims)
-    hit = where(x == result, 1, 0).astype(x.dtype)
-    return hit / hit.sum(axis=axis, keepdims=True)
+# ---- sums that leave NaN out -------------------------------------------------------------------
+def _sprinkled(s: Any, *shape: Any) -> Any:
+    """Numbers of which some are NaN, if the dtype has it."""
+    x = s.t(*shape)
+    if not x.dtype.name.startswith("float"):
+        return x
+    return where(s.ints(*shape, high=3) == 0, float("nan"), x)
 
 
-def _extreme_vjp(g: Any, x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
-    return spread_over(g, x, axis, keepdims) * _extreme_weights(x, result, axis, keepdims)
+def _nan_samples(s: Any) -> Any:
+    yield from reduction_samples(s)
+    yield s(s.t(3, 0), axis=0)
+    yield s(_sprinkled(s, 4, 5), axis=1)
+    yield s(_sprinkled(s, 3, 4), axis=(0, 1), keepdims=True)
 
 
-def _extreme_jvp(t_x: Any, x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
-    return (t_x * _extreme_weights(x, result, axis, keepdims)).sum(axis=axis, keepdims=keepdims)
+def _numbers(g: Any, x: Any) -> Any:
+    """g where x is a number, else 0."""
+    return where(x == x, g, 0)
 
 
-def extreme_errors(s: Any) -> Any:
-    yield from reduction_errors(s)
-    yield s.error("ShapeError", s.t(0, 3), axis=0)
+def _number(x: Any, dtype: str) -> Any:
+    x = _widened(x, dtype)
+    return ir.ops.where(ir.ops.isnan(x), ir.ops.const(0, x.dtype), x)
 
 
-def _extreme(name: str, reference: Any, doc: str) -> Any:
-    return define(
-        f"core::{name}(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
-        rule="minmax",
-        body=reduction(lambda x, dtype: x, name),
-        reference=reference,
-        vjp=_extreme_vjp,
-        jvp=_extreme_jvp,
-        batch="reduction",
-        method=name,
-        samples=reduction_samples,
-        errors=extreme_errors,
-        dtypes="real",
-        doc=f"The {doc} element over axis; NaN if there is one. Ties share the gradient.",
+def _counted(x: Any, dtype: str) -> Any:
+    """A number and the count 1, or nothing of both."""
+    count = accumulator(dtype)
+    wide = ir.ops.cast(x, count)
+    count = {"complex64": "float32", "complex128": "float64"}.get(count, count)
+    return _number(x, dtype), ir.ops.cast(~ir.ops.isnan(wide), count)
+
+
+nansum = define(
+    "core::nansum(Tensor x, int[]? axis=None, *, dtype? dtype=None, bool keepdims=False) -> Tensor",
+    rule="sum",
+    body=reduction(_number, "sum"),
+    reference=lambda np, x, axis, *, dtype, keepdims: np.nansum(
+        x, axis=np_axis(axis), dtype=numpy_dtype(np, dtype), keepdims=keepdims
+    ),
+    vjp=lambda g, x, axis, keepdims: _numbers(spread_over(g, x, axis, keepdims), x),
+    jvp=lambda t_x, x, axis, dtype, keepdims: sum(
+        _numbers(t_x, x), axis=axis, dtype=dtype, keepdims=keepdims
+    ),
+    batch="reduction",
+    method="nansum",
+    samples=_nan_samples,
+    errors=reduction_errors,
+    dtypes="real",
+    doc="""The sum over axis of what is not NaN.
+
+    >>> import core
+    >>> core.nansum(core.asarray([1.0, float("nan"), 2.0])).item()
+    3.0
+    """,
+)
+
+
+def _number_share(g: Any, x: Any, axis: Any) -> Any:
+    """g, divided by how many numbers there are, where x is one."""
+    count = (x == x).sum(axis=axis, keepdims=True)
+    return _numbers(g / count.astype(g.dtype), x)
+
+
+def _nanmean_reference(np: Any, x: Any, axis: Any, *, keepdims: Any) -> Any:
+    axis, held = np_axis(axis), ~np.isnan(x)
+    total = np.sum(np.where(held, x, 0), axis=axis, keepdims=keepdims)
+    return total / np.sum(held, axis=axis, keepdims=keepdims)
+
+
+nanmean = define(
+    "core::nanmean(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
+    rule="mean",
+    body=reduction(_counted, "sum", lambda total, _: total[0] / total[1]),
+    reference=_nanmean_reference,
+    vjp=lambda g, x, axis, keepdims: _number_share(spread_over(g, x, axis, keepdims), x, axis),
+    jvp=lambda t_x, x, axis, keepdims: _number_share(t_x, x, axis).sum(
+        axis=axis, keepdims=keepdims
+    ),
+    batch="reduction",
+    method="nanmean",
+    samples=_nan_samples,
+    errors=reduction_errors,
+    dtypes="float",
+    doc="""The mean over axis of what is not NaN; NaN where there is nothing else.
+
+    >>> import core
+    >>> core.nanmean(core.asarray([1.0, float("nan"), 2.0])).item()
+    1.5
+    """,
+)
+
+
+# ---- products ----------------------------------------------------------------------------------
+def _product_of_others(x: Any, axis: Any) -> Any:
+    """For each element the product of those that it is multiplied with, zeros and all.
+
+    From both sides by running products: no division, so that a zero is a number like any other.
+    """
+    if axis is None or x.ndim == 0:
+        return _others_along_last(x.reshape((-1,))).reshape(x.shape)
+    _, over = split_axes(x.ndim, axis)
+    if len(over) == 1:
+        return _others_along(x, over[0])
+    order = [d for d in range(x.ndim) if d not in over] + over
+    moved = x.permute_dims(order)
+    flat = moved.reshape((*moved.shape[: x.ndim - len(over)], count_of(x, over)))
+    others = _others_along_last(flat).reshape(moved.shape)
+    return others.permute_dims([order.index(d) for d in range(x.ndim)])
+
+
+def _others_along_last(x: Any) -> Any:
+    return _others_along(x, x.ndim - 1)
+
+
+def _others_along(x: Any, axis: int) -> Any:
+    def before(x: Any) -> Any:
+        return x.cumulative_prod(axis=axis, include_initial=True).slice(axis, None, -1)
+
+    return before(x) * before(x.flip(axis)).flip(axis)
+
+
+prod = define(
+    "core::prod(Tensor x, int[]? axis=None, *, dtype? dtype=None, bool keepdims=False) -> Tensor",
+    rule="sum",
+    body=reduction(_widened, "prod"),
+    reference=lambda np, x, axis, *, dtype, keepdims: np.prod(
+        x, axis=np_axis(axis), dtype=numpy_dtype(np, dtype), keepdims=keepdims
+    ),
+    vjp=lambda g, x, axis, keepdims: (
+        spread_over(g, x, axis, keepdims) * conjugate(_product_of_others(x.astype(g.dtype), axis))
+    ),
+    jvp=lambda t_x, x, axis, keepdims, result: (
+        t_x.astype(result.dtype) * _product_of_others(x.astype(result.dtype), axis)
+    ).sum(axis=axis, keepdims=keepdims),
+    batch="reduction",
+    method="prod",
+    samples=lambda s: [*_sum_samples(s), s(s.t(3, 4) * (s.ints(3, 4) > 0), axis=1)],
+    errors=reduction_errors,
+    dtypes="all",
+    doc="""The product over axis. Small integers are multiplied as int64; of nothing it is 1.
+
+    >>> import core
+    >>> core.prod(core.asarray([[1, 2], [3, 4]]), axis=0).tolist()
+    [3, 8]
+    """,
+)
+
+
+# ---- sums of exponentials ----------------------------------------------------------------------
+def finite_or_zero(top: Any) -> Any:
+    """What is subtracted before exp: nothing where the largest value is infinite."""
+    zero = ir.ops.const(0, top.dtype)
+    return ir.ops.where(ir.ops.absolute(top) == float("inf"), zero, top)
+
+
+def _logsumexp_body(b: Any, out: Any, x: Any, axis: Any, keepdims: bool) -> None:
+    wide = accumulator(out.dtype)
+
+    def largest(sizes: Any, one: Any) -> Any:
+        return finite_or_zero(b.max(sizes, lambda *i: ir.ops.cast(one(*i), wide)))
+
+    def total(sizes: Any, one: Any, top: Any, place: Any) -> None:
+        powers = b.sum(sizes, lambda *i: ir.ops.exp(ir.ops.cast(one(*i), wide) - top))
+        out[target(x, place, keepdims)] = ir.ops.cast(ir.ops.log(powers) + top, out.dtype)
+
+    two_passes(b, x, axis, wide, largest, total)
+
+
+def _logsumexp_reference(np: Any, x: Any, axis: Any, keepdims: Any) -> Any:
+    return np.logaddexp.reduce(
+        np.asarray(x, np.result_type(x, np.float32)), axis=np_axis(axis), keepdims=keepdims
     )
 
 
-max = _extreme(
-    "max",
-    lambda np, x, axis, *, keepdims: np.max(x, axis=_np_axis(axis), keepdims=keepdims),
-    "largest",
-)
-min = _extreme(
-    "min",
-    lambda np, x, axis, *, keepdims: np.min(x, axis=_np_axis(axis), keepdims=keepdims),
-    "smallest",
-)
+def _exp_share(x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
+    """exp(x - result): how much of the sum each element is; nothing of a sum of nothing."""
+    result = where(result == float("-inf"), 0, result)
+    return (x - spread_over(result, x, axis, keepdims)).exp()
 
 
-def _before(a: Any, b: Any, largest: bool) -> Any:
-    """Whether a comes before b: NaN first, then the larger value, then the smaller position."""
-    (x, i), (y, j) = a, b
-    beats = (x > y if largest else x < y) | ((x == y) & (i < j))
-    if not x.dtype.startswith(("float", "bfloat")):
-        return beats
-    x_nan, y_nan = ir.ops.isnan(x), ir.ops.isnan(y)
-    return (x_nan & (~y_nan | (i < j))) | (~y_nan & beats)
+logsumexp = define(
+    "core::logsumexp(Tensor x, int[]? axis=None, bool keepdims=False) -> Tensor",
+    rule="mean",
+    body=_logsumexp_body,
+    reference=_logsumexp_reference,
+    vjp=lambda g, x, result, axis, keepdims: (
+        spread_over(g, x, axis, keepdims) * _exp_share(x, result, axis, keepdims)
+    ),
+    jvp=lambda t_x, x, result, axis, keepdims: (t_x * _exp_share(x, result, axis, keepdims)).sum(
+        axis=axis, keepdims=keepdims
+    ),
+    batch="reduction",
+    method="logsumexp",
+    samples=lambda s: [*reduction_samples(s), s(s.t(3, 0), axis=0)],
+    errors=reduction_errors,
+    dtypes="float",
+    doc="""The logarithm of the sum of exp(x) over axis, computed so that nothing overflows.
 
-
-def _arg_body(largest: bool) -> Any:
-    def combine(a: Any, b: Any) -> Any:
-        first = _before(a, b, largest)
-        return tuple(ir.ops.where(first, p, q) for p, q in zip(a, b))
-
-    def body(b: Any, out: Any, x: Any, axis: Any, keepdims: bool) -> None:
-        kept, over = split_axes(x.ndim, axis)
-        worst = ir.neutral("max" if largest else "min", x.dtype)
-        with b.parallel(*(x.shape[d] for d in kept)) as at:
-            place = dict(zip(kept, indices(at)))
-
-            def one(*inner: Any) -> Any:
-                where = {**place, **dict(zip(over, inner))}
-                position = ir.ops.const(0, "index")
-                for d, i in zip(over, inner):
-                    position = position * x.shape[d] + i
-                return x[tuple(where[d] for d in range(x.ndim))], position
-
-            sizes = [x.shape[d] for d in over]
-            _, position = b.reduce(sizes, (worst, 2**63 - 1), one, combine)
-            target = [place.get(d, 0) for d in range(x.ndim) if keepdims or d in place]
-            out[tuple(target)] = ir.ops.cast(position, out.dtype)
-
-    return body
-
-
-@batching_rule
-def _arg_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
-    x, axis, keepdims = to_front(args[0], dims[0], size), args[1], args[2]
-    if axis is not None:
-        return leading("axis")(op, args, dims, size)
-    out = invoke(op, [x.reshape((size, -1)), 1, False])
-    return (out.reshape((size, *(1,) * (x.ndim - 1))) if keepdims else out), 0
-
-
-def _arg_extreme(name: str, reference: Any, doc: str) -> Any:
-    return define(
-        f"core::{name}(Tensor x, int? axis=None, *, bool keepdims=False) -> Tensor",
-        rule="argminmax",
-        body=_arg_body(largest=name == "argmax"),
-        reference=reference,
-        batch=_arg_batch,
-        method=name,
-        samples=lambda s: [
-            s(s.t(2, 3)),
-            s(s.t(2, 3), axis=1),
-            s(s.t(2, 3), axis=-2, keepdims=True),
-            s(s.t(2, 3), keepdims=True),
-        ],
-        errors=lambda s: [
-            s.error("IndexRangeError", s.t(2, 3), axis=2),
-            s.error("ShapeError", s.t(0), axis=0),
-        ],
-        dtypes="real",
-        doc=f"The position of the {doc} element along axis, the first of equals, as int64.",
-        no_vjp="integer output",
-        no_jvp="integer output",
-    )
-
-
-argmax = _arg_extreme(
-    "argmax", lambda np, x, axis, *, keepdims: np.argmax(x, axis=axis, keepdims=keepdims), "largest"
-)
-argmin = _arg_extreme(
-    "argmin",
-    lambda np, x, axis, *, keepdims: np.argmin(x, axis=axis, keepdims=keepdims),
-    "smallest",
+    >>> import core
+    >>> core.logsumexp(core.asarray([1000.0, 1000.0])).item()
+    1000.693...
+    """,
 )
 
 
 # ---- truth -------------------------------------------------------------------------------------
-def _truth(name: str, reference: Any, doc: str) -> Any:
+_NO_GRADIENT = {"no_vjp": "bool or integer output", "no_jvp": "bool or integer output"}
+
+
+def _truth_samples(s: Any) -> Any:
+    yield s(s.bools(2, 3))
+    yield s(s.bools(2, 3), axis=1, keepdims=True)
+    yield s(s.t(3))
+    yield s(s.bools(2, 3, 2), axis=(0, -1))
+    yield s(s.bools(0, 3), axis=0)
+    yield s(s.t(2, 3) * (s.ints(2, 3) > 1), axis=0)
+
+
+def _truth(name: str, reference: Any, doc: str, example: str) -> Any:
     return define(
         f"core::{name}(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
         rule="any",
@@ -255,82 +349,61 @@ def _truth(name: str, reference: Any, doc: str) -> Any:
         reference=reference,
         batch="reduction",
         method=name,
-        samples=lambda s: [s(s.bools(2, 3)), s(s.bools(2, 3), axis=1, keepdims=True), s(s.t(3))],
+        samples=_truth_samples,
         errors=reduction_errors,
-        doc=f"Whether {doc} element over axis holds, numbers counting as true unless they are 0.",
-        no_vjp="bool output",
-        no_jvp="bool output",
+        dtypes="all",
+        doc=f"""Whether {doc} element over axis holds, numbers counting as true unless they are 0.
+
+    >>> import core
+    >>> core.{name}(core.asarray([[True, False], [False, False]]), axis=1).tolist()
+    {example}
+    """,
+        **_NO_GRADIENT,
     )
 
 
 any = _truth(
-    "any", lambda np, x, axis, *, keepdims: np.any(x, axis=_np_axis(axis), keepdims=keepdims), "any"
+    "any",
+    lambda np, x, axis, *, keepdims: np.any(x, axis=np_axis(axis), keepdims=keepdims),
+    "any",
+    "[True, False]",
 )
 all = _truth(
     "all",
-    lambda np, x, axis, *, keepdims: np.all(x, axis=_np_axis(axis), keepdims=keepdims),
+    lambda np, x, axis, *, keepdims: np.all(x, axis=np_axis(axis), keepdims=keepdims),
     "every",
+    "[False, False]",
 )
 
-
-# ---- scan --------------------------------------------------------------------------------------
-def _scan_vjp(g: Any, axis: Any) -> Any:
-    axis = 0 if axis is None else axis
-    return g.flip(axis).cumulative_sum(axis=axis).flip(axis) if g.ndim else g
-
-
-def _scan_body(b: Any, out: Any, x: Any, *, axis: Any, dtype: Any) -> None:
-    if x.ndim == 0:
-        with b.parallel():
-            out[()] = ir.ops.cast(x[()], out.dtype)
-        return
-    others, size, place = along(x, 0 if axis is None else axis)
-    kept = accumulator(out.dtype)
-    with b.parallel(*others) as at:
-
-        def store(j: Any, total: Any) -> None:
-            out[place(at, j)] = ir.ops.cast(total, out.dtype)
-
-        b.scan(size, None, lambda j: ir.ops.cast(x[place(at, j)], kept), "sum", store)
-
-
-@batching_rule
-def _scan_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
-    x, axis, dtype = args
-    axis = 0 if axis is None else axis
-    return leading("axis")(op, [x, axis, dtype], dims, size)
-
-
-cumulative_sum = define(
-    "core::cumulative_sum(Tensor x, *, int? axis=None, dtype? dtype=None) -> Tensor",
-    rule="scan",
-    body=_scan_body,
-    reference=lambda np, x, *, axis, dtype: np.cumsum(
-        x, axis=axis, dtype=numpy_dtype(np, dtype)
-    ).reshape(np.shape(x)),
-    vjp=_scan_vjp,
-    jvp="linear",
-    batch=_scan_batch,
-    method="cumulative_sum",
-    samples=lambda s: [
-        s(s.t(4)),
-        s(s.t(2, 3), axis=1),
-        s(s.t(2, 3), axis=-2),
-        s(s.t(0, 3), axis=0),
-        s(s.t(3, 2).mT, axis=0),
-        *([] if s.is_complex else [s(s.t(3), dtype="float64")]),
-    ],
-    errors=lambda s: [
-        s.error("IndexRangeError", s.t(2, 3), axis=2),
-        s.error("ShapeError", s.t(2, 3)),
-    ],
+count_nonzero = define(
+    "core::count_nonzero(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
+    rule="count",
+    body=reduction(lambda x, dtype: ir.ops.cast(x != 0, dtype), "sum"),
+    reference=lambda np, x, axis, *, keepdims: np.sum(
+        x != 0, axis=np_axis(axis), keepdims=keepdims
+    ),
+    batch="reduction",
+    method="count_nonzero",
+    samples=_truth_samples,
+    errors=reduction_errors,
     dtypes="all",
-    doc="""The running sum along axis, which may be left out for one dimension.
+    doc="""How many elements over axis are not 0, as int64.
 
     >>> import core
-    >>> core.cumulative_sum(core.asarray([1, 2, 3])).tolist()
-    [1, 3, 6]
+    >>> core.count_nonzero(core.asarray([[0, 1], [2, 3]]), axis=0).tolist()
+    [1, 2]
     """,
+    **_NO_GRADIENT,
 )
 
-__all__ = ["all", "any", "argmax", "argmin", "cumulative_sum", "max", "mean", "min", "sum"]
+__all__ = [
+    "all",
+    "any",
+    "count_nonzero",
+    "logsumexp",
+    "mean",
+    "nanmean",
+    "nansum",
+    "prod",
+    "sum",
+]

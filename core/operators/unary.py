@@ -1,4 +1,4 @@
-"""Functions of one operand, element by element."""
+"""Sign and magnitude of one operand, element by element."""
 
 from typing import Any
 
@@ -6,139 +6,70 @@ from core import ir
 from core.autograd.kinds import conjugate, is_complex
 from core.operators.arithmetic import where
 from core.operators.define import define
-
-
-def unary_samples(s: Any) -> Any:
-    """Several ranks, a transposed operand, no element at all."""
-    yield s(s.t(2, 3))
-    yield s(s.t())
-    yield s(s.t(2, 3, 2).mT)
-    yield s(s.t(0, 2))
-
-
-def positive_samples(s: Any) -> Any:
-    yield s(s.positive(2, 3))
-    yield s(s.positive())
-    yield s(s.positive(3, 2).mT)
-
-
-def unary_errors(s: Any) -> Any:
-    """What is no tensor; too many arguments."""
-    yield s.error("ArgumentError", "one")
-    yield s.error("ArgumentError", s.t(2), s.t(2))
-
+from core.operators.elementwise import example, unary
+from core.operators.elementwise import positive_samples as positive_samples
+from core.operators.elementwise import unary_errors as unary_errors
+from core.operators.elementwise import unary_samples as unary_samples
+from core.operators.exponential import exp as exp
+from core.operators.trigonometric import tanh as tanh
 
 negative = define(
     "core::negative(Tensor x) -> Tensor",
-    rule="pointwise",
     body=lambda x: -x,
     reference=lambda np, x: np.negative(x),
-    vjp=lambda g: -g,
-    jvp="linear",
-    batch="pointwise",
-    inplace=True,
     dunder=("__neg__",),
-    method="negative",
-    samples=unary_samples,
-    errors=unary_errors,
-    dtypes="numeric",
-    doc="-x; not defined for bool.",
+    **unary(
+        "negative",
+        rule="pointwise_numeric",
+        dtypes="numeric",
+        vjp=lambda g: -g,
+        jvp="linear",
+    ),
+    doc=example(
+        "-x; integers wrap, and bool has no negative.",
+        "core.negative(core.asarray([1, -2])).tolist()",
+        "[-1, 2]",
+    ),
 )
 
-exp = define(
-    "core::exp(Tensor x) -> Tensor",
-    rule="pointwise_float",
-    body=lambda x: ir.ops.exp(x),
-    reference=lambda np, x: np.exp(x),
-    vjp=lambda g, result: g * conjugate(result),
-    jvp=lambda t_x, result: t_x * result,
-    batch="pointwise",
-    inplace=True,
-    method="exp",
-    samples=unary_samples,
-    errors=unary_errors,
-    dtypes="inexact",
-    doc="e to the power x.",
+positive = define(
+    "core::positive(Tensor x) -> Tensor",
+    body=lambda x: x,
+    reference=lambda np, x: np.positive(x),
+    dunder=("__pos__",),
+    **unary(
+        "positive",
+        rule="pointwise_numeric",
+        dtypes="numeric",
+        inplace=False,
+        vjp=lambda g: g,
+        jvp="linear",
+    ),
+    doc=example(
+        "A copy of x, +x; not defined for bool.",
+        "core.positive(core.asarray([1, -2])).tolist()",
+        "[1, -2]",
+    ),
 )
 
-log = define(
-    "core::log(Tensor x) -> Tensor",
-    rule="pointwise_float",
-    body=lambda x: ir.ops.log(x),
-    reference=lambda np, x: np.log(x),
-    vjp=lambda g, x: g / conjugate(x),
-    jvp=lambda t_x, x: t_x / x,
-    batch="pointwise",
-    inplace=True,
-    method="log",
-    samples=positive_samples,
-    errors=unary_errors,
-    dtypes="inexact",
-    doc="The natural logarithm; NaN for negative real numbers.",
+square = define(
+    "core::square(Tensor x) -> Tensor",
+    body=lambda x: x * x,
+    reference=lambda np, x: np.multiply(x, x),
+    **unary("square", lambda x: 2 * x, rule="pointwise_numeric", dtypes="numeric"),
+    doc=example("x * x.", "core.square(core.asarray([2, -3])).tolist()", "[4, 9]"),
 )
 
-sin = define(
-    "core::sin(Tensor x) -> Tensor",
-    rule="pointwise_float",
-    body=lambda x: ir.ops.sin(x),
-    reference=lambda np, x: np.sin(x),
-    vjp=lambda g, x: g * conjugate(x.cos()),
-    jvp=lambda t_x, x: t_x * x.cos(),
-    batch="pointwise",
-    inplace=True,
-    method="sin",
-    samples=unary_samples,
-    errors=unary_errors,
-    dtypes="inexact",
-    doc="The sine of x in radians.",
-)
-
-cos = define(
-    "core::cos(Tensor x) -> Tensor",
-    rule="pointwise_float",
-    body=lambda x: ir.ops.cos(x),
-    reference=lambda np, x: np.cos(x),
-    vjp=lambda g, x: -g * conjugate(x.sin()),
-    jvp=lambda t_x, x: -t_x * x.sin(),
-    batch="pointwise",
-    inplace=True,
-    method="cos",
-    samples=unary_samples,
-    errors=unary_errors,
-    dtypes="inexact",
-    doc="The cosine of x in radians.",
-)
-
-tanh = define(
-    "core::tanh(Tensor x) -> Tensor",
-    rule="pointwise_float",
-    body=lambda x: ir.ops.tanh(x),
-    reference=lambda np, x: np.tanh(x),
-    vjp=lambda g, result: g * conjugate(1 - result * result),
-    jvp=lambda t_x, result: t_x * (1 - result * result),
-    batch="pointwise",
-    inplace=True,
-    method="tanh",
-    samples=unary_samples,
-    errors=unary_errors,
-    dtypes="inexact",
-    doc="The hyperbolic tangent.",
-)
-
-sqrt = define(
-    "core::sqrt(Tensor x) -> Tensor",
-    rule="pointwise_float",
-    body=lambda x: ir.ops.sqrt(x),
-    reference=lambda np, x: np.sqrt(x),
-    vjp=lambda g, result: g / (2 * conjugate(result)),
-    jvp=lambda t_x, result: t_x / (2 * result),
-    batch="pointwise",
-    inplace=True,
-    method="sqrt",
-    samples=positive_samples,
-    errors=unary_errors,
-    dtypes="inexact",
-    doc="The square root; NaN for negative real numbers.",
+reciprocal = define(
+    "core::reciprocal(Tensor x) -> Tensor",
+    body=lambda x: 1 / x,
+    reference=lambda np, x: np.divide(1, x),
+    **unary(
+        "reciprocal",
+        slope_of_result=lambda result: -result * result,
+        samples=positive_samples,
+    ),
+    doc=example("1 / x.", "core.reciprocal(core.asarray([2.0, 0.0])).tolist()", "[0.5, inf]"),
 )
 
 
@@ -163,6 +94,7 @@ abs = define(
     vjp=_abs_vjp,
     jvp=_abs_jvp,
     batch="pointwise",
+    inplace=True,
     dunder=("__abs__",),
     method="abs",
     samples=unary_samples,
@@ -177,11 +109,25 @@ abs = define(
 )
 
 
+def _direction(real: Any, imag: Any) -> Any:
+    """z / |z|, and 0 at 0; along an axis where one part is infinite."""
+    size = ir.ops.hypot(real, imag)
+
+    def part(p: Any, other: Any) -> Any:
+        here, there = (ir.ops.absolute(v) == float("inf") for v in (p, other))
+        limit = ir.ops.where(here, ir.ops.where(p > 0, ir.ops.const(1, p.dtype), -1), 0)
+        one_infinite = (here ^ there) & (p == p) & (other == other)
+        return ir.ops.where(size == 0, 0, ir.ops.where(one_infinite, limit, p / size))
+
+    return ir.ops.make_complex(part(real, imag), part(imag, real))
+
+
 def _sign_body(x: Any) -> Any:
     if x.dtype.startswith("complex"):
-        return NotImplemented
-    below = ir.ops.where(x < 0, -1, x) if not x.dtype.startswith("uint") else x
-    return ir.ops.where(x > 0, 1, ir.ops.where(x == 0, 0, below))
+        return _direction(ir.ops.real(x), ir.ops.imag(x))
+    if x.dtype.startswith("uint"):
+        return ir.ops.where(x > 0, 1, x)
+    return ir.ops.where(x > 0, 1, ir.ops.where(x < 0, -1, ir.ops.where(x == 0, 0, x)))
 
 
 def _sign_vjp(g: Any, x: Any) -> Any:
@@ -200,17 +146,26 @@ def _sign_jvp(t_x: Any, x: Any) -> Any:
 
 sign = define(
     "core::sign(Tensor x) -> Tensor",
-    rule="pointwise",
     body=_sign_body,
     reference=lambda np, x: np.sign(x),
-    vjp=_sign_vjp,
-    jvp=_sign_jvp,
-    batch="pointwise",
-    method="sign",
-    samples=unary_samples,
-    errors=unary_errors,
-    dtypes="numeric",
-    doc="-1, 0 or 1 by the sign of x; x / |x| for complex x, 0 at 0.",
+    **unary("sign", rule="pointwise_numeric", dtypes="numeric", vjp=_sign_vjp, jvp=_sign_jvp),
+    doc=example(
+        "-1, 0 or 1 by the sign of x, NaN for NaN; x / |x| for complex x, 0 at 0.",
+        "core.sign(core.asarray([-3.0, 0.0, 2.0])).tolist()",
+        "[-1.0, 0.0, 1.0]",
+    ),
+)
+
+sgn = define(
+    "core::sgn(Tensor x) -> Tensor",
+    body=_sign_body,
+    reference=lambda np, x: np.sign(x),
+    **unary("sgn", rule="pointwise_numeric", dtypes="numeric", vjp=_sign_vjp, jvp=_sign_jvp),
+    doc=example(
+        "As `core.sign`: PyTorch's name for the form that takes complex numbers.",
+        "core.sgn(core.asarray([3 + 4j])).tolist()",
+        "[(0.6000000238418579+0.800000011920929j)]",
+    ),
 )
 
 conj = define(
@@ -225,7 +180,20 @@ conj = define(
     samples=unary_samples,
     errors=unary_errors,
     dtypes="inexact",
-    doc="The complex conjugate; x itself for real x.",
+    doc=example(
+        "The complex conjugate; x itself for real x.",
+        "core.conj(core.asarray([1 + 2j])).tolist()",
+        "[(1-2j)]",
+    ),
 )
 
-__all__ = ["abs", "conj", "cos", "exp", "log", "negative", "sign", "sin", "sqrt", "tanh"]
+__all__ = [
+    "abs",
+    "conj",
+    "negative",
+    "positive",
+    "reciprocal",
+    "sgn",
+    "sign",
+    "square",
+]

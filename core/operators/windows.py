@@ -5,8 +5,9 @@ from typing import Any
 from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
 from core.autograd.kinds import is_complex
-from core.operators.arithmetic import complex
+from core.operators.complex_numbers import complex
 from core.operators.define import define
+from core.operators.patches import fold_along
 from core.operators.views import _zeros_like, select, slice_scatter
 
 
@@ -58,18 +59,6 @@ def _window_starts(windows: Any, axis: Any, k: int, step: int) -> Any:
     return k, k + (windows.shape[axis] - 1) * step + 1, step
 
 
-def _fold(g: Any, like_x: Any, axis: Any, size: Any, step: Any) -> Any:
-    """The sum of each element's gradients over the windows that it is in."""
-    axis %= like_x.ndim
-    total = _zeros_like(like_x).astype(g.dtype)
-    for k in range(size if g.shape[axis] else 0):
-        place = select(g, -1, k)
-        total = total + slice_scatter(
-            _zeros_like(total), place, axis, *_window_starts(g, axis, k, step)
-        )
-    return total
-
-
 def _unfold_write_back(x: Any, src: Any, axis: Any, size: Any, step: Any) -> Any:
     axis %= x.ndim
     for k in range(size if src.shape[axis] else 0):
@@ -80,7 +69,7 @@ def _unfold_write_back(x: Any, src: Any, axis: Any, size: Any, step: Any) -> Any
 unfold = define(
     "core::unfold(Tensor(a) x, int axis, int size, int step=1) -> Tensor(a)",
     view="unfold",
-    vjp=_fold,
+    vjp=lambda g, like_x, axis, step: fold_along(g, axis, like_x.shape[axis % like_x.ndim], step),
     jvp="linear",
     batch=leading("axis"),
     write_back=_unfold_write_back,

@@ -1,8 +1,9 @@
 """Backends: found by entry point, examined lazily, opened at their device's first use.
 
-For a backend's author: `hookimpl`, `BackendInfo`, `Available`, `Unavailable`, `Runtime`, and the
-hook specifications in `core.plugins.hookspecs`. For users: `core.backends()`, `core.devices()` and
-`core.current_accelerator()`, which the package `core` exports from here.
+For a backend's author: `hookimpl`, `BackendInfo`, `Available`, `Unavailable`, `Runtime`,
+`DeviceDialect`, and the hook specifications in `core.plugins.hookspecs`. For users:
+`core.backends()`, `core.devices()` and `core.current_accelerator()`, which the package `core`
+exports from here.
 
 Importing this package only gives native code two functions to call. pluggy, `importlib.metadata`
 and every backend's plugin module are imported when a device other than `cpu` is asked for, or an
@@ -16,6 +17,7 @@ from core.errors import CoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from core.plugins.dialect import DeviceDialect
     from core.plugins.hookspecs import hookimpl
     from core.plugins.info import Available, BackendInfo, Unavailable
     from core.plugins.manager import Backends
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Available",
     "BackendInfo",
+    "DeviceDialect",
     "KernelRegistry",
     "Runtime",
     "Unavailable",
@@ -38,6 +41,7 @@ __all__ = [
 _HOMES = {
     "Available": "info",
     "BackendInfo": "info",
+    "DeviceDialect": "dialect",
     "KernelRegistry": "registry",
     "Runtime": "runtime",
     "Unavailable": "info",

@@ -17,6 +17,7 @@ import pluggy
 from core import logging
 from core.errors import CoreError, PluginError, did_you_mean, listing
 from core.plugins import hookspecs
+from core.plugins.dialect import REQUIRED_METHODS as DIALECT_METHODS
 from core.plugins.info import API_VERSIONS, Available, BackendInfo, Unavailable
 from core.plugins.registry import KernelRegistry
 from core.plugins.runtime import REQUIRED_METHODS
@@ -122,6 +123,12 @@ class Backend:
             return {}
         return self._attempt("core_capabilities", self._capabilities) or {}
 
+    def autocast_policy(self) -> Mapping[str, str]:
+        """What the hook `core_autocast_policy` says; empty without one, or when it fails."""
+        if self.state not in ("available", "loaded"):
+            return {}
+        return self._attempt("core_autocast_policy", self._autocast_policy) or {}
+
     # ---- what may raise --------------------------------------------------------------------------
     def _identify(self) -> None:
         module = self.source.load()
@@ -145,6 +152,17 @@ class Backend:
             return found
         raise _wrong_result(self.name, "core_capabilities", found, "a mapping of names to facts")
 
+    def _autocast_policy(self) -> object:
+        found = self._hook("core_autocast_policy")()
+        policies = ("lower", "float32", "promote", "none")
+        if found is None or (
+            isinstance(found, Mapping) and all(p in policies for p in found.values())
+        ):
+            return found
+        raise _wrong_result(
+            self.name, "core_autocast_policy", found, f"a mapping of names to {', '.join(policies)}"
+        )
+
     def _shake_hands(self, info: BackendInfo) -> None:
         oldest, newest = API_VERSIONS
         if info.api[0] <= newest and oldest <= info.api[1]:
@@ -167,11 +185,29 @@ class Backend:
         if self.opens_device:
             runtime = self._hook("core_open")()
             self.device_count = _check_runtime(self.name, runtime)
+        dialect = self._dialect() if runtime is not None else None
         with registry.committed():  # taken back if the runtime is refused
             if runtime is not None:
                 install(runtime)
+            if dialect is not None:
+                from core.dispatcher import device_bodies
+
+                device_bodies.serve(self.device_type, dialect, runtime)
         self.runtime = runtime
         self.state = "loaded"
+
+    def _dialect(self) -> object:
+        dialect = self._plugins.hook.core_dialect()
+        missing = [m for m in DIALECT_METHODS if not callable(getattr(dialect, m, None))]
+        if dialect is not None and missing:
+            raise PluginError(
+                what=f"core_dialect of backend {self.name!r} returned {type(dialect).__name__}, "
+                f"which has no {', '.join(missing)}",
+                why="core calls these methods when an operator's body runs on the device",
+                exists=f"methods: {', '.join(DIALECT_METHODS)}",
+                fix="derive the class from core.ir.dialect.Dialect and core.plugins.DeviceDialect",
+            )
+        return dialect
 
     def _try_another_version(self) -> str:
         package = self.source.distribution

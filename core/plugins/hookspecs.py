@@ -10,7 +10,7 @@ function has the name and the arguments of a specification here. Hooks come in t
 tier 0 is required; core declares a hook when it calls it, so there are none here that do nothing.
 
 Hooks run when a backend is examined (`core_backend_info`, `core_probe`, `core_capabilities`) or
-opened (`core_open`, `core_register_kernels`), never when an operator is called.
+opened (`core_open`, `core_dialect`, `core_register_kernels`), never when an operator is called.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from core.plugins.dialect import DeviceDialect
     from core.plugins.info import Available, BackendInfo, Unavailable
     from core.plugins.registry import KernelRegistry
     from core.plugins.runtime import Runtime
@@ -57,6 +58,15 @@ class Hooks:
         another backend (or core itself, for `cpu`) opens.
         """
 
+    # ---- tier 1 ----------------------------------------------------------------------------------
+    @hookspec(firstresult=True)
+    def core_dialect(self) -> DeviceDialect | None:
+        """How the device spells, builds and launches kernels: see `core.plugins.DeviceDialect`.
+
+        With it every operator that has a body runs on the device, where no kernel of the backend's
+        own takes the call. It is called once, right after `core_open`.
+        """
+
     # ---- tier 2 ----------------------------------------------------------------------------------
     @hookspec
     def core_register_kernels(self, registry: KernelRegistry) -> None:
@@ -69,3 +79,12 @@ class Hooks:
     @hookspec(firstresult=True)
     def core_capabilities(self) -> Mapping[str, object] | None:
         """Facts about the device worth showing, by name: `python -m core doctor` prints them."""
+
+    # ---- tier 4 ----------------------------------------------------------------------------------
+    @hookspec(firstresult=True)
+    def core_autocast_policy(self) -> Mapping[str, str] | None:
+        """What `core.autocast` does on the device where it differs from the default.
+
+        A mapping of operators' names ("core::softmax") to "lower", "float32", "promote" or "none".
+        It is called once, when autocast is first entered for the device type.
+        """

@@ -102,6 +102,16 @@ class Manager:
             for backend in self._all():
                 self._load_if_provider(backend)
 
+    def autocast_policy(self, device_type: str) -> dict[str, str]:
+        """What the backends of a device type say about autocast, the best one's word last."""
+        found: dict[str, str] = {}
+        with self._lock:
+            for backend in reversed(self._all()):
+                if backend.device_type == device_type and backend.info is not None:
+                    backend.probe()
+                    found.update(backend.autocast_policy())
+        return found
+
     # ---- inside the lock -------------------------------------------------------------------------
     def _all(self) -> list[Backend]:
         """Every backend, best first; looks for new ones if sys.path has changed."""

@@ -8,7 +8,6 @@
 
 from core.operators import catalogue
 from core.testing.checks import (
-    assert_close,
     check_batching,
     check_double_vjp,
     check_error,
@@ -18,6 +17,8 @@ from core.testing.checks import (
     check_vjp,
     numerical_jvp,
 )
+from core.testing.compare import assert_close
+from core.testing.derivatives import GradcheckError, gradcheck, gradgradcheck, jvpcheck
 from core.testing.samples import (
     SampleMaker,
     dtypes,
@@ -29,6 +30,7 @@ from core.testing.samples import (
 )
 
 __all__ = [
+    "GradcheckError",
     "SampleMaker",
     "assert_close",
     "catalogue",
@@ -41,8 +43,11 @@ __all__ = [
     "check_vjp",
     "dtypes",
     "error_samples",
+    "gradcheck",
+    "gradgradcheck",
     "gradient_dtypes",
     "gradient_samples",
+    "jvpcheck",
     "numerical_jvp",
     "operators",
     "samples",

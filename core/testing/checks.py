@@ -9,6 +9,7 @@ from typing import Any
 from core import _native
 from core.autograd.binding import bind, invoke, parameters
 from core.autograd.kinds import is_differentiable
+from core.testing.compare import as_array, assert_close
 from core.testing.samples import Sample
 
 Tensor = _native.Tensor
@@ -20,24 +21,10 @@ def outputs_of(result: Any) -> list[Any]:
     return list(result) if isinstance(result, (tuple, list)) else [result]
 
 
-def as_array(value: Any) -> Any:
-    """A tensor's values as an ndarray, half precision widened."""
-    import numpy as np
-
-    array = np.asarray(value)
-    return array.astype(np.float32) if array.dtype.name in ("bfloat16", "float16") else array
-
-
-def assert_close(actual: Any, expected: Any, what: str, rtol: Any = None, atol: Any = None) -> None:
-    """Equal shapes and dtypes, and values within the tolerance of the dtype."""
-    import numpy as np
-
-    assert actual.shape == expected.shape, f"{what}: shape {actual.shape}, not {expected.shape}"
-    assert actual.dtype == expected.dtype, f"{what}: dtype {actual.dtype}, not {expected.dtype}"
+def _near(actual: Any, expected: Any, what: str) -> None:
+    """assert_close with the catalogue's tolerances; NaN agrees with NaN."""
     near = TOLERANCE.get(actual.dtype.name, 1e-9)
-    np.testing.assert_allclose(
-        as_array(actual), as_array(expected), rtol=rtol or near, atol=atol or near, err_msg=what
-    )
+    assert_close(actual, expected, what, rtol=near, atol=near, equal_nan=True)
 
 
 # ---- shapes and values -------------------------------------------------------------------------
@@ -230,7 +217,8 @@ def check_batching(definition: Any, sample: Sample, size: Any = 3) -> None:
     flat = [i for i, v in enumerate(values) if isinstance(v, Tensor)]
     for chosen in [[i] for i in flat] + ([flat] if len(flat) > 1 else []):
         stacks = [
-            _stacked(values[i], size, at=k % (values[i].ndim + 1)) for k, i in enumerate(chosen)
+            _stacked(values[i], size, k % (values[i].ndim + 1), "matrices" in definition.tags)
+            for k, i in enumerate(chosen)
         ]
         dims = tuple(k % (values[i].ndim + 1) for k, i in enumerate(chosen))
 
@@ -244,17 +232,21 @@ def check_batching(definition: Any, sample: Sample, size: Any = 3) -> None:
         for k in range(size):
             single = call(*[s.select(d, k) for s, d in zip(stacks, dims)])
             for got, want in zip(batched, single, strict=True):
-                assert_close(got.select(0, k), want, f"vmap of {definition.name}{sample}, {chosen}")
+                _near(got.select(0, k), want, f"vmap of {definition.name}{sample}, {chosen}")
 
 
-def _stacked(x: Any, size: int, at: int) -> Any:
-    """`size` tensors like x along axis `at`, the first of them x itself."""
+def _stacked(x: Any, size: int, at: int, scaled: bool = False) -> Any:
+    """`size` tensors like x along axis `at`, the first of them x itself; scaled: multiples of x,
+    where its elements cannot change places: those of a positive definite matrix."""
     import numpy as np
 
     from core.testing.samples import from_numpy
 
     flat = as_array(x).reshape(-1)  # rolled: other numbers, but no new ones: indices stay valid
-    arrays = [np.roll(flat, k).reshape(x.shape) for k in range(size)]
+    if scaled and flat.dtype.kind in "fc":
+        arrays = [flat.reshape(x.shape) * (1 + 0.5 * k) for k in range(size)]
+    else:
+        arrays = [np.roll(flat, k).reshape(x.shape) for k in range(size)]
     return from_numpy(np.stack(arrays, at), x.dtype.name)
 
 

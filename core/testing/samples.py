@@ -13,7 +13,12 @@ GROUPS = {
     "float": ("float64", "float32"),
     "real": ("float64", "float32", "int64", "uint8"),
     "inexact": ("float64", "float32", "float16", "bfloat16", "complex64", "complex128"),
+    "floating": ("float64", "float32", "float16", "bfloat16"),
+    "integer": ("int64", "int32", "int8", "uint8", "uint64"),
+    "truth": ("bool", "float64", "int64", "bfloat16", "complex64"),
+    "bits": ("int64", "int8", "uint16", "bool"),
     "complex": ("complex64", "complex128"),
+    "blas": ("float64", "float32", "complex128", "complex64"),
     "numeric": ("float64", "float32", "bfloat16", "int32", "complex128"),
     "all": ("float64", "float32", "float16", "int8", "int64", "bool", "complex64"),
 }

@@ -61,17 +61,21 @@ def test_ops_lists_every_operator_and_who_serves_it(capsys: pytest.CaptureFixtur
     assert main(["ops", "--all"]) == 0
     out = capsys.readouterr().out
     lines = out.splitlines()
-    assert lines[0].split()[:2] == ["operator", "cpu"]
-    listed = {line.split()[0] for line in lines[1:-1]}
+    assert lines[0].split()[:3] == ["family", "operator", "cpu"]
+    assert lines[0].split()[-5:] == ["body", "decomposition", "vjp", "jvp", "batch"]
+    listed = {line.split()[1] for line in lines[1 : lines.index("")]}
     assert listed == set(core._native.operators())
-    assert lines[-1] == f"{len(listed)} operators"
-    [add] = [line for line in lines if line.startswith("core::add ")]
+    assert re.fullmatch(rf"{len(listed)} +operators", lines[lines.index("") + 1])
+    [add] = [line for line in lines if " core::add " in line]
     assert "reference" in add
+    assert add.startswith("arithmetic ")
+    assert add.split()[-5:] == ["yes", "-", "own", "linear", "pointwise"]
 
 
 def test_ops_filters_by_a_part_of_the_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["ops", "conv"]) == 0
-    names = [line.split()[0] for line in capsys.readouterr().out.splitlines()[1:-1]]
+    lines = capsys.readouterr().out.splitlines()
+    names = [line.split()[1] for line in lines[1 : lines.index("")]]
     assert "core::convolution" in names
     assert all("conv" in name for name in names)
 

@@ -236,3 +236,14 @@ def test_short_and_long_rows_of_every_kind(n):
     assert (arrays["y2"] == (x.sum(1) % 2 == 1)).all()
     if n:
         assert (arrays["at"] == x.argmax(1)).all()
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_a_whole_part_of_zero_has_no_sign(dtype):
+    b = Builder("whole", ["n"])
+    x, y = b.input("x", dtype, ["n"]), b.output("y", dtype, ["n"])
+    with b.parallel("n") as i:
+        y[i] = ops.cast(ops.cast(ops.cast(x[i], "int32"), "int64"), dtype)
+    arrays = {"x": np.array([-0.5, -0.0, 0.5, -1.5] * 9, dtype), "y": np.empty(36, dtype)}
+    run_c(b.function(), arrays, {})
+    assert [str(v) for v in arrays["y"][:4]] == ["0.0", "0.0", "0.0", "-1.0"]

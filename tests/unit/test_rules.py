@@ -169,10 +169,19 @@ def test_pointwise_dtypes(a: str, b: str) -> None:
     assert infer(BINARY, "pointwise_real", *args) == ((2,), real)
     assert infer(BINARY, "equality", *args) == ((2,), "bool")
     assert infer(BINARY, "logical", *args) == ((2,), "bool")
+    double = {"float32": "complex64", "float64": "complex128"}.get(expected)
+    if double:
+        assert infer(BINARY, "pointwise_complex", *args) == ((2,), double)
+    else:
+        with pytest.raises(DtypeError, match=expected):
+            infer(BINARY, "pointwise_complex", *args)
     refusals = {
+        "pointwise_real_float": expected in COMPLEX,
         "comparison": expected in COMPLEX,
         "pointwise_ordered": expected in COMPLEX,
         "pointwise_numeric": expected == "bool",
+        "pointwise_real_numeric": expected == "bool" or expected in COMPLEX,
+        "pointwise_integer": expected == "bool" or expected in FLOATS + COMPLEX,
         "bitwise": expected in FLOATS + COMPLEX,
     }
     for rule, refused in refusals.items():
@@ -180,7 +189,7 @@ def test_pointwise_dtypes(a: str, b: str) -> None:
             with pytest.raises(DtypeError, match=expected):
                 infer(BINARY, rule, *args)
         else:
-            result = "bool" if rule == "comparison" else expected
+            result = {"comparison": "bool", "pointwise_real_float": inexact}.get(rule, expected)
             assert infer(BINARY, rule, *args) == ((2,), result)
 
 
@@ -502,6 +511,8 @@ def test_every_rule_is_safe_for_any_schema() -> None:
     pairs = "(Tensor? a, Tensor? index, float[] dim, complex src, device dtype, str size) -> Tensor"
     operands = {"pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric"}
     operands |= {"pointwise_ordered", "bitwise", "comparison", "equality", "logical"}
+    operands |= {"pointwise_real_numeric", "pointwise_real_float", "pointwise_complex"}
+    operands |= {"pointwise_integer"}
     for rule in _native.rule_names():
         attempts = [(strange, "abcdefg"), (pairs, (None, None, [1.5], 2j, "cpu", "x"))]
         for signature, args in attempts:

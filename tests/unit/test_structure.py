@@ -18,11 +18,11 @@ ORDER = [
     "errors", "text", "config", "logging",
     "_native",
     "tensor", "ir", "dispatcher", "plugins", "autograd", "compiler", "operators", "custom_ops",
-    "optim", "nn", "interop", "testing",
+    "optim", "nn", "interop", "fft", "linalg", "testing", "compat",
     "cli", "__main__",
 ]  # fmt: skip
 # "core" itself is the public namespace: whoever imports it may come last only.
-LAST = ("cli", "__main__", "testing")
+LAST = ("cli", "__main__", "testing", "compat")
 # Writes the stub of the public namespace, and so reads that namespace; nothing imports it.
 GENERATORS = ("operators/stubs.py",)
 BACKEND_FILES = {

@@ -46,6 +46,29 @@ const char* name_of(const Call& call) { return PyUnicode_AsUTF8(call.op->name); 
               "use one of these names, once"};
 }
 
+// One rule for what NumPy's standard and PyTorch call differently, for every operator: a keyword
+// that no argument has stands for the argument with another name of its row.
+const char* const kSynonyms[][4] = {{"axis", "axes", "dim", "dims"},
+                                    {"keepdims", "keepdim", nullptr, nullptr}};
+
+int row_of(PyObject* key) {
+  for (int row = 0; row < 2; row++)
+    for (const char* name : kSynonyms[row])
+      if (name && PyUnicode_CompareWithASCIIString(key, name) == 0) return row;
+  return -1;
+}
+
+int find_synonym(const Schema& s, PyObject* key) {
+  const int row = row_of(key);
+  int found = -1;
+  for (size_t i = 0; row >= 0 && i < s.args.size(); i++) {
+    if (row_of(s.args[i].name_object.get()) != row) continue;
+    if (found >= 0) return -1;  // either could be meant
+    found = static_cast<int>(i);
+  }
+  return found;
+}
+
 int find_keyword(const Schema& s, PyObject* key) {
   const int n = static_cast<int>(s.args.size());
   for (int i = 0; i < n; i++)
@@ -53,28 +76,50 @@ int find_keyword(const Schema& s, PyObject* key) {
   if (key == out_keyword()) return -1;
   for (int i = 0; i < n; i++)
     if (PyUnicode_Compare(s.args[i].name_object.get(), key) == 0) return i;
-  return -1;
+  return find_synonym(s, key);
+}
+
+// x.view(2, 3): surplus integers belong to the list that ends the positional arguments. Returns
+// how many arguments there are then; the list replaces the last of them.
+Py_ssize_t gather_integers(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs,
+                           PyObject** objects, Arena& arena) {
+  const Schema& s = op->s->schema;
+  const int last = s.num_positional - 1;
+  const bool list = last >= 0 && s.args[last].type.list && s.args[last].type.kind == ArgKind::Int;
+  for (Py_ssize_t i = last; i < nargs; i++)
+    if (!list || !PyIndex_Check(args[i]) || PyBool_Check(args[i]) || is_tensor(args[i]))
+      throw_count(op, nargs);
+  PyObject* items = check(PyTuple_New(nargs - last));
+  arena.keep(items);
+  for (Py_ssize_t i = last; i < nargs; i++)
+    PyTuple_SET_ITEM(items, i - last, Ref::borrow(args[i]).release());
+  objects[last] = items;
+  return s.num_positional;
 }
 
 }  // namespace
 
 void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames,
-                  PyObject** objects, PyObject** out) {
+                  PyObject** objects, Arena& arena, PyObject** out) {
   const Schema& s = op->s->schema;
   const int n = static_cast<int>(s.args.size());
-  if (nargs > s.num_positional) throw_count(op, nargs);
+  PyObject* const* keyword_values = args + nargs;
   for (int i = 0; i < n; i++) objects[i] = i < nargs ? args[i] : nullptr;
+  if (nargs > s.num_positional) {
+    for (int i = s.num_positional; i < n; i++) objects[i] = nullptr;
+    nargs = gather_integers(op, args, nargs, objects, arena);
+  }
   const Py_ssize_t num_keywords = kwnames ? PyTuple_GET_SIZE(kwnames) : 0;
   for (Py_ssize_t k = 0; k < num_keywords; k++) {
     PyObject* key = PyTuple_GET_ITEM(kwnames, k);
     const int i = find_keyword(s, key);
     if (i < 0 && out && PyUnicode_Compare(key, out_keyword()) == 0) {
-      *out = args[nargs + k];
+      *out = keyword_values[k];
       continue;
     }
     if (i < 0) throw_keyword(op, key, "no argument is named");
-    if (objects[i]) throw_keyword(op, key, "two values for argument");
-    objects[i] = args[nargs + k];
+    if (objects[i]) throw_keyword(op, s.args[i].name_object.get(), "two values for argument");
+    objects[i] = keyword_values[k];
   }
   for (int i = nargs < n ? static_cast<int>(num_keywords ? 0 : nargs) : n; i < n; i++) {
     if (objects[i]) continue;

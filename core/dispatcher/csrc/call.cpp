@@ -2,10 +2,28 @@
 
 #include <new>
 
+#include "engine.h"
 #include "operator.h"
 #include "rules_support.h"
 
 namespace core {
+
+namespace {
+
+// Several results under their names in the schema.
+PyObject* named(PyObject* plain, PyObject* type) {
+  if (!PyTuple_CheckExact(plain) || !PyType_Check(type)) return plain;
+  Ref owned(plain);
+  auto* tuple_type = reinterpret_cast<PyTypeObject*>(type);
+  if (!PyType_IsSubtype(tuple_type, &PyTuple_Type)) return owned.release();
+  const Py_ssize_t n = PyTuple_GET_SIZE(plain);
+  PyObject* out = check(tuple_type->tp_alloc(tuple_type, n));
+  for (Py_ssize_t i = 0; i < n; i++)
+    PyTuple_SET_ITEM(out, i, Ref::borrow(PyTuple_GET_ITEM(plain, i)).release());
+  return out;
+}
+
+}  // namespace
 
 // ---- entry -------------------------------------------------------------------------------------
 PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
@@ -17,12 +35,13 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
     auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
     for (int i = 0; i < n; i++) new (values + i) Value;
     PyObject* out = nullptr;
-    bind_objects(op, args, PyVectorcall_NARGS(nargsf), kwnames, objects, &out);
     Arena arena;
+    bind_objects(op, args, PyVectorcall_NARGS(nargsf), kwnames, objects, arena, &out);
     Call call{op, {&op->s->schema, n, objects, values}, &arena};
     read_values(call);
     if (out && out != Py_None) read_out(call, out);
-    return dispatch(call);
+    PyObject* result = thread_state().recorder ? dispatch_recorded(call) : dispatch(call);
+    return op->result_type ? named(result, op->result_type) : result;
   });
 }
 
@@ -102,10 +121,16 @@ void trace_start(const Call& call, uint16_t keys) {
 }  // namespace
 
 PyObject* dispatch(Call& call) {
-  const uint16_t keys = keys_of(call);
+  uint16_t keys = keys_of(call);
   if (tracing()) trace_start(call, keys);
   if (keys == 0) return call_device(call);
-  const Key first = static_cast<Key>(__builtin_ctz(keys));
+  Key first = static_cast<Key>(__builtin_ctz(keys));
+  if (first == Key::Autocast && !key_handler(first)) {
+    if (autocasts(call)) return call_autocast(call);
+    keys &= static_cast<uint16_t>(~bit(first));  // of this call only: what it calls may be cast
+    if (keys == 0) return call_device(call);
+    first = static_cast<Key>(__builtin_ctz(keys));
+  }
   if (first == Key::Autograd) return call_autograd(call);
   if (first == Key::Fake) return call_fake(call);
   return call_handler(call, first);

@@ -17,11 +17,14 @@ ThreadState& thread_state() {
 
 namespace {
 
-const char* const kHookNames[] = {"missing_kernel", "first_use", "inplace_autograd", "refresh_view",
-                                  "cast",           "resolved",  "body_kernel",      "body_plan"};
+const char* const kHookNames[] = {
+    "missing_kernel", "first_use", "inplace_autograd",  "refresh_view",
+    "cast",           "resolved",  "body_kernel",       "body_plan",
+    "start_gradient", "gradients", "function_gradients"};
 PyObject* hooks[static_cast<int>(Hook::Count)];
 PyObject* handlers[kNumKeys];
-uint16_t handled = bit(Key::Autograd) | bit(Key::Fake);
+constexpr uint16_t kNative = bit(Key::Autocast) | bit(Key::Autograd) | bit(Key::Fake);
+uint16_t handled = kNative;
 
 uint16_t parse_key(PyObject* name) {
   const char* text = PyUnicode_Check(name) ? PyUnicode_AsUTF8(name) : nullptr;
@@ -78,7 +81,7 @@ PyObject* set_key_handler(PyObject*, PyObject* args) {
                   "autograd and fake are core's own", "modes, levels, autocast, capture",
                   "use one of these"};
     replace(handlers[__builtin_ctz(key)], fn);
-    handled = static_cast<uint16_t>(fn == Py_None ? handled & ~key : handled | key);
+    handled = static_cast<uint16_t>(fn == Py_None ? (handled & ~key) | kNative : handled | key);
     Py_RETURN_NONE;
   });
 }

@@ -13,12 +13,17 @@ extern const char* const kKeyNames[kNumKeys];
 constexpr uint16_t bit(Key k) { return static_cast<uint16_t>(1u << static_cast<int>(k)); }
 constexpr uint16_t bits_before(Key k) { return static_cast<uint16_t>(bit(k) - 1); }  // earlier keys
 
+struct Recorder;                    // replay.cpp
+constexpr int kAutocastTypes = 16;  // device types for which a thread can autocast
+
 struct ThreadState {
   uint16_t included = 0;  // keys every call asks for
   uint16_t excluded = 0;  // keys no call asks for
   bool grad_enabled = true;
-  int depth = 0;              // of nested operator calls, to stop runaway recursion
-  PyObject* trace = nullptr;  // a list while core.explain watches
+  int depth = 0;                          // of nested operator calls, to stop runaway recursion
+  PyObject* trace = nullptr;              // a list while core.explain watches
+  uint8_t autocast[kAutocastTypes] = {};  // by device type: the dtype + 1; 0: off
+  Recorder* recorder = nullptr;           // while the calls of a formula are recorded
 };
 ThreadState& thread_state();
 

@@ -2,6 +2,7 @@
 #include <pybind11/pybind11.h>
 
 #include "body.h"
+#include "engine.h"
 #include "operator.h"
 
 PYBIND11_MODULE(_native, module) {
@@ -19,6 +20,8 @@ PYBIND11_MODULE(_native, module) {
     core::init_body(module.ptr());
     core::init_assign(module.ptr());
     core::init_tape(module.ptr());
+    core::init_engine(module.ptr());
+    core::init_autocast(module.ptr());
   } catch (const core::PythonError&) {
     throw pybind11::error_already_set();
   }

@@ -167,6 +167,7 @@ void operator_dealloc(PyObject* self) {
   for (PyObject* o : {op->dict, op->name, op->schema_text, op->definition, op->fake_kernel, op->vjp,
                       op->decomposition, op->doc, op->file})
     Py_XDECREF(o);
+  Py_XDECREF(op->result_type);
   PyTypeObject* type = Py_TYPE(self);
   type->tp_free(self);
   Py_DECREF(type);
@@ -280,7 +281,7 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
                   "pass a function"};
     if (value == Py_None) value = nullptr;
     if (std::strcmp(static_cast<const char*>(name), "vjp") == 0)
-      read_saved(as_operator(self), value);
+      read_saved(as_operator(self), value), state(self).replay.reset();
     if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
       state(self).checked.clear();
     const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything
@@ -315,6 +316,7 @@ PyGetSetDef operator_getset[] = {
     SLOT("fake_kernel", fake_kernel, true, "fn(*args) -> tensors with the outputs' metadata"),
     SLOT("vjp", vjp, true, "the reverse derivative; its parameters' names say what is kept for it"),
     SLOT("decomposition", decomposition, true, "fn(*args) in terms of other operators"),
+    SLOT("result_type", result_type, true, "the named tuple that several results are returned as"),
     {nullptr, nullptr, nullptr, nullptr, nullptr}};
 
 PyMethodDef operator_methods[] = {
@@ -354,6 +356,13 @@ PyMethodDef methods[] = {
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace
+
+PyObject* find_operator_object(const char* name) {
+  auto found = registry().find(name);
+  if (found != registry().end()) return found->second.get();
+  PyErr_Format(PyExc_LookupError, "no operator is named %s", name);
+  return nullptr;
+}
 
 void init_operator(PyObject* module) {
   OperatorType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&operator_spec)));

@@ -45,6 +45,11 @@ struct CacheEntry {
 };
 
 // ---- operators ---------------------------------------------------------------------------------
+// Which dtype autocast converts an operator's operands to (autocast.cpp).
+enum class Autocast : uint8_t { None, Lower, Float32, Promote };
+
+struct ReplayCache;  // replay.cpp
+
 struct OperatorObject {
   PyObject_HEAD vectorcallfunc vectorcall;
   PyObject* weakrefs;
@@ -55,6 +60,7 @@ struct OperatorObject {
   PyObject* fake_kernel;    // callable or nullptr; rules need none
   PyObject* vjp;            // callable or nullptr
   PyObject* decomposition;  // callable or nullptr
+  PyObject* result_type;    // what several results are returned as: a named tuple, or nullptr
   PyObject* doc;
   PyObject* file;
   int line;
@@ -70,7 +76,10 @@ struct OperatorObject {
     uint16_t fallthrough = 0;              // keys that pass this operator by
     uint64_t saved = ~uint64_t{0};         // arguments that vjp reads, by position
     bool saves_result = true;
-    std::vector<Ref> kernels;  // in order of registration
+    Autocast autocast = Autocast::None;
+    std::vector<std::pair<uint16_t, Autocast>> autocast_on;  // by device type, where it differs
+    std::shared_ptr<ReplayCache> replay;                     // calls that vjp was seen to make
+    std::vector<Ref> kernels;                                // in order of registration
     CacheEntry cache[16];
     std::unordered_set<uint64_t> checked;  // (dtypes, ranks) whose result was compared with fake
   };
@@ -141,9 +150,10 @@ void each_out(const Call& call, F&& fn) {
 inline std::string place(PyObject* file, int line) { return str(message_text(file), ":", line); }
 
 // bind.cpp
-// out: where the keyword out= goes, of an operator that has no argument of that name.
+// arena: keeps what is made of several arguments. out: where the keyword out= goes, of an operator
+// that has no argument of that name.
 void bind_objects(OperatorObject* op, PyObject* const* args, Py_ssize_t nargs, PyObject* kwnames,
-                  PyObject** objects, PyObject** out = nullptr);
+                  PyObject** objects, Arena& arena, PyObject** out = nullptr);
 void read_values(Call& call);             // objects -> values, flags
 PyObject* args_tuple(const Call& call);   // positional part, new reference
 PyObject* kwargs_dict(const Call& call);  // keyword-only part, new reference
@@ -201,6 +211,11 @@ void assign_outputs(TensorObject** into, PyObject* result);       // a tensor, o
 bool shares_bytes(const TensorObject* a, const TensorObject* b);  // the same view included
 void init_assign(PyObject* module);
 
+// autocast.cpp
+bool autocasts(const Call& call);  // whether this call's operands are converted
+PyObject* call_autocast(Call& call);
+void init_autocast(PyObject* module);
+
 // tape.cpp
 PyObject* call_autograd(Call& call);
 void set_view_history(TensorObject* out, const Call& call);
@@ -216,12 +231,16 @@ enum class Hook : uint8_t {
   Resolved,
   BodyKernel,
   BodyPlan,
+  StartGradient,
+  Gradients,
+  FunctionGradients,
   Count
 };
 PyObject* hook(Hook h);        // borrowed, nullptr when not set
 PyObject* key_handler(Key k);  // borrowed, nullptr when not set
 uint16_t handled_keys();
-uint16_t parse_keys(PyObject* names);  // a tuple of key names -> mask
+uint16_t parse_keys(PyObject* names);              // a tuple of key names -> mask
+PyObject* find_operator_object(const char* name);  // borrowed; nullptr and an exception: none
 void init_operator(PyObject* module);
 void init_keys(PyObject* module);
 PyObject* data_dependent_error();  // borrowed: core.errors.DataDependentError

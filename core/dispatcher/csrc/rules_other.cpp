@@ -171,7 +171,12 @@ void rule_stack(const Arguments& args, CallSpec& spec) {
 void rule_sort(const Arguments& args, CallSpec& spec) {
   rule_copy(args, spec);
   const TensorObject* t = tensor_at(args, 0);
-  dim_of(args, t->ndim, -1);
+  int64_t dim = dim_of(args, t->ndim, -1);
+  if (t->ndim > 0 && t->sizes()[dim] > int64_t{1} << 32) {
+    rule_error("ShapeError", args, str("cannot sort ", t->sizes()[dim], " elements in a row"),
+               "positions are sorted as 32-bit numbers beside the values",
+               "rows of up to 2**32 elements", "sort parts, and merge them");
+  }
   if (is_complex(t->dtype)) {
     rule_error("DtypeError", args, str("does not take ", info(t->dtype).name),
                "complex numbers have no order", "bool, integer and floating dtypes",

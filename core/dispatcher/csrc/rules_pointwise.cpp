@@ -154,6 +154,11 @@ CORE_HOT DType begin(const Arguments& args, CallSpec& spec, bool inexact = false
   rule_error("DtypeError", args, str("does not take ", info(t).name), why, exists, fix);
 }
 
+void refuse_complex(const Arguments& args, DType t, const char* why) {
+  if (!is_complex(t)) return;
+  unsupported(args, t, why, "real dtypes", "use abs(x), or the real and imaginary parts");
+}
+
 [[noreturn]] void logical_number(const Arguments& args, int i) {
   rule_error("DtypeError", args, str("'", arg_name(args, i), "' is a number, not True or False"),
              "it works on truth values", "bool, and tensors, in which every number but 0 is true",
@@ -183,6 +188,32 @@ void rule_pointwise_ordered(const Arguments& args, CallSpec& spec) {
   if (is_complex(t)) {
     unsupported(args, t, "complex numbers have no order", "bool, integer and floating dtypes",
                 "use abs(x), or the real and imaginary parts");
+  }
+}
+
+void rule_pointwise_real_numeric(const Arguments& args, CallSpec& spec) {
+  rule_pointwise_numeric(args, spec);
+  refuse_complex(args, spec.compute, "it is defined for real numbers");
+}
+
+void rule_pointwise_real_float(const Arguments& args, CallSpec& spec) {
+  refuse_complex(args, begin(args, spec, true), "it is defined for real numbers");
+}
+
+void rule_pointwise_complex(const Arguments& args, CallSpec& spec) {
+  const DType t = begin(args, spec);
+  if (t != DType::Float32 && t != DType::Float64) {
+    unsupported(args, t, "complex numbers are stored as two float32 or two float64",
+                "float32 and float64", "cast the operands first: x.astype(core.float32)");
+  }
+  spec.outputs[0].dtype = t == DType::Float64 ? DType::Complex128 : DType::Complex64;
+}
+
+void rule_pointwise_integer(const Arguments& args, CallSpec& spec) {
+  const DType t = begin(args, spec);
+  if (is_inexact(t) || t == DType::Bool) {
+    unsupported(args, t, "it computes with integers", "the integer dtypes",
+                "cast the operands to an integer dtype");
   }
 }
 

@@ -36,6 +36,13 @@ const TensorObject* reduce(const Arguments& args, CallSpec& spec, DimSet& dims) 
   return t;
 }
 
+// Where the schema returns two tensors: the second is as the first.
+void repeat_output(const Arguments& args, CallSpec& spec) {
+  if (args.schema->returns.size() < 2) return;
+  spec.num_outputs = 2;
+  spec.outputs[1] = spec.outputs[0];
+}
+
 DType accumulate_dtype(const Arguments& args, DType natural) {
   return dtype_at_or(args, find_arg(*args.schema, "dtype"), natural);
 }
@@ -98,11 +105,25 @@ void rule_mean(const Arguments& args, CallSpec& spec) {
   spec.outputs[0].dtype = dtype;
 }
 
+// (variance) or (variance, mean): of complex numbers the first is real.
+void rule_variance(const Arguments& args, CallSpec& spec) {
+  rule_mean(args, spec);
+  repeat_output(args, spec);
+  spec.outputs[0].dtype = real_of(spec.outputs[0].dtype);
+}
+
 void rule_minmax(const Arguments& args, CallSpec& spec) {
   DimSet dims;
   const TensorObject* t = reduce(args, spec, dims);
   reject_complex(args, t->dtype);
   reject_empty(args, t, dims, spec.outputs[0]);
+  repeat_output(args, spec);
+}
+
+void rule_count(const Arguments& args, CallSpec& spec) {
+  DimSet dims;
+  reduce(args, spec, dims);
+  spec.outputs[0].dtype = DType::Int64;
 }
 
 void rule_any(const Arguments& args, CallSpec& spec) {
@@ -137,6 +158,10 @@ void rule_scan(const Arguments& args, CallSpec& spec) {
                none ? "expand_dims the tensor first" : "pass the dim to go along");
   }
   same_shape(out, t);
+  if (t->ndim > 0 && flag_at(args, find_arg(*args.schema, "include_initial"))) {
+    int64_t dim = given(args, arg) ? int_at(args, arg) : 0;
+    out.sizes[dim < 0 ? dim + t->ndim : dim] += 1;
+  }
   spec.compute = t->dtype;
   out.dtype = accumulate_dtype(args, sum_dtype(t->dtype));
 }

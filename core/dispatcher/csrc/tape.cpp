@@ -100,6 +100,28 @@ void attach(TensorObject* t, PyObject* node, uint32_t index) {
   release_deep(old);
 }
 
+// One storage without memory for all that is kept of tensors which no vjp reads, device by device.
+Storage* nowhere(Device device) {
+  static auto* known = new std::vector<Storage*>;
+  for (Storage* s : *known)
+    if (s->device == device) return s;
+  known->push_back(new_fake_storage(size_t{1} << 62, device));
+  return known->back();
+}
+
+// A tensor's shape, strides, dtype and device: what a rule sees as like_<argument>.
+Ref like(const TensorObject* t) {
+  Ref owned(reinterpret_cast<PyObject*>(new_tensor_shell(t->ndim, t->dtype, t->device)));
+  TensorObject* f = as_tensor(owned.get());
+  std::copy(t->dims, t->dims + 2 * t->ndim, f->dims);
+  f->numel = t->numel;
+  f->offset = t->offset;
+  f->storage = nowhere(t->device);
+  retain(f->storage);
+  f->flags = kFlagFake;
+  return owned;
+}
+
 // A tensor may get a new history that leads back to this node: what is saved is an alias with the
 // history of now, which is the edge's. A leaf never gets one, and its gradient is its own.
 Ref save_read(TensorObject* t, const Edge& edge) {
@@ -112,7 +134,7 @@ Ref save_read(TensorObject* t, const Edge& edge) {
 
 // What a node keeps of one tensor, whose edge is the node's last.
 Ref save_tensor(NodeObject::State& n, TensorObject* t, bool read, int argument) {
-  if (!read && t->storage) return Ref(reinterpret_cast<PyObject*>(fake_of(t)));
+  if (!read && t->storage) return like(t);
   Ref saved = save_read(t, n.edges.back());
   save_version(n, as_tensor(saved.get()), argument);
   return saved;
@@ -149,7 +171,6 @@ Ref make_node(const Call& call) {
   n.op = Ref::borrow(reinterpret_cast<PyObject*>(call.op));
   n.sequence = next_sequence++;
   n.args = Ref(check(PyTuple_New(call.args.n)));
-  n.edges.reserve(call.args.n);
   for (int i = 0; i < call.args.n; i++)
     PyTuple_SET_ITEM(n.args.get(), i, save_argument(n, call, i).release());
   return owned;
@@ -157,10 +178,10 @@ Ref make_node(const Call& call) {
 
 void save_result(NodeObject::State& n, TensorObject* t, bool read) {
   if (read && t->storage && !(t->flags & kFlagFake)) {
-    n.results.emplace_back(reinterpret_cast<PyObject*>(alias_of(t)));
+    n.results.push_back(Ref(reinterpret_cast<PyObject*>(alias_of(t))));
     save_version(n, as_tensor(n.results.back().get()), -1);
   } else if (t->storage) {
-    n.results.emplace_back(reinterpret_cast<PyObject*>(fake_of(t)));
+    n.results.push_back(like(t));
   } else {
     n.results.push_back(Ref::borrow(t->meta && t->meta->value ? t->meta->value : Py_None));
   }
@@ -275,12 +296,12 @@ void with_call(OperatorObject* op, PyObject* args, PyObject* kwargs, F&& fn) {
   auto** objects = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (n + 1)));
   auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
   for (int i = 0; i < n; i++) new (values + i) Value;
+  Arena arena;
   if (!names && static_cast<int>(stack.size()) == n && positional < n) {
     std::copy(stack.begin(), stack.end(), objects);  // a Node's args: keyword-only ones included
   } else {
-    bind_objects(op, stack.data(), PyTuple_GET_SIZE(args), names.get(), objects);
+    bind_objects(op, stack.data(), PyTuple_GET_SIZE(args), names.get(), objects, arena);
   }
-  Arena arena;
   Call call{op, {&op->s->schema, n, objects, values}, &arena};
   read_values(call);
   fn(call);
@@ -310,7 +331,115 @@ PyObject* record(PyObject*, PyObject* args, PyObject* kwargs) {
   });
 }
 
+// What backward of a Function reads: an input's alias with its history, a result's place, or the
+// tensor itself.
+Ref save_for_function(NodeObject::State& n, PyObject* inputs, PyObject* tensor) {
+  if (!is_tensor(tensor)) return Ref::borrow(tensor);
+  for (size_t i = 0; i < n.edges.size(); i++)
+    if (PyTuple_GET_ITEM(inputs, static_cast<Py_ssize_t>(i)) == tensor) {
+      Ref saved = save_read(as_tensor(tensor), n.edges[i]);
+      save_version(n, as_tensor(saved.get()), 0);
+      return saved;
+    }
+  save_version(n, as_tensor(tensor), 0);
+  return Ref::borrow(tensor);
+}
+
+void save_function_result(NodeObject::State& n, PyObject* saved, PyObject* output) {
+  bool read = false;
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(saved); i++)
+    read |= PyTuple_GET_ITEM(saved, i) == output;
+  save_result(n, as_tensor(output), read);
+}
+
+// Gives the outputs of a core.autograd.Function their history: its context computes the gradients.
+PyObject* record_function(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *context, *inputs, *outputs, *saved;
+    if (!PyArg_ParseTuple(args, "OO!O!O!", &context, &PyTuple_Type, &inputs, &PyTuple_Type,
+                          &outputs, &PyTuple_Type, &saved))
+      throw PythonError{};
+    Ref node(check(PyType_GenericAlloc(NodeType, 0)));
+    as_node(node.get())->s = new NodeObject::State;
+    NodeObject::State& n = *as_node(node.get())->s;
+    n.op = Ref::borrow(context);
+    n.sequence = next_sequence++;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(inputs); i++) {
+      PyObject* o = PyTuple_GET_ITEM(inputs, i);
+      n.edges.push_back(is_tensor(o) ? edge_to(as_tensor(o)) : Edge{});
+    }
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++) {
+      PyObject* o = PyTuple_GET_ITEM(outputs, i);
+      if (!is_tensor(o)) {
+        n.results.push_back(Ref::borrow(Py_None));
+        continue;
+      }
+      save_function_result(n, saved, o);
+    }
+    n.args = Ref(check(PyTuple_New(PyTuple_GET_SIZE(saved))));
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(saved); i++) {
+      PyObject* o = PyTuple_GET_ITEM(saved, i);
+      Py_ssize_t place = -1;
+      for (Py_ssize_t k = 0; k < PyTuple_GET_SIZE(outputs); k++)
+        if (o != Py_None && PyTuple_GET_ITEM(outputs, k) == o) place = k;
+      Ref kept =
+          place >= 0 ? Ref(check(PyLong_FromSsize_t(place))) : save_for_function(n, inputs, o);
+      PyTuple_SET_ITEM(n.args.get(), i, kept.release());
+    }
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++) {
+      PyObject* o = PyTuple_GET_ITEM(outputs, i);
+      if (!is_tensor(o) || !is_inexact(as_tensor(o)->dtype)) continue;
+      attach(as_tensor(o), node.get(), static_cast<uint32_t>(i));
+      rebase(as_tensor(o));
+    }
+    return node.release();
+  });
+}
+
+// Where the hooks of a tensor live: with the node that made it, or with the leaf.
+Ref& hooks_of_node(NodeObject* node, uint32_t output) {
+  for (NodeHooks& h : node->s->hooks)
+    if (h.output == output) return h.functions;
+  node->s->hooks.push_back({output, Ref()});
+  return node->s->hooks.back().functions;
+}
+
+PyObject* gradient_hooks(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject* tensor;
+    int after = 0;
+    if (!PyArg_ParseTuple(args, "O!|p", TensorType, &tensor, &after)) throw PythonError{};
+    TensorObject* t = as_tensor(tensor);
+    refresh_view(t);
+    AutogradMeta* meta = meta_of(t);
+    if (meta->node && !after) {
+      Ref& functions = hooks_of_node(as_node(meta->node), meta->output);
+      if (!functions) functions = Ref(check(PyDict_New()));
+      return Ref(functions).release();
+    }
+    PyObject*& functions = after ? meta->after_hooks : meta->hooks;
+    if (functions == nullptr) functions = check(PyDict_New());
+    return Ref::borrow(functions).release();
+  });
+}
+
+PyObject* forget_history(PyObject*, PyObject* tensor) {
+  if (!is_tensor(tensor)) return PyErr_Format(PyExc_TypeError, "forget_history takes a tensor");
+  TensorObject* t = as_tensor(tensor);
+  t->flags &= static_cast<uint16_t>(~kFlagRequiresGrad);
+  if (t->meta) {
+    t->meta->output = 0;
+    release_deep(std::exchange(t->meta->node, nullptr));
+  }
+  Py_RETURN_NONE;
+}
+
 PyMethodDef methods[] = {
+    {"forget_history", forget_history, METH_O, "Makes a tensor a constant."},
+    {"record_function", record_function, METH_VARARGS,
+     "record_function(context, inputs, outputs, saved) -> Node"},
+    {"gradient_hooks", gradient_hooks, METH_VARARGS,
+     "gradient_hooks(tensor, after_accumulation=False): the dict in which its hooks live."},
     {"record", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(record)),
      METH_VARARGS | METH_KEYWORDS,
      "record(op, args, outputs, kwargs=None) -> Node: gives outputs the history of that call."},
@@ -326,16 +455,31 @@ void node_dealloc(PyObject* self) {
     release_deep(n->args.release());
     for (Edge& e : n->edges) release_deep(e.target.release());
     for (Ref& r : n->results) release_deep(r.release());
+    for (NodeHooks& h : n->hooks) release_deep(h.functions.release());
+    if (!is_operator(n->op.get())) release_deep(n->op.release());
   }
   PyTypeObject* type = Py_TYPE(self);
   type->tp_free(self);
   Py_DECREF(type);
 }
 
+// "core::add", or the name of a core.autograd.Function's class; a new reference.
+PyObject* node_name(PyObject* self, void*) {
+  PyObject* op = state(self).op.get();
+  if (is_operator(op)) return Ref::borrow(as_operator(op)->name).release();
+  return PyUnicode_FromString(Py_TYPE(op)->tp_name);
+}
+
+std::string name_of(NodeObject* node) {
+  const Ref name(check(node_name(reinterpret_cast<PyObject*>(node), nullptr)));
+  return message_text(name.get());
+}
+
 PyObject* node_repr(PyObject* self) {
-  NodeObject::State& n = state(self);
-  return PyUnicode_FromFormat("<node %U #%llu>", as_operator(n.op.get())->name,
-                              static_cast<unsigned long long>(n.sequence));
+  const Ref name(node_name(self, nullptr));
+  if (!name) return nullptr;
+  return PyUnicode_FromFormat("<node %U #%llu>", name.get(),
+                              static_cast<unsigned long long>(state(self).sequence));
 }
 
 PyObject* node_edges(PyObject* self, void*) {
@@ -355,24 +499,10 @@ PyObject* node_args(PyObject* self, void*) {
   return Ref::borrow(state(self).released ? Py_None : state(self).args.get()).release();
 }
 
-// The outputs with their history attached again, so that a vjp that reads them can be
-// differentiated.
-PyObject* node_results(PyObject* self, void*) {
+PyObject* get_node_results(PyObject* self, void*) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    NodeObject::State& n = state(self);
-    if (n.released) Py_RETURN_NONE;
-    Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(n.results.size()))));
-    for (size_t i = 0; i < n.results.size(); i++) {
-      PyObject* saved = n.results[i].get();
-      const bool again = is_tensor(saved) && as_tensor(saved)->storage &&
-                         !(as_tensor(saved)->flags & kFlagFake) &&
-                         is_inexact(as_tensor(saved)->dtype);
-      Ref o =
-          again ? Ref(reinterpret_cast<PyObject*>(alias_of(as_tensor(saved)))) : Ref::borrow(saved);
-      if (again) attach(as_tensor(o.get()), self, static_cast<uint32_t>(i));
-      PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i), o.release());
-    }
-    return out.release();
+    if (state(self).released) Py_RETURN_NONE;
+    return node_results(self).release();
   });
 }
 
@@ -402,47 +532,85 @@ PyObject* node_specs(PyObject* self, void*) {
   });
 }
 
-PyObject* node_check_saved(PyObject* self, PyObject*) {
-  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    NodeObject::State& n = state(self);
-    OperatorObject* op = as_operator(n.op.get());
-    if (n.released)
-      throw Error{
-          "AutogradError",
-          str("the values saved for the gradient of ", op->s->schema.full_name(), " are gone"),
-          "a backward pass through this part of the graph has freed them",
-          "backward(retain_graph=True) keeps them",
-          "pass retain_graph=True to the first backward, or compute the forward pass again"};
-    for (const SavedVersion& v : n.versions) {
-      if (v.tensor->storage->version == v.version) continue;
-      const std::string what =
-          v.argument < 0 ? "its result" : "'" + op->s->schema.args[v.argument].name + "'";
-      throw Error{
-          "AutogradError",
-          str(op->s->schema.full_name(), ": ", what, " (", describe(v.tensor),
-              ") was written in place after it was saved for the gradient"),
-          str("it is at version ", v.tensor->storage->version, ", saved at version ", v.version),
-          "in-place operators end in an underscore; x[...] = y writes too",
-          "write to core.clone(x) instead, or after backward()"};
-    }
-    Py_RETURN_NONE;
-  });
+}  // namespace
+
+// The outputs with their history attached again, so that a vjp that reads them can be
+// differentiated.
+Ref node_results(PyObject* node) {
+  NodeObject::State& n = *as_node(node)->s;
+  Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(n.results.size()))));
+  for (size_t i = 0; i < n.results.size(); i++) {
+    PyObject* saved = n.results[i].get();
+    const bool again = is_tensor(saved) && as_tensor(saved)->storage &&
+                       !(as_tensor(saved)->flags & kFlagFake) &&
+                       is_inexact(as_tensor(saved)->dtype);
+    Ref o =
+        again ? Ref(reinterpret_cast<PyObject*>(alias_of(as_tensor(saved)))) : Ref::borrow(saved);
+    if (again) attach(as_tensor(o.get()), node, static_cast<uint32_t>(i));
+    PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i), o.release());
+  }
+  return out;
 }
 
-PyObject* node_release(PyObject* self, PyObject*) {
-  NodeObject::State& n = state(self);
-  if (n.released) Py_RETURN_NONE;
+namespace {
+
+[[noreturn]] void throw_overwritten(NodeObject* node, const SavedVersion& v) {
+  const NodeObject::State& n = *node->s;
+  std::string what = v.argument < 0 ? "its result" : "a saved tensor";
+  if (v.argument >= 0 && is_operator(n.op.get()))
+    what = "'" + as_operator(n.op.get())->s->schema.args[v.argument].name + "'";
+  throw Error{
+      "AutogradError",
+      str(name_of(node), ": ", what, " (", describe(v.tensor),
+          ") was written in place after it was saved for the gradient"),
+      str("it is at version ", v.tensor->storage->version, ", saved at version ", v.version),
+      "in-place operators end in an underscore; x[...] = y writes too",
+      "write to core.clone(x) instead, or after backward()"};
+}
+
+}  // namespace
+
+void check_saved(NodeObject* node) {
+  NodeObject::State& n = *node->s;
+  if (n.released)
+    throw Error{"AutogradError",
+                str("the values saved for the gradient of ", name_of(node), " are gone"),
+                "a backward pass through this part of the graph has freed them",
+                "backward(retain_graph=True) keeps them",
+                "pass retain_graph=True to the first backward, or compute the forward pass again"};
+  for (const SavedVersion& v : n.versions)
+    if (v.tensor->storage->version != v.version) throw_overwritten(node, v);
+}
+
+void release_saved(NodeObject* node) {
+  NodeObject::State& n = *node->s;
+  if (n.released) return;
   n.released = true;
   n.versions.clear();
   Ref args = std::move(n.args);  // freed after the node is consistent again
   for (Ref& r : n.results) {
     if (!is_tensor(r.get()) || !as_tensor(r.get())->storage) continue;
-    Ref fake(guarded(static_cast<PyObject*>(nullptr),
-                     [&] { return reinterpret_cast<PyObject*>(fake_of(as_tensor(r.get()))); }));
-    if (!fake) return nullptr;
-    r = std::move(fake);
+    if (as_tensor(r.get())->flags & kFlagFake) continue;
+    Ref fake = like(as_tensor(r.get()));
+    std::swap(r, fake);
   }
-  Py_RETURN_NONE;
+  release_deep(args.release());
+}
+
+namespace {
+
+PyObject* node_check_saved(PyObject* self, PyObject*) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    check_saved(as_node(self));
+    Py_RETURN_NONE;
+  });
+}
+
+PyObject* node_release(PyObject* self, PyObject*) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    release_saved(as_node(self));
+    Py_RETURN_NONE;
+  });
 }
 
 PyMethodDef node_methods[] = {
@@ -453,12 +621,13 @@ PyMethodDef node_methods[] = {
 
 PyGetSetDef node_getset[] = {
     {"op", [](PyObject* self, void*) { return Ref::borrow(state(self).op.get()).release(); },
-     nullptr, "the operator that was called", nullptr},
+     nullptr, "the operator that was called, or a Function's context", nullptr},
+    {"name", node_name, nullptr, "the operator's name, or the Function's", nullptr},
     {"args", node_args, nullptr, "its arguments in the schema's order; None once released",
      nullptr},
     {"edges", node_edges, nullptr, "(Node | leaf Tensor | None, output) per tensor argument",
      nullptr},
-    {"results", node_results, nullptr, "its outputs; None once released", nullptr},
+    {"results", get_node_results, nullptr, "its outputs; None once released", nullptr},
     {"output_specs", node_specs, nullptr, "(shape, dtype, device) per output", nullptr},
     {"sequence",
      [](PyObject* self, void*) { return PyLong_FromUnsignedLongLong(state(self).sequence); },
@@ -482,6 +651,8 @@ PyType_Spec node_spec = {"core.autograd.Node", sizeof(NodeObject), 0,
                          Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION, node_slots};
 
 }  // namespace
+
+void refresh_history_of(TensorObject* t) { refresh_view(t); }
 
 void init_tape(PyObject* module) {
   refresh_history = refresh_view;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "operator.h"
+#include "small.h"
 
 namespace core {
 
@@ -19,22 +20,34 @@ struct SavedVersion {
   int argument;  // -1: a result
 };
 
+struct NodeHooks {
+  uint32_t output;
+  Ref functions;  // a dict: id -> fn(gradient) -> gradient or None
+};
+
 struct NodeObject {
   PyObject_HEAD PyObject* weakrefs;
   struct State {
-    Ref op;
+    Ref op;  // an Operator, or the context of a core.autograd.Function
     // A tuple in the schema's order. Tensors are aliases with the history of their edge, or the
     // leaf itself; what vjp does not read is fake.
     Ref args;
-    std::vector<Edge> edges;   // one per tensor argument, list items counted singly
-    std::vector<Ref> results;  // aliases without history; fake when vjp does not read them
-    std::vector<SavedVersion> versions;
-    uint64_t sequence = 0;
+    Small<Edge, 2> edges;   // one per tensor argument, list items counted singly
+    Small<Ref, 1> results;  // aliases without history; fake when vjp does not read them
+    Small<SavedVersion, 2> versions;
+    std::vector<NodeHooks> hooks;
+    uint64_t sequence = 0;  // greater than that of every node it leads to
     bool released = false;
   };
   State* s;
 };
 extern PyTypeObject* NodeType;
 inline NodeObject* as_node(PyObject* o) { return reinterpret_cast<NodeObject*>(o); }
+inline bool is_node(PyObject* o) { return Py_TYPE(o) == NodeType; }
+
+void check_saved(NodeObject* node);  // throws when a saved tensor was written since, or freed
+void release_saved(NodeObject* node);
+Ref node_results(PyObject* node);  // the outputs, their history attached again
+void refresh_history_of(TensorObject* t);
 
 }  // namespace core

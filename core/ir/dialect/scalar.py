@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.ir.dialect.writer import Writer
+    from core.ir.function import Value
 
 INFIX = {
     "add": "+", "sub": "-", "mul": "*", "div": "/", "and": "&", "or": "|", "xor": "^",
@@ -169,7 +170,17 @@ def _cast(writer: Writer, op: Op, dtype: str, a: str) -> str:
         return f"{a} != 0"
     if is_float(source) and is_integer(dtype):
         return _to_integer(writer, source, dtype, a)
+    if is_float(dtype) and _was_float(op.args[0]):  # or gcc makes it one truncation: -0.5 to -0.0
+        return f"{a} == 0 ? {writer.dialect.literal(0.0, dtype)} : ({kind}){a}"
     return f"({kind}){a}"
+
+
+def _was_float(v: Value) -> bool:
+    """Whether an integer is a float's whole part, whatever integers it was between."""
+    if v.op is None or v.op.name != "cast":
+        return False
+    source = v.op.args[0]
+    return is_float(source.dtype) or _was_float(source)
 
 
 _LIMITS = {"int32": (-(2.0**31), 2.0**31), "int64": (-(2.0**63), 2.0**63)}

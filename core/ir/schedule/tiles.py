@@ -1,7 +1,9 @@
 """Tiles: for elementwise kernels whose operands run along memory in different directions.
 
-The elements of a tile that run the other way are first gathered in a small array, so that each
-piece of memory is read once, in its own order.
+The elements of a tile that run the other way are first copied to a small array, so that each piece
+of memory is read once, in its own order. The array has that order too: a copy of whole vectors is
+a few instructions, so that a processor has many of the reads under way at once, and it is on the
+way out of the array, where nothing has to be waited for, that the elements are gathered.
 """
 
 from __future__ import annotations
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from core.ir.schedule.capabilities import Capabilities
+
+PADDING = 8  # elements between the lines of a staged tile: what is gathered lies in many banks
 
 
 def disagreeing(block: Block, order: Sequence[int]) -> int | None:
@@ -53,7 +57,7 @@ class _Tiles(Copier):
     def visit(self, op: Op) -> Sequence[Value] | None:
         if op not in self.staged:
             return None
-        return [self.staged[op].get(self.row, self.column)]
+        return [self.staged[op].get(self.column, self.row)]
 
     def write(self) -> None:
         params = self.source.params
@@ -83,9 +87,7 @@ class _Tiles(Copier):
                 self.staged[op] = self._read_tile(op)
 
     def _read_tile(self, op: Op) -> Private:
-        array = Private(
-            "tile", op.results[0].dtype, self.side, self.side + 1
-        )  # rows in different banks
+        array = Private("tile", op.results[0].dtype, self.side, self.side + PADDING)
         self._each(1, lambda c: self._each(0, lambda r: self._read(op, array, r, c), True))
         return array
 
@@ -100,7 +102,7 @@ class _Tiles(Copier):
         for a in op.args:
             if a.constant is not None:
                 self.values[a] = ops.const(a.constant, a.dtype)
-        array.put(row, column, value=self.copy(op).result)
+        array.put(column, row, value=self.copy(op).result)
 
     def _enter(self, row: Value, column: Value) -> None:
         self.row, self.column = row, column

@@ -12,6 +12,7 @@ PyTypeObject* TensorType = nullptr;
 void (*refresh_history)(TensorObject* t) = nullptr;
 bool (*recording)() = [] { return true; };
 bool (*creates_fake)() = nullptr;
+void (*values_read)() = nullptr;
 
 namespace {
 
@@ -82,6 +83,8 @@ void free_meta(AutogradMeta* m) {
   release_deep(old.view_args);
   release_deep(old.value);
   release_deep(old.tangent);
+  release_deep(old.hooks);
+  release_deep(old.after_hooks);
   Py_XDECREF(old.view_op);
 }
 

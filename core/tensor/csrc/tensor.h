@@ -71,6 +71,9 @@ struct AutogradMeta {
   PyObject* view_op = nullptr;      // Operator
   PyObject* view_args = nullptr;    // tuple: the operator's arguments after the parent
   uint32_t view_generation = 0;     // the root's generation when the history was last derived
+  // Of a leaf: dicts id -> fn, called with a pass's gradient, and after it was added to grad.
+  PyObject* hooks = nullptr;
+  PyObject* after_hooks = nullptr;
   // A transform level's wrapper: the level's number and what it wraps.
   int32_t level = 0;
   int32_t batch_dim = -1;       // of a vmap level
@@ -121,6 +124,9 @@ void release_deep(PyObject* owned) noexcept;
 extern void (*refresh_history)(TensorObject* t);
 // Whether this thread records for gradients; always true until the dispatcher sets it.
 extern bool (*recording)();
+
+// Called when Python reads a tensor's values; nullptr until the dispatcher sets it.
+extern void (*values_read)();
 
 // Whether tensors made from nothing are fake on this thread (inside core's fake mode); nullptr
 // until the dispatcher sets it.

@@ -73,6 +73,7 @@ void init_tensor(PyObject* module) {
   // NumPy's operators leave tensors alone, so that ours, or a TypeError, answer.
   check(PyObject_SetAttrString(type, "__array_ufunc__", Py_None));
   check(PyModule_AddObjectRef(module, "Tensor", type));
+  check(PyModule_AddIntConstant(module, "MAX_DIMS", kMaxDims));
   check(PyModule_AddFunctions(module, kTensorFunctions));
   check(PyModule_AddFunctions(module, kThreadFunctions));
 }

@@ -87,6 +87,7 @@ TensorObject* to_device(TensorObject* src, Device device) {
 }
 
 void require_host_data(const TensorObject* t, const char* what) {
+  if (values_read) values_read();
   if (t->flags & kFlagWrapped) {
     throw Error{"MemoryAccessError", str(what, " needs the data of a tensor inside a transform"),
                 "under vmap, grad or jvp a tensor stands for many values, or for none yet",
@@ -106,6 +107,7 @@ void require_host_data(const TensorObject* t, const char* what) {
 }
 
 TensorObject* host_tensor(TensorObject* t, const char* what) {
+  if (values_read) values_read();
   while (t->flags & kFlagWrapped) {
     if (t->meta->batch_dim >= 0) break;
     t = as_tensor(t->meta->value);

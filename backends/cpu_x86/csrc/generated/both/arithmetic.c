@@ -692,14 +692,14 @@ static void add_uut_float32(void *const *buffers, const long long *scalars, long
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   float tile13[4160];
+   float tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -708,7 +708,7 @@ static void add_uut_float32(void *const *buffers, const long long *scalars, long
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const float v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const float v24 = tile13[i19 * 65 + j21];
+     const float v24 = tile13[j21 * 72 + i19];
      const float v25 = v23 + v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -745,14 +745,14 @@ static void add_utu_float32(void *const *buffers, const long long *scalars, long
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   float tile13[4160];
+   float tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -760,7 +760,7 @@ static void add_utu_float32(void *const *buffers, const long long *scalars, long
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const float v23 = tile13[i19 * 65 + j21];
+     const float v23 = tile13[j21 * 72 + i19];
      const float v24 = b2_x2[v20 * n6_s2_0 + v22];
      const float v25 = v23 + v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -798,14 +798,14 @@ static void subtract_uut_float32(void *const *buffers, const long long *scalars,
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   float tile13[4160];
+   float tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -814,7 +814,7 @@ static void subtract_uut_float32(void *const *buffers, const long long *scalars,
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const float v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const float v24 = tile13[i19 * 65 + j21];
+     const float v24 = tile13[j21 * 72 + i19];
      const float v25 = v23 - v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -851,14 +851,14 @@ static void subtract_utu_float32(void *const *buffers, const long long *scalars,
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   float tile13[4160];
+   float tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -866,7 +866,7 @@ static void subtract_utu_float32(void *const *buffers, const long long *scalars,
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const float v23 = tile13[i19 * 65 + j21];
+     const float v23 = tile13[j21 * 72 + i19];
      const float v24 = b2_x2[v20 * n6_s2_0 + v22];
      const float v25 = v23 - v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -904,14 +904,14 @@ static void multiply_uut_float32(void *const *buffers, const long long *scalars,
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   float tile13[4160];
+   float tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -920,7 +920,7 @@ static void multiply_uut_float32(void *const *buffers, const long long *scalars,
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const float v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const float v24 = tile13[i19 * 65 + j21];
+     const float v24 = tile13[j21 * 72 + i19];
      const float v25 = v23 * v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -957,14 +957,14 @@ static void multiply_utu_float32(void *const *buffers, const long long *scalars,
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   float tile13[4160];
+   float tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -972,7 +972,7 @@ static void multiply_utu_float32(void *const *buffers, const long long *scalars,
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const float v23 = tile13[i19 * 65 + j21];
+     const float v23 = tile13[j21 * 72 + i19];
      const float v24 = b2_x2[v20 * n6_s2_0 + v22];
      const float v25 = v23 * v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -1010,14 +1010,14 @@ static void divide_uut_float32(void *const *buffers, const long long *scalars, l
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   float tile13[4160];
+   float tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -1026,7 +1026,7 @@ static void divide_uut_float32(void *const *buffers, const long long *scalars, l
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const float v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const float v24 = tile13[i19 * 65 + j21];
+     const float v24 = tile13[j21 * 72 + i19];
      const float v25 = v23 / v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -1063,14 +1063,14 @@ static void divide_utu_float32(void *const *buffers, const long long *scalars, l
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   float tile13[4160];
+   float tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const float v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -1078,7 +1078,7 @@ static void divide_utu_float32(void *const *buffers, const long long *scalars, l
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const float v23 = tile13[i19 * 65 + j21];
+     const float v23 = tile13[j21 * 72 + i19];
      const float v24 = b2_x2[v20 * n6_s2_0 + v22];
      const float v25 = v23 / v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;

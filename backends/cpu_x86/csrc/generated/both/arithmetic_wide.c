@@ -696,14 +696,14 @@ static void add_uut_float64(void *const *buffers, const long long *scalars, long
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   double tile13[4160];
+   double tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -712,7 +712,7 @@ static void add_uut_float64(void *const *buffers, const long long *scalars, long
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const double v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const double v24 = tile13[i19 * 65 + j21];
+     const double v24 = tile13[j21 * 72 + i19];
      const double v25 = v23 + v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -749,14 +749,14 @@ static void add_utu_float64(void *const *buffers, const long long *scalars, long
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   double tile13[4160];
+   double tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -764,7 +764,7 @@ static void add_utu_float64(void *const *buffers, const long long *scalars, long
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const double v23 = tile13[i19 * 65 + j21];
+     const double v23 = tile13[j21 * 72 + i19];
      const double v24 = b2_x2[v20 * n6_s2_0 + v22];
      const double v25 = v23 + v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -802,14 +802,14 @@ static void subtract_uut_float64(void *const *buffers, const long long *scalars,
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   double tile13[4160];
+   double tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -818,7 +818,7 @@ static void subtract_uut_float64(void *const *buffers, const long long *scalars,
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const double v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const double v24 = tile13[i19 * 65 + j21];
+     const double v24 = tile13[j21 * 72 + i19];
      const double v25 = v23 - v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -855,14 +855,14 @@ static void subtract_utu_float64(void *const *buffers, const long long *scalars,
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   double tile13[4160];
+   double tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -870,7 +870,7 @@ static void subtract_utu_float64(void *const *buffers, const long long *scalars,
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const double v23 = tile13[i19 * 65 + j21];
+     const double v23 = tile13[j21 * 72 + i19];
      const double v24 = b2_x2[v20 * n6_s2_0 + v22];
      const double v25 = v23 - v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -908,14 +908,14 @@ static void multiply_uut_float64(void *const *buffers, const long long *scalars,
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   double tile13[4160];
+   double tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -924,7 +924,7 @@ static void multiply_uut_float64(void *const *buffers, const long long *scalars,
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const double v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const double v24 = tile13[i19 * 65 + j21];
+     const double v24 = tile13[j21 * 72 + i19];
      const double v25 = v23 * v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -961,14 +961,14 @@ static void multiply_utu_float64(void *const *buffers, const long long *scalars,
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   double tile13[4160];
+   double tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -976,7 +976,7 @@ static void multiply_utu_float64(void *const *buffers, const long long *scalars,
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const double v23 = tile13[i19 * 65 + j21];
+     const double v23 = tile13[j21 * 72 + i19];
      const double v24 = b2_x2[v20 * n6_s2_0 + v22];
      const double v25 = v23 * v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
@@ -1014,14 +1014,14 @@ static void divide_uut_float64(void *const *buffers, const long long *scalars, l
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   double tile13[4160];
+   double tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b2_x2[v17 + v15 * n7_s2_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -1030,7 +1030,7 @@ static void divide_uut_float64(void *const *buffers, const long long *scalars, l
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
      const double v23 = b1_x1[v20 * n4_s1_0 + v22];
-     const double v24 = tile13[i19 * 65 + j21];
+     const double v24 = tile13[j21 * 72 + i19];
      const double v25 = v23 / v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;
     }
@@ -1067,14 +1067,14 @@ static void divide_utu_float64(void *const *buffers, const long long *scalars, l
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   double tile13[4160];
+   double tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -1082,7 +1082,7 @@ static void divide_utu_float64(void *const *buffers, const long long *scalars, l
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const double v23 = tile13[i19 * 65 + j21];
+     const double v23 = tile13[j21 * 72 + i19];
      const double v24 = b2_x2[v20 * n6_s2_0 + v22];
      const double v25 = v23 / v24;
      b0_y[v20 * n2_s0_0 + v22] = v25;

@@ -227,14 +227,14 @@ static void clone_ut_uint8(void *const *buffers, const long long *scalars, long 
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   unsigned char tile13[4160];
+   unsigned char tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const unsigned char v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -242,7 +242,7 @@ static void clone_ut_uint8(void *const *buffers, const long long *scalars, long 
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const unsigned char v23 = tile13[i19 * 65 + j21];
+     const unsigned char v23 = tile13[j21 * 72 + i19];
      b0_y[v20 * n2_s0_0 + v22] = v23;
     }
    }
@@ -499,14 +499,14 @@ static void clone_ut_uint16(void *const *buffers, const long long *scalars, long
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   unsigned short tile13[4160];
+   unsigned short tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const unsigned short v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -514,7 +514,7 @@ static void clone_ut_uint16(void *const *buffers, const long long *scalars, long
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const unsigned short v23 = tile13[i19 * 65 + j21];
+     const unsigned short v23 = tile13[j21 * 72 + i19];
      b0_y[v20 * n2_s0_0 + v22] = v23;
     }
    }
@@ -771,14 +771,14 @@ static void clone_ut_uint32(void *const *buffers, const long long *scalars, long
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   unsigned int tile13[4160];
+   unsigned int tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const unsigned int v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -786,7 +786,7 @@ static void clone_ut_uint32(void *const *buffers, const long long *scalars, long
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const unsigned int v23 = tile13[i19 * 65 + j21];
+     const unsigned int v23 = tile13[j21 * 72 + i19];
      b0_y[v20 * n2_s0_0 + v22] = v23;
     }
    }
@@ -1043,14 +1043,14 @@ static void clone_ut_uint64(void *const *buffers, const long long *scalars, long
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   unsigned long long tile13[4160];
+   unsigned long long tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const unsigned long long v18 = b1_x1[v17 + v15 * n5_s1_1];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
    for (long long i19 = 0; i19 < v10; ++i19) {
@@ -1058,7 +1058,7 @@ static void clone_ut_uint64(void *const *buffers, const long long *scalars, long
 #pragma omp simd
     for (long long j21 = 0; j21 < v12; ++j21) {
      const long long v22 = v8 + j21;
-     const unsigned long long v23 = tile13[i19 * 65 + j21];
+     const unsigned long long v23 = tile13[j21 * 72 + i19];
      b0_y[v20 * n2_s0_0 + v22] = v23;
     }
    }
@@ -1339,24 +1339,24 @@ static void clone_ut_complex128(void *const *buffers, const long long *scalars, 
    const long long v10 = (v9 < 64 ? v9 : 64);
    const long long v11 = n1_n1 - v8;
    const long long v12 = (v11 < 64 ? v11 : 64);
-   double tile13[4160];
+   double tile13[4608];
    for (long long j14 = 0; j14 < v12; ++j14) {
     const long long v15 = v8 + j14;
 #pragma omp simd
     for (long long i16 = 0; i16 < v10; ++i16) {
      const long long v17 = v7 + i16;
      const double v18 = b1_x1[(v17 + v15 * n5_s1_1) * 2 + 0];
-     tile13[i16 * 65 + j14] = v18;
+     tile13[j14 * 72 + i16] = v18;
     }
    }
-   double tile19[4160];
+   double tile19[4608];
    for (long long j20 = 0; j20 < v12; ++j20) {
     const long long v21 = v8 + j20;
 #pragma omp simd
     for (long long i22 = 0; i22 < v10; ++i22) {
      const long long v23 = v7 + i22;
      const double v24 = b1_x1[(v23 + v21 * n5_s1_1) * 2 + 1];
-     tile19[i22 * 65 + j20] = v24;
+     tile19[j20 * 72 + i22] = v24;
     }
    }
    for (long long i25 = 0; i25 < v10; ++i25) {
@@ -1364,8 +1364,8 @@ static void clone_ut_complex128(void *const *buffers, const long long *scalars, 
 #pragma omp simd
     for (long long j27 = 0; j27 < v12; ++j27) {
      const long long v28 = v8 + j27;
-     const double v29 = tile13[i25 * 65 + j27];
-     const double v30 = tile19[i25 * 65 + j27];
+     const double v29 = tile13[j27 * 72 + i25];
+     const double v30 = tile19[j27 * 72 + i25];
      b0_y[(v26 * n2_s0_0 + v28) * 2 + 0] = v29;
      b0_y[(v26 * n2_s0_0 + v28) * 2 + 1] = v30;
     }

@@ -9,7 +9,7 @@ from core_backend_acme import config
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from core.plugins import KernelRegistry, Runtime
+    from core.plugins import DeviceDialect, KernelRegistry, Runtime
 
 
 @hookimpl
@@ -31,6 +31,13 @@ def core_open() -> Runtime:
     from core_backend_acme.runtime import runtime
 
     return runtime()
+
+
+@hookimpl
+def core_dialect() -> DeviceDialect:
+    from core_backend_acme.dialect import dialect
+
+    return dialect()
 
 
 @hookimpl

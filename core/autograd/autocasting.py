@@ -1,0 +1,175 @@
+"""`core.autocast`: products in half precision, what overflows or cancels in float32.
+
+Each operator has a policy, which may differ from device to device: `lower` converts its operands to
+the block's dtype, `float32` to float32, `promote` to the widest among them, `none` leaves them. The
+conversion happens before the tape records, so that gradients come back in the original dtypes. A
+catalogue operator's policy is in the tables here, another's in its definition
+(`tags=("autocast:lower",)`) or registered (`op.register_autocast("lower")`); a backend changes what
+holds for its device with the hook `core_autocast_policy`.
+"""
+
+from typing import Any
+
+from core import _native
+from core.errors import ArgumentError, DtypeError
+
+_LOWER = """
+    matmul linear bilinear vecdot bmm baddbmm addmm addbmm conv1d conv2d conv3d conv_transpose1d
+    conv_transpose2d conv_transpose3d scaled_dot_product_attention lstm_cell gru_cell
+"""
+_LOSSES = """
+    l1_loss mse_loss smooth_l1_loss huber_loss binary_cross_entropy nll_loss cross_entropy kl_div
+    binary_cross_entropy_with_logits poisson_nll_loss cosine_embedding_loss hinge_embedding_loss
+    margin_ranking_loss triplet_margin_loss soft_margin_loss multi_margin_loss ctc_loss
+    multilabel_margin_loss multilabel_soft_margin_loss
+"""
+_DECOMPOSITIONS = """
+    prod avg_pool3d grid_sample cdist trace quantile nanquantile inv pinv svd svdvals qr cholesky
+    solve eigh eigvalsh eig eigvals lstsq lu matrix_rank tensorinv tensorsolve householder_product
+    cholesky_solve cholesky_inverse matrix_exp solve_triangular
+"""
+# What half precision overflows or cancels in. Vector units of CPUs widen them to float32 anyway.
+_RANGE = """
+    exp exp2 expm1 log log2 log10 log1p logaddexp reciprocal rsqrt pow sum cumulative_sum
+    cumulative_prod cumsum cumprod softmax softmin log_softmax logsumexp softplus layer_norm
+    group_norm rms_norm batch_norm instance_norm cosine_similarity erfinv acos asin cosh sinh tan
+    vector_norm matrix_norm renorm dist pdist normalize
+"""
+_PROMOTE = "scatter scatter_add scatter_reduce index_put index_add index_copy cross dot tensordot"
+
+_POLICIES = {"lower": _LOWER, "float32": _LOSSES + _DECOMPOSITIONS + _RANGE, "promote": _PROMOTE}
+_HOST = {"none": _RANGE}  # as torch.autocast("cpu") has it
+_LOWER_DTYPES = (_native.bfloat16, _native.float16)
+_prepared: set[str] = set()
+
+
+def _apply(names: str, policy: str, device_type: Any = None) -> None:
+    for name in names.split():
+        op = _native.find_operator(f"core::{name}")
+        if op is not None:
+            _native.set_autocast_policy(op, policy, device_type)
+
+
+def _prepare(device_type: str) -> None:
+    """Fills the policies in, once for the catalogue and once for each device type."""
+    if not _prepared:
+        for policy, names in _POLICIES.items():
+            _apply(names, policy)
+        _prepared.add("")
+    if device_type in _prepared:
+        return
+    _prepared.add(device_type)
+    if device_type == "cpu":
+        for policy, names in _HOST.items():
+            _apply(names, policy, "cpu")
+    from core.plugins.manager import manager
+
+    for name, policy in manager.autocast_policy(device_type).items():
+        op = _native.find_operator(name)
+        if op is not None:
+            _native.set_autocast_policy(op, policy, device_type)
+
+
+def register_autocast(op: Any, policy: str, device_type: Any = None) -> None:
+    """Sets what `core.autocast` converts the operator's operands to.
+
+    policy: "lower", "float32", "promote" or "none"; device_type: where it holds, None: everywhere.
+
+    >>> import core
+    >>> @core.custom_op("docs::product")
+    ... def product(x: core.Tensor, y: core.Tensor) -> core.Tensor:
+    ...     return x * y
+    >>> product.register_autocast("lower")
+    >>> with core.autocast("cpu"):
+    ...     print(product(core.ones(2), core.ones(2)).dtype)
+    bfloat16
+    """
+    _native.set_autocast_policy(op, policy, device_type)
+
+
+class autocast:
+    """Operators in the block run in the dtype that suits them: a context manager or decorator.
+
+    Args:
+        device_type: the device type whose operators are affected, "cpu" for example.
+        dtype: bfloat16 (the default) or float16, for what may be computed in it.
+        enabled: False switches autocast off inside an outer block.
+        cache_enabled: accepted for code written for PyTorch; nothing is cached.
+
+    >>> import core
+    >>> x = core.ones((2, 2))
+    >>> with core.autocast("cpu", dtype=core.bfloat16):
+    ...     (x @ x).dtype, (x + x).dtype
+    (core.bfloat16, core.float32)
+    """
+
+    def __init__(
+        self,
+        device_type: str,
+        dtype: Any = None,
+        enabled: bool = True,
+        cache_enabled: Any = None,
+    ) -> None:
+        if not isinstance(device_type, str) or ":" in device_type:
+            raise ArgumentError(
+                what=f"autocast got the device type {device_type!r}",
+                why="it acts on all devices of a type, which is named without an index",
+                exists='"cpu", and the device types of installed backends (core.backends())',
+                fix='pass the name alone: core.autocast("cpu")',
+            )
+        self.device_type = device_type
+        self.dtype = _native.bfloat16 if dtype is None else _native.dtype(dtype)
+        self.enabled = enabled
+        if enabled and self.dtype not in _LOWER_DTYPES:
+            raise DtypeError(
+                what=f"autocast was asked to compute in {self.dtype}",
+                why="it replaces float32 by a dtype of half its size",
+                exists="bfloat16, float16",
+                fix="pass one of these, or enabled=False",
+            )
+        self._before: list[Any] = []
+
+    def __enter__(self) -> "autocast":
+        _prepare(self.device_type)
+        dtype = self.dtype if self.enabled else None
+        self._before.append(_native.set_autocast(self.device_type, dtype))
+        return self
+
+    def __exit__(self, *exc_info: Any) -> None:
+        _native.set_autocast(self.device_type, self._before.pop())
+
+    def __call__(self, function: Any) -> Any:
+        def wrapper(*args: Any, **kwargs: Any) -> Any:
+            with autocast(self.device_type, self.dtype, self.enabled):
+                return function(*args, **kwargs)
+
+        for name in ("__module__", "__name__", "__qualname__", "__doc__"):
+            setattr(wrapper, name, getattr(function, name, None))
+        setattr(wrapper, "__wrapped__", function)  # noqa: B010 - functions are not typed with it
+        return wrapper
+
+
+def is_autocast_enabled(device_type: str = "cpu") -> bool:
+    """Whether this thread autocasts on devices of that type.
+
+    >>> import core
+    >>> core.is_autocast_enabled("cpu")
+    False
+    """
+    return _native.autocast_dtype(device_type) is not None
+
+
+def get_autocast_dtype(device_type: str = "cpu") -> Any:
+    """What this thread computes in under autocast; the default where it is off.
+
+    >>> import core
+    >>> core.autograd.get_autocast_dtype("cpu")
+    core.bfloat16
+    """
+    found = _native.autocast_dtype(device_type)
+    return _native.bfloat16 if found is None else found
+
+
+def attach() -> None:
+    """Gives Operator its method."""
+    setattr(_native.Operator, "register_autocast", register_autocast)  # noqa: B010 - as above

@@ -1,0 +1,170 @@
+"""One node of the reverse pass: its operator's vjp, called with what its parameter names ask for.
+
+The engine, not the rules, sums a gradient to the shape of the input it belongs to and casts it to
+its dtype, so that rules never speak of broadcasting. The native pass calls `gradients` where it has
+no recording of the rule's calls; the levels of `core.func` call it for each of their nodes.
+"""
+
+from typing import Any
+
+from core import _native
+from core.autograd.binding import parameters, rule_names
+from core.autograd.kinds import DIFFERENTIABLE, FLOATING, is_complex, is_differentiable
+from core.errors import AutogradError, ShapeError
+
+Tensor = _native.Tensor
+
+
+def gradients(op: Any, args: Any, results: Any, received: Any, wanted: Any) -> list[Any]:
+    """The gradient for each edge of a node, in the shape and dtype of its input.
+
+    args: in the schema's order; results: the outputs; received: a gradient or None for each of
+    them; wanted: whether a gradient is asked for, edge by edge.
+    """
+    if op.vjp is None:
+        raise no_vjp(op)
+    params = parameters(op)
+    needs, inputs = _needed(params, args, wanted)
+    known = _Known(params, args, results, received, needs)
+    names, keyword_only = rule_names(op.vjp, op, _OFFERED)
+    values = [known[name] for name in names[: len(names) - keyword_only]]
+    keywords = {name: known[name] for name in names[len(names) - keyword_only :]}
+    raw = op.vjp(*values, **keywords)
+    return [
+        fit(op, g, x) if want else None
+        for g, x, want in zip(_flattened(op, args, raw), inputs, wanted, strict=True)
+    ]
+
+
+_OFFERED = ("g", "needs", "result", "results")
+
+
+class _Known:
+    """What a vjp may ask for, by the name of its parameter."""
+
+    __slots__ = ("args", "needs", "params", "received", "results")
+
+    def __init__(self, params: Any, args: Any, results: Any, received: Any, needs: Any) -> None:
+        self.params, self.args, self.needs = params, args, needs
+        self.results, self.received = results, received
+
+    def __getitem__(self, name: str) -> Any:
+        for param, value in zip(self.params, self.args):
+            if name in (param.name, f"like_{param.name}"):
+                return value
+        if name == "g":
+            return _cotangent(self.results, self.received)
+        if name == "needs":
+            return self.needs
+        single = name == "result" and len(self.results) == 1
+        return self.results[0] if single else self.results
+
+
+def no_vjp(op: Any) -> AutogradError:
+    """The error for an operator that cannot be differentiated in reverse."""
+    reason = (getattr(op.definition, "reasons", None) or {}).get("vjp")
+    return AutogradError(
+        what=f"{op.name} has no vjp",
+        why=reason or "differentiating needs the rule, and zeros would be silently wrong",
+        exists="a jvp for forward mode" if getattr(op.definition, "jvp", None) else "no rule",
+        fix="give it one, op.vjp = lambda g, ...: ..., or detach its argument: x.detach()",
+    )
+
+
+def _cotangent(results: Any, received: Any) -> Any:
+    """The gradient of the operator's output; of several outputs a tuple, zeros where none came."""
+    if len(results) == 1:
+        return received[0]
+    return tuple(zeros_like(r) if g is None else g for g, r in zip(received, results))
+
+
+def zeros_like(x: Any) -> Any:
+    return zeros(x.shape, x.dtype, x.device) if isinstance(x, Tensor) else None
+
+
+def zeros(shape: Any, dtype: Any, device: Any) -> Any:
+    """A gradient of zeros; None for a dtype that has none."""
+    if dtype not in DIFFERENTIABLE:
+        return None
+    return _native.find_operator("core::full")(shape, 0, dtype=dtype, device=device)
+
+
+def _needed(params: Any, args: Any, wanted: Any) -> Any:
+    """For each tensor argument whether a gradient is wanted; and the values, edge by edge."""
+    flags = iter(wanted)
+    needs: list[Any] = []
+    values: list[Any] = []
+    for param, value in zip(params, args):
+        if not param.is_tensor:
+            continue
+        if isinstance(value, (tuple, list)):
+            needs.append([next(flags) for _ in value])
+            values.extend(value)
+        else:
+            needs.append(next(flags))
+            values.append(value)
+    return tuple(needs), values
+
+
+def _flattened(op: Any, args: Any, raw: Any) -> list[Any]:
+    """A vjp's return value as one gradient for each tensor among the arguments."""
+    slots = [(p, v) for p, v in zip(parameters(op), args) if p.is_tensor]
+    given = (raw,) if len(slots) == 1 else raw
+    if not isinstance(given, tuple) or len(given) != len(slots):
+        raise AutogradError(
+            what=f"the vjp of {op.name} returned {_count(raw)} for {len(slots)} tensor arguments",
+            why="it returns one gradient, or None, for each argument where tensors may stand",
+            exists=", ".join(param.name for param, _ in slots),
+            fix="return a tuple of that length, in the schema's order",
+        )
+    found: list[Any] = []
+    for (_, value), gradient in zip(slots, given):
+        if isinstance(value, (list, tuple)):
+            found.extend([None] * len(value) if gradient is None else gradient)
+        else:
+            found.append(gradient)
+    return found
+
+
+def _count(raw: Any) -> str:
+    return f"{len(raw)} values" if isinstance(raw, (tuple, list)) else f"a {type(raw).__name__}"
+
+
+def fit(op: Any, gradient: Any, x: Any) -> Any:
+    """A gradient summed to the shape of x and cast to its dtype; None for what has none."""
+    if gradient is None or not is_differentiable(x):
+        return None
+    if isinstance(gradient, Tensor) and gradient.dtype == x.dtype and gradient.shape == x.shape:
+        return gradient
+    return fit_to(op.name, gradient, x.shape, x.dtype)
+
+
+def fit_to(name: str, gradient: Any, shape: Any, dtype: Any) -> Any:
+    """A gradient that `name` computed, summed to a shape and cast to a dtype."""
+    if not isinstance(gradient, Tensor):
+        raise AutogradError(
+            what=f"the vjp of {name} returned a {type(gradient).__name__} for an argument",
+            why="each argument where tensors may stand gets one gradient",
+            exists="a tensor, or None for no gradient; bare if there is one such argument",
+            fix="return tensors, in a tuple in the schema's order if there are several",
+        )
+    if gradient.shape != shape:
+        gradient = sum_to(name, gradient, shape)
+    if is_complex(gradient) and dtype in FLOATING:
+        gradient = gradient.real
+    return gradient if gradient.dtype == dtype else gradient.astype(dtype)
+
+
+def sum_to(name: str, gradient: Any, shape: Any) -> Any:
+    """Sums the axes along which a tensor of `shape` was broadcast."""
+    extra = gradient.ndim - len(shape)
+    sizes = (1,) * extra + tuple(shape)
+    if extra < 0 or any(s not in (1, g) for s, g in zip(sizes, gradient.shape)):
+        raise ShapeError(
+            what=f"the vjp of {name} returned a gradient of shape {gradient.shape}",
+            why=f"the argument it belongs to has shape {tuple(shape)}, which it does not cover",
+            exists="gradients of the argument's shape, or of a shape that it broadcasts to",
+            fix="mend the operator's vjp",
+        )
+    axes = [i for i, (s, g) in enumerate(zip(sizes, gradient.shape)) if i < extra or s != g]
+    return gradient.sum(axis=axes, keepdims=True).reshape(tuple(shape))

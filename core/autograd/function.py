@@ -1,0 +1,278 @@
+"""`core.autograd.Function`: a step written by hand, forwards and backwards.
+
+On the tape a call is one node, whose gradients `backward` computes (the hook `function_gradients`).
+Under the transforms of `core.func` the same definition serves each level (function_levels.py).
+"""
+
+from typing import Any
+
+from core import _native
+from core.autograd.formulas import fit_to, zeros
+from core.autograd.grad_mode import no_grad
+from core.autograd.kinds import is_differentiable
+from core.autograd.levels import detach
+from core.errors import AutogradError
+
+Tensor = _native.Tensor
+
+
+class FunctionContext:
+    """What `forward` leaves for `backward`: tensors by save_for_backward, anything else by name."""
+
+    function: Any = None  # the Function's class
+
+    def __init__(self) -> None:
+        self.needs_input_grad: tuple[bool, ...] = ()
+        self.materialize_grads = True
+        self._to_save: tuple[Any, ...] = ()
+        self._saved: Any = None
+        self._constants: tuple[Any, ...] = ()
+        self._dirty: tuple[Any, ...] = ()
+        self._inputs: list[Any] = []  # (shape, dtype) of each argument that is a tensor, or None
+        self._outputs: list[Any] = []  # (shape, dtype, device) of each output
+
+    def save_for_backward(self, *tensors: Any) -> None:
+        """Keeps tensors for backward; writing to them before then is noticed."""
+        self._to_save = tensors
+
+    save_for_forward = save_for_backward
+
+    @property
+    def saved_tensors(self) -> tuple[Any, ...]:
+        """What save_for_backward was given, while backward or jvp runs."""
+        if self._saved is not None:
+            return tuple(self._saved)
+        raise AutogradError(
+            what=f"saved_tensors of {self.function.__name__} was read outside of backward",
+            why="they belong to the graph, and are freed with it",
+            exists="saved_tensors, in backward and jvp",
+            fix="keep what you need elsewhere: ctx.name = value",
+        )
+
+    def mark_non_differentiable(self, *tensors: Any) -> None:
+        """These outputs get no history."""
+        self._constants = tensors
+
+    def mark_dirty(self, *tensors: Any) -> None:
+        """forward wrote to these inputs, and returns them."""
+        self._dirty = tensors
+
+    def set_materialize_grads(self, value: Any) -> None:
+        """Whether backward gets zeros, or None, for outputs that no gradient came for."""
+        self.materialize_grads = bool(value)
+
+
+class Function:
+    """A differentiable step with a derivative of its own; call it as `Name.apply(...)`.
+
+    Subclasses define static methods:
+
+    - `forward(ctx, *args)`, or `forward(*args)` and `setup_context(ctx, inputs, output)`, which
+      also serves the transforms of core.func;
+    - `backward(ctx, *gradients)`: a gradient, or None, for each argument;
+    - `jvp(ctx, *tangents)` for forward mode, `vmap(info, in_dims, *args)` for core.func.vmap (or
+      `generate_vmap_rule = True`), if wanted.
+
+    >>> import core
+    >>> class Clip(core.autograd.Function):
+    ...     @staticmethod
+    ...     def forward(ctx, x):
+    ...         ctx.save_for_backward(x)
+    ...         return core.where(x < 0, 0, x)
+    ...     @staticmethod
+    ...     def backward(ctx, g):
+    ...         (x,) = ctx.saved_tensors
+    ...         return core.where(x < 0, 0, g)
+    >>> x = core.asarray([-1.0, 2.0]).requires_grad_()
+    >>> Clip.apply(x).sum().backward()
+    >>> x.grad.tolist()
+    [0.0, 1.0]
+    """
+
+    generate_vmap_rule = False
+    context_type: Any = FunctionContext
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        name = f"{cls.__name__}Backward"
+        cls.context_type = type(name, (FunctionContext,), {"function": cls})
+
+    @staticmethod
+    def forward(*args: Any, **kwargs: Any) -> Any:
+        raise _missing("forward")
+
+    setup_context: Any = None
+
+    @staticmethod
+    def backward(ctx: Any, *gradients: Any) -> Any:
+        raise _missing("backward")
+
+    jvp: Any = None
+    vmap: Any = None
+
+    @classmethod
+    def apply(cls, *args: Any, **kwargs: Any) -> Any:
+        """Runs forward on the arguments; the result's history leads to backward."""
+        tensors = [a for a in args if isinstance(a, Tensor)]
+        if any(t.level for t in tensors):
+            from core.autograd.function_levels import apply_at_level
+
+            return apply_at_level(cls, args, kwargs)
+        return _apply_on_tape(cls, args, kwargs)
+
+
+def _missing(name: str) -> AutogradError:
+    return AutogradError(
+        what=f"the Function has no {name}",
+        why="apply and the backward pass call it",
+        exists="forward, backward; setup_context, jvp and vmap if wanted",
+        fix=f"define the static method {name} in the subclass",
+    )
+
+
+def run_forward(cls: Any, ctx: Any, args: Any, kwargs: Any) -> Any:
+    """forward's result, and what it or setup_context left in ctx."""
+    if cls.setup_context is None:
+        return cls.forward(ctx, *args, **kwargs)
+    output = cls.forward(*args, **kwargs)
+    cls.setup_context(ctx, tuple(args), output)
+    return output
+
+
+def describe(ctx: Any, args: Any, outputs: Any) -> None:
+    """Notes what backward's gradients have to look like."""
+    ctx._inputs = [(a.shape, a.dtype) if is_differentiable(a) else None for a in args]
+    ctx._outputs = [
+        (o.shape, o.dtype, o.device) if isinstance(o, Tensor) else None for o in outputs
+    ]
+
+
+def contains(tensors: Any, tensor: Any) -> bool:
+    return any(t is tensor for t in tensors)
+
+
+# ---- on the tape -------------------------------------------------------------------------------
+def _apply_on_tape(cls: Any, args: Any, kwargs: Any) -> Any:
+    ctx = cls.context_type()
+    needs = [isinstance(a, Tensor) and a.requires_grad for a in args]
+    ctx.needs_input_grad = tuple(needs)
+    recording = _native.grad_enabled() and any(needs)
+    with no_grad():
+        output = run_forward(cls, ctx, args, kwargs)
+    outputs = tuple(output) if isinstance(output, (tuple, list)) else (output,)
+    _check_dirty(ctx, args, outputs, recording)
+    if not recording:
+        return output
+    fresh = [_own(ctx, o, args) for o in outputs]
+    describe(ctx, args, fresh)
+    saved = tuple(_replaced(t, outputs, fresh) for t in ctx._to_save)
+    ctx._to_save = ()
+    recorded = tuple(
+        None if contains(ctx._constants, old) else new for old, new in zip(outputs, fresh)
+    )
+    _native.record_function(ctx, tuple(args), recorded, saved)
+    ctx._constants = ctx._dirty = ()
+    return type(output)(fresh) if isinstance(output, (tuple, list)) else fresh[0]
+
+
+def _own(ctx: Any, output: Any, args: Any) -> Any:
+    """An output that may be given a history: inputs and views are returned as aliases."""
+    if not isinstance(output, Tensor) or contains(ctx._dirty, output):
+        return output
+    shared = contains(args, output) or output.view_parent is not None or output.requires_grad
+    return detach(output) if shared else output
+
+
+def _replaced(tensor: Any, outputs: Any, fresh: Any) -> Any:
+    for old, new in zip(outputs, fresh):
+        if tensor is old:
+            return new
+    return tensor
+
+
+def _check_dirty(ctx: Any, args: Any, outputs: Any, recording: bool) -> None:
+    for tensor in ctx._dirty:
+        leaf = tensor.requires_grad and tensor.is_leaf
+        fixed = recording and (leaf or tensor.view_parent is not None)
+        if contains(args, tensor) and contains(outputs, tensor) and not fixed:
+            continue
+        raise AutogradError(
+            what=f"{ctx.function.__name__} marked a tensor of shape {tensor.shape} as dirty",
+            why="a leaf's value is what gradients are taken at, and a view's history its base's"
+            if contains(args, tensor) and contains(outputs, tensor)
+            else "only inputs that forward wrote to and returns are dirty",
+            exists="inputs that are results of operators, returned from forward",
+            fix="write to a copy: x.clone()",
+        )
+
+
+def call_backward(ctx: Any, received: Any) -> list[Any]:
+    """The gradient for each argument of forward, in its shape and dtype."""
+    name = ctx.function.__name__
+    given = [
+        zeros(*spec) if g is None and spec is not None and ctx.materialize_grads else g
+        for g, spec in zip(received, ctx._outputs)
+    ]
+    raw = ctx.function.backward(ctx, *given)
+    raw = tuple(raw) if isinstance(raw, (tuple, list)) else (raw,)
+    count = len(ctx._inputs)
+    if len(raw) < count or any(g is not None for g in raw[count:]):
+        raise AutogradError(
+            what=f"backward of {name} returned {len(raw)} gradients for {count} arguments",
+            why="it returns one gradient, or None, for each argument of forward",
+            exists=f"{count} arguments",
+            fix="return a tuple of that length",
+        )
+    return [
+        None if g is None or spec is None else fit_to(name, g, *spec)
+        for g, spec in zip(raw, ctx._inputs)
+    ]
+
+
+def gradients(ctx: Any, args: Any, results: Any, received: Any, wanted: Any) -> list[Any]:
+    """The gradients of one call on the tape (the hook `function_gradients`)."""
+    ctx._saved = [results[a] if isinstance(a, int) else a for a in args]
+    try:
+        found = call_backward(ctx, received)
+    finally:
+        ctx._saved = None
+    return [g if want else None for g, want in zip(found, wanted)]
+
+
+def once_differentiable(backward: Any) -> Any:
+    """A decorator for a backward that cannot be differentiated itself: doing so is an error."""
+
+    def wrapper(ctx: Any, *gradients: Any) -> Any:
+        with no_grad():
+            found = backward(ctx, *gradients)
+        if not _native.grad_enabled():
+            return found
+        many = isinstance(found, tuple)
+        marked = [_refusing(ctx, g, gradients) for g in (found if many else (found,))]
+        return tuple(marked) if many else marked[0]
+
+    return wrapper
+
+
+class _Once(Function):
+    """The identity, whose backward says that there is no second derivative."""
+
+    @staticmethod
+    def forward(ctx: Any, value: Any, name: Any, *gradients: Any) -> Any:
+        ctx.name = name
+        return value.clone()
+
+    @staticmethod
+    def backward(ctx: Any, *gradients: Any) -> Any:
+        raise AutogradError(
+            what=f"backward of {ctx.name} was differentiated",
+            why="it is marked once_differentiable",
+            exists="first derivatives",
+            fix="write backward with core operators and leave the mark out",
+        )
+
+
+def _refusing(ctx: Any, value: Any, gradients: Any) -> Any:
+    if value is None:
+        return None
+    return _Once.apply(value, ctx.function.__name__, *gradients, *ctx.saved_tensors)

@@ -1,0 +1,206 @@
+"""`core.autograd.Function` under core.func: what each kind of level does with a call.
+
+All need `forward` and `setup_context` apart: a level runs forward on what it wraps, so that earlier
+levels see one call of the same Function, and sets up a context of its own.
+"""
+
+from typing import Any, NamedTuple
+
+from core import _native
+from core.autograd.batching import VmapLevel, move_dim
+from core.autograd.forward import JvpLevel
+from core.autograd.function import Function, call_backward, contains, describe
+from core.autograd.grad_mode import set_grad
+from core.autograd.kinds import is_differentiable
+from core.autograd.levels import level_of
+from core.autograd.reverse import GradLevel
+from core.errors import AutogradError
+
+Tensor = _native.Tensor
+
+
+class VmapInfo(NamedTuple):
+    """What a Function's vmap is told about the batch."""
+
+    batch_size: int
+    randomness: str = "same"
+
+
+def apply_at_level(cls: Any, args: Any, kwargs: Any) -> Any:
+    """A call with tensors of a transform, taken by the innermost of their levels."""
+    level = level_of([a for a in args if isinstance(a, Tensor)], cls.__name__)
+    if cls.setup_context is None:
+        raise _refused(
+            cls,
+            "its forward takes the context, and a transform has to run it for several contexts",
+            "define forward(*args) and setup_context(ctx, inputs, output) apart",
+        )
+    if isinstance(level, GradLevel):
+        return _apply_grad(cls, level, args, kwargs)
+    if isinstance(level, JvpLevel):
+        return _apply_jvp(cls, level, args, kwargs)
+    assert isinstance(level, VmapLevel)
+    return _apply_vmap(cls, level, args, kwargs)
+
+
+def _refused(cls: Any, why: str, fix: str) -> AutogradError:
+    return AutogradError(
+        what=f"{cls.__name__}.apply was called inside a transform of core.func",
+        why=why,
+        exists="forward, setup_context, backward, jvp, vmap, generate_vmap_rule",
+        fix=fix,
+    )
+
+
+def _as_tuple(output: Any) -> tuple[Any, ...]:
+    return tuple(output) if isinstance(output, (tuple, list)) else (output,)
+
+
+def _like(output: Any, items: Any) -> Any:
+    return type(output)(items) if isinstance(output, (tuple, list)) else items[0]
+
+
+# ---- reverse mode ------------------------------------------------------------------------------
+class _FunctionNode:
+    """A call as the level's pass sees it."""
+
+    __slots__ = ("context", "edges", "results")
+
+    def __init__(self, context: Any, results: Any, edges: Any) -> None:
+        self.context, self.results, self.edges = context, results, edges
+
+    def check_saved(self) -> None:
+        """What a Function saves is its own affair."""
+
+    def gradients(self, received: Any, wanted: Any) -> list[Any]:
+        found = call_backward(self.context, received)
+        return [g if want else None for g, want in zip(found, wanted)]
+
+
+def _apply_grad(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
+    plain = level.unwrap_all(args)
+    ctx = cls.context_type()
+    ctx.needs_input_grad = tuple(level.owns(a) for a in args)
+    recording = _native.grad_enabled()
+    with set_grad(level.outer_grad_enabled):
+        output = cls.apply(*plain, **kwargs)
+        cls.setup_context(ctx, tuple(plain), output)
+    if not recording:
+        return output
+    if ctx._dirty:
+        raise _refused(cls, "it writes to its inputs", "return a new tensor instead")
+    outputs = _as_tuple(output)
+    describe(ctx, plain, outputs)
+    ctx._saved = ctx._to_save
+    edges = [level.edge_of(a) if isinstance(a, Tensor) else (None, 0) for a in args]
+    node = _FunctionNode(ctx, outputs, edges)
+    wrapped = [
+        level.wrap(o, level.new_history(node, i, None))
+        if is_differentiable(o) and not contains(ctx._constants, o)
+        else o
+        for i, o in enumerate(outputs)
+    ]
+    return _like(output, wrapped)
+
+
+# ---- forward mode ------------------------------------------------------------------------------
+def _apply_jvp(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
+    if cls.jvp is None:
+        raise _refused(cls, "it has no jvp for forward mode", "define jvp(ctx, *tangents)")
+    plain = level.unwrap_all(args)
+    ctx = cls.context_type()
+    output = cls.apply(*plain, **kwargs)
+    cls.setup_context(ctx, tuple(plain), output)
+    ctx._saved = ctx._to_save
+    given = [level.tangent_of(a) if isinstance(a, Tensor) else None for a in args]
+    tangents = _as_tuple(cls.jvp(ctx, *given))
+    wrapped = [
+        level.wrap(o, t) if t is not None and is_differentiable(o) else o
+        for o, t in zip(_as_tuple(output), tangents, strict=True)
+    ]
+    return _like(output, wrapped)
+
+
+# ---- batching ----------------------------------------------------------------------------------
+def _apply_vmap(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
+    in_dims = tuple(a.batch_dim if level.owns(a) else None for a in args)
+    plain = level.unwrap_all(args)
+    if cls.vmap is not None:
+        output, dims = cls.vmap(VmapInfo(level.size), in_dims, *plain, **kwargs)
+    elif cls.generate_vmap_rule:
+        output, dims = _batched(cls, in_dims, kwargs).apply(*plain), 0
+    else:
+        raise _refused(
+            cls, "it has no batching rule", "define vmap, or set generate_vmap_rule = True"
+        )
+    outputs = _as_tuple(output)
+    places = dims if isinstance(dims, (tuple, list)) else (dims,) * len(outputs)
+    wrapped = [o if d is None else level.wrap(o, d) for o, d in zip(outputs, places, strict=True)]
+    return _like(output, wrapped)
+
+
+def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
+    """The same Function over a batch: each of its parts under vmap."""
+    from core.autograd.func import vmap
+
+    def gradients_of_one(inputs: Any, outputs: Any, given: Any) -> Any:
+        ctx = cls.context_type()
+        cls.setup_context(ctx, inputs, outputs if len(outputs) > 1 else outputs[0])
+        describe(ctx, inputs, outputs)
+        ctx._saved = ctx._to_save
+        found = call_backward(ctx, given)
+        return tuple(
+            x * 0 if g is None and is_differentiable(x) else g for g, x in zip(found, inputs)
+        )
+
+    class Batched(Function):
+        @staticmethod
+        def forward(*args: Any) -> Any:
+            return vmap(lambda *one: cls.forward(*one, **kwargs), in_dims)(*args)
+
+        @staticmethod
+        def setup_context(ctx: Any, inputs: Any, output: Any) -> None:
+            ctx.inputs, ctx.count = inputs, len(inputs)
+            outputs = _as_tuple(output)
+            ctx.places = [i for i, x in enumerate(inputs) if isinstance(x, Tensor)]
+            ctx.save_for_backward(*[inputs[i] for i in ctx.places], *outputs)
+            ctx.inputs = [None if isinstance(x, Tensor) else x for x in inputs]
+
+        @staticmethod
+        def backward(ctx: Any, *given: Any) -> Any:
+            saved = ctx.saved_tensors
+            inputs = list(ctx.inputs)
+            for place, tensor in zip(ctx.places, saved):
+                inputs[place] = tensor
+            outputs = saved[len(ctx.places) :]
+            found = _map_gradients(gradients_of_one, in_dims, inputs, outputs, given)
+            return tuple(
+                None if g is None else g.sum(axis=0) if d is None else move_dim(g, 0, d)
+                for g, d in zip(found, in_dims)
+            )
+
+    Batched.__name__ = f"{cls.__name__}, batched"
+    return Batched
+
+
+def _map_gradients(one: Any, in_dims: Any, inputs: Any, outputs: Any, given: Any) -> list[Any]:
+    """The gradients of each element, along a first dimension; None for what has none."""
+    from core.autograd.func import vmap
+
+    mapped = [i for i, x in enumerate(inputs) if isinstance(x, Tensor)]
+    places = [i for i in mapped if is_differentiable(inputs[i])]
+
+    def call(*parts: Any) -> Any:
+        full = list(inputs)
+        for place, part in zip(mapped, parts):
+            full[place] = part
+        rest = parts[len(mapped) :]
+        found = one(tuple(full), rest[: len(outputs)], rest[len(outputs) :])
+        return tuple(found[i] for i in places)
+
+    dims = tuple(in_dims[i] for i in mapped) + (0,) * (len(outputs) + len(given))
+    results = vmap(call, dims)(*[inputs[i] for i in mapped], *outputs, *given)
+    found: list[Any] = [None] * len(inputs)
+    for place, result in zip(places, results):
+        found[place] = result
+    return found

@@ -1,0 +1,484 @@
+"""What PyTorch's functions of conflicting names do, said with core's: see `table.CONFLICTS`."""
+
+from __future__ import annotations
+
+import builtins
+from typing import Any, NamedTuple
+
+import core
+from core.errors import ArgumentError
+
+Tensor = core.Tensor
+
+
+class ValuesIndices(NamedTuple):
+    """What functions that choose elements return: the elements, and where they were."""
+
+    values: Any
+    indices: Any
+
+
+# ---- reductions --------------------------------------------------------------------------------
+def _reduce(op: Any, input: Any, dim: Any, keepdim: Any, **more: Any) -> Any:
+    return op(input, axis=dim, keepdims=keepdim, **more)
+
+
+def sum(input: Any, dim: Any = None, keepdim: Any = False, *, dtype: Any = None) -> Any:
+    """torch.sum."""
+    return _reduce(core.sum, input, dim, keepdim, dtype=dtype or _accumulator(input))
+
+
+def prod(input: Any, dim: Any = None, keepdim: Any = False, *, dtype: Any = None) -> Any:
+    """torch.prod."""
+    return _reduce(core.prod, input, dim, keepdim, dtype=dtype or _accumulator(input))
+
+
+def _accumulator(x: Any) -> Any:
+    """Integers of every kind are added in int64."""
+    return core.int64 if core.isdtype(x.dtype, ("bool", "integral")) else None
+
+
+def mean(input: Any, dim: Any = None, keepdim: Any = False, *, dtype: Any = None) -> Any:
+    """torch.mean."""
+    x = input if dtype is None else core.astype(input, dtype)
+    return _reduce(core.mean, x, dim, keepdim)
+
+
+def all(input: Any, dim: Any = None, keepdim: Any = False) -> Any:
+    """torch.all."""
+    return _reduce(core.all, input, dim, keepdim)
+
+
+def any(input: Any, dim: Any = None, keepdim: Any = False) -> Any:
+    """torch.any."""
+    return _reduce(core.any, input, dim, keepdim)
+
+
+def amax(input: Any, dim: Any = (), keepdim: Any = False) -> Any:
+    """torch.amax."""
+    return _reduce(core.max, input, None if dim == () else dim, keepdim)
+
+
+def amin(input: Any, dim: Any = (), keepdim: Any = False) -> Any:
+    """torch.amin."""
+    return _reduce(core.min, input, None if dim == () else dim, keepdim)
+
+
+def argmax(input: Any, dim: Any = None, keepdim: Any = False) -> Any:
+    """torch.argmax."""
+    return _reduce(core.argmax, input, dim, keepdim)
+
+
+def argmin(input: Any, dim: Any = None, keepdim: Any = False) -> Any:
+    """torch.argmin."""
+    return _reduce(core.argmin, input, dim, keepdim)
+
+
+def max(input: Any, dim: Any = None, keepdim: Any = False, *, other: Any = None) -> Any:
+    """torch.max: of all, of two tensors, or (values, indices) along dim."""
+    return _extreme(core.max, core.argmax, core.maximum, input, dim, keepdim, other)
+
+
+def min(input: Any, dim: Any = None, keepdim: Any = False, *, other: Any = None) -> Any:
+    """torch.min: of all, of two tensors, or (values, indices) along dim."""
+    return _extreme(core.min, core.argmin, core.minimum, input, dim, keepdim, other)
+
+
+def _extreme(
+    reduce: Any, where: Any, both: Any, input: Any, dim: Any, keepdim: Any, other: Any
+) -> Any:
+    if isinstance(dim, Tensor) or other is not None:
+        return both(input, dim if other is None else other)
+    if dim is None:
+        return reduce(input)
+    indices = where(input, axis=dim, keepdims=True)
+    values = core.take_along_axis(input, indices, axis=dim)
+    found = ValuesIndices(values, indices)
+    return found if keepdim else ValuesIndices(*(core.squeeze(x, dim) for x in found))
+
+
+def var(
+    input: Any, dim: Any = None, unbiased: Any = None, keepdim: Any = False, *, correction: Any = 1
+) -> Any:
+    """torch.var."""
+    return _spread(core.var, input, dim, unbiased, keepdim, correction)
+
+
+def std(
+    input: Any, dim: Any = None, unbiased: Any = None, keepdim: Any = False, *, correction: Any = 1
+) -> Any:
+    """torch.std."""
+    return _spread(core.std, input, dim, unbiased, keepdim, correction)
+
+
+def _spread(op: Any, input: Any, dim: Any, unbiased: Any, keepdim: Any, correction: Any) -> Any:
+    if isinstance(dim, bool):  # std(x, False)
+        dim, unbiased = None, dim
+    correction = correction if unbiased is None else int(unbiased)
+    return _reduce(op, input, dim, keepdim, correction=correction)
+
+
+def var_mean(
+    input: Any, dim: Any = None, unbiased: Any = None, keepdim: Any = False, *, correction: Any = 1
+) -> Any:
+    """torch.var_mean."""
+    spread = var(input, dim, unbiased, keepdim, correction=correction)
+    return spread, mean(input, dim, keepdim)
+
+
+def std_mean(
+    input: Any, dim: Any = None, unbiased: Any = None, keepdim: Any = False, *, correction: Any = 1
+) -> Any:
+    """torch.std_mean."""
+    spread = std(input, dim, unbiased, keepdim, correction=correction)
+    return spread, mean(input, dim, keepdim)
+
+
+def cumsum(input: Any, dim: Any, *, dtype: Any = None) -> Any:
+    """torch.cumsum."""
+    return core.cumulative_sum(input, axis=dim, dtype=dtype or _accumulator(input))
+
+
+def cumprod(input: Any, dim: Any, *, dtype: Any = None) -> Any:
+    """torch.cumprod."""
+    return core.cumulative_prod(input, axis=dim, dtype=dtype or _accumulator(input))
+
+
+# ---- order and sets ----------------------------------------------------------------------------
+def sort(input: Any, dim: Any = -1, descending: Any = False, *, stable: Any = False) -> Any:
+    """torch.sort: (values, indices)."""
+    indices = core.argsort(input, axis=dim, descending=descending, stable=True)
+    return ValuesIndices(core.take_along_axis(input, indices, axis=dim), indices)
+
+
+def argsort(input: Any, dim: Any = -1, descending: Any = False, *, stable: Any = False) -> Any:
+    """torch.argsort."""
+    return core.argsort(input, axis=dim, descending=descending, stable=True)
+
+
+def nonzero(input: Any, *, as_tuple: Any = False) -> Any:
+    """torch.nonzero: a matrix of indices, or one vector an axis."""
+    found = core.nonzero(input)
+    return found if as_tuple else core.stack(list(found), axis=1)
+
+
+def argwhere(input: Any) -> Any:
+    """torch.argwhere."""
+    return nonzero(input)
+
+
+def unique(
+    input: Any, sorted: Any = True, return_inverse: Any = False, return_counts: Any = False
+) -> Any:
+    """torch.unique of all elements."""
+    if not return_inverse and not return_counts:
+        return core.unique_values(input)
+    values, _, inverse, counts = core.unique_all(input)
+    parts = [values]
+    parts += [inverse] if return_inverse else []
+    return (*parts, counts) if return_counts else tuple(parts)
+
+
+def searchsorted(
+    sorted_sequence: Any, input: Any, *, right: Any = False, side: Any = None, sorter: Any = None
+) -> Any:
+    """torch.searchsorted of one sorted sequence."""
+    side = side or ("right" if right else "left")
+    return core.searchsorted(sorted_sequence, input, side=side, sorter=sorter)
+
+
+# ---- shapes ------------------------------------------------------------------------------------
+def take(input: Any, index: Any) -> Any:
+    """torch.take: elements of the flattened tensor, in the shape of the index."""
+    flat = core.take(core.reshape(input, (-1,)), core.reshape(index, (-1,)), axis=0)
+    return core.reshape(flat, index.shape)
+
+
+def index_select(input: Any, dim: Any, index: Any) -> Any:
+    """torch.index_select."""
+    return core.take(input, index, axis=dim)
+
+
+def flip(input: Any, *dims: Any) -> Any:
+    """torch.flip, along the axes named."""
+    return core.flip(input, axis=_sizes(dims))
+
+
+def transpose(input: Any, dim0: Any, dim1: Any) -> Any:
+    """torch.transpose: two axes swapped."""
+    order = list(range(input.ndim))
+    order[dim0], order[dim1] = order[dim1], order[dim0]
+    return core.permute_dims(input, order)
+
+
+def t(input: Any) -> Any:
+    """torch.t."""
+    return input if input.ndim < 2 else input.T
+
+
+def squeeze(input: Any, dim: Any = None) -> Any:
+    """torch.squeeze: without the axes of size 1, among those named if some are."""
+    named = range(input.ndim) if dim is None else dim if isinstance(dim, (tuple, list)) else (dim,)
+    ones = [axis for axis in named if input.ndim and input.shape[axis] == 1]
+    return core.squeeze(input, ones)
+
+
+def split(tensor: Any, split_size_or_sections: Any, dim: Any = 0) -> Any:
+    """torch.split: parts of one size, the last perhaps smaller, or of the sizes listed."""
+    total, sizes = tensor.shape[dim], split_size_or_sections
+    if isinstance(sizes, int):
+        starts = range(0, total, sizes) if total else (0,)
+        sizes = [builtins.min(sizes, total - start) for start in starts]
+    parts, start = [], 0
+    for size in sizes:
+        parts.append(tensor.slice(dim, start, start + size))
+        start += size
+    return tuple(parts)
+
+
+def chunk(input: Any, chunks: Any, dim: Any = 0) -> Any:
+    """torch.chunk: at most that many parts of one size, the last perhaps smaller."""
+    return split(input, builtins.max(-(-input.shape[dim] // chunks), 1), dim)
+
+
+def expand(input: Any, *sizes: Any) -> Any:
+    """Tensor.expand: broadcast, -1 for sizes that stay."""
+    wanted = list(_sizes(sizes))
+    own = [1] * (len(wanted) - input.ndim) + list(input.shape)
+    return core.broadcast_to(input, [old if new == -1 else new for new, old in zip(wanted, own)])
+
+
+def roll(input: Any, shifts: Any, dims: Any = None) -> Any:
+    """torch.roll."""
+    return core.roll(input, shifts, axis=dims)
+
+
+def tile(input: Any, *dims: Any, **named: Any) -> Any:
+    """torch.tile."""
+    return core.tile(input, _sizes(dims) if dims else named["dims"])
+
+
+def meshgrid(*tensors: Any, indexing: Any = "ij") -> Any:
+    """torch.meshgrid."""
+    listed = tensors[0] if len(tensors) == 1 and not isinstance(tensors[0], Tensor) else tensors
+    return tuple(core.meshgrid(*listed, indexing=indexing))
+
+
+def ravel(input: Any) -> Any:
+    """torch.ravel."""
+    return core.reshape(input, (-1,))
+
+
+def unbind(input: Any, dim: Any = 0) -> Any:
+    """torch.unbind."""
+    return core.unstack(input, axis=dim)
+
+
+def repeat_interleave(input: Any, repeats: Any, dim: Any = None) -> Any:
+    """torch.repeat_interleave."""
+    return core.repeat(input, repeats, axis=dim)
+
+
+def cat(tensors: Any, dim: Any = 0) -> Any:
+    """torch.cat."""
+    return core.concat(list(tensors), axis=dim)
+
+
+concat = concatenate = cat
+
+
+def narrow(input: Any, dim: Any, start: Any, length: Any) -> Any:
+    """torch.narrow."""
+    return input.slice(dim, start, start + length)
+
+
+def stack(tensors: Any, dim: Any = 0) -> Any:
+    """torch.stack."""
+    return core.stack(list(tensors), axis=dim)
+
+
+def hstack(tensors: Any) -> Any:
+    """torch.hstack."""
+    tensors = [x if x.ndim else core.reshape(x, (1,)) for x in tensors]
+    return core.concat(tensors, axis=0 if tensors[0].ndim == 1 else 1)
+
+
+def vstack(tensors: Any) -> Any:
+    """torch.vstack."""
+    rows = [x if x.ndim > 1 else core.reshape(x, (1, -1)) for x in tensors]
+    return core.concat(rows, axis=0)
+
+
+def _sizes(given: Any) -> Any:
+    """Sizes as arguments, or as one list."""
+    return given[0] if len(given) == 1 and isinstance(given[0], (tuple, list)) else given
+
+
+# ---- creation ----------------------------------------------------------------------------------
+def tensor(data: Any, *, dtype: Any = None, device: Any = None, requires_grad: Any = False) -> Any:
+    """torch.tensor: a copy of the data."""
+    out = core.asarray(data, dtype=dtype, device=device, copy=True)
+    out = out.detach() if isinstance(data, Tensor) else out
+    if requires_grad:
+        out.requires_grad = True
+    return out
+
+
+def as_tensor(data: Any, dtype: Any = None, device: Any = None) -> Any:
+    """torch.as_tensor."""
+    return core.asarray(data, dtype=dtype, device=device)
+
+
+def from_numpy(array: Any) -> Any:
+    """torch.from_numpy."""
+    return core.asarray(array)
+
+
+def _filled(fill: Any, sizes: Any, requires_grad: Any, **kind: Any) -> Any:
+    out = fill(tuple(_sizes(sizes)), **kind)
+    if requires_grad:
+        out.requires_grad = True
+    return out
+
+
+def zeros(*size: Any, dtype: Any = None, device: Any = None, requires_grad: Any = False) -> Any:
+    """torch.zeros."""
+    return _filled(core.zeros, size, requires_grad, dtype=dtype, device=device)
+
+
+def ones(*size: Any, dtype: Any = None, device: Any = None, requires_grad: Any = False) -> Any:
+    """torch.ones."""
+    return _filled(core.ones, size, requires_grad, dtype=dtype, device=device)
+
+
+def empty(*size: Any, dtype: Any = None, device: Any = None, requires_grad: Any = False) -> Any:
+    """torch.empty."""
+    return _filled(core.empty, size, requires_grad, dtype=dtype, device=device)
+
+
+# ---- elementwise -------------------------------------------------------------------------------
+def equal(input: Any, other: Any) -> Any:
+    """torch.equal: one bool for both tensors."""
+    return input.shape == other.shape and bool(core.all(core.equal(input, other)))
+
+
+def where(condition: Any, *values: Any) -> Any:
+    """torch.where: a choice, or the indices where the condition holds."""
+    return core.where(condition, *values) if values else core.nonzero(condition)
+
+
+def round(input: Any, *, decimals: Any = 0) -> Any:
+    """torch.round."""
+    if decimals == 0:
+        return core.round(input)
+    scale = 10.0 ** abs(decimals)
+    scaled = input * scale if decimals > 0 else input / scale
+    return core.round(scaled) / scale if decimals > 0 else core.round(scaled) * scale
+
+
+def div(input: Any, other: Any, *, rounding_mode: Any = None) -> Any:
+    """torch.div."""
+    if rounding_mode == "floor":
+        return core.floor_divide(input, other)
+    quotient = core.divide(input, other)
+    if rounding_mode is None:
+        return quotient
+    if rounding_mode != "trunc":
+        raise ArgumentError(
+            what=f"div was given rounding_mode={rounding_mode!r}",
+            why="a quotient is rounded down, towards zero, or not at all",
+            exists="None, 'trunc', 'floor'",
+            fix="pass one of these",
+        )
+    kind = core.result_type(input, other)
+    if not core.isdtype(kind, "integral"):
+        return core.trunc(quotient)
+    floor = core.floor_divide(input, other)  # exact, unlike a floating quotient
+    inexact = core.not_equal(core.multiply(floor, other), input)
+    return core.astype(floor + core.astype((floor < 0) & inexact, kind), kind)
+
+
+divide = div
+
+
+def add(input: Any, other: Any, *, alpha: Any = 1) -> Any:
+    """torch.add."""
+    return core.add(input, other if alpha == 1 else core.multiply(other, alpha))
+
+
+def sub(input: Any, other: Any, *, alpha: Any = 1) -> Any:
+    """torch.sub."""
+    return core.subtract(input, other if alpha == 1 else core.multiply(other, alpha))
+
+
+def rsub(input: Any, other: Any, *, alpha: Any = 1) -> Any:
+    """torch.rsub."""
+    return sub(other, input, alpha=alpha)
+
+
+# ---- linear algebra ----------------------------------------------------------------------------
+def mm(input: Any, mat2: Any) -> Any:
+    """torch.mm."""
+    return core.matmul(input, mat2)
+
+
+def mv(input: Any, vec: Any) -> Any:
+    """torch.mv."""
+    return core.matmul(input, vec)
+
+
+def bmm(input: Any, mat2: Any) -> Any:
+    """torch.bmm."""
+    return core.matmul(input, mat2)
+
+
+def dot(input: Any, tensor: Any) -> Any:
+    """torch.dot."""
+    return core.matmul(input, tensor)
+
+
+def addmm(input: Any, mat1: Any, mat2: Any, *, beta: Any = 1, alpha: Any = 1) -> Any:
+    """torch.addmm."""
+    product = core.matmul(mat1, mat2)
+    return input * beta + (product if alpha == 1 else product * alpha)
+
+
+baddbmm = addmm
+
+
+def diagonal(input: Any, offset: Any = 0, dim1: Any = 0, dim2: Any = 1) -> Any:
+    """torch.diagonal: of the first two axes unless said otherwise."""
+    last = core.moveaxis(input, (dim1, dim2), (-2, -1))
+    return core.linalg.diagonal(last, offset=offset)
+
+
+def trace(input: Any) -> Any:
+    """torch.trace."""
+    return core.linalg.trace(input)
+
+
+def norm(input: Any, p: Any = 2, dim: Any = None, keepdim: Any = False) -> Any:
+    """torch.norm, of vectors."""
+    order = 2 if p == "fro" else p
+    return core.linalg.vector_norm(input, axis=dim, keepdims=keepdim, ord=order)
+
+
+# ---- what a tensor is --------------------------------------------------------------------------
+def numel(input: Any) -> Any:
+    """torch.numel."""
+    return input.size
+
+
+def is_tensor(obj: Any) -> Any:
+    """torch.is_tensor."""
+    return isinstance(obj, Tensor)
+
+
+def is_floating_point(input: Any) -> Any:
+    """torch.is_floating_point."""
+    return core.isdtype(input.dtype, "real floating")
+
+
+def is_complex(input: Any) -> Any:
+    """torch.is_complex."""
+    return core.isdtype(input.dtype, "complex floating")

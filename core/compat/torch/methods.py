@@ -1,0 +1,86 @@
+"""PyTorch's methods of tensors that core's tensors have not: `x.unsqueeze(0)`, `x.numel()`."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+import core
+from core.compat.torch import functions, table
+
+
+def dim(self: Any) -> int:
+    """The number of dimensions."""
+    return int(self.ndim)
+
+
+def cpu(self: Any) -> Any:
+    """The tensor in host memory."""
+    return self.to("cpu")
+
+
+def type_as(self: Any, other: Any) -> Any:
+    """The tensor in the dtype of another."""
+    return self.to(other.dtype)
+
+
+def view_as(self: Any, other: Any) -> Any:
+    """The same memory in the shape of another tensor."""
+    return self.view(other.shape)
+
+
+def reshape_as(self: Any, other: Any) -> Any:
+    """The elements in the shape of another tensor."""
+    return self.reshape(other.shape)
+
+
+def expand_as(self: Any, other: Any) -> Any:
+    """Broadcast to the shape of another tensor."""
+    return core.broadcast_to(self, other.shape)
+
+
+def repeat(self: Any, *sizes: Any) -> Any:
+    """The whole tensor again and again: `core.tile`."""
+    return functions.tile(self, *sizes)
+
+
+def permute(self: Any, *dims: Any) -> Any:
+    """The axes in another order."""
+    return core.permute_dims(self, *dims)
+
+
+OWN = (dim, cpu, type_as, view_as, reshape_as, expand_as, repeat, permute)
+
+
+def attach(lookup: Any, targets: dict[str, str]) -> None:
+    """Gives Tensor every method of the table that it lacks."""
+    _add({function.__name__: function for function in OWN})
+    _add({name: _cast(kind) for name, kind in table.DTYPES.items()} | {"bool": _cast("bool")})
+    _add({c.name: getattr(functions, c.name) for c in table.CONFLICTS if _is_method(c.name)})
+    aliases = {
+        a.name: lookup(a.target)
+        for a in table.ALIASES
+        if a.is_method and hasattr(core, a.target.partition(".")[0])
+    }
+    _add(aliases)
+    written = {f"{n}_": getattr(core.Tensor, f"{targets[n]}_", None) for n in aliases}
+    _add({name: value for name, value in written.items() if value is not None})
+
+
+def _add(found: dict[str, Any]) -> None:
+    for name, function in found.items():
+        if not hasattr(core.Tensor, name):
+            setattr(core.Tensor, name, function)
+
+
+def _is_method(name: str) -> bool:
+    first = next(iter(inspect.signature(getattr(functions, name)).parameters))
+    return first == "input" or name == "split"
+
+
+def _cast(kind: str) -> Any:
+    def cast(self: Any) -> Any:
+        return self.to(getattr(core, kind))
+
+    cast.__doc__ = f"The tensor in {kind}; itself if it is."
+    return cast

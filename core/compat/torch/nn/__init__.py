@@ -1,0 +1,5 @@
+"""`torch.nn` as far as it is functions: `core.compat.torch.nn.functional`."""
+
+from core.compat.torch.nn import functional
+
+__all__ = ["functional"]

@@ -1,0 +1,221 @@
+"""The one table of what PyTorch calls otherwise, or means otherwise, than `core` does.
+
+`core` follows the Array API; `core.compat.torch` is generated from this table, the documentation
+page shows it, and a test runs every example in both libraries. In the examples x and y are float
+matrices, u a vector, n and m integer matrices, b a bool matrix, torch either of the namespaces.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Alias(NamedTuple):
+    """Another name for the same thing: `torch.mul` is `core.multiply`."""
+
+    name: str
+    target: str
+    call: str  # the arguments of the example
+
+    @property
+    def example(self) -> str:
+        return f"torch.{self.name}{self.call}"
+
+    @property
+    def is_method(self) -> bool:
+        """Whether tensors have it too: the example's first argument is one."""
+        return self.call[1:2] in ("x", "u", "n", "b") and self.call[2:3] in (",", ")")
+
+
+class Conflict(NamedTuple):
+    """One name and two meanings; `example` is what both libraries then agree on."""
+
+    name: str
+    torch: str
+    core: str
+    example: str
+
+
+_ALIASES = """
+absolute          abs                (x)
+arccos            acos               (u / 3)
+arccosh           acosh              (u * u + 2)
+arcsin            asin               (u / 3)
+arcsinh           asinh              (x)
+arctan            atan               (x)
+arctan2           atan2              (x, y)
+arctanh           atanh              (u / 3)
+bitwise_not       bitwise_invert     (n)
+eq                equal              (x, y)
+fix               trunc              (x)
+ge                greater_equal      (x, y)
+gt                greater            (x, y)
+le                less_equal         (x, y)
+lt                less               (x, y)
+movedim           moveaxis           (x, 0, 1)
+mul               multiply           (x, y)
+ne                not_equal          (x, y)
+neg               negative           (x)
+permute           permute_dims       (x, (1, 0))
+true_divide       divide             (x, y)
+unsqueeze         expand_dims        (x, 1)
+"""
+ALIASES = tuple(Alias(*line.split(None, 2)) for line in _ALIASES.strip().splitlines())
+
+# Names of dtypes.
+DTYPES = {
+    "half": "float16", "float": "float32", "double": "float64",
+    "short": "int16", "int": "int32", "long": "int64",
+    "cfloat": "complex64", "cdouble": "complex128",
+}  # fmt: skip
+
+CONFLICTS = (
+    # ---- reductions ----
+    Conflict("max", "max(x, dim) gives values and indices; max(x, y) the larger of two",
+             "values only; core.argmax, core.maximum", "torch.max(x, dim=1)[1]"),
+    Conflict("max", "max(x, y) is maximum", "core.maximum", "torch.max(x, y)"),
+    Conflict("min", "min(x, dim) gives values and indices; min(x, y) the smaller of two",
+             "values only; core.argmin, core.minimum", "torch.min(x, 0)[0]"),
+    Conflict("amax", "max without indices", "core.max", "torch.amax(x, 1, True)"),
+    Conflict("amin", "min without indices", "core.min", "torch.amin(x, (0, 1))"),
+    Conflict("sum", "keepdim may be positional; unsigned integers add up in int64",
+             "keepdims by keyword; unsigned integers add up in uint64", "torch.sum(x, 1, True)"),
+    Conflict("mean", "keepdim may be positional", "keepdims by keyword", "torch.mean(x, 0, True)"),
+    Conflict("prod", "one axis; keepdim may be positional; unsigned integers multiply in int64",
+             "several axes; unsigned integers multiply in uint64", "torch.prod(n, 1)"),
+    Conflict("all", "keepdim may be positional", "keepdims by keyword", "torch.all(b, 1, True)"),
+    Conflict("any", "keepdim may be positional", "keepdims by keyword", "torch.any(b, 0)"),
+    Conflict("std", "correction=1 (unbiased) by default", "correction=0", "torch.std(x, 1)"),
+    Conflict("var", "correction=1 (unbiased) by default; unbiased= says the same",
+             "correction=0", "torch.var(x, dim=0, unbiased=False)"),
+    Conflict("var_mean", "variance and mean together", "two calls", "torch.var_mean(x, 1)[1]"),
+    Conflict("std_mean", "deviation and mean together", "two calls", "torch.std_mean(x)[0]"),
+    Conflict("argmax", "keepdim may be positional", "keepdims by keyword",
+             "torch.argmax(x, 1, True)"),
+    Conflict("argmin", "keepdim may be positional", "keepdims by keyword", "torch.argmin(x)"),
+    Conflict("cumsum", "dim may be positional, and must be given", "axis by keyword",
+             "torch.cumsum(x, 1)"),
+    Conflict("cumprod", "dim may be positional, and must be given", "axis by keyword",
+             "torch.cumprod(x, dim=0)"),
+    # ---- order and sets ----
+    Conflict("sort", "values and indices", "values only; core.argsort", "torch.sort(x, 1)[1]"),
+    Conflict("argsort", "argsort(x, dim, descending, stable), not stable by default",
+             "stable by default", "torch.argsort(x, 0, True)"),
+    Conflict("nonzero", "one matrix of indices; as_tuple=True for one vector an axis",
+             "a tuple of vectors", "torch.nonzero(b)"),
+    Conflict("argwhere", "nonzero as a matrix", "core.stack(core.nonzero(x), 1)",
+             "torch.argwhere(b)"),
+    Conflict("unique", "values; with return_inverse and return_counts a tuple",
+             "unique_values, unique_inverse, unique_counts, unique_all",
+             "torch.unique(n, return_inverse=True, return_counts=True)[2]"),
+    Conflict("searchsorted", "right=True is side='right'", "side=",
+             "torch.searchsorted(torch.sort(u)[0], x, right=True)"),
+    # ---- shapes ----
+    Conflict("take", "take(x, index): positions in x flattened; the shape is the index's",
+             "take(x, indices, axis)", "torch.take(x, torch.asarray([[0, 3], [1, 1]]))"),
+    Conflict("flip", "the axes must be named", "axis=None: all of them", "torch.flip(x, (0,))"),
+    Conflict("transpose", "swaps two axes", "core.matrix_transpose, core.permute_dims",
+             "torch.transpose(x, 0, 1)"),
+    Conflict("t", "a matrix transposed; vectors as they are", "x.T, of matrices only",
+             "torch.t(u)"),
+    Conflict("squeeze", "all axes of size 1, or those of the named ones that are",
+             "the axes must be named, and be of size 1", "torch.squeeze(x, 0)"),
+    Conflict("split", "by the size of the parts", "core.split alike; core.unstack",
+             "torch.split(u, 2)[1]"),
+    Conflict("chunk", "into a number of parts", "no such function", "torch.chunk(u, 2)[0]"),
+    Conflict("expand", "-1 keeps a size", "broadcast_to, every size given",
+             "torch.unsqueeze(u, 0).expand(2, -1)"),
+    Conflict("roll", "shifts=, dims=", "shift=, axis=", "torch.roll(x, shifts=1, dims=0)"),
+    Conflict("tile", "dims= are the repetitions", "repetitions=", "torch.tile(x, dims=(2, 1))"),
+    Conflict("meshgrid", "indexing='ij' by default", "indexing='xy'",
+             "torch.meshgrid(u, u + 1, indexing='ij')[1]"),
+    Conflict("ravel", "a vector of all elements", "core.reshape(x, -1)", "torch.ravel(x)"),
+    Conflict("narrow", "a slice by start and length", "x[start:start + length]",
+             "torch.narrow(x, 0, 1, 1)"),
+    Conflict("cat", "dim may be positional", "core.concat, axis by keyword",
+             "torch.cat([x, y], 1)"),
+    Conflict("concat", "dim may be positional", "axis by keyword", "torch.concat([x, y], 0)"),
+    Conflict("concatenate", "dim may be positional", "core.concat, axis by keyword",
+             "torch.concatenate([x, y], dim=1)"),
+    Conflict("unbind", "dim may be positional", "core.unstack, axis by keyword",
+             "torch.unbind(x, 1)[2]"),
+    Conflict("index_select", "dim before the indices", "core.take(x, indices, axis)",
+             "torch.index_select(x, 1, torch.asarray([2, 0]))"),
+    Conflict("repeat_interleave", "dim may be positional", "core.repeat, axis by keyword",
+             "torch.repeat_interleave(x, 2, 1)"),
+    Conflict("stack", "dim may be positional", "axis by keyword", "torch.stack([x, y], 1)"),
+    Conflict("hstack", "cat along the columns", "core.concat(xs, axis=1)", "torch.hstack([x, y])"),
+    Conflict("vstack", "cat along the rows", "core.concat(xs, axis=0)", "torch.vstack([x, y])"),
+    # ---- creation ----
+    Conflict("tensor", "a copy of the data; requires_grad=", "core.asarray",
+             "torch.tensor([1, 2], dtype=torch.float32)"),
+    Conflict("as_tensor", "the data, without a copy if possible", "core.asarray",
+             "torch.as_tensor([1, 2])"),
+    Conflict("from_numpy", "a tensor over the array's memory", "core.asarray",
+             "torch.from_numpy(numpy.ones(2))"),
+    Conflict("zeros", "zeros(2, 3): sizes may be arguments", "a tuple", "torch.zeros(2, 3)"),
+    Conflict("ones", "ones(2, 3): sizes may be arguments", "a tuple", "torch.ones((2, 3))"),
+    Conflict("empty", "empty(2, 3): sizes may be arguments", "a tuple",
+             "torch.empty(2, 3).shape[1]"),
+    # ---- elementwise ----
+    Conflict("equal", "whether two tensors are equal as a whole, a Python bool", "elementwise",
+             "torch.equal(x, x)"),
+    Conflict("where", "where(condition) is nonzero(condition, as_tuple=True)",
+             "three arguments; core.nonzero", "torch.where(b)[1]"),
+    Conflict("round", "decimals=", "to integers only", "torch.round(x, decimals=1)"),
+    Conflict("div", "rounding_mode='trunc' or 'floor'", "core.divide, core.floor_divide",
+             "torch.div(n, m, rounding_mode='trunc')"),
+    Conflict("divide", "rounding_mode=, as div", "two arguments",
+             "torch.divide(x, y, rounding_mode='floor')"),
+    Conflict("add", "add(x, y, alpha=a) is x + a * y", "two arguments",
+             "torch.add(x, y, alpha=2)"),
+    Conflict("sub", "sub(x, y, alpha=a) is x - a * y", "core.subtract",
+             "torch.sub(x, y, alpha=0.5)"),
+    Conflict("rsub", "y - alpha * x", "core.subtract(y, x)", "torch.rsub(x, y)"),
+    # ---- linear algebra ----
+    Conflict("mm", "the product of two matrices", "core.matmul", "torch.mm(x, x.T)"),
+    Conflict("mv", "a matrix times a vector", "core.matmul", "torch.mv(x, u[:3])"),
+    Conflict("bmm", "the product of two stacks of matrices", "core.matmul",
+             "torch.bmm(torch.unsqueeze(x, 0), torch.unsqueeze(x.T, 0))"),
+    Conflict("dot", "the inner product of vectors, without conjugation", "core.vecdot",
+             "torch.dot(u, u)"),
+    Conflict("addmm", "beta * c + alpha * a @ b", "c + a @ b",
+             "torch.addmm(u[:2], x, x.T, beta=0.5)"),
+    Conflict("baddbmm", "beta * c + alpha * a @ b, of stacks", "c + a @ b",
+             "torch.baddbmm(u[:2], torch.unsqueeze(x, 0), torch.unsqueeze(x.T, 0))"),
+    Conflict("diagonal", "of the first two axes", "core.linalg.diagonal: of the last two",
+             "torch.diagonal(torch.stack([x, y, x]), 1)"),
+    Conflict("trace", "of a matrix", "core.linalg.trace", "torch.trace(x)"),
+    Conflict("norm", "p=2 of all elements, or along dim", "core.linalg.vector_norm",
+             "torch.norm(x, dim=1)"),
+    # ---- what a tensor is ----
+    Conflict("numel", "the number of elements", "x.size", "torch.numel(x)"),
+    Conflict("is_tensor", "whether it is a tensor", "isinstance(x, core.Tensor)",
+             "torch.is_tensor(x)"),
+    Conflict("is_floating_point", "of a tensor", "core.isdtype(x.dtype, 'real floating')",
+             "torch.is_floating_point(n)"),
+    Conflict("is_complex", "of a tensor", "core.isdtype(x.dtype, 'complex floating')",
+             "torch.is_complex(x)"),
+)  # fmt: skip
+
+# What no function of a namespace can change: tensors are core's, whoever made them.
+UNRESOLVED = (
+    ("x.size", "a method: x.size(), x.size(0)", "the number of elements: write x.shape"),
+    ("x.max(dim), x.min(dim)", "values and indices", "values: write torch.max(x, dim)"),
+    ("x.sort()", "values and indices", "values: write torch.sort(x)"),
+    ("x.std(), x.var()", "correction=1", "correction=0: write torch.std(x), torch.var(x)"),
+    ("x.repeat(2, 1)", "the whole tensor again", "core.tile(x, (2, 1))"),
+    ("x.nonzero()", "a matrix", "a tuple of vectors: write torch.nonzero(x)"),
+    ("x.equal(y)", "a Python bool", "elementwise: write torch.equal(x, y)"),
+    ("x.squeeze()", "every axis of size 1", "the axes must be named: write torch.squeeze(x)"),
+    ("float32 matrix + 0-d float64", "float32: a 0-d tensor gives way within its kind",
+     "float64: shapes have no say in promotion; cast, or pass a Python number"),
+    ("uint8 tensor + 300", "wraps around", "RangeError: a number must fit the dtype"),
+    ("uint8.sum()", "int64", "uint64, as the standard says"),
+    ("x.T of three axes", "all axes reversed, with a warning", "ShapeError: x.mT, permute_dims"),
+)  # fmt: skip
+
+# Names of nn.functional that have another name, or another meaning, in core.
+FUNCTIONAL = {
+    "logsigmoid": "log_sigmoid",
+}

@@ -1,0 +1,27 @@
+// The reverse pass over the tape (engine.cpp), and formulas that are run again without Python
+// (replay.cpp).
+#pragma once
+#include "tape.h"
+
+namespace core {
+
+// One node's formula at work: what it is given, and which gradients are wanted of it.
+struct Formula {
+  NodeObject* node;
+  Ref args, results;         // tuples
+  Small<Ref, 1> received;    // a gradient, or nothing, for each result
+  Small<uint8_t, 4> wanted;  // for each edge
+};
+using Gradients = Small<Ref, 4>;  // one for each edge; empty: none
+
+// The gradient for each edge of a node (empty: none), from a recorded run of its formula. False
+// when there is none: Python has to run it, which run_formula records for the next time.
+bool replay_formula(Formula& f, Gradients& gradients);
+Ref run_formula(Formula& f);  // a list, one entry for each edge
+
+// What a recorder sees of calls made while it is installed.
+PyObject* dispatch_recorded(Call& call);
+void spoil_recording();  // values were read: what is recorded does not say it all
+void init_engine(PyObject* module);
+
+}  // namespace core

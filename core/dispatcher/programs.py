@@ -1,0 +1,254 @@
+"""The programs of operators' bodies that are not elementwise kernels: built, fitted, compiled.
+
+An argument is what the hook `body_plan` is given: a tensor is (dtype, shape, strides), a number
+that a kernel reads ("scalar", dtype), a list of tensors a tuple; anything else is a constant of the
+program. bodies.py uses this for the cpu device, device_bodies.py for those that bring a dialect.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core import _native
+from core.errors import LegalizeError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from core.ir.compile import Compiled
+    from core.ir.specialize import Axes, Fit, Fitted
+
+    Tensor = tuple[str, tuple[int, ...], tuple[int, ...]]
+
+# The native rules of operators that work element by element: their bodies are functions of scalars.
+POINTWISE = frozenset(
+    (
+        "pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric", "pointwise_ordered",
+        "pointwise_real_numeric", "pointwise_real_float", "pointwise_complex", "pointwise_integer",
+        "bitwise", "comparison", "equality", "logical", "select", "copy", "cast",
+    )
+)  # fmt: skip
+ITEM_CODE = 1 << 20  # of the tensors in a list: see csrc/body_plan.h
+MOST_PROGRAMS = 1024  # that are kept to be fitted to further layouts
+
+
+def is_pointwise(op: Any) -> bool:
+    """Whether the operator's body is a function of one element of each operand."""
+    return op.rule in POINTWISE
+
+
+class Programs:
+    """The programs that were met, fitted to the layouts that were met, compiled for one device."""
+
+    def __init__(self, compile: Callable[[Any], Compiled]) -> None:
+        self._compile = compile
+        self._known: dict[Any, tuple[Axes, dict[Any, tuple[Fitted, Compiled]]]] = {}
+
+    def find(self, op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Fitted, Compiled]:
+        """The program of a call, fitted to its layout, and what it was compiled to."""
+        return self._fitted(*self.fit(op, args, outputs))
+
+    def fit(self, op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Fit, dict[Any, Any]]:
+        """How the program of a call lies for its layout; what it was fitted to before."""
+        from core.ir.specialize import Fit
+
+        layout, _ = buffers_of(op, args, outputs)
+        key, keyed = _key(op, args, outputs)
+        axes, fitted = self._kept(key, lambda: _build(op, keyed, outputs))
+        return Fit(axes, layout), fitted
+
+    def find_part(self, op: Any, part: Part) -> tuple[Fitted, Compiled]:
+        """The program of a piece of a call."""
+        from core.ir.specialize import Fit
+
+        key = (op.name, _static(part.x), _static(part.out))
+        axes, fitted = self._kept(key, lambda: _build_part(op, part))
+        return self._fitted(Fit(axes, part.layout), fitted)
+
+    def _fitted(
+        self, fit: Fit, known: dict[Any, tuple[Fitted, Compiled]]
+    ) -> tuple[Fitted, Compiled]:
+        key = fit.key
+        if key not in known:
+            made = fit.function()
+            known[key] = made, self._compile(made.function)
+        return known[key]
+
+    def _kept(self, key: Any, build: Callable[[], Any]) -> Any:
+        if key not in self._known:
+            from core.ir.specialize import Axes
+
+            while len(self._known) >= MOST_PROGRAMS:  # the oldest; its kernels stay loaded
+                del self._known[next(iter(self._known))]
+
+            self._known[key] = Axes(build()), {}
+        return self._known[key]
+
+
+class Part(NamedTuple):
+    """A piece of an operator's work: `body(b, out, x)` for one item of a list of tensors.
+
+    argument, item: where the item stands. out: the part of the output that it fills, as a tensor
+    would lie there; offset: where that begins, in bytes.
+    """
+
+    argument: int
+    item: int
+    x: Tensor
+    out: Tensor
+    offset: int
+
+    @property
+    def layout(self) -> dict[str, Any]:
+        return {"out0_": self.out[1:], "x_": self.x[1:]}
+
+    @property
+    def codes(self) -> dict[str, Any]:
+        return {"out0_": (0, self.offset), "x_": (self.argument + 1) * ITEM_CODE + self.item}
+
+
+def _build_part(op: Any, part: Part) -> Any:
+    from core.ir.builder import Builder
+
+    b = Builder(op.name.partition("::")[2])
+    out = _parameter(b, b.output, "out0_", *part.out)
+    op.definition.body(b, out, _parameter(b, b.input, "x_", *part.x))
+    return b.function()
+
+
+def _schema(op: Any) -> Any:
+    return _native.parse_schema(op.schema)["args"]
+
+
+def buffers_of(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+    """Shapes and strides of a call's buffers by name, and where the native launcher finds each."""
+    layout: dict[str, Any] = {}
+    codes: dict[str, Any] = {}
+    for k, (_, shape, strides) in enumerate(outputs):
+        layout[f"out{k}_"], codes[f"out{k}_"] = (shape, strides), k
+    for n, (parameter, given) in enumerate(zip(_schema(op), args, strict=True)):
+        name = _name(parameter)
+        if _at_run(op, parameter, given):  # the strides of a buffer that nobody reads
+            numbers = given if isinstance(given, tuple) else (given,)
+            layout[name], codes[name] = ((1,) * len(numbers), numbers), 0
+        elif _is_tensor(given):
+            layout[name], codes[name] = given[1:], 1000 + n
+        elif _is_scalar(given):
+            layout[name], codes[name] = ((), ()), 1000 + n
+        elif _is_tensors(given):
+            for k, item in enumerate(given):
+                if item is not None:
+                    layout[f"{name}{k}_"] = item[1:]
+                    codes[f"{name}{k}_"] = (n + 1) * ITEM_CODE + k
+    return layout, codes
+
+
+def _name(parameter: Any) -> str:
+    """What an argument's buffer is called: words of the loop IR cannot be names there."""
+    return f"{parameter['name']}_"
+
+
+def _at_run(op: Any, parameter: Any, given: Any) -> bool:
+    """Whether the body is given an argument as index values: see `core.operators.define`."""
+    return given is not None and parameter["name"] in getattr(op.definition.body, "at_run", ())
+
+
+def _is_tensor(given: Any) -> bool:
+    return isinstance(given, tuple) and len(given) == 3 and isinstance(given[0], str)
+
+
+def _is_scalar(given: Any) -> bool:
+    return isinstance(given, tuple) and len(given) == 2 and given[0] == "scalar"
+
+
+def _is_tensors(given: Any) -> bool:
+    return (
+        isinstance(given, tuple)
+        and not _is_scalar(given)
+        and any(_is_tensor(item) for item in given)
+    )
+
+
+def _key(op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Any, list[Any]]:
+    """What the program of a call depends on, and the arguments as the body is given them."""
+    keys = getattr(op.definition.body, "keyed_by", {})  # see core.operators.define
+    schema = _schema(op)
+    args = [
+        keys[p["name"]](a) if p["name"] in keys else a for p, a in zip(schema, args, strict=True)
+    ]
+    static = [
+        _count(a) if _at_run(op, p, a) else _static(a) for p, a in zip(schema, args, strict=True)
+    ]
+    return (op.name, repr(static), tuple((d, len(shape)) for d, shape, _ in outputs)), args
+
+
+def _count(given: Any) -> tuple[str, Any]:
+    return "at run", len(given) if isinstance(given, tuple) else None
+
+
+def _static(given: Any) -> Any:
+    """What of an argument the program depends on: of tensors their dtypes and ranks."""
+    if _is_tensor(given):
+        return "tensor", given[0], len(given[1])
+    if _is_tensors(given):
+        return tuple(_static(item) for item in given)
+    return given
+
+
+def _build(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+    from core.ir.builder import Builder
+
+    b = Builder(op.name.partition("::")[2])
+    out = [_parameter(b, b.output, f"out{k}_", *o) for k, o in enumerate(outputs)]
+    positional: list[Any] = []
+    named: dict[str, Any] = {}
+    for parameter, given in zip(_schema(op), args, strict=True):
+        if parameter["type"] == "dtype" and is_pointwise(op):  # astype's: the output has it
+            continue
+        given = _argument(op, b, parameter, given)
+        if parameter["keyword_only"]:
+            named[parameter["name"]] = given
+        else:
+            positional.append(given)
+    if is_pointwise(op):
+        from core.ir.pointwise import each_element
+
+        each_element(b, op.definition.body, out[0], positional)
+        return b.function()
+    made = op.definition.body(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)
+    if made is NotImplemented:
+        raise LegalizeError(
+            what=f"the body of {op.name} does not take this call",
+            why="it returned NotImplemented",
+            exists="other providers, and the decomposition",
+            fix="none is needed",
+        )
+    return b.function()
+
+
+def _argument(op: Any, b: Any, parameter: Any, given: Any) -> Any:
+    """An argument as the body is given it."""
+    name = _name(parameter)
+    if _at_run(op, parameter, given):
+        count = len(given) if isinstance(given, tuple) else 1
+        values = tuple(b.size(f"{name}n{k}") for k in range(count))
+        b.input(name, "int8", [1] * count, values)
+        return values if isinstance(given, tuple) else values[0]
+    if _is_tensor(given):
+        return _parameter(b, b.input, name, *given)
+    if _is_scalar(given):
+        return b.input(name, given[1], [], [])
+    if _is_tensors(given):
+        return tuple(
+            None if item is None else _parameter(b, b.input, f"{name}{k}_", *item)
+            for k, item in enumerate(given)
+        )
+    return given
+
+
+def _parameter(b: Any, declare: Any, name: str, dtype: str, shape: Any, strides: Any) -> Any:
+    sizes = [b.size(f"{name}n{d}") for d in range(len(shape))]
+    steps = [b.size(f"{name}s{d}") for d in range(len(strides))]
+    return declare(name, dtype, sizes, steps)

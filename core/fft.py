@@ -1,0 +1,33 @@
+"""Fourier transforms: `core.fft`, the extension of the Array API; and fft2 and its kin, as PyTorch.
+
+They take float32, float64 and complex numbers of these, and stay in that precision; integers
+become float32. They are computed on the CPU through NumPy, also for tensors of other devices, which
+is then reported (`core.fallback_report`). All have derivatives.
+"""
+
+from core.operators.fft import (
+    fft,
+    fft2,
+    fftn,
+    hfft,
+    ifft,
+    ifft2,
+    ifftn,
+    ihfft,
+    irfft,
+    irfft2,
+    irfftn,
+    rfft,
+    rfft2,
+    rfftn,
+)
+from core.operators.fft_frequencies import fftfreq, fftshift, ifftshift, rfftfreq
+
+__all__ = [
+    "fft", "fft2", "fftfreq", "fftn", "fftshift", "hfft", "ifft", "ifft2", "ifftn", "ifftshift",
+    "ihfft", "irfft", "irfft2", "irfftn", "rfft", "rfft2", "rfftfreq", "rfftn",
+]  # fmt: skip
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,141 @@
+"""Losses that want one number to exceed another by a margin."""
+
+from typing import Any
+
+from core.errors import ShapeError
+from core.operators.arithmetic import where
+from core.operators.creation import _arange
+from core.operators.define import define
+from core.operators.indexed import take_along_axis
+from core.operators.limits import maximum
+from core.operators.losses import check_operands, loss_of_pairs, np_reduced, reduced
+
+
+def _sign_samples(s: Any) -> Any:
+    sign = where(s.t(2, 3) > 0, 1, -1)  # integers: there is no slope between them
+    yield s(s.t(2, 3), sign)
+    yield s(s.t(2, 3), sign, 0.5, "sum")
+    yield s(s.t(2, 3), sign, reduction="none")
+
+
+hinge_embedding_loss = loss_of_pairs(
+    "hinge_embedding_loss",
+    "float margin=1.0, str reduction='mean'",
+    lambda x, target, margin: (
+        where(target != 1, maximum(margin - x, 0), 0) + where(target != -1, x, 0)
+    ),
+    lambda np, x, target, margin: (
+        np.where(target != 1, np.maximum(margin - x, 0), 0) + np.where(target != -1, x, 0)
+    ),
+    """x where target is 1, max(0, margin - x) where it is -1.
+
+    >>> import core
+    >>> x, target = core.asarray([2.0, 0.25]), core.asarray([1.0, -1.0])
+    >>> core.hinge_embedding_loss(x, target, reduction="none").tolist()
+    [2.0, 0.75]
+    """,
+    samples=_sign_samples,
+)
+
+
+def _three_errors(s: Any) -> Any:
+    yield s.error("ShapeError", s.t(2, 3), s.t(2), s.t(2, 3))
+    yield s.error("ArgumentError", s.t(2, 3), s.t(2, 3), s.t(2, 3), reduction="all")
+    yield s.error("DtypeError", s.ints(2, 3), s.t(2, 3), s.t(2, 3))
+
+
+def _margin_ranking(x1: Any, x2: Any, target: Any, margin: float, reduction: str) -> Any:
+    check_operands("margin_ranking_loss", x1, x2, target)
+    return reduced(maximum(-target * (x1 - x2) + margin, 0), reduction)
+
+
+margin_ranking_loss = define(
+    "core::margin_ranking_loss(Tensor x1, Tensor x2, Tensor target, float margin=0.0, "
+    "str reduction='mean') -> Tensor",
+    decomposition=lambda x1, x2, target, margin, reduction: _margin_ranking(
+        x1, x2, target, margin, reduction
+    ),
+    reference=lambda np, x1, x2, target, margin, reduction: np_reduced(
+        np, np.maximum(-target * (x1 - x2) + margin, 0), reduction
+    ),
+    samples=lambda s: [
+        s(s.t(4), s.t(4), where(s.t(4) > 0, 1.0, -1.0).astype(s.dtype)),
+        s(s.t(2, 3), s.t(2, 3), s.t(3), 0.5, "sum"),
+        s(s.t(2, 3), s.t(3), s.t(2, 1), reduction="none"),
+    ],
+    errors=_three_errors,
+    dtypes="float",
+    doc="""max(0, margin - target (x1 - x2)): target is 1 where x1 is to be the larger, else -1.
+
+    >>> import core
+    >>> one = core.ones(1)
+    >>> float(core.margin_ranking_loss(one, 3 * one, one))
+    2.0
+    """,
+)
+
+
+def _multi_margin(x: Any, target: Any, p: int, margin: float, weight: Any, reduction: str) -> Any:
+    _check_classes("multi_margin_loss", x, target)
+    rows = x if x.ndim == 2 else x.expand_dims(0)
+    at = target.reshape((rows.shape[0], 1))
+    gap = maximum(margin - take_along_axis(rows, at, 1) + rows, 0)
+    gap = gap if p == 1 else gap * gap
+    if weight is not None:
+        gap = gap * take_along_axis(weight, at.reshape((at.size,)), 0).reshape(at.shape)
+    other = _arange(0, rows.shape[1], 1, device=x.device) != at
+    loss = where(other, gap, 0).sum(axis=1) / rows.shape[1]
+    return reduced(loss if x.ndim == 2 else loss.reshape(()), reduction)
+
+
+def _check_classes(name: str, x: Any, target: Any) -> None:
+    check_operands(name, x)
+    if x.ndim not in (1, 2) or target.shape != x.shape[:-1]:
+        raise ShapeError(
+            what=f"{name} was given x of shape {x.shape} and target of shape {target.shape}",
+            why="each row of x, one number for each class, has one right class",
+            exists="x of shape (batch, classes) or (classes,), target without the last axis",
+            fix="reshape the operand that differs",
+        )
+
+
+def _np_multi_margin(
+    np: Any, x: Any, target: Any, p: int, margin: float, weight: Any, reduction: str
+) -> Any:
+    rows, target = np.atleast_2d(x), np.atleast_1d(target)
+    loss = np.zeros(len(rows), x.dtype)
+    for i, (row, t) in enumerate(zip(rows, target)):
+        gap = np.maximum(margin - row[t] + row, 0) ** p * (1 if weight is None else weight[t])
+        loss[i] = np.delete(gap, t).sum() / len(row)
+    return np_reduced(np, loss if x.ndim == 2 else loss[0], reduction)
+
+
+multi_margin_loss = define(
+    "core::multi_margin_loss(Tensor x, Tensor target, int p=1, float margin=1.0, "
+    "Tensor? weight=None, str reduction='mean') -> Tensor",
+    decomposition=lambda x, target, p, margin, weight, reduction: _multi_margin(
+        x, target, p, margin, weight, reduction
+    ),
+    reference=_np_multi_margin,
+    samples=lambda s: [
+        s(s.t(3, 4), s.ints(3, high=4)),
+        s(s.t(3, 4), s.ints(3, high=4), 2, 0.5, s.positive(4), "sum"),
+        s(s.t(4), s.ints(high=4), reduction="none"),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(3, 4), s.ints(2)),
+        s.error("ArgumentError", s.t(3, 4), s.ints(3), reduction="all"),
+        s.error("DtypeError", s.ints(3, 4), s.ints(3)),
+    ],
+    dtypes="float",
+    doc="""The mean over the other classes of max(0, margin - x[target] + x[class]) to the power p.
+
+    x: (batch, classes) or (classes,); target: the right classes; p: 1 or 2.
+
+    >>> import core
+    >>> float(core.multi_margin_loss(core.asarray([[0.0, 1.0]]), core.asarray([0])))
+    1.0
+    """,
+)
+
+__all__ = ["hinge_embedding_loss", "margin_ranking_loss", "multi_margin_loss"]

@@ -1,0 +1,448 @@
+"""Pooling: the largest element or the mean of every window over the last one to three axes.
+
+Each form is made of views of windows. The positions of maxima come from windows over a plane of
+numbers, so that one kernel serves every window size, stride, padding and dilation.
+"""
+
+from inspect import cleandoc
+from typing import Any
+
+from core import ir
+from core.autograd.batching import batching_rule, to_front
+from core.autograd.binding import invoke
+from core.errors import DtypeError, ShapeError
+from core.operators.bodies import indices
+from core.operators.creation import _arange, full
+from core.operators.define import define
+from core.operators.limits import maximum, minimum
+from core.operators.patches import pad_edges, product_of, windows
+from core.operators.shapes import new, spread
+
+_NOWHERE = 2**62  # the position of what is no element: padding never wins
+
+
+# ---- settings ----------------------------------------------------------------------------------
+class Layout:
+    """How windows lie over the spatial axes of x: settings, counts, and padding at both ends."""
+
+    def __init__(
+        self, x: Any, kernel: Any, stride: Any, padding: Any, dilation: Any, ceil_mode: bool
+    ) -> None:
+        n = len(kernel)
+        self.kernel, self.sizes = tuple(kernel), x.shape[x.ndim - n :] if x.ndim > n else ()
+        self.stride = spread(kernel if stride is None or not len(stride) else stride, n)
+        self.before, self.dilation = spread(padding, n), spread(dilation, n)
+        settings = (self.sizes, self.stride, self.before, self.dilation)
+        self._check(x, n, settings)
+        rows = list(zip(self.kernel, *settings))
+        self.counts = tuple(_count(*row, ceil_mode) for row in rows)
+        if min(self.counts, default=1) < 1 or min(self.sizes) < 1:
+            raise _error(x, self.kernel, "axes that hold one window or more")
+        reach = [(c - 1) * s + d * (k - 1) + 1 for c, (k, _, s, _, d) in zip(self.counts, rows)]
+        self.after = tuple(
+            max(0, r - size - p) for r, size, p in zip(reach, self.sizes, self.before)
+        )
+
+    def _check(self, x: Any, n: int, settings: Any) -> None:
+        if any(len(v) != n for v in settings):
+            raise _error(x, self.kernel, f"x of more than {n} dimensions, {n} numbers a setting")
+        if min((*self.kernel, *self.stride, *self.dilation)) < 1:
+            raise _error(x, self.kernel, "window sizes, strides and dilations from 1")
+        if any(p < 0 or p > k // 2 for p, k in zip(self.before, self.kernel)):
+            raise _error(x, self.kernel, "padding from 0 to half a window")
+
+    def windows(self, x: Any, value: Any) -> Any:
+        """(..., *count, *kernel), with value beyond the edges."""
+        if any(self.before) or any(self.after):
+            x = pad_edges(x, self.before, self.after, value)
+        parts = windows(x, self.kernel, self.stride, self.dilation)
+        first = parts.ndim - 2 * len(self.kernel)
+        for d, count in enumerate(self.counts, first):
+            parts = parts if parts.shape[d] == count else parts.slice(d, 0, count)
+        return parts
+
+
+def _count(kernel: int, size: int, stride: int, padding: int, dilation: int, ceil: bool) -> int:
+    last = size + 2 * padding - dilation * (kernel - 1) - 1
+    count = (last + (stride - 1 if ceil else 0)) // stride + 1
+    if ceil and (count - 1) * stride >= size + padding:
+        count -= 1  # a window has to begin within x or its padding on the left
+    return count
+
+
+def _error(x: Any, kernel: Any, exists: str) -> ShapeError:
+    return ShapeError(
+        what=f"windows of {tuple(kernel)} cannot be pooled over a tensor of shape {x.shape}",
+        why="every window has elements, and lies within the padded axes",
+        exists=exists,
+        fix="change kernel_size, stride, padding or dilation",
+    )
+
+
+def lowest(dtype: Any) -> Any:
+    """The number below which no element of this dtype lies."""
+    if dtype.kind == "real floating":
+        return float("-inf")
+    if dtype.kind == "unsigned integer":
+        return 0
+    if dtype.kind == "signed integer":
+        return -(2 ** (8 * dtype.itemsize - 1))
+    raise DtypeError(
+        what=f"the largest element of a window of {dtype}",
+        why="only numbers that have an order have a largest",
+        exists="real floating-point numbers and integers",
+        fix="cast first: x.astype(core.float32)",
+    )
+
+
+# ---- maxima ------------------------------------------------------------------------------------
+def _larger(a: Any, b: Any) -> Any:
+    """NaN before numbers, the larger before the smaller, the first of equals."""
+    (x, i), (y, j) = a, b
+    first = (x > y) | ((x == y) & (i < j))
+    if x.dtype.startswith(("float", "bfloat")):
+        x_nan, y_nan = ir.ops.isnan(x), ir.ops.isnan(y)
+        first = (x_nan & (~y_nan | (i < j))) | (~y_nan & first)
+    return ir.ops.where(first, x, y), ir.ops.where(first, i, j)
+
+
+def _max_body(b: Any, out: Any, parts: Any, places: Any, axes: int) -> None:
+    values, found = out
+    first = parts.ndim - axes
+    lead = first - (places.ndim - axes)
+    worst = ir.neutral("max", parts.dtype)
+    with b.parallel(*parts.shape[:first]) as at:
+        at = indices(at)
+
+        def one(*j: Any) -> Any:
+            return parts[(*at, *j)], places[(*at[lead:], *j)]
+
+        start = (ir.ops.const(worst, parts.dtype), ir.ops.const(2**63 - 1, "int64"))
+        values[at], found[at] = b.reduce(parts.shape[first:], start, one, _larger)
+
+
+def _max_reference(np: Any, parts: Any, places: Any, axes: int) -> Any:
+    lead, inside = parts.shape[: parts.ndim - axes], parts.shape[parts.ndim - axes :]
+    flat = parts.reshape(*lead, product_of(inside))
+    places = np.broadcast_to(places, parts.shape).reshape(flat.shape)
+    order = np.argsort(places, axis=-1, kind="stable")
+    flat, places = (np.take_along_axis(v, order, -1) for v in (flat, places))
+    at = np.argmax(flat, axis=-1)[..., None]
+    return np.take_along_axis(flat, at, -1)[..., 0], np.take_along_axis(places, at, -1)[..., 0]
+
+
+def _max_fake(parts: Any, places: Any, axes: int) -> Any:
+    lowest(parts.dtype)
+    first = parts.ndim - axes
+    shape = parts.shape[:first]
+    if axes < 1 or places.shape != parts.shape[parts.ndim - places.ndim :]:
+        raise ShapeError(
+            what=f"positions of shape {places.shape} for windows of shape {parts.shape}",
+            why="every element of a window has a position, the same for all leading axes",
+            exists=f"the last dimensions of {parts.shape}",
+            fix="take the windows of a plane of positions",
+        )
+    return new(shape, parts.dtype, parts), new(shape, places.dtype, parts)
+
+
+@batching_rule
+def _max_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+    parts = to_front(args[0], dims[0], size)
+    if dims[1] is None:
+        return invoke(op, [parts, *args[1:]]), 0
+    places = to_front(args[1], dims[1], size)
+    between = (1,) * (parts.ndim - places.ndim)
+    places = places.reshape((size, *between, *places.shape[1:])).broadcast_to(parts.shape)
+    return invoke(op, [parts, places, args[2]]), 0
+
+
+max_windows = define(
+    "core::max_windows(Tensor parts, Tensor places, int axes) -> (Tensor values, Tensor found)",
+    fake=_max_fake,
+    body=_max_body,
+    reference=_max_reference,
+    batch=_max_batch,
+    samples=lambda s: [
+        s(s.t(2, 3), s.ints(2, 3, high=9), 1),
+        s(s.t(2, 4, 2, 3), s.ints(4, 2, 3, high=99), 2),
+        s(s.t(0, 3), s.ints(3), 1),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3), s.ints(2), 1),
+        s.error("DtypeError", s.bools(2, 3), s.ints(3), 1),
+    ],
+    dtypes="real",
+    public=False,
+    doc="""The largest element of every window, and its position: the smallest among equals.
+
+    parts: (..., *inside), inside being the last `axes` dimensions; places: int64, as the last
+    dimensions of parts.
+    """,
+    no_vjp="pooling has it, by the positions",
+    no_jvp="pooling has it, by the positions",
+)
+
+
+def _max_pool(
+    x: Any, kernel: Any, stride: Any, padding: Any, dilation: Any, ceil_mode: bool
+) -> Any:
+    fill = lowest(x.dtype)
+    layout = Layout(x, kernel, stride, padding, dilation, ceil_mode)
+    plane = _arange(0, product_of(layout.sizes), 1, device=x.device).reshape(layout.sizes)
+    places = layout.windows(plane, _NOWHERE)
+    return max_windows(layout.windows(x, fill), places, len(layout.kernel))
+
+
+def spread_to_places(g: Any, places: Any, like_x: Any, n: int) -> Any:
+    """g added to zeros like x where the positions say: the adjoint of taking what they say."""
+    lead = like_x.shape[: like_x.ndim - n]
+    size = product_of(like_x.shape[like_x.ndim - n :])
+    blank = full((*lead, size), 0, dtype=g.dtype, device=g.device)
+    flat = (*lead, product_of(g.shape[len(lead) :]))
+    out = blank.scatter_reduce(-1, places.reshape(flat), g.reshape(flat), "sum")
+    return out.reshape(like_x.shape)
+
+
+def taken_from_places(x: Any, places: Any, n: int) -> Any:
+    """The elements of x, over its last n axes, at positions."""
+    lead = x.shape[: x.ndim - n]
+    flat = x.reshape((*lead, product_of(x.shape[x.ndim - n :])))
+    index = places.reshape((*lead, product_of(places.shape[len(lead) :])))
+    return flat.take_along_axis(index, -1).reshape(places.shape)
+
+
+def _max_pool_reference(
+    np: Any, x: Any, kernel: Any, stride: Any, padding: Any, dilation: Any, ceil_mode: bool
+) -> Any:
+    layout = Layout(x, kernel, stride, padding, dilation, ceil_mode)
+    lead = x.shape[: x.ndim - len(kernel)]
+    values, found = np.zeros((*lead, *layout.counts), x.dtype), np.zeros((*lead, *layout.counts))
+    for at in np.ndindex(*layout.counts):
+        flat = np.ravel_multi_index(_inside(np, layout, at), layout.sizes).ravel()
+        part = x.reshape(*lead, -1)[..., flat]
+        best = np.argmax(part, axis=-1)
+        values[(..., *at)] = np.take_along_axis(part, best[..., None], -1)[..., 0]
+        found[(..., *at)] = flat[best]
+    return values, found.astype(np.int64)
+
+
+def _inside(np: Any, layout: Layout, at: Any) -> Any:
+    """The places of window `at` that lie within x, one grid for each axis."""
+    places = []
+    rows = zip(at, layout.kernel, layout.sizes, layout.stride, layout.before, layout.dilation)
+    for i, k, size, s, p, d in rows:
+        axis = i * s - p + np.arange(k) * d
+        places.append(axis[(axis >= 0) & (axis < size)])
+    return np.meshgrid(*places, indexing="ij")
+
+
+@batching_rule
+def first_batched(op: Any, args: Any, dims: Any, size: Any) -> Any:
+    """Leading axes are of no concern: the batch becomes one."""
+    return invoke(op, [to_front(args[0], dims[0], size), *args[1:]]), 0
+
+
+_SETTINGS = "int[{n}]? stride=None, int[{n}] padding=0"
+_MORE = "int[{n}] dilation=1, bool ceil_mode=False"
+
+
+def _pool_samples(n: int) -> Any:
+    """Overlapping, padded, dilated and rounded up; unbatched; NaN is for the unit tests."""
+    shape = (5, 6, 4)[:n]
+
+    def samples(s: Any) -> Any:
+        yield s(s.t(2, 3, *shape), [2] * n)
+        yield s(s.t(1, 2, *shape), [3] * n, [2] * n, [1] * n)
+        yield s(s.t(2, *shape), [2] * n, [2] * n, [1] * n, [1] * n, True)
+        yield s(s.t(1, 1, *shape), [2] * n, [1] * n, [0] * n, [2] * n)
+
+    return samples
+
+
+def _pool_errors(n: int) -> Any:
+    return lambda s: [
+        s.error("ShapeError", s.t(1, 1, *(4,) * n), [5] * n),
+        s.error("ShapeError", s.t(1, 1, *(4,) * n), [2] * n, [0] * n),
+        s.error("ShapeError", s.t(1, 1, *(4,) * n), [2] * n, [1] * n, [2] * n),
+        s.error("ShapeError", s.t(*(4,) * (n - 1)), [2] * n),
+    ]
+
+
+def _nested_ones(n: int) -> Any:
+    """What tolist shows of ones((1, 2, ..., 2))."""
+    shown: Any = 1.0
+    for size in (2,) * n + (1,):
+        shown = [shown] * size
+    return shown
+
+
+def _max_pools(n: int) -> tuple[Any, Any]:
+    """(the operator that returns positions as well, the one that does not)."""
+    settings = f"{_SETTINGS}, {_MORE}".format(n=n)
+    example = "core.asarray([[1.0, 3.0, 2.0, 0.0]])" if n == 1 else f"core.ones({(1,) + (4,) * n})"
+    shown = "[[3.0, 2.0]]" if n == 1 else _nested_ones(n)
+    both = define(
+        f"core::max_pool{n}d_with_indices(Tensor x, int[{n}] kernel_size, {settings})"
+        " -> (Tensor values, Tensor indices)",
+        decomposition=_max_pool,
+        reference=_max_pool_reference,
+        vjp=lambda g, like_x, kernel_size, results: spread_to_places(
+            g[0], results[1], like_x, len(kernel_size)
+        ),
+        jvp=lambda t_x, kernel_size, results: (
+            taken_from_places(t_x, results[1], len(kernel_size)),
+            None,
+        ),
+        batch=first_batched,
+        samples=_pool_samples(n),
+        errors=_pool_errors(n),
+        dtypes="float",
+        doc=cleandoc(
+            f"""The largest element of every window, and where it is, as int64.
+
+        Positions count the elements of the last {n} axes in row-major order; see max_pool{n}d.
+
+        >>> import core
+        >>> core.max_pool{n}d_with_indices({example}, 2)[0].tolist()
+        {shown}
+        """
+        ),
+    )
+    return both, define(
+        f"core::max_pool{n}d(Tensor x, int[{n}] kernel_size, {settings}) -> Tensor",
+        decomposition=lambda x, *rest: both(x, *rest)[0],
+        reference=lambda np, *args: _max_pool_reference(np, *args)[0],
+        samples=_pool_samples(n),
+        errors=_pool_errors(n),
+        dtypes="float",
+        doc=cleandoc(
+            f"""The largest element of every window over the last {n} axes.
+
+        The first one of equals gets the gradient. stride: kernel_size if None.
+        padding: how far windows reach beyond the ends; ceil_mode: windows may also end there.
+
+        >>> import core
+        >>> core.max_pool{n}d({example}, 2).tolist()
+        {shown}
+        """
+        ),
+    )
+
+
+max_pool1d_with_indices, max_pool1d = _max_pools(1)
+max_pool2d_with_indices, max_pool2d = _max_pools(2)
+max_pool3d_with_indices, max_pool3d = _max_pools(3)
+
+
+# ---- means -------------------------------------------------------------------------------------
+def _avg_pool(
+    x: Any,
+    kernel: Any,
+    stride: Any,
+    padding: Any,
+    ceil_mode: bool,
+    count_include_pad: bool,
+    divisor: Any = None,
+) -> Any:
+    n = len(kernel)
+    layout = Layout(x, kernel, stride, padding, [1] * n, ceil_mode)
+    axes = tuple(range(-n, 0))
+    wide = x.astype("float32") if x.dtype.name in ("float16", "bfloat16") else x
+    total = layout.windows(wide, 0).sum(axis=axes)
+    if divisor is None and (any(layout.before) or any(layout.after)):
+        y = total / _window_sizes(layout, count_include_pad, total)
+    else:
+        y = total * (1 / (product_of(kernel) if divisor is None else divisor))
+    return y.astype(x.dtype) if wide is not x else y
+
+
+def _window_sizes(layout: Layout, include_pad: bool, like: Any) -> Any:
+    """How many elements a window has: of x, or of x and its padding."""
+    sizes: Any = 1
+    n = len(layout.kernel)
+    rows = zip(layout.kernel, layout.sizes, layout.stride, layout.before, layout.counts)
+    for d, (k, size, s, p, count) in enumerate(rows):
+        start = _arange(0, count, 1, device=like.device) * s - p
+        end = minimum(start + k, size + p)
+        if not include_pad:
+            start, end = maximum(start, 0), minimum(end, size)
+        row = (end - start).astype(like.dtype)
+        sizes = row.reshape((count, *(1,) * (n - 1 - d))) * sizes
+    return sizes
+
+
+def _avg_pool_reference(
+    np: Any,
+    x: Any,
+    kernel: Any,
+    stride: Any,
+    padding: Any,
+    ceil_mode: bool,
+    count_include_pad: bool,
+    divisor: Any = None,
+) -> Any:
+    layout = Layout(x, kernel, stride, padding, [1] * len(kernel), ceil_mode)
+    lead = x.shape[: x.ndim - len(kernel)]
+    out = np.zeros((*lead, *layout.counts))
+    for at in np.ndindex(*layout.counts):
+        grid = _inside(np, layout, at)
+        rows = zip(at, layout.kernel, layout.sizes, layout.stride, layout.before)
+        whole = [min(i * s - p + k, size + p) - (i * s - p) for i, k, size, s, p in rows]
+        count = product_of(whole) if count_include_pad else grid[0].size
+        out[(..., *at)] = x[(..., *grid)].sum(axis=tuple(range(len(lead), x.ndim)))
+        out[(..., *at)] /= count if divisor is None else divisor
+    return out
+
+
+def _avg_samples(n: int) -> Any:
+    shape = (5, 6, 4)[:n]
+
+    def samples(s: Any) -> Any:
+        yield s(s.t(2, 3, *shape), [2] * n)
+        yield s(s.t(1, 2, *shape), [3] * n, [2] * n, [1] * n)
+        yield s(s.t(1, 2, *shape), [3] * n, [2] * n, [1] * n, True, False)
+        if n > 1:
+            yield s(s.t(2, *shape), [2] * n, None, [1] * n, True, True, 7)
+
+    return samples
+
+
+def _avg_pools(n: int) -> Any:
+    last = ", int? divisor_override=None" if n > 1 else ""
+    example = "core.asarray([[1.0, 3.0, 2.0, 0.0]])" if n == 1 else f"core.ones({(1,) + (4,) * n})"
+    shown = "[[2.0, 1.0]]" if n == 1 else _nested_ones(n)
+    return define(
+        f"core::avg_pool{n}d(Tensor x, int[{n}] kernel_size, {_SETTINGS.format(n=n)}, "
+        f"bool ceil_mode=False, bool count_include_pad=True{last}) -> Tensor",
+        decomposition=_avg_pool,
+        reference=_avg_pool_reference,
+        samples=_avg_samples(n),
+        errors=_pool_errors(n),
+        dtypes="float",
+        doc=cleandoc(
+            f"""The mean of every window over the last {n} axes.
+
+        stride: kernel_size if None. padding: zeros at both ends, which count as elements unless
+        count_include_pad is false; ceil_mode: windows may also end beyond them.
+
+        >>> import core
+        >>> core.avg_pool{n}d({example}, 2).tolist()
+        {shown}
+        """
+        ),
+    )
+
+
+avg_pool1d, avg_pool2d, avg_pool3d = (_avg_pools(n) for n in (1, 2, 3))
+
+__all__ = [
+    "avg_pool1d",
+    "avg_pool2d",
+    "avg_pool3d",
+    "max_pool1d",
+    "max_pool1d_with_indices",
+    "max_pool2d",
+    "max_pool2d_with_indices",
+    "max_pool3d",
+    "max_pool3d_with_indices",
+]

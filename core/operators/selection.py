@@ -1,0 +1,343 @@
+"""Parts of rows in order: the largest, the k-th, the most frequent, the median."""
+
+from typing import Any
+
+from core import _native
+from core.autograd.batching import leading
+from core.errors import DtypeError, IndexRangeError, ShapeError
+from core.operators.arithmetic import where
+from core.operators.bodies import along, indices
+from core.operators.copying import clone
+from core.operators.creation import _arange, full
+from core.operators.define import define
+from core.operators.indexed import take_along_axis
+from core.operators.joining import concat
+from core.operators.merging import sort_rows
+from core.operators.scans import cummax
+from core.operators.shapes import new, wrap_axis
+from core.operators.sorting import sort_reference, sort_with_indices
+from core.operators.views import _zeros_like
+
+
+# ---- the first of each row ---------------------------------------------------------------------
+def _check_k(name: str, x: Any, k: int, axis: int, least: int) -> int:
+    axis = wrap_axis(axis, x.ndim)
+    if x.dtype.kind == "complex floating":
+        raise DtypeError(
+            what=f"{name} does not take {x.dtype}",
+            why="complex numbers have no order",
+            exists="bool, integer and floating dtypes",
+            fix="order by abs(x), or by the real part",
+        )
+    if not least <= k <= x.shape[axis]:
+        raise IndexRangeError(
+            what=f"{name} was given k={k} for axis {axis} of shape {x.shape}",
+            why=f"there are {x.shape[axis]} elements in a row",
+            exists=f"{least} to {x.shape[axis]}",
+            fix="pass a k in that range",
+        )
+    return axis
+
+
+def _topk_fake(x: Any, k: int, axis: int, largest: bool, sorted: bool) -> Any:
+    axis = _check_k("topk", x, k, axis, 0)
+    shape = (*x.shape[:axis], k, *x.shape[axis + 1 :])
+    return new(shape, x.dtype, x), new(shape, _native.int64, x)
+
+
+def _topk_body(b: Any, out: Any, x: Any, k: Any, axis: int, largest: bool, sorted: bool) -> None:
+    values, positions = out
+    others, wanted, place = along(values, axis)
+    position = sort_rows(b, x, axis, largest, wanted)
+    with b.parallel(*others, wanted) as at:
+        *row, j = indices(at)
+        found = position(tuple(row), j)
+        values[place(tuple(row), j)] = x[place(tuple(row), found)]
+        positions[place(tuple(row), j)] = found
+
+
+_topk_body.keyed_by = {"k": lambda k: None}  # type: ignore[attr-defined]
+
+
+def _topk_reference(np: Any, x: Any, k: Any, axis: Any, largest: Any, sorted: Any) -> Any:
+    values, order = sort_reference(np, x, axis=axis, descending=largest, stable=True)
+    first = [slice(None)] * x.ndim
+    first[axis] = slice(0, k)
+    return values[tuple(first)], order[tuple(first)]
+
+
+def _picked_vjp(g: Any, like_x: Any, axis: Any, results: Any) -> Any:
+    return _zeros_like(like_x).scatter_reduce(axis, results[1], g[0], "sum")
+
+
+def _picked_jvp(t_x: Any, axis: Any, results: Any) -> Any:
+    return t_x.take_along_axis(results[1], axis), None
+
+
+topk = define(
+    "core::topk(Tensor x, int k, int axis=-1, bool largest=True, bool sorted=True)"
+    " -> (Tensor values, Tensor indices)",
+    fake=_topk_fake,
+    body=_topk_body,
+    reference=_topk_reference,
+    vjp=_picked_vjp,
+    jvp=_picked_jvp,
+    batch=leading("axis"),
+    method="topk",
+    samples=lambda s: [
+        s(s.t(5), 2),
+        s(s.t(2, 3), 1, 0),
+        s(s.t(3, 40), 5, largest=False),
+        s(s.t(2, 70, 2), 20, 1),
+        s(s.ints(6, high=3), 6),
+        s(s.t(3), 0),
+        s(s.t(0, 3), 2),
+    ],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(3), 4),
+        s.error("IndexRangeError", s.t(3), -1),
+        s.error("IndexRangeError", s.t(3), 1, 1),
+        s.error("DtypeError", s.t(3, dtype="complex64"), 1),
+    ],
+    dtypes="real",
+    doc="""The k largest, or smallest, elements along axis in order, and where they are, as int64.
+
+    Of equal elements the first come first; NaN counts as largest. sorted is taken for PyTorch's
+    sake: results are in order in any case.
+
+    >>> import core
+    >>> values, indices = core.topk(core.asarray([3, 1, 2]), 2)
+    >>> values.tolist(), indices.tolist()
+    ([3, 2], [0, 2])
+    """,
+)
+
+
+# ---- one of each row ---------------------------------------------------------------------------
+def _one(values: Any, positions: Any, at: int, axis: int, keepdims: bool) -> Any:
+    """Both of what stands at one place of the rows."""
+    chosen = [t.slice(axis, at, at + 1) if keepdims else t.select(axis, at)
+              for t in (values, positions)]  # fmt: skip
+    return tuple(clone(t) for t in chosen)
+
+
+def _kthvalue(x: Any, k: int, axis: int, keepdims: bool) -> Any:
+    axis = _check_k("kthvalue", x, k, axis, 1)
+    values, positions = topk(x, k, axis, False)
+    return _one(values, positions, k - 1, axis, keepdims)
+
+
+def _one_reference(np: Any, x: Any, at: Any, axis: Any, keepdims: Any) -> Any:
+    values, order = sort_reference(np, x, axis=axis, descending=False, stable=True)
+    parts = [np.take(t, [at], axis=axis) for t in (values, order)]
+    return tuple(t if keepdims else np.squeeze(t, axis) for t in parts)
+
+
+kthvalue = define(
+    "core::kthvalue(Tensor x, int k, int axis=-1, bool keepdims=False)"
+    " -> (Tensor values, Tensor indices)",
+    decomposition=_kthvalue,
+    reference=lambda np, x, k, axis, keepdims: _one_reference(np, x, k - 1, axis, keepdims),
+    method="kthvalue",
+    samples=lambda s: [
+        s(s.t(5), 2),
+        s(s.t(2, 3), 1, 0),
+        s(s.t(3, 40), 20, keepdims=True),
+        s(s.ints(6, high=3), 4),
+    ],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(3), 4),
+        s.error("IndexRangeError", s.t(3), 0),
+        s.error("IndexRangeError", s.t(3), 1, 1),
+        s.error("DtypeError", s.t(3, dtype="complex64"), 1),
+    ],
+    dtypes="real",
+    doc="""The k-th smallest element along axis, k counting from 1, and where it is, as int64.
+
+    >>> import core
+    >>> values, indices = core.kthvalue(core.asarray([3, 1, 2]), 2)
+    >>> values.item(), indices.item()
+    (2, 2)
+    """,
+)
+
+
+def _mode(x: Any, axis: int, keepdims: bool) -> Any:
+    """The longest run of equals in order, the first of such: its last element."""
+    axis = _check_row("mode", x, axis)
+    values, order = sort_with_indices(x, axis=axis)
+    place = _places(x, axis)
+    if x.shape[axis] > 1:
+        same = values.slice(axis, 1, None) == values.slice(axis, None, -1)
+        first = full(values.slice(axis, 0, 1).shape, False, dtype="bool", device=x.device)
+        start = where(concat([first, same], axis=axis), 0, place)
+        length = place - cummax(start, axis)[0]
+    else:
+        length = place * (values == values)
+    best = length.argmax(axis=axis, keepdims=True)
+    picked = [take_along_axis(t, best, axis) for t in (values, order)]
+    return tuple(t if keepdims else clone(t.select(axis, 0)) for t in picked)
+
+
+def _check_row(name: str, x: Any, axis: int) -> int:
+    axis = wrap_axis(axis, x.ndim)
+    if x.shape[axis] == 0:
+        raise ShapeError(
+            what=f"{name} of rows without elements, of a tensor of shape {x.shape}",
+            why="there is none to choose",
+            exists="axes of size 1 or more",
+            fix="reduce another axis, or test for an empty tensor first",
+        )
+    return axis
+
+
+def _places(x: Any, axis: int) -> Any:
+    """For each element its position along axis."""
+    count = _arange(0, x.shape[axis], 1, dtype="int64", device=x.device)
+    return count.reshape((-1, *(1,) * (x.ndim - axis - 1))).broadcast_to(x.shape)
+
+
+def _mode_reference(np: Any, x: Any, axis: Any, keepdims: Any) -> Any:
+    def of_row(row: Any) -> Any:
+        values, counts = np.unique(row, return_counts=True, equal_nan=False)
+        value = values[np.argmax(counts)]
+        return np.flatnonzero(row == value)[-1] if value == value else np.argmax(row != row)
+
+    at = np.expand_dims(np.apply_along_axis(of_row, axis, x), axis)
+    value = np.take_along_axis(x, at, axis)
+    return (value, at) if keepdims else (np.squeeze(value, axis), np.squeeze(at, axis))
+
+
+mode = define(
+    "core::mode(Tensor x, int axis=-1, bool keepdims=False) -> (Tensor values, Tensor indices)",
+    decomposition=_mode,
+    reference=_mode_reference,
+    method="mode",
+    samples=lambda s: [
+        s(s.ints(9, high=3)),
+        s(s.ints(4, 5, high=3), 0),
+        s(s.t(3, 4), keepdims=True),
+        s(s.t(3, 1)),
+    ],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(3), 1),
+        s.error("ShapeError", s.t(2, 0)),
+        s.error("DtypeError", s.t(3, dtype="complex64")),
+    ],
+    dtypes="real",
+    doc="""The most frequent element along axis, the smallest of such, and where it is last: int64.
+
+    >>> import core
+    >>> values, indices = core.mode(core.asarray([1, 2, 2, 0]))
+    >>> values.item(), indices.item()
+    (2, 2)
+    """,
+)
+
+
+# ---- medians -----------------------------------------------------------------------------------
+def _median(x: Any, axis: int, keepdims: bool) -> Any:
+    """NaN, which is last in order, is the median of rows that hold one."""
+    axis = _check_row("median", x, axis)
+    values, order = sort_with_indices(x, axis=axis)
+    last = x.shape[axis] - 1
+    if x.dtype.kind != "real floating":
+        return _one(values, order, last // 2, axis, keepdims)
+    numbers = (values == values).astype("int64").sum(axis=axis, keepdims=True)
+    at = where(numbers == last + 1, last // 2, numbers)  # the first NaN stands behind the numbers
+    return _at(values, order, at, axis, keepdims)
+
+
+def _nanmedian(x: Any, axis: int, keepdims: bool) -> Any:
+    axis = _check_row("nanmedian", x, axis)
+    values, order = sort_with_indices(x, axis=axis)
+    numbers = (values == values).astype("int64").sum(axis=axis, keepdims=True)
+    half = ((numbers - 1).astype("float64") * 0.5).astype("int64")
+    return _at(values, order, where(numbers == 0, 0, half), axis, keepdims)
+
+
+def _at(values: Any, order: Any, at: Any, axis: int, keepdims: bool) -> Any:
+    picked = [take_along_axis(t, at, axis) for t in (values, order)]
+    return tuple(t if keepdims else clone(t.select(axis, 0)) for t in picked)
+
+
+def _median_reference(skip: bool) -> Any:
+    def reference(np: Any, x: Any, axis: Any, keepdims: Any) -> Any:
+        values, order = sort_reference(np, x, axis=axis, descending=False, stable=True)
+        numbers = np.sum(x == x, axis=axis, keepdims=True)
+        size = x.shape[axis]
+        at = np.where(numbers == size, (size - 1) // 2, numbers)
+        at = np.maximum(numbers - 1, 0) // 2 if skip else at
+        parts = [np.take_along_axis(t, at, axis) for t in (values, order)]
+        return tuple(t if keepdims else np.squeeze(t, axis) for t in parts)
+
+    return reference
+
+
+def _median_op(name: str, decomposition: Any, doc: str) -> Any:
+    return define(
+        f"core::{name}_with_indices(Tensor x, int axis=-1, bool keepdims=False)"
+        " -> (Tensor values, Tensor indices)",
+        decomposition=decomposition,
+        reference=_median_reference(name == "nanmedian"),
+        public=False,
+        samples=lambda s: [
+            s(s.t(5)),
+            s(s.t(4, 6)),
+            s(s.t(4, 3), 0, True),
+            s(s.ints(4, 3), 0),
+            s(s.t(1)),
+        ],
+        errors=lambda s: [
+            s.error("IndexRangeError", s.t(3), 1),
+            s.error("ShapeError", s.t(2, 0)),
+            s.error("DtypeError", s.t(3, dtype="complex64")),
+        ],
+        dtypes="real",
+        doc=f"""{doc}
+
+    >>> import core
+    >>> values, indices = core.ops.core.{name}_with_indices(core.asarray([3.0, 1.0, 2.0, 4.0]))
+    >>> values.item(), indices.item()
+    (2.0, 2)
+    """,
+    )
+
+
+median_with_indices = _median_op(
+    "median", _median, "The median along axis, of two the lower, and where it is; NaN with NaN."
+)
+nanmedian_with_indices = _median_op(
+    "nanmedian", _nanmedian, "The median of what is not NaN along axis, and where it is."
+)
+
+
+def median(x: Any, axis: Any = None, keepdims: Any = False) -> Any:
+    """The median of all elements; with an axis (values, indices) along it, as PyTorch.
+
+    Of two elements in the middle the lower one; NaN if there is one.
+
+    >>> import core
+    >>> core.median(core.asarray([3.0, 1.0, 2.0, 4.0])).item()
+    2.0
+    """
+    if axis is None:
+        return median_with_indices(x.reshape((-1,)))[0]
+    return median_with_indices(x, axis, keepdims)
+
+
+def nanmedian(x: Any, axis: Any = None, keepdims: Any = False) -> Any:
+    """The median of all elements that are not NaN; with an axis (values, indices) along it.
+
+    >>> import core
+    >>> core.nanmedian(core.asarray([3.0, float("nan"), 1.0])).item()
+    1.0
+    """
+    if axis is None:
+        return nanmedian_with_indices(x.reshape((-1,)))[0]
+    return nanmedian_with_indices(x, axis, keepdims)
+
+
+__all__ = ["kthvalue", "median", "mode", "nanmedian", "topk"]
+PUBLIC = (median, nanmedian)
+METHODS = {"median": median, "nanmedian": nanmedian}

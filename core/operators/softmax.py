@@ -1,0 +1,180 @@
+"""Softmax along an axis, and its logarithm."""
+
+from typing import Any
+
+from core import ir
+from core.autograd.batching import batching_rule, leading, to_front
+from core.autograd.binding import invoke
+from core.errors import DtypeError
+from core.operators.bodies import accumulator, along
+from core.operators.define import define
+from core.operators.shapes import new, wrap_axis
+from core.operators.unary import exp
+
+
+def _softmax_body(b: Any, out: Any, x: Any, axis: int) -> None:
+    if x.ndim == 0:
+        with b.parallel():
+            out[()] = ir.ops.where(ir.ops.isnan(x[()] - x[()]), x[()] - x[()], 1)
+        return
+    others, size, place = along(x, axis)
+    kept = accumulator(x.dtype)
+    with b.parallel(*others) as at:
+
+        def one(j: Any) -> Any:
+            return ir.ops.cast(x[place(at, j)], kept)
+
+        # A NaN need not be found here: it makes the sum one.
+        larger = lambda p, q: ir.ops.where(p > q, p, q)  # noqa: E731
+        top = b.reduce(size, float("-inf"), one, larger)
+
+        def power(j: Any) -> Any:
+            return out[place(at, j)] if stored else ir.ops.exp(one(j) - top)
+
+        stored = False
+        if kept == out.dtype:  # each power is computed once, and waits in the output
+            with b.range(size) as j:
+                out[place(at, j)] = power(j)
+            stored = True
+        scale = 1 / b.sum(size, power)
+        with b.range(size) as j:
+            out[place(at, j)] = ir.ops.cast(power(j) * scale, out.dtype)
+
+
+def _softmax_reference(np: Any, x: Any, axis: int) -> Any:
+    if np.size(x) == 0:
+        return x
+    e = np.exp(x - np.max(x, axis=axis, keepdims=True))
+    return e / np.sum(e, axis=axis, keepdims=True)
+
+
+def _total(t: Any, axis: int) -> Any:
+    return t.sum(axis=axis, keepdims=True) if t.ndim else t
+
+
+@batching_rule
+def _batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
+    """A batch of numbers is one of rows of one."""
+    x = to_front(args[0], dims[0], size)
+    if x.ndim == 1:
+        return invoke(op, [x.expand_dims(1), 1]).squeeze(1), 0
+    return leading("axis")(op, args, dims, size)
+
+
+def _softmax_derivative(t: Any, result: Any, axis: int) -> Any:
+    """The Jacobian is symmetric: the same for tangents and cotangents."""
+    product = t * result
+    return product - result * _total(product, axis)
+
+
+def softmax_fake(x: Any, axis: int) -> Any:
+    """As x; refuses other numbers than real floats."""
+    if x.dtype.kind != "real floating":
+        raise DtypeError(
+            what=f"softmax of a tensor of {x.dtype}",
+            why="its results are fractions that sum to 1",
+            exists="float16, bfloat16, float32, float64",
+            fix="cast first: x.astype(core.float32)",
+        )
+    wrap_axis(axis, max(x.ndim, 1))  # a number is a row of one
+    return new(x.shape, x.dtype, x)
+
+
+def _samples(s: Any) -> Any:
+    yield s(s.t(2, 3))
+    yield s(s.t(2, 3, 4), 1)
+    yield s(s.t(3, 2).mT, 0)
+    yield s(s.t(3), -1)
+    yield s(s.t(0, 3))
+    yield s(s.t())
+
+
+def _errors(s: Any) -> Any:
+    yield s.error("IndexRangeError", s.t(2, 3), 2)
+    yield s.error("DtypeError", s.ints(3))
+
+
+softmax = define(
+    "core::softmax(Tensor x, int axis=-1) -> Tensor",
+    fake=softmax_fake,
+    body=_softmax_body,
+    reference=_softmax_reference,
+    vjp=lambda g, result, axis: _softmax_derivative(g, result, axis),
+    jvp=lambda t_x, result, axis: _softmax_derivative(t_x, result, axis),
+    batch=_batch,
+    method="softmax",
+    samples=_samples,
+    errors=_errors,
+    dtypes="float",
+    doc="""exp(x) divided by its sum along axis, computed so that nothing overflows.
+
+    >>> import core
+    >>> core.softmax(core.asarray([0.0, 0.0])).tolist()
+    [0.5, 0.5]
+    """,
+)
+
+
+# ---- its logarithm -----------------------------------------------------------------------------
+def _log_softmax_body(b: Any, out: Any, x: Any, axis: int) -> None:
+    if x.ndim == 0:
+        with b.parallel():
+            out[()] = x[()] - x[()]
+        return
+    others, size, place = along(x, axis)
+    kept = accumulator(x.dtype)
+    with b.parallel(*others) as at:
+
+        def one(j: Any) -> Any:
+            return ir.ops.cast(x[place(at, j)], kept)
+
+        larger = lambda p, q: ir.ops.where(p > q, p, q)  # noqa: E731 - NaN is found by the sum
+        top = b.reduce(size, float("-inf"), one, larger)
+        total = ir.ops.log(b.sum(size, lambda j: ir.ops.exp(one(j) - top)))
+        with b.range(size) as j:
+            out[place(at, j)] = ir.ops.cast(one(j) - top - total, out.dtype)
+
+
+def _log_softmax_reference(np: Any, x: Any, axis: int) -> Any:
+    if np.size(x) == 0:
+        return x
+    centred = x - np.max(x, axis=axis, keepdims=True)
+    return centred - np.log(np.sum(np.exp(centred), axis=axis, keepdims=True))
+
+
+log_softmax = define(
+    "core::log_softmax(Tensor x, int axis=-1) -> Tensor",
+    fake=softmax_fake,
+    body=_log_softmax_body,
+    reference=_log_softmax_reference,
+    vjp=lambda g, result, axis: g - exp(result) * _total(g, axis),
+    jvp=lambda t_x, result, axis: t_x - _total(exp(result) * t_x, axis),
+    batch=_batch,
+    method="log_softmax",
+    samples=_samples,
+    errors=_errors,
+    dtypes="float",
+    doc="""The logarithm of softmax, computed so that nothing overflows or vanishes.
+
+    >>> import core
+    >>> core.log_softmax(core.asarray([0.0, -1000.0])).tolist()
+    [0.0, -1000.0]
+    """,
+)
+
+softmin = define(
+    "core::softmin(Tensor x, int axis=-1) -> Tensor",
+    decomposition=lambda x, axis: softmax(-x, axis),
+    reference=lambda np, x, axis: _softmax_reference(np, -x, axis),
+    samples=_samples,
+    errors=_errors,
+    dtypes="float",
+    doc="""softmax(-x): the smallest has the largest share.
+
+    >>> import core
+    >>> core.softmin(core.asarray([0.0, 1000.0])).tolist()
+    [1.0, 0.0]
+    """,
+)
+
+__all__ = ["log_softmax", "softmax", "softmin"]

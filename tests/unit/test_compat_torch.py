@@ -1,0 +1,115 @@
+"""core.compat.torch: every row of the table, in PyTorch and in core."""
+
+import numpy
+import pytest
+
+import core
+import core.compat.torch as ours
+from core.compat.torch import functions, methods, table
+
+theirs = pytest.importorskip("torch")
+EXAMPLES = [pytest.param(row, id=row.example) for row in (*table.ALIASES, *table.CONFLICTS)]
+
+
+def operands(torch):
+    draw = numpy.random.default_rng(0)
+    floats = [draw.normal(size=shape).astype("float32") for shape in ((2, 3), (2, 3), (4,))]
+    ints = [draw.integers(-4, 5, (2, 3)), numpy.asarray([[3, -2, 1], [2, 3, -3]])]
+    named = dict(zip("xyunm", (torch.asarray(a) for a in (*floats, *ints))))
+    return {**named, "b": named["x"] > 0, "torch": torch, "numpy": numpy}
+
+
+def plain(value):
+    """Tensors as arrays, named tuples and lists as tuples."""
+    if isinstance(value, (core.Tensor, theirs.Tensor)):
+        return numpy.asarray(value)
+    return tuple(map(plain, value)) if isinstance(value, (tuple, list)) else value
+
+
+def check_same(got, want):
+    got, want = plain(got), plain(want)
+    if not isinstance(want, numpy.ndarray):
+        assert type(got) is type(want) and got == want
+        return
+    assert (got.shape, got.dtype) == (want.shape, want.dtype)
+    numpy.testing.assert_allclose(got, want, rtol=1e-5, atol=1e-6)
+
+
+@pytest.mark.parametrize("row", EXAMPLES)
+def test_both_libraries_agree_on_the_example(row):
+    got, want = (eval(row.example, operands(torch)) for torch in (ours, theirs))
+    check_same(got, want)
+
+
+@pytest.mark.parametrize("alias", [pytest.param(a, id=a.name) for a in table.ALIASES])
+def test_an_alias_is_no_name_of_core(alias):
+    assert not hasattr(core, alias.name)
+    assert ours.__getattr__(alias.name) is not None
+
+
+def test_every_conflict_is_a_function_and_every_function_a_row():
+    defined = {n for n, f in vars(functions).items() if callable(f) and n[0].islower()}
+    assert {row.name for row in table.CONFLICTS} == defined
+
+
+def test_dtypes_have_pytorchs_names():
+    for name, kind in table.DTYPES.items():
+        assert getattr(ours, name) is getattr(core, kind)
+        assert str(getattr(theirs, name)) == f"torch.{kind}"
+
+
+def test_names_are_listed_and_unknown_ones_refused():
+    assert {"mul", "max", "relu", "float32", "nn", "long"} <= set(dir(ours))
+    with pytest.raises(AttributeError, match="no attribute 'nowhere'"):
+        ours.nowhere
+    assert hasattr(core, "compat")
+
+
+def test_arguments_have_pytorchs_names():
+    x = ours.ones(2, 3)
+    assert ours.mul(input=x, other=2).tolist() == [[2.0] * 3] * 2
+    assert ours.exp(input=x).shape == (2, 3)
+    assert ours.sum(input=x, dim=1, keepdim=True).shape == (2, 1)
+
+
+def test_tensors_get_the_methods_they_lack():
+    x = ours.tensor([[1.0, 2.0, 3.0]])
+    assert x.unsqueeze(0).mul(2).permute(2, 0, 1).shape == (3, 1, 1)
+    assert x.t().numel() == 3 and x.dim() == 2 and x.long().dtype is core.int64
+    assert x.expand(2, -1).repeat(2, 1).shape == (4, 3)
+    assert x.size == 3  # what they have keeps its meaning
+    assert {f.__name__ for f in methods.OWN} <= set(dir(core.Tensor))
+
+
+@pytest.mark.parametrize("name", ["relu", "softmax", "gelu"])
+def test_functional_has_pytorchs_functions(name):
+    x = numpy.linspace(-2, 2, 6, dtype="float32").reshape(2, 3)
+    kwargs = {"dim": 1} if name == "softmax" else {}
+    got = getattr(ours.nn.functional, name)(input=ours.from_numpy(x), **kwargs)
+    want = getattr(theirs.nn.functional, name)(theirs.from_numpy(x), **kwargs)
+    check_same(got, want)
+
+
+def network(torch, x, w1, w2, target):
+    """Written for PyTorch: forward and the gradient of the loss."""
+    hidden = torch.nn.functional.relu(torch.addmm(torch.zeros(5), x, w1))
+    logits = torch.mm(hidden, w2)
+    scores = torch.log(torch.softmax(logits, dim=1))
+    picked = torch.gather(scores, 1, torch.unsqueeze(target, 1))
+    loss = -torch.mean(picked)
+    loss.backward()
+    return loss, w1.grad, w2.grad, torch.max(logits, 1)[1]
+
+
+def test_a_network_written_for_pytorch_runs():
+    draw = numpy.random.default_rng(1)
+    arrays = [draw.normal(size=shape).astype("float32") for shape in ((6, 4), (4, 5), (5, 3))]
+    target = draw.integers(0, 3, 6)
+    found = []
+    for torch in (ours, theirs):
+        x, w1, w2 = (torch.tensor(a) for a in arrays)
+        w1.requires_grad = w2.requires_grad = True
+        loss, *rest = network(torch, x, w1, w2, torch.tensor(target))
+        found.append((loss.detach(), *rest))
+    for got, want in zip(*found):
+        check_same(got, want)

@@ -1,0 +1,103 @@
+"""Transforms through `core.fft`: against PyTorch with every option, precision kept, gradients."""
+
+import numpy as np
+import pytest
+
+import core
+from core import errors, fft
+
+ONE = ["fft", "ifft", "rfft", "irfft", "hfft", "ihfft"]
+SEVERAL = ["fftn", "ifftn", "rfftn", "irfftn", "fft2", "ifft2", "rfft2", "irfft2"]
+REAL_ONLY = ("rfft", "ihfft", "rfftn", "rfft2")
+
+
+def numbers(*shape, dtype="float64", seed=0):
+    rng = np.random.default_rng(seed)
+    x = rng.normal(size=shape)
+    return (x + 1j * rng.normal(size=shape) if dtype.startswith("c") else x).astype(dtype)
+
+
+def inputs(name, *shape):
+    for dtype in ("float32", "float64") if name in REAL_ONLY else ("float32", "complex128"):
+        yield numbers(*shape, dtype=dtype)
+
+
+def check(name, x, *args, **kwargs):
+    torch = pytest.importorskip("torch")
+    got = np.asarray(getattr(fft, name)(core.asarray(x), *args, **kwargs))
+    want = getattr(torch.fft, name)(torch.tensor(x), *args, **kwargs).resolve_conj().numpy()
+    assert got.dtype == want.dtype and got.shape == want.shape
+    near = 1e-5 if x.dtype == np.float32 else 1e-12
+    np.testing.assert_allclose(got, want, rtol=near, atol=near * 10)
+
+
+@pytest.mark.parametrize("norm", [None, "backward", "ortho", "forward"])
+@pytest.mark.parametrize("name", ONE)
+def test_transforms_along_one_axis_are_torchs(name, norm):
+    for x in inputs(name, 4, 5):
+        check(name, x, norm=norm)
+        check(name, x, 3, 0, norm)
+        check(name, x, 8, -1, norm)
+        check(name, np.ascontiguousarray(x.T).T, 4, 0, norm)
+
+
+@pytest.mark.parametrize("norm", [None, "ortho", "forward"])
+@pytest.mark.parametrize("name", SEVERAL)
+def test_transforms_over_several_axes_are_torchs(name, norm):
+    for x in inputs(name, 2, 4, 5):
+        check(name, x, norm=norm)
+        check(name, x, (3, 6), (0, 2), norm)
+        check(name, x, (-1, 4), (2, 1), norm)
+
+
+def test_integers_are_transformed_as_float32():
+    assert fft.fft(core.asarray([1, 2])).dtype == core.complex64
+    assert fft.irfft(core.asarray([1, 2])).dtype == core.float32
+
+
+@pytest.mark.parametrize("name", [*ONE, *SEVERAL])
+def test_gradients_are_torchs(name):
+    torch = pytest.importorskip("torch")
+    x = numbers(3, 4, dtype="float64" if name in REAL_ONLY else "complex128")
+    ours, theirs = core.asarray(x), torch.tensor(x, requires_grad=True)
+    ours.requires_grad = True
+    a, b = getattr(fft, name)(ours), getattr(torch.fft, name)(theirs)
+    g = numbers(*a.shape, dtype=a.dtype.name, seed=5)
+    a.backward(core.asarray(g))
+    b.backward(torch.tensor(g))
+    np.testing.assert_allclose(
+        np.asarray(ours.grad), theirs.grad.resolve_conj().numpy(), atol=1e-12
+    )
+
+
+@pytest.mark.parametrize("n", [1, 2, 5, 8])
+def test_frequencies_are_numpys(n):
+    for name in ("fftfreq", "rfftfreq"):
+        got = getattr(fft, name)(n, d=0.1, dtype=core.float64)
+        np.testing.assert_allclose(np.asarray(got), getattr(np.fft, name)(n, 0.1), rtol=1e-15)
+    assert fft.fftfreq(n).dtype == core.float32
+    x = numbers(n, 3)
+    for name in ("fftshift", "ifftshift"):
+        for axes in (None, 0, (1, 0)):
+            got = getattr(fft, name)(core.asarray(x), axes=axes)
+            np.testing.assert_array_equal(np.asarray(got), getattr(np.fft, name)(x, axes))
+
+
+def test_what_has_no_frequencies_is_refused():
+    for call in (
+        lambda: fft.fftfreq(0),
+        lambda: fft.fft(core.zeros((0,))),
+        lambda: fft.fftn(core.asarray(1.0)),
+        lambda: fft.irfft(core.ones(1)),
+    ):
+        with pytest.raises(errors.ShapeError):
+            call()
+    with pytest.raises(errors.DtypeError):
+        fft.rfftfreq(3, dtype="int32")
+    with pytest.raises(errors.DtypeError):
+        fft.rfft(core.asarray([1j]))
+
+
+def test_the_namespace_lists_what_it_has():
+    assert {"fft", "irfftn", "fftshift", "rfftfreq"} <= set(dir(fft))
+    assert all(getattr(fft, name).__doc__ for name in dir(fft))
