@@ -17,7 +17,6 @@ from core.operators.define import define
 from core.operators.indexed import _take, check_index
 from core.operators.scattering import scatter_reduce
 from core.operators.shapes import new
-from core.tensor import asarray
 
 REDUCE = {"sum": "sum", "prod": "prod", "mean": "mean", "max": "amax", "min": "amin"}
 
@@ -101,19 +100,9 @@ def _segment_errors(s: Any) -> Any:
 
 def _full_segments(s: Any) -> Any:
     """No segment is empty: what infinity gives has no differences."""
-<<<<<<< HEAD
-    yield s(s.t(5), _ids([1, 0, 2, 1, 1]), 3)
-    yield s(s.t(4, 2, 3).mT, _ids([1, 0, 1, -1]), 2)
-    yield s(s.ints(4), _ids([3, 1, 1, 3]), 5)
-
-
-def _ids(positions: Any) -> Any:
-    return asarray(positions, dtype="int64")
-=======
     yield s(s.t(5), s.positions(1, 0, 2, 1, 1), 3)
     yield s(s.t(4, 2, 3).mT, s.positions(1, 0, 1, -1), 2)
     yield s(s.ints(4), s.positions(3, 1, 1, 3), 5)
->>>>>>> shapes
 
 
 def _segment(name: str, dtypes: str, doc: str, shown: str) -> Any:
