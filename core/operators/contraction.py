@@ -13,8 +13,8 @@ import math
 from core.errors import ArgumentError, IndexRangeError, ShapeError
 from core.operators.functions import reshape
 from core.operators.linalg import matmul
-from core.operators.linalg_diagonal import diagonal
 from core.operators.shapes import as_tuple, wrap_axis
+from core.operators.triangles import diagonal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

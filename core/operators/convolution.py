@@ -174,7 +174,7 @@ def _weight_grad_by_matmul(
     _check_grad(g, (x.shape[0], shape[0], *_out_size(x.shape[2:], shape[2:], *settings)))
     places = product_of(g.shape[2:])
     rows = max(1, _MOST_COLUMNS // max(x.shape[1] * product_of(shape[2:]) * places, 1))
-    total = None
+    total: Any = None
     for begin in range(0, max(x.shape[0], 1), rows):
         end = min(begin + rows, x.shape[0])
         columns = _columns(x.slice(0, begin, end), tuple(shape[2:]), groups, settings, True)

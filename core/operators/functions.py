@@ -11,9 +11,11 @@ from core.operators import copying
 from core.operators.activation import gelu_erf, gelu_tanh
 from core.operators.copying import clone, to_device
 from core.operators.creation import _arange, full
-from core.operators.joining import concat
-from core.operators.shapes import wrap_axis
-from core.operators.views import expand_dims, permute_dims, view
+from core.operators.joining import concat, stack, with_rank
+from core.operators.padding import constant_pad_nd
+from core.operators.shapes import broadcast_shapes, wrap_axis
+from core.operators.splitting import PUBLIC as SPLITTING
+from core.operators.views import broadcast_to, permute_dims, view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -156,16 +158,16 @@ def _device(device: Any) -> Any:
 
 
 # ---- shape -------------------------------------------------------------------------------------
-def reshape(x: Any, shape: Any, *, copy: Any = None) -> Any:
+def reshape(x: Any, shape: Any, *more: int, copy: Any = None) -> Any:
     """The elements of x, in row-major order, in another shape; one size may be -1.
 
     copy: None copies where strides leave no other way, True always, False never (an error instead).
 
     >>> import core
-    >>> core.reshape(core.arange(4), (2, -1)).tolist()
-    [[0, 1], [2, 3]]
+    >>> core.reshape(core.asarray([1, 2, 3, 4]), (2, -1)).tolist()
+    [[1, 2], [3, 4]]
     """
-    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
+    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape, *more)
     if copy is True:
         return view(clone(x), shape)
     if copy is False or _viewable(x, shape):
@@ -244,25 +246,132 @@ def _transpose(x: Any) -> Any:
     return permute_dims(x, [1, 0])
 
 
-def stack(tensors: Any, axis: Any = 0) -> Any:
-    """Tensors of one shape along a new axis.
+def expand_as(x: Any, other: Any) -> Any:
+    """x broadcast, as a view, to the shape of another tensor."""
+    return broadcast_to(x, other.shape)
+
+
+def view_as(x: Any, other: Any) -> Any:
+    """The elements of x in the shape of another tensor, over the same memory."""
+    return view(x, other.shape)
+
+
+def reshape_as(x: Any, other: Any) -> Any:
+    """The elements of x in the shape of another tensor."""
+    return reshape(x, other.shape)
+
+
+def broadcast_arrays(*arrays: Any) -> list[Any]:
+    """The tensors, broadcast as views to the shape that all of them have in common.
 
     >>> import core
-    >>> core.stack([core.asarray([1, 2]), core.asarray([3, 4])], axis=1).tolist()
-    [[1, 3], [2, 4]]
+    >>> [x.shape for x in core.broadcast_arrays(core.zeros((2, 1)), core.zeros(3))]
+    [(2, 3), (2, 3)]
     """
-    return concat([expand_dims(x, axis) for x in tensors], axis=_front(axis, tensors))
+    shape = broadcast_shapes(*(x.shape for x in arrays)) if arrays else ()
+    return [broadcast_to(x, shape) for x in arrays]
 
 
-def _front(axis: int, tensors: Any) -> int:
-    if not tensors:
+def meshgrid(*arrays: Any, indexing: str = "xy") -> list[Any]:
+    """The coordinates of a grid from those of its axes, one tensor for each.
+
+    indexing: "xy", in which the first vector runs along the second axis, or "ij".
+
+    >>> import core
+    >>> x, y = core.meshgrid(core.asarray([1, 2]), core.asarray([3, 4, 5]))
+    >>> x.tolist()
+    [[1, 2], [1, 2], [1, 2]]
+    """
+    _check_grid(arrays, indexing)
+    order = list(range(len(arrays)))
+    if indexing == "xy" and len(arrays) > 1:
+        order[:2] = [1, 0]
+    shape = tuple(arrays[k].size for k in order)
+    found = []
+    for k, x in enumerate(arrays):
+        alone = [1] * len(arrays)
+        alone[order.index(k)] = x.size
+        found.append(broadcast_to(reshape(x, alone), shape))
+    return found
+
+
+def _check_grid(arrays: Any, indexing: str) -> None:
+    if indexing not in ("xy", "ij"):
         raise ArgumentError(
-            what="core.stack was given no tensors",
-            why="the result's shape and dtype come from them",
-            exists="lists of one tensor or more",
-            fix="pass at least one tensor",
+            what=f"core.meshgrid was given indexing={indexing!r}",
+            why="there are two orders of the first two axes",
+            exists="'xy', 'ij'",
+            fix="pass one of these",
         )
-    return axis + tensors[0].ndim + 1 if axis < 0 else axis
+    bad = next((x for x in arrays if x.ndim > 1 or x.dtype != arrays[0].dtype), None)
+    if bad is not None:
+        raise ShapeError(
+            what=f"core.meshgrid was given a tensor of {bad.dtype}{bad.shape}",
+            why="it takes the coordinates of one axis each",
+            exists="1-d and 0-d tensors of one dtype",
+            fix="flatten it, or cast it",
+        )
+
+
+def _grown(name: str, rank: int, doc: str) -> Any:
+    grown = with_rank(rank)
+
+    def function(*tensors: Any) -> Any:
+        if len(tensors) == 1 and isinstance(tensors[0], (tuple, list)):
+            tensors = tuple(tensors[0])
+        found = [grown(x) for x in tensors]
+        return found[0] if len(found) == 1 else found
+
+    function.__name__ = function.__qualname__ = name
+    function.__doc__ = f"""{doc} Of several tensors a list.
+
+    >>> import core
+    >>> core.{name}(core.asarray(1.0)).shape
+    {(1,) * rank}
+    """
+    return function
+
+
+atleast_1d = _grown("atleast_1d", 1, "x, a 0-d tensor with one axis.")
+atleast_2d = _grown("atleast_2d", 2, "x with at least two axes, added in front.")
+atleast_3d = _grown("atleast_3d", 3, "x with at least three axes, of a matrix added behind.")
+
+
+def cartesian_prod(*tensors: Any) -> Any:
+    """All choices of one element of each vector, in order, one a row.
+
+    >>> import core
+    >>> core.cartesian_prod(core.asarray([1, 2]), core.asarray([3, 4])).tolist()
+    [[1, 3], [1, 4], [2, 3], [2, 4]]
+    """
+    if len(tensors) == 1:
+        return clone(tensors[0])
+    grid = meshgrid(*tensors, indexing="ij")
+    return stack([reshape(x, (x.size,)) for x in grid], -1)
+
+
+def block_diag(*tensors: Any) -> Any:
+    """Matrices on the diagonal of a larger one, and zeros elsewhere; vectors count as rows.
+
+    >>> import core
+    >>> core.block_diag(core.asarray([[1, 2]]), core.asarray([[3]])).tolist()
+    [[1, 2, 0], [0, 0, 3]]
+    """
+    grown = with_rank(2)
+    blocks = [grown(x) for x in tensors] or [zeros((1, 0))]
+    bad = next((x for x in blocks if x.ndim > 2), None)
+    if bad is not None:
+        raise ShapeError(
+            what=f"core.block_diag was given a tensor of shape {bad.shape}",
+            why="blocks are matrices",
+            exists="tensors of up to two dimensions",
+            fix="pass the matrices one by one",
+        )
+    width, start, rows = sum(x.shape[1] for x in blocks), 0, []
+    for x in blocks:
+        rows.append(constant_pad_nd(x, (start, width - start - x.shape[1])))
+        start += x.shape[1]
+    return concat(rows, 0)
 
 
 # ---- activation --------------------------------------------------------------------------------
@@ -288,19 +397,26 @@ def gelu(x: Any, approximate: Any = "none") -> Any:
 PUBLIC = (
     arange,
     astype,
+    atleast_1d,
+    atleast_2d,
+    atleast_3d,
+    block_diag,
+    broadcast_arrays,
+    cartesian_prod,
     contiguous,
     empty,
     empty_like,
     full_like,
     gelu,
     matrix_transpose,
+    meshgrid,
     ones,
     ones_like,
     reshape,
-    stack,
     transpose,
     zeros,
     zeros_like,
+    *SPLITTING,
 )
 METHODS = {
     "astype": astype,
@@ -308,5 +424,9 @@ METHODS = {
     "to": to,
     "reshape": reshape,
     "contiguous": contiguous,
+    "expand_as": expand_as,
+    "reshape_as": reshape_as,
+    "view_as": view_as,
+    **{function.__name__: function for function in SPLITTING},
 }
 PROPERTIES = {"T": _transpose, "mT": matrix_transpose}
