@@ -145,6 +145,7 @@ def _unknown(name: str, shown: str, names: list[Any]) -> UnknownOperatorError:
     import difflib
 
     near = difflib.get_close_matches(name, names, 3)
+    near.sort(key=lambda found: not found.startswith(name))
     return UnknownOperatorError(
         what=f"there is no operator {shown}",
         why="no definition of that name has run",

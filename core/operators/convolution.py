@@ -321,7 +321,12 @@ input_grad: Any = define(
         s.error("ShapeError", s.t(2, 4, 3), s.t(4, 3, 2), (2, 3, 5)),
     ],
     dtypes="inexact",
-    doc="The adjoint of core.convolution in x: spreads grad back over the windows of `shape`.",
+    doc="""The adjoint of core.convolution in x: spreads grad back over the windows of `shape`.
+
+    >>> import core
+    >>> core.convolution_input_grad(core.ones((1, 1, 2)), core.ones((1, 1, 2)), (1, 1, 3)).tolist()
+    [[[1.0, 2.0, 1.0]]]
+    """,
 )
 
 weight_grad: Any = define(
@@ -347,7 +352,12 @@ weight_grad: Any = define(
         s.error("ShapeError", s.t(2, 3, 5), s.t(2, 4, 3), (4, 3, 2)),
     ],
     dtypes="inexact",
-    doc="The adjoint of core.convolution in weight, of `shape`: correlates x with grad.",
+    doc="""The adjoint of core.convolution in weight, of `shape`: correlates x with grad.
+
+    >>> import core
+    >>> core.convolution_weight_grad(core.ones((1, 1, 3)), core.ones((1, 1, 2)), (1, 1, 2)).tolist()
+    [[[2.0, 2.0]]]
+    """,
 )
 
 __all__ = ["convolution"]

@@ -177,6 +177,11 @@ max_windows = define(
 
     parts: (..., *inside), inside being the last `axes` dimensions; places: int64, as the last
     dimensions of parts.
+
+    >>> import core
+    >>> parts, places = core.asarray([[1.0, 3.0], [4.0, 2.0]]), core.asarray([[0, 1], [2, 3]])
+    >>> [out.tolist() for out in core.ops.core.max_windows(parts, places, 1)]
+    [[3.0, 4.0], [1, 2]]
     """,
     no_vjp="pooling has it, by the positions",
     no_jvp="pooling has it, by the positions",

@@ -355,7 +355,12 @@ _resize = define(
     ],
     dtypes="float",
     public=False,
-    doc="core.interpolate, which also takes one number for scale_factor.",
+    doc="""core.interpolate, which also takes one number for scale_factor.
+
+    >>> import core
+    >>> core.ops.core.interpolate(core.ones((1, 1, 2)), [4]).shape
+    (1, 1, 4)
+    """,
 )
 
 
