@@ -16,8 +16,8 @@ from core.operators.shapes import as_tuple, wrap_axis
 
 
 # ---- rolled ------------------------------------------------------------------------------------
-def _roll(x: Any, shifts: Any, axis: Any) -> Any:
-    shifts = as_tuple(shifts)
+def _roll(x: Any, shift: Any, axis: Any) -> Any:
+    shifts = as_tuple(shift)
     if axis is None:
         if len(shifts) != 1:
             raise _shifts_error(x, shifts, axis)
@@ -52,10 +52,10 @@ def _rolled(x: Any, shift: int, axis: int) -> Any:
 
 
 roll = define(
-    "core::roll(Tensor x, int[] shifts, int[]? axis=None) -> Tensor",
+    "core::roll(Tensor x, int[] shift, int[]? axis=None) -> Tensor",
     decomposition=_roll,
-    reference=lambda np, x, shifts, axis: np.roll(
-        x, as_tuple(shifts)[0] if axis is None else shifts, axis
+    reference=lambda np, x, shift, axis: np.roll(
+        x, as_tuple(shift)[0] if axis is None else shift, axis
     ),
     method="roll",
     samples=lambda s: [
