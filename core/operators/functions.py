@@ -12,6 +12,7 @@ from core.operators.activation import gelu_erf, gelu_tanh
 from core.operators.copying import clone, to_device
 from core.operators.creation import _arange, full
 from core.operators.joining import concat
+from core.operators.shapes import wrap_axis
 from core.operators.views import expand_dims, permute_dims, view
 
 TYPE_CHECKING = False
@@ -21,40 +22,75 @@ if TYPE_CHECKING:
 
 # ---- creation ----------------------------------------------------------------------------------
 def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of zeros; float32 where no dtype is given."""
+    """A tensor of zeros; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.zeros((2, 3)).shape, core.zeros(2, dtype=core.int8).tolist()
+    ((2, 3), [0, 0])
+    """
     return full(shape, 0.0 if dtype is None else 0, dtype=dtype, device=device)
 
 
 def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of ones; float32 where no dtype is given."""
+    """A tensor of ones; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.ones(2).tolist()
+    [1.0, 1.0]
+    """
     return full(shape, 1.0 if dtype is None else 1, dtype=dtype, device=device)
 
 
 def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of whatever the memory holds; float32 where no dtype is given."""
+    """A tensor of whatever the memory holds; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.empty((2, 0)).shape
+    (2, 0)
+    """
     shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
     dtype = _native.float32 if dtype is None else dtype
     return _native.empty(shape, dtype, device)
 
 
 def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of one value, of the shape, dtype and device of x unless said otherwise."""
+    """A tensor of one value, of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.full_like(core.zeros(2), 7).tolist()
+    [7.0, 7.0]
+    """
     dtype = x.dtype if dtype is None else dtype
     return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
 
 
 def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """Zeros of the shape, dtype and device of x unless said otherwise."""
+    """Zeros of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.zeros_like(core.ones(2)).tolist()
+    [0.0, 0.0]
+    """
     return full_like(x, 0, dtype=dtype, device=device)
 
 
 def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """Ones of the shape, dtype and device of x unless said otherwise."""
+    """Ones of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.ones_like(core.zeros(2), dtype=core.int32).tolist()
+    [1, 1]
+    """
     return full_like(x, 1, dtype=dtype, device=device)
 
 
 def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """An uninitialized tensor of the shape, dtype and device of x unless said otherwise."""
+    """An uninitialized tensor of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.empty_like(core.zeros((2, 3)), dtype=core.bool).dtype
+    core.bool
+    """
     dtype = x.dtype if dtype is None else dtype
     return empty(x.shape, dtype=dtype, device=x.device if device is None else device)
 
@@ -124,6 +160,10 @@ def reshape(x: Any, shape: Any, *, copy: Any = None) -> Any:
     """The elements of x, in row-major order, in another shape; one size may be -1.
 
     copy: None copies where strides leave no other way, True always, False never (an error instead).
+
+    >>> import core
+    >>> core.reshape(core.arange(4), (2, -1)).tolist()
+    [[0, 1], [2, 3]]
     """
     shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
     if copy is True:
@@ -147,7 +187,12 @@ def _viewable(x: Any, shape: tuple[int, ...]) -> bool:
 
 
 def contiguous(x: Any) -> Any:
-    """x itself if its elements lie in row-major order without gaps, else such a copy."""
+    """x itself if its elements lie in row-major order without gaps, else such a copy.
+
+    >>> import core
+    >>> core.contiguous(core.zeros((2, 3)).T).strides
+    (2, 1)
+    """
     inner = x
     while inner.level:
         inner = inner.wrapped_value
@@ -155,7 +200,12 @@ def contiguous(x: Any) -> Any:
 
 
 def matrix_transpose(x: Any) -> Any:
-    """x with its last two axes swapped, as a view; also `x.mT`."""
+    """x with its last two axes swapped, as a view; also `x.mT`.
+
+    >>> import core
+    >>> core.matrix_transpose(core.zeros((5, 2, 3))).shape
+    (5, 3, 2)
+    """
     if x.ndim < 2:
         raise ShapeError(
             what=f"cannot transpose a tensor of shape {x.shape}",
@@ -164,6 +214,22 @@ def matrix_transpose(x: Any) -> Any:
             fix="add an axis first: core.expand_dims(x, 0)",
         )
     return permute_dims(x, [*range(x.ndim - 2), x.ndim - 1, x.ndim - 2])
+
+
+def transpose(x: Any, dim0: Any, dim1: Any = None) -> Any:
+    """x with two axes swapped, as a view; or with its axes in the order that a list says.
+
+    >>> import core
+    >>> x = core.zeros((2, 3, 4))
+    >>> core.transpose(x, 0, -1).shape, core.transpose(x, (1, 2, 0)).shape
+    ((4, 3, 2), (3, 4, 2))
+    """
+    if dim1 is None:
+        return permute_dims(x, dim0)
+    order = list(range(x.ndim))
+    first, second = wrap_axis(dim0, x.ndim), wrap_axis(dim1, x.ndim)
+    order[first], order[second] = second, first
+    return permute_dims(x, order)
 
 
 def _transpose(x: Any) -> Any:
@@ -179,7 +245,12 @@ def _transpose(x: Any) -> Any:
 
 
 def stack(tensors: Any, axis: Any = 0) -> Any:
-    """Tensors of one shape along a new axis."""
+    """Tensors of one shape along a new axis.
+
+    >>> import core
+    >>> core.stack([core.asarray([1, 2]), core.asarray([3, 4])], axis=1).tolist()
+    [[1, 3], [2, 4]]
+    """
     return concat([expand_dims(x, axis) for x in tensors], axis=_front(axis, tensors))
 
 
@@ -227,8 +298,15 @@ PUBLIC = (
     ones_like,
     reshape,
     stack,
+    transpose,
     zeros,
     zeros_like,
 )
-METHODS = {"astype": astype, "to": to, "reshape": reshape, "contiguous": contiguous}
+METHODS = {
+    "astype": astype,
+    "transpose": transpose,
+    "to": to,
+    "reshape": reshape,
+    "contiguous": contiguous,
+}
 PROPERTIES = {"T": _transpose, "mT": matrix_transpose}

@@ -213,7 +213,7 @@ hardswish = _rectifier(
 
     >>> import core
     >>> core.hardswish(core.asarray([-4.0, 0.0, 4.0])).tolist()
-    [0.0, 0.0, 4.0]
+    [-0.0, 0.0, 4.0]
     """,
 )
 

@@ -17,6 +17,7 @@ from core.operators.define import define
 from core.operators.indexed import _take, check_index
 from core.operators.scattering import scatter_reduce
 from core.operators.shapes import new
+from core.tensor import asarray
 
 REDUCE = {"sum": "sum", "prod": "prod", "mean": "mean", "max": "amax", "min": "amin"}
 
@@ -106,9 +107,7 @@ def _full_segments(s: Any) -> Any:
 
 
 def _ids(positions: Any) -> Any:
-    from core.testing.samples import from_numpy
-
-    return from_numpy(positions, "int64")
+    return asarray(positions, dtype="int64")
 
 
 def _segment(name: str, dtypes: str, doc: str, shown: str) -> Any:

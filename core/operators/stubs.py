@@ -159,7 +159,7 @@ def function_signature(function: Any, own: bool = False) -> tuple[list[str], str
         hint = "Tensor" if param.name in ("x", "indices") else "Any"
         text = "self" if own and i == 0 else f"{param.name}: {hint}"
         parts.append(text if param.default is param.empty else f"{text} = ...")
-    return parts, "None" if function.__name__ == "backward" else "Tensor"
+    return parts, "None" if function.__name__ == "tensor_backward" else "Tensor"
 
 
 def define(name: str, signature: tuple[list[str], str], indent: str = "") -> list[str]:

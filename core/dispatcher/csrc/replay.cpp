@@ -46,6 +46,7 @@ struct Inputs {
     while (tensors[same] != o) same++;
     word(static_cast<int64_t>(t->dtype) | int64_t{t->ndim} << 8 | int64_t{t->device.type} << 16 |
          int64_t{t->device.index} << 32 | int64_t{same} << 48 |
+         (t->storage && is_contiguous(t) ? int64_t{1} << 61 : 0) |
          (t->flags & kFlagFake ? int64_t{1} << 62 : 0));
     for (int i = 0; i < t->ndim; i++) word(t->sizes()[i]);
   }
