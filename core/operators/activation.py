@@ -36,7 +36,12 @@ erf = define(
     samples=unary_samples,
     errors=unary_errors,
     dtypes="float",
-    doc="The error function, 2 / sqrt(pi) times the integral of exp(-t^2) from 0 to x.",
+    doc="""The error function, 2 / sqrt(pi) times the integral of exp(-t^2) from 0 to x.
+
+    >>> import core
+    >>> core.erf(core.asarray([0.0, 100.0])).tolist()
+    [0.0, 1.0]
+    """,
 )
 
 sigmoid = define(
@@ -52,7 +57,12 @@ sigmoid = define(
     samples=unary_samples,
     errors=unary_errors,
     dtypes="float",
-    doc="The logistic function, 1 / (1 + exp(-x)).",
+    doc="""The logistic function, 1 / (1 + exp(-x)).
+
+    >>> import core
+    >>> core.sigmoid(core.asarray([0.0, 1000.0])).tolist()
+    [0.5, 1.0]
+    """,
 )
 
 
