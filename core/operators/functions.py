@@ -158,7 +158,7 @@ def _device(device: Any) -> Any:
 
 
 # ---- shape -------------------------------------------------------------------------------------
-def reshape(x: Any, shape: Any, *more: int, copy: Any = None) -> Any:
+def reshape(x: Any, shape: Any, *, copy: Any = None) -> Any:
     """The elements of x, in row-major order, in another shape; one size may be -1.
 
     copy: None copies where strides leave no other way, True always, False never (an error instead).
@@ -167,7 +167,7 @@ def reshape(x: Any, shape: Any, *more: int, copy: Any = None) -> Any:
     >>> core.reshape(core.asarray([1, 2, 3, 4]), (2, -1)).tolist()
     [[1, 2], [3, 4]]
     """
-    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape, *more)
+    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
     if copy is True:
         return view(clone(x), shape)
     if copy is False or _viewable(x, shape):
