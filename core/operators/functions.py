@@ -24,40 +24,75 @@ if TYPE_CHECKING:
 
 # ---- creation ----------------------------------------------------------------------------------
 def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of zeros; float32 where no dtype is given."""
+    """A tensor of zeros; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.zeros(2).tolist()
+    [0.0, 0.0]
+    """
     return full(shape, 0.0 if dtype is None else 0, dtype=dtype, device=device)
 
 
 def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of ones; float32 where no dtype is given."""
+    """A tensor of ones; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.ones(2, dtype=core.int64).tolist()
+    [1, 1]
+    """
     return full(shape, 1.0 if dtype is None else 1, dtype=dtype, device=device)
 
 
 def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of whatever the memory holds; float32 where no dtype is given."""
+    """A tensor of whatever the memory holds; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.empty((2, 3)).shape
+    (2, 3)
+    """
     shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
     dtype = _native.float32 if dtype is None else dtype
     return _native.empty(shape, dtype, device)
 
 
 def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of one value, of the shape, dtype and device of x unless said otherwise."""
+    """A tensor of one value, of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.full_like(core.asarray([1, 2]), 7).tolist()
+    [7, 7]
+    """
     dtype = x.dtype if dtype is None else dtype
     return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
 
 
 def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """Zeros of the shape, dtype and device of x unless said otherwise."""
+    """Zeros of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.zeros_like(core.asarray([1, 2])).tolist()
+    [0, 0]
+    """
     return full_like(x, 0, dtype=dtype, device=device)
 
 
 def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """Ones of the shape, dtype and device of x unless said otherwise."""
+    """Ones of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.ones_like(core.asarray([1.5, 2.5])).tolist()
+    [1.0, 1.0]
+    """
     return full_like(x, 1, dtype=dtype, device=device)
 
 
 def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """An uninitialized tensor of the shape, dtype and device of x unless said otherwise."""
+    """An uninitialized tensor of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.empty_like(core.zeros((2, 3))).shape
+    (2, 3)
+    """
     dtype = x.dtype if dtype is None else dtype
     return empty(x.shape, dtype=dtype, device=x.device if device is None else device)
 
@@ -154,7 +189,12 @@ def _viewable(x: Any, shape: tuple[int, ...]) -> bool:
 
 
 def contiguous(x: Any) -> Any:
-    """x itself if its elements lie in row-major order without gaps, else such a copy."""
+    """x itself if its elements lie in row-major order without gaps, else such a copy.
+
+    >>> import core
+    >>> core.contiguous(core.zeros((2, 3)).mT).is_contiguous
+    True
+    """
     inner = x
     while inner.level:
         inner = inner.wrapped_value
@@ -162,7 +202,12 @@ def contiguous(x: Any) -> Any:
 
 
 def matrix_transpose(x: Any) -> Any:
-    """x with its last two axes swapped, as a view; also `x.mT`."""
+    """x with its last two axes swapped, as a view; also `x.mT`.
+
+    >>> import core
+    >>> core.matrix_transpose(core.asarray([[1, 2], [3, 4]])).tolist()
+    [[1, 3], [2, 4]]
+    """
     if x.ndim < 2:
         raise ShapeError(
             what=f"cannot transpose a tensor of shape {x.shape}",
