@@ -63,7 +63,9 @@ _DType = dtype
 _Device = device
 __version__: builtins.str
 __array_api_version__: builtins.str
+
 def __array_namespace_info__() -> Any: ...
+
 e: builtins.float
 inf: builtins.float
 nan: builtins.float

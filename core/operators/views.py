@@ -171,13 +171,8 @@ select = define(
     doc="""The elements at one index along axis; the axis is gone.
 
     >>> import core
-<<<<<<< HEAD
-    >>> core.select(core.asarray([[1, 2], [3, 4]]), 0, -1).tolist()
-    [3, 4]
-=======
     >>> core.select(core.asarray([[1, 2], [3, 4]]), 1, -1).tolist()
     [2, 4]
->>>>>>> shapes
     """,
 )
 
@@ -218,13 +213,8 @@ select_scatter: Any = define(
     doc="""A copy of x with the elements at one index along axis replaced by src.
 
     >>> import core
-<<<<<<< HEAD
-    >>> core.select_scatter(core.zeros((2, 2)), core.ones(2), 1, 0).tolist()
-    [[1.0, 0.0], [1.0, 0.0]]
-=======
     >>> core.select_scatter(core.zeros((2, 2)), core.ones(2), 0, 1).tolist()
     [[0.0, 0.0], [1.0, 1.0]]
->>>>>>> shapes
     """,
 )
 
@@ -284,13 +274,8 @@ expand_dims = define(
     doc="""A new axis of size 1 at position axis.
 
     >>> import core
-<<<<<<< HEAD
-    >>> core.expand_dims(core.zeros(3), -1).shape
-    (3, 1)
-=======
     >>> core.expand_dims(core.zeros((2, 3)), axis=1).shape
     (2, 1, 3)
->>>>>>> shapes
     """,
 )
 
@@ -308,13 +293,8 @@ squeeze: Any = define(
     doc="""x without the axes named, which have to be of size 1.
 
     >>> import core
-<<<<<<< HEAD
-    >>> core.squeeze(core.zeros((1, 3, 1)), (0, -1)).shape
-    (3,)
-=======
     >>> core.squeeze(core.zeros((1, 3, 1)), axis=0).shape
     (3, 1)
->>>>>>> shapes
     """,
 )
 
@@ -357,13 +337,8 @@ view = define(
     doc="""The elements in another shape, over the same memory; core.reshape copies if need be.
 
     >>> import core
-<<<<<<< HEAD
-    >>> core.zeros((2, 3)).view(3, -1).shape
-    (3, 2)
-=======
     >>> core.asarray([1, 2, 3, 4]).view((2, 2)).tolist()
     [[1, 2], [3, 4]]
->>>>>>> shapes
     """,
 )
 

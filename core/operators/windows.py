@@ -90,11 +90,7 @@ unfold = define(
     doc="""Windows of `size` elements along axis, every `step`; the new last axis is inside one.
 
     >>> import core
-<<<<<<< HEAD
-    >>> core.unfold(core.asarray([1, 2, 3, 4]), 0, 2, 1).tolist()
-=======
     >>> core.unfold(core.asarray([1, 2, 3, 4]), 0, 2).tolist()
->>>>>>> shapes
     [[1, 2], [2, 3], [3, 4]]
     """,
 )
