@@ -324,8 +324,9 @@ input_grad: Any = define(
     doc="""The adjoint of core.convolution in x: spreads grad back over the windows of `shape`.
 
     >>> import core
-    >>> core.convolution_input_grad(core.ones((1, 1, 2)), core.ones((1, 1, 2)), (1, 1, 3)).tolist()
-    [[[1.0, 2.0, 1.0]]]
+    >>> grad, weight = core.asarray([[[1.0, 2.0]]]), core.asarray([[[1.0, -1.0]]])
+    >>> core.convolution_input_grad(grad, weight, (1, 1, 3)).tolist()
+    [[[1.0, 1.0, -2.0]]]
     """,
 )
 
@@ -355,8 +356,9 @@ weight_grad: Any = define(
     doc="""The adjoint of core.convolution in weight, of `shape`: correlates x with grad.
 
     >>> import core
-    >>> core.convolution_weight_grad(core.ones((1, 1, 3)), core.ones((1, 1, 2)), (1, 1, 2)).tolist()
-    [[[2.0, 2.0]]]
+    >>> x, grad = core.asarray([[[1.0, 2.0, 4.0]]]), core.asarray([[[1.0, 1.0]]])
+    >>> core.convolution_weight_grad(x, grad, (1, 1, 2)).tolist()
+    [[[3.0, 6.0]]]
     """,
 )
 

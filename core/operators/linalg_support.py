@@ -75,7 +75,7 @@ def promoted(*tensors: Any) -> Any:
     """The dtype that all of these promote to."""
     dtype = tensors[0].dtype
     for x in tensors[1:]:
-        dtype = _native.promote_types(dtype, x.dtype)
+        dtype = dtype if dtype == x.dtype else _native.promote_types(dtype, x.dtype)
     return dtype
 
 

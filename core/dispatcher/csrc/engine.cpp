@@ -382,6 +382,7 @@ PyObject* run_backward(PyObject*, PyObject* const* args, Py_ssize_t n) {
 }
 
 PyMethodDef methods[] = {
+    {"replays", count_replays, METH_NOARGS, "How many formulas ran without Python."},
     {"run_backward", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(run_backward)),
      METH_FASTCALL,
      "run_backward(outputs, gradients, inputs, keep, record, accumulate): the reverse pass."},
