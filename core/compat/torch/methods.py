@@ -78,20 +78,6 @@ OWN = (
     numpy, element_size, new_zeros, new_ones, new_full, dim, cpu, type_as, view_as, reshape_as,
     expand_as, repeat, permute,
 )  # fmt: skip
-    numpy,
-    element_size,
-    new_zeros,
-    new_ones,
-    new_full,
-    dim,
-    cpu,
-    type_as,
-    view_as,
-    reshape_as,
-    expand_as,
-    repeat,
-    permute,
-)
 
 
 def attach(lookup: Any, targets: dict[str, str]) -> None:
