@@ -121,16 +121,11 @@ void trace_start(const Call& call, uint16_t keys) {
 }  // namespace
 
 PyObject* dispatch(Call& call) {
-  uint16_t keys = keys_of(call);
+  const uint16_t keys = keys_of(call);
   if (tracing()) trace_start(call, keys);
   if (keys == 0) return call_device(call);
-  Key first = static_cast<Key>(__builtin_ctz(keys));
-  if (first == Key::Autocast && !key_handler(first)) {
-    if (autocasts(call)) return call_autocast(call);
-    keys &= static_cast<uint16_t>(~bit(first));  // of this call only: what it calls may be cast
-    if (keys == 0) return call_device(call);
-    first = static_cast<Key>(__builtin_ctz(keys));
-  }
+  const Key first = static_cast<Key>(__builtin_ctz(keys));
+  if (first == Key::Autocast && !key_handler(first)) return call_autocast(call);
   if (first == Key::Autograd) return call_autograd(call);
   if (first == Key::Fake) return call_fake(call);
   return call_handler(call, first);
@@ -314,8 +309,7 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
 PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
   separate_operands(call, self);
   call.op = call.op->s->functional;
-  compute_into(call, &self, device, spec,
-               call.op->s->rule && call.op->s->rule->pointwise);
+  compute_into(call, &self, device, spec, call.op->s->rule && call.op->s->rule->pointwise);
   Py_INCREF(self);
   return reinterpret_cast<PyObject*>(self);
 }
