@@ -53,7 +53,7 @@ def _parts(args: Any, outputs: Any) -> Any:
 
 
 def _stacked_parts(args: Any, outputs: Any) -> Any:
-    from core.dispatcher.bodies import Part
+    from core.dispatcher.programs import Part
     from core.ir.function import ITEMSIZE
 
     tensors, axis = args

@@ -27,10 +27,10 @@ def _roll(x: Any, shift: Any, axis: Any) -> Any:
         raise _shifts_error(x, shifts, axis)
     count = max(len(shifts), len(axes))
     shifts, axes = (t * count if len(t) == 1 else t for t in (shifts, axes))
-    axes = [wrap_axis(a, x.ndim) for a in axes]
+    axes = tuple(wrap_axis(a, x.ndim) for a in axes)
     out = x
-    for shift, at in zip(shifts, axes):
-        out = _rolled(out, shift, at)
+    for one, at in zip(shifts, axes):
+        out = _rolled(out, one, at)
     return clone(out) if out is x else out
 
 

@@ -17,6 +17,7 @@ from core.operators.pooling import (
     max_windows,
     spread_to_places,
     taken_from_places,
+    window_sum,
 )
 from core.operators.rounding import floor
 from core.operators.shapes import as_tuple, spread
@@ -54,10 +55,18 @@ def _check_sizes(name: str, x: Any, sizes: Any, n: int) -> None:
 
 
 def _adaptive_windows(x: Any, sizes: Any, fill: Any) -> tuple[Any, list[Any]]:
-    """((..., *sizes, *inside), how many elements the windows along each axis have)."""
+    """((..., *sizes, *inside), how many elements the windows along each axis have).
+
+    The latter is a number where it is the same for all.
+    """
     n, first, counts = len(sizes), x.ndim - len(sizes), []
     for d, size in enumerate(sizes):
         at = first + 2 * d  # behind the pairs that earlier axes became
+        if x.shape[at] % size == 0:  # windows beside each other: a view
+            inside = x.shape[at] // size
+            x = x.reshape((*x.shape[:at], size, inside, *x.shape[at + 1 :]))
+            counts.append(inside)
+            continue
         places, kept, count = _spans(x.shape[at], size, x)
         x = _take(x, places, at)
         if fill is not None:
@@ -72,10 +81,12 @@ def _adaptive_avg(x: Any, output_size: Any, name: str = "adaptive_avg_pool") -> 
     _check_sizes(name, x, sizes, n)
     wide = _wide(x)
     parts, counts = _adaptive_windows(wide, sizes, 0)
-    total = parts.sum(axis=tuple(range(-n, 0)))
+    total = window_sum(parts, n)
     share: Any = 1
     for d, count in enumerate(counts):
-        share = count.astype(wide.dtype).reshape((count.size, *(1,) * (n - 1 - d))) * share
+        if not isinstance(count, int):
+            count = count.astype(wide.dtype).reshape((count.size, *(1,) * (n - 1 - d)))
+        share = count * share
     return (total / share).astype(x.dtype) if wide is not x else total / share
 
 

@@ -171,8 +171,8 @@ select = define(
     doc="""The elements at one index along axis; the axis is gone.
 
     >>> import core
-    >>> core.select(core.asarray([[1, 2], [3, 4]]), 0, -1).tolist()
-    [3, 4]
+    >>> core.select(core.asarray([[1, 2], [3, 4]]), 1, -1).tolist()
+    [2, 4]
     """,
 )
 
@@ -213,8 +213,8 @@ select_scatter: Any = define(
     doc="""A copy of x with the elements at one index along axis replaced by src.
 
     >>> import core
-    >>> core.select_scatter(core.zeros((2, 2)), core.ones(2), 1, 0).tolist()
-    [[1.0, 0.0], [1.0, 0.0]]
+    >>> core.select_scatter(core.zeros((2, 2)), core.ones(2), 0, 1).tolist()
+    [[0.0, 0.0], [1.0, 1.0]]
     """,
 )
 
@@ -274,8 +274,8 @@ expand_dims = define(
     doc="""A new axis of size 1 at position axis.
 
     >>> import core
-    >>> core.expand_dims(core.zeros(3), -1).shape
-    (3, 1)
+    >>> core.expand_dims(core.zeros((2, 3)), axis=1).shape
+    (2, 1, 3)
     """,
 )
 
@@ -293,8 +293,8 @@ squeeze: Any = define(
     doc="""x without the axes named, which have to be of size 1.
 
     >>> import core
-    >>> core.squeeze(core.zeros((1, 3, 1)), (0, -1)).shape
-    (3,)
+    >>> core.squeeze(core.zeros((1, 3, 1)), axis=0).shape
+    (3, 1)
     """,
 )
 
@@ -337,8 +337,8 @@ view = define(
     doc="""The elements in another shape, over the same memory; core.reshape copies if need be.
 
     >>> import core
-    >>> core.zeros((2, 3)).view(3, -1).shape
-    (3, 2)
+    >>> core.asarray([1, 2, 3, 4]).view((2, 2)).tolist()
+    [[1, 2], [3, 4]]
     """,
 )
 

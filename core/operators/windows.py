@@ -90,7 +90,7 @@ unfold = define(
     doc="""Windows of `size` elements along axis, every `step`; the new last axis is inside one.
 
     >>> import core
-    >>> core.unfold(core.asarray([1, 2, 3, 4]), 0, 2, 1).tolist()
+    >>> core.unfold(core.asarray([1, 2, 3, 4]), 0, 2).tolist()
     [[1, 2], [2, 3], [3, 4]]
     """,
 )
