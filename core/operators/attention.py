@@ -80,7 +80,7 @@ bilinear = define(
         s.error("ShapeError", s.t(2, 3), s.t(2, 2), s.t(4, 2, 3)),
         s.error("ShapeError", s.t(2, 3), s.t(3, 2), s.t(4, 3, 2)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""The sum of x1[i] * weight[k, i, j] * x2[j] over i and j, plus bias[k].
 
     >>> import core
@@ -231,7 +231,7 @@ scaled_dot_product_attention = define(
         s.error("ArgumentError", s.t(3, 4), s.t(3, 4), s.t(3, 4), s.bools(3, 3), is_causal=True),
         s.error("DtypeError", s.ints(3, 4), s.ints(3, 4), s.ints(3, 4)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""softmax(query @ key.T * scale + mask) @ value: each query's mean of the values.
 
     query: (..., queries, e); key: (..., keys, e); value: (..., keys, v). attn_mask: bool, true

@@ -8,6 +8,7 @@ from core.operators.define import define
 from core.operators.indexed import take_along_axis
 from core.operators.losses import check_operands, check_reduction, np_reduced, reduced
 from core.operators.softmax import log_softmax
+from core.operators.widening import in_float32
 
 
 def _check(name: str, x: Any, target: Any, weight: Any, reduction: str) -> None:
@@ -78,7 +79,7 @@ def _class_errors(s: Any) -> Any:
 nll_loss = define(
     "core::nll_loss(Tensor x, Tensor target, Tensor? weight=None, int ignore_index=-100, "
     "str reduction='mean') -> Tensor",
-    decomposition=_nll,
+    decomposition=in_float32(_nll),
     reference=_np_nll,
     samples=lambda s: [
         s(s.t(4, 3), s.ints(4, high=3)),
@@ -91,7 +92,7 @@ nll_loss = define(
         *_class_errors(s),
         s.error("DtypeError", s.t(2, 3), s.t(2)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""-x at the class that target names, weighted: x holds logarithms of probabilities.
 
     x: (batch, classes, ...) or (classes,); target: the same without the classes. "mean" divides by
@@ -170,7 +171,7 @@ def _np_cross_entropy(
 cross_entropy = define(
     "core::cross_entropy(Tensor x, Tensor target, Tensor? weight=None, int ignore_index=-100, "
     "str reduction='mean', float label_smoothing=0.0) -> Tensor",
-    decomposition=_cross_entropy,
+    decomposition=in_float32(_cross_entropy),
     reference=_np_cross_entropy,
     samples=lambda s: [
         s(s.t(4, 3), s.ints(4, high=3)),
@@ -181,7 +182,7 @@ cross_entropy = define(
         s(s.t(3), s.ints(high=3), reduction="sum"),
     ],
     errors=lambda s: [*_class_errors(s), s.error("ShapeError", s.t(2, 3), s.t(2))],
-    dtypes="float",
+    dtypes="floating",
     doc="""The negative logarithm of the target's probability, x being scores of the classes.
 
     x: (batch, classes, ...) or (classes,). target: classes, as integers, of x's shape without the

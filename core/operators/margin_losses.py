@@ -9,6 +9,7 @@ from core.operators.define import define
 from core.operators.indexed import take_along_axis
 from core.operators.limits import maximum
 from core.operators.losses import check_operands, loss_of_pairs, np_reduced, reduced
+from core.operators.widening import in_float32
 
 
 def _sign_samples(s: Any) -> Any:
@@ -52,9 +53,7 @@ def _margin_ranking(x1: Any, x2: Any, target: Any, margin: float, reduction: str
 margin_ranking_loss = define(
     "core::margin_ranking_loss(Tensor x1, Tensor x2, Tensor target, float margin=0.0, "
     "str reduction='mean') -> Tensor",
-    decomposition=lambda x1, x2, target, margin, reduction: _margin_ranking(
-        x1, x2, target, margin, reduction
-    ),
+    decomposition=in_float32(_margin_ranking),
     reference=lambda np, x1, x2, target, margin, reduction: np_reduced(
         np, np.maximum(-target * (x1 - x2) + margin, 0), reduction
     ),
@@ -64,7 +63,7 @@ margin_ranking_loss = define(
         s(s.t(2, 3), s.t(3), s.t(2, 1), reduction="none"),
     ],
     errors=_three_errors,
-    dtypes="float",
+    dtypes="floating",
     doc="""max(0, margin - target (x1 - x2)): target is 1 where x1 is to be the larger, else -1.
 
     >>> import core
@@ -113,9 +112,7 @@ def _np_multi_margin(
 multi_margin_loss = define(
     "core::multi_margin_loss(Tensor x, Tensor target, int p=1, float margin=1.0, "
     "Tensor? weight=None, str reduction='mean') -> Tensor",
-    decomposition=lambda x, target, p, margin, weight, reduction: _multi_margin(
-        x, target, p, margin, weight, reduction
-    ),
+    decomposition=in_float32(_multi_margin),
     reference=_np_multi_margin,
     samples=lambda s: [
         s(s.t(3, 4), s.ints(3, high=4)),
@@ -127,7 +124,7 @@ multi_margin_loss = define(
         s.error("ArgumentError", s.t(3, 4), s.ints(3), reduction="all"),
         s.error("DtypeError", s.ints(3, 4), s.ints(3)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""The mean over the other classes of max(0, margin - x[target] + x[class]) to the power p.
 
     x: (batch, classes) or (classes,); target: the right classes; p: 1 or 2.

@@ -77,6 +77,8 @@ def test_pooling(n, kernel, stride):
             lambda *a: getattr(F, f"max_pool{n}d")(*a, return_indices=True),
             (x, kernel, stride, padding, dilation, up),
         )
+        args = (x, kernel, stride, padding, dilation, up)
+        compare(getattr(core, f"max_pool{n}d"), getattr(F, f"max_pool{n}d"), args)
     for padding, up, include in itertools.product((0, 1), (False, True), (False, True)):
         args = (x, kernel, stride, padding, up, include)
         compare(getattr(core, f"avg_pool{n}d"), getattr(F, f"avg_pool{n}d"), args)
