@@ -84,7 +84,12 @@ gelu_erf = define(
     errors=unary_errors,
     dtypes="floating",
     public=False,
-    doc="x times the normal distribution's share below x, by erf.",
+    doc="""x times the normal distribution's share below x, by erf.
+
+    >>> import core
+    >>> core.ops.core.gelu_erf(core.asarray([0.0, 10.0])).tolist()
+    [0.0, 10.0]
+    """,
 )
 
 
@@ -110,7 +115,12 @@ gelu_tanh = define(
     errors=unary_errors,
     dtypes="floating",
     public=False,
-    doc="The approximation of gelu by tanh.",
+    doc="""The approximation of gelu by tanh.
+
+    >>> import core
+    >>> core.ops.core.gelu_tanh(core.asarray([0.0, 10.0])).tolist()
+    [0.0, 10.0]
+    """,
 )
 
 
