@@ -184,6 +184,11 @@ max_windows = define(
 
     parts: (..., *inside), inside being the last `axes` dimensions; places: int64, as the last
     dimensions of parts.
+
+    >>> import core
+    >>> parts, places = core.asarray([[1.0, 3.0, 3.0]]), core.asarray([[7, 9, 8]])
+    >>> [t.tolist() for t in core.ops.core.max_windows(parts, places, 1)]
+    [[3.0], [8]]
     """,
     no_vjp="pooling has it, by the positions",
     no_jvp="pooling has it, by the positions",
@@ -426,7 +431,12 @@ window_sum = define(
     errors=lambda s: [s.error("ArgumentError", s.t(2, 3)), s.error("ArgumentError", 1.0, 1)],
     dtypes="floating",
     public=False,
-    doc="The sum over the last axes of windows: few places, of many windows.",
+    doc="""The sum over the last axes of windows: few places, of many windows.
+
+    >>> import core
+    >>> core.ops.core.window_sum(core.ones((2, 3)), 1).tolist()
+    [3.0, 3.0]
+    """,
 )
 
 

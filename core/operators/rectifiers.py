@@ -104,7 +104,12 @@ leaky = _rectifier(
     samples=lambda s: [s(s.t(2, 3), s.t(3)), s(s.t(2, 3), s.t())],
     errors=lambda s: [s.error("ShapeError", s.t(2), s.t(3))],
     public=False,
-    doc="x where it is positive, else slope * x, slope being a tensor that broadcasts.",
+    doc="""x where it is positive, else slope * x, slope being a tensor that broadcasts.
+
+    >>> import core
+    >>> core.ops.core.leaky(core.asarray([-2.0, 2.0]), core.asarray(0.5)).tolist()
+    [-1.0, 2.0]
+    """,
 )
 
 

@@ -366,7 +366,12 @@ _resize = define(
     ],
     dtypes="float",
     public=False,
-    doc="core.interpolate, which also takes one number for scale_factor.",
+    doc="""core.interpolate, which also takes one number for scale_factor.
+
+    >>> import core
+    >>> core.ops.core.interpolate(core.asarray([[[1.0, 3.0]]]), 4).tolist()
+    [[[1.0, 1.0, 3.0, 3.0]]]
+    """,
 )
 
 
