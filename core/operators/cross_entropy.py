@@ -6,9 +6,9 @@ from core import ir
 from core.autograd.batching import leading
 from core.errors import DtypeError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.bodies import accumulator, along
+from core.operators.bodies import accumulator, along, position
 from core.operators.define import define
-from core.operators.indexed import position, take_along_axis
+from core.operators.indexed import take_along_axis
 from core.operators.losses import check_operands, check_reduction, np_reduced, reduced
 from core.operators.softmax import log_softmax, softmax
 from core.operators.widening import in_float32

@@ -40,8 +40,8 @@ def _lp_pool_of(n: int) -> Any:
     return define(
         f"core::lp_pool{n}d(Tensor x, float norm_type, int[{n}] kernel_size, "
         f"int[{n}]? stride=None, bool ceil_mode=False) -> Tensor",
-        decomposition=in_float32(lambda *args: _lp_pool(*args, n)),
-        reference=lambda np, *args: _np_lp_pool(np, *args, n),
+        decomposition=in_float32(lambda x, *rest: _lp_pool(x, *rest, n=n)),
+        reference=lambda np, x, *rest: _np_lp_pool(np, x, *rest, n=n),
         samples=lambda s: [
             s(s.positive(2, 3, *shape), 2.0, [2] * n),
             s(s.positive(1, 2, *shape), 3.0, [3] * n, [2] * n),
@@ -51,7 +51,7 @@ def _lp_pool_of(n: int) -> Any:
             s.error("ShapeError", s.positive(*shape), 2.0, [2] * n),
         ],
         dtypes="float",
-        doc=cleandoc(f"""The root, by norm_type, of the sum of x**norm_type over every window of {n} axes.
+        doc=cleandoc(f"""The root of the sum of x**norm_type over every window of {n} axes.
 
         stride: kernel_size if None; ceil_mode: windows may also end beyond the edges.
 
@@ -127,8 +127,8 @@ def _max_unpool_of(n: int) -> Any:
     return define(
         f"core::max_unpool{n}d(Tensor x, Tensor indices, int[{n}] kernel_size, "
         f"int[{n}]? stride=None, int[{n}] padding=0, int[]? output_size=None) -> Tensor",
-        decomposition=lambda *args: _max_unpool(*args, n),
-        reference=lambda np, *args: _np_max_unpool(np, *args, n),
+        decomposition=lambda x, *rest: _max_unpool(x, *rest, n=n),
+        reference=lambda np, x, *rest: _np_max_unpool(np, x, *rest, n=n),
         samples=lambda s: [
             s(s.t(1, 1, *(2,) * n), places(1, 1, *(2,) * n), [2] * n),
             s(s.t(1, *(3,) * n), places(1, *(3,) * n), [2] * n, output_size=[7] * n),
