@@ -20,7 +20,7 @@ _AVERAGES = {1: avg_pool1d, 2: avg_pool2d, 3: avg_pool3d}
 
 # ---- powers ------------------------------------------------------------------------------------
 def _lp_pool(
-    x: Any, norm_type: float, kernel_size: Any, stride: Any, ceil_mode: bool, n: int
+    x: Any, norm_type: float, kernel_size: Any, stride: Any, ceil_mode: bool, *, n: int
 ) -> Any:
     mean = _AVERAGES[n](x**norm_type, kernel_size, stride, 0, ceil_mode)
     total = sign(mean) * relu(mean.abs()) * product_of(kernel_size)
@@ -28,7 +28,7 @@ def _lp_pool(
 
 
 def _np_lp_pool(
-    np: Any, x: Any, norm_type: float, kernel: Any, stride: Any, ceil_mode: bool, n: int
+    np: Any, x: Any, norm_type: float, kernel: Any, stride: Any, ceil_mode: bool, *, n: int
 ) -> Any:
     reference = catalogue.get(f"core::avg_pool{n}d").reference
     mean = reference(np, x**norm_type, kernel, stride, [0] * n, ceil_mode, True)
@@ -92,7 +92,7 @@ def _unpooled_sizes(
 
 
 def _max_unpool(
-    x: Any, indices: Any, kernel: Any, stride: Any, padding: Any, output_size: Any, n: int
+    x: Any, indices: Any, kernel: Any, stride: Any, padding: Any, output_size: Any, *, n: int
 ) -> Any:
     if indices.shape != x.shape or x.ndim <= n:
         raise ShapeError(
@@ -110,7 +110,7 @@ def _max_unpool(
 
 
 def _np_max_unpool(
-    np: Any, x: Any, indices: Any, kernel: Any, stride: Any, padding: Any, size: Any, n: int
+    np: Any, x: Any, indices: Any, kernel: Any, stride: Any, padding: Any, size: Any, *, n: int
 ) -> Any:
     sizes = _unpooled_sizes(x, kernel, stride, spread(padding, n), size, n)
     out = np.zeros((*x.shape[: x.ndim - n], product_of(sizes)))
