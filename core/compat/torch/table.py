@@ -185,5 +185,6 @@ UNRESOLVED = (
 
 # Names of nn.functional that have another name, or another meaning, in core.
 FUNCTIONAL = {
-    "logsigmoid": "log_sigmoid",
+    "fold": "col2im",
+    "unfold": "im2col",  # torch.unfold is the view of windows along one axis
 }
