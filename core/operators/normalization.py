@@ -168,7 +168,7 @@ layer_norm = define(
         s.error("ShapeError", s.t(2, 3), (3,), s.t(2)),
         s.error("DtypeError", s.ints(2, 3), (3,)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""x, over its last dimensions, less the mean and divided by the standard deviation.
 
     weight and bias, of normalized_shape, then scale and shift each element; eps is added to the
@@ -274,7 +274,7 @@ rms_norm = define(
         s.error("ShapeError", s.t(2, 3), (3,), s.t(2)),
         s.error("DtypeError", s.ints(2, 3), (3,)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""x, over its last dimensions, divided by the root of the mean of its squares.
 
     weight, of normalized_shape, then scales each element; eps is added to the mean, the dtype's

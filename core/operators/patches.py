@@ -67,8 +67,8 @@ pad_edges: Any = define(
     doc="""x with rows of a value before and after it along its last dimensions.
 
     >>> import core
-    >>> core.ops.core.pad_edges(core.ones(2), [1], [0]).tolist()
-    [0.0, 1.0, 1.0]
+    >>> core.ops.core.pad_edges(core.ones(2), [1], [2]).tolist()
+    [0.0, 1.0, 1.0, 0.0, 0.0]
     """,
 )
 
@@ -197,8 +197,8 @@ fold_windows: Any = define(
     i * stride + j * dilation - offset; what lies outside is dropped.
 
     >>> import core
-    >>> core.ops.core.fold_windows(core.ones((3, 2)), [4], [1], [1], [0]).tolist()
-    [1.0, 2.0, 2.0, 1.0]
+    >>> core.ops.core.fold_windows(core.ones((2, 2)), [3], [1], [1], [0]).tolist()
+    [1.0, 2.0, 1.0]
     """,
 )
 

@@ -369,8 +369,8 @@ _resize = define(
     doc="""core.interpolate, which also takes one number for scale_factor.
 
     >>> import core
-    >>> core.ops.core.interpolate(core.ones((1, 1, 2)), [4]).shape
-    (1, 1, 4)
+    >>> core.ops.core.interpolate(core.asarray([[[1.0, 3.0]]]), 4).tolist()
+    [[[1.0, 1.0, 3.0, 3.0]]]
     """,
 )
 

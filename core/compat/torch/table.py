@@ -199,3 +199,9 @@ UNRESOLVED = (
     ("uint8.sum()", "int64", "uint64, as the standard says"),
     ("x.T of three axes", "all axes reversed, with a warning", "ShapeError: x.mT, permute_dims"),
 )  # fmt: skip
+
+# Names of nn.functional that have another name, or another meaning, in core.
+FUNCTIONAL = {
+    "fold": "col2im",
+    "unfold": "im2col",  # torch.unfold is the view of windows along one axis
+}
