@@ -443,6 +443,7 @@ scatter = define(
     """,
 )
 
+
 def _add_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None:
     _scatter_body(b, out, x, axis, index, src, "sum", True)
 

@@ -250,6 +250,11 @@ void separate_operands(Call& call, TensorObject* self) {
 // No kernel of the device took the call: core.dispatcher.fallback decides.
 PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
   OperatorObject* op = call.op;
+  if (op->decomposition && !tracing()) {  // traced calls go by core.dispatcher.fallback, which says so
+    const Ref keep = Ref::borrow(op->decomposition);
+    Ref result(call_python(call, keep.get()));
+    return check_result(call, nullptr, device, spec, result.get());
+  }
   PyObject* handler = hook(Hook::MissingKernel);
   if (handler == nullptr)
     throw Error{"MissingKernelError",
