@@ -79,12 +79,12 @@ Ref list_of(int64_t n, F&& item) {
 
 // ---- the answer --------------------------------------------------------------------------------
 [[noreturn]] void throw_answer(const std::string& what) {
-  throw Error{"KernelError", str("the hook body_plan ", what),
-              "native code runs the plan as it is given",
-              "None, or ([bytes of each temporary], [(address, buffers, scalars, total, grain)]); a "
-              "buffer is its code, or (code, bytes into it); and how many launches copy the first "
-              "argument to the output",
-              "mend what schedules this body"};
+  throw Error{
+      "KernelError", str("the hook body_plan ", what), "native code runs the plan as it is given",
+      "None, or ([bytes of each temporary], [(address, buffers, scalars, total, grain)]); a "
+      "buffer is its code, or (code, bytes into it); and how many launches copy the first "
+      "argument to the output",
+      "mend what schedules this body"};
 }
 
 Ref items_of(PyObject* o, const char* what) {

@@ -250,7 +250,8 @@ void separate_operands(Call& call, TensorObject* self) {
 // No kernel of the device took the call: core.dispatcher.fallback decides.
 PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
   OperatorObject* op = call.op;
-  if (op->decomposition && !tracing()) {  // traced calls go by core.dispatcher.fallback, which says so
+  if (op->decomposition &&
+      !tracing()) {  // traced calls go by core.dispatcher.fallback, which says so
     const Ref keep = Ref::borrow(op->decomposition);
     Ref result(call_python(call, keep.get()));
     return check_result(call, nullptr, device, spec, result.get());
@@ -306,8 +307,8 @@ class BumpVersions {
 void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec, bool direct,
                   bool in_place = false) {
   bool found = false;
-  Ref result(run_kernels(call, device, &spec, direct ? into : nullptr, &found,
-                         in_place ? into : nullptr));
+  Ref result(
+      run_kernels(call, device, &spec, direct ? into : nullptr, &found, in_place ? into : nullptr));
   if (!found) result = Ref(call_missing(call, device, &spec));
   if (found && (direct || result.get() == reinterpret_cast<PyObject*>(into[0]))) return;
   if (call.out)

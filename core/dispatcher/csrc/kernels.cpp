@@ -215,8 +215,9 @@ PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject** 
       continue;
     }
     if (tracing()) trace_kernel(k, "");
-    PyObject* result = k->native ? call_native(call, k, device, spec, k->in_place && in_place ? in_place : into)
-                                 : call_python_kernel(call, k, device, spec, into);
+    PyObject* result =
+        k->native ? call_native(call, k, device, spec, k->in_place && in_place ? in_place : into)
+                  : call_python_kernel(call, k, device, spec, into);
     if (!result && tracing()) trace_kernel(k, ": DECLINED");
     if (result) {
       *found = true;
