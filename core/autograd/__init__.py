@@ -32,7 +32,7 @@ __all__ = [
     "set_grad_enabled",
 ]
 
-setattr(_native.Tensor, "backward", backward)  # noqa: B010 - the stub has it as a method
+setattr(_native.Tensor, "backward", engine.tensor_backward)  # noqa: B010 - the stub has it as a method
 setattr(_native.Tensor, "detach", levels.detach)  # noqa: B010 - so that wrappers know it
 hooks.attach()
 autocasting.attach()

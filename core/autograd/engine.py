@@ -10,13 +10,14 @@ from typing import Any
 
 from core import _native
 from core.autograd.kinds import is_floating
+from core.autograd.levels import constant_like
 from core.errors import ArgumentError, AutogradError, ShapeError
 
 Tensor = _native.Tensor
 _run = _native.run_backward
 
 
-def backward(
+def tensor_backward(
     tensor: Any,
     gradient: Any = None,
     retain_graph: Any = None,
@@ -48,12 +49,54 @@ def backward(
     _run((tensor,), given, inputs, keep, bool(create_graph), True)
 
 
+def backward(
+    tensors: Any,
+    grad_tensors: Any = None,
+    retain_graph: Any = None,
+    create_graph: Any = False,
+    inputs: Any = None,
+) -> None:
+    """`Tensor.backward` of several tensors, in one pass.
+
+    tensors: a tensor or a sequence of tensors; grad_tensors: a gradient, or None, for each.
+
+    >>> import core
+    >>> x = core.asarray(2.0).requires_grad_()
+    >>> core.autograd.backward([x * 3, x * x])
+    >>> float(x.grad)
+    7.0
+    """
+    tensors = as_tuple(tensors)
+    given = _gradients_for(tensors, grad_tensors, "grad_tensors")
+    for tensor in tensors:
+        if not tensor.requires_grad:
+            raise _no_history(tensor, "backward() was called on")
+    keep = bool(create_graph if retain_graph is None else retain_graph)
+    asked = None if inputs is None else _asked(inputs)
+    _run(tensors, given, asked, keep, bool(create_graph), True)
+
+
+def _gradients_for(tensors: Any, given: Any, name: str) -> Any:
+    if given is None:
+        return None
+    given = as_tuple(given)
+    if len(given) == len(tensors):
+        return given
+    raise ArgumentError(
+        what=f"{len(given)} {name} were given for {len(tensors)} outputs",
+        why="each output has one gradient, or None where 1.0 will do",
+        exists=f"outputs of shapes {', '.join(str(t.shape) for t in tensors)}",
+        fix="pass a sequence of the same length",
+    )
+
+
 def grad(
     outputs: Any,
     inputs: Any,
     grad_outputs: Any = None,
     retain_graph: Any = None,
     create_graph: Any = False,
+    *,
     allow_unused: Any = None,
     materialize_grads: Any = False,
 ) -> Any:
@@ -73,21 +116,14 @@ def grad(
     if not inputs:
         return ()
     asked = _asked(inputs)
-    given = None if grad_outputs is None else as_tuple(grad_outputs)
-    if given is not None and len(given) != len(outputs):
-        raise ArgumentError(
-            what=f"{len(given)} grad_outputs were given for {len(outputs)} outputs",
-            why="each output has one gradient, or None where 1.0 will do",
-            exists=f"outputs of shapes {', '.join(str(o.shape) for o in outputs)}",
-            fix="pass a sequence of the same length",
-        )
+    given = _gradients_for(outputs, grad_outputs, "grad_outputs")
     for output in outputs:
         if not output.requires_grad:
             raise _no_history(output, "a gradient was asked of")
     keep = bool(create_graph if retain_graph is None else retain_graph)
     found = _run(outputs, given, asked, keep, bool(create_graph), False)
     if materialize_grads:
-        return tuple(x * 0 if g is None else g for g, x in zip(found, asked))
+        return tuple(constant_like(x, 0) if g is None else g for g, x in zip(found, asked))
     if not allow_unused and None in [g if g is None else 0 for g in found]:
         raise AutogradError(
             what=f"input {[g is None for g in found].index(True)} was not used for the outputs",
@@ -143,8 +179,7 @@ def start(tensor: Any, gradient: Any) -> Any:
                 exists="real tensors of one element",
                 fix="pass the gradient, or reduce to one number first: x.sum().backward()",
             )
-        ones = _native.find_operator("core::full")
-        return ones(tensor.shape, 1, dtype=tensor.dtype, device=tensor.device)
+        return constant_like(tensor, 1)
     if not isinstance(gradient, Tensor):
         raise ArgumentError(
             what=f"a {type(gradient).__name__} was given as a gradient",

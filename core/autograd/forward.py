@@ -5,16 +5,10 @@ from typing import Any
 from core import _native
 from core.autograd.binding import call_rule, invoke, parameters
 from core.autograd.kinds import is_differentiable
-from core.autograd.levels import Level, decomposed, functional_of, written_argument
+from core.autograd.levels import Level, constant_like, decomposed, functional_of, written_argument
 from core.errors import AutogradError
 
 Tensor = _native.Tensor
-
-
-def zeros_of(value: Any) -> Any:
-    """Zeros like value, also where that is infinite or NaN."""
-    full = _native.find_operator("core::full")
-    return full(value.shape, 0, dtype=value.dtype, device=value.device)
 
 
 class JvpLevel(Level):
@@ -30,7 +24,7 @@ class JvpLevel(Level):
         if self.owns(value):
             return value.tangent
         if is_differentiable(value):
-            return zeros_of(value)
+            return constant_like(value, 0)
         if isinstance(value, (int, float, complex)) and not isinstance(value, bool):
             return 0
         return None
@@ -79,9 +73,9 @@ class JvpLevel(Level):
     def _write(self, op: Any, values: Any) -> Any:
         target = written_argument(op, values, self)
         new = self.process(functional_of(op, "core.func.jvp"), values)
-        value, tangent = (new.wrapped_value, new.tangent) if self.owns(new) else (new, new * 0)
+        value, tangent = (new.wrapped_value, new.tangent) if self.owns(new) else (new, None)
         target.wrapped_value.copy_(value)
-        target.tangent.copy_(tangent)
+        target.tangent.copy_(constant_like(target.tangent, 0) if tangent is None else tangent)
         return target
 
 
@@ -89,4 +83,4 @@ def primal_and_tangent(level: JvpLevel, out: Any) -> Any:
     """What a transformed function returned, taken apart; zeros for what did not depend on it."""
     if level.owns(out):
         return out.wrapped_value, out.tangent
-    return out, (out * 0 if is_differentiable(out) else None)
+    return out, (constant_like(out, 0) if is_differentiable(out) else None)

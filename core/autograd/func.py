@@ -12,6 +12,7 @@ from core.autograd.forward import JvpLevel, primal_and_tangent
 from core.autograd.grad_mode import enable_grad
 from core.autograd.kinds import is_differentiable, is_floating
 from core.autograd.level_pass import level_gradients
+from core.autograd.levels import constant_like
 from core.autograd.reverse import GradLevel
 from core.autograd.tree import flatten, tree_map, unflatten
 from core.errors import ArgumentError, AutogradError, ShapeError
@@ -65,7 +66,7 @@ def vjp(function: Any, *primals: Any, has_aux: Any = False) -> Any:
 def _or_zeros(gradient: Any, x: Any) -> Any:
     if gradient is not None or not is_differentiable(x):
         return gradient
-    return x * 0
+    return constant_like(x, 0)
 
 
 def _match(cotangents: Any, outs: Any) -> Any:
@@ -144,7 +145,7 @@ def _check_positions(positions: Any, args: Any) -> None:
 
 def _one(out: Any) -> Any:
     if isinstance(out, Tensor) and out.size == 1 and is_floating(out):
-        return out * 0 + 1
+        return constant_like(out, 1)
     kind = f"{out.dtype} of shape {out.shape}" if isinstance(out, Tensor) else type(out).__name__
     raise AutogradError(
         what=f"core.func.grad needs one real number from the function, and got {kind}",

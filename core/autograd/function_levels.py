@@ -12,7 +12,7 @@ from core.autograd.forward import JvpLevel
 from core.autograd.function import Function, call_backward, contains, describe
 from core.autograd.grad_mode import set_grad
 from core.autograd.kinds import is_differentiable
-from core.autograd.levels import level_of
+from core.autograd.levels import constant_like, level_of
 from core.autograd.reverse import GradLevel
 from core.errors import AutogradError
 
@@ -150,7 +150,8 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
         ctx._saved = ctx._to_save
         found = call_backward(ctx, given)
         return tuple(
-            x * 0 if g is None and is_differentiable(x) else g for g, x in zip(found, inputs)
+            constant_like(x, 0) if g is None and is_differentiable(x) else g
+            for g, x in zip(found, inputs)
         )
 
     class Batched(Function):

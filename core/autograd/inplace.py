@@ -57,23 +57,37 @@ def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
     refuse_leaf(op, root, target)
     if root.requires_grad and not target.requires_grad:
         refresh(target)  # a view made under no_grad: what it shows of the root has a gradient
-    new = invoke(functional_of(op, "the tape"), [before_write(op, target), *values[1:]])
-    root, whole = write_back(target, new, view_of, record_only)
+    functional = functional_of(op, "the tape")
+    arguments = [before_write(functional, target), *values[1:]]
+    once = functional.vjp is not None
+    if once:  # the node is made before the write: what it saves is as it was
+        node = _native.begin_record(functional, tuple(arguments))
+    else:
+        new = invoke(functional, arguments)  # its decomposition's nodes
     with ExcludeKeys("autograd"):
         invoke(op, values)
+    if once:
+        new = target.detach()
+        _native.finish_record(node, (new,))
+    root, whole = write_back(target, new, view_of, record_only)
     give_history(root, whole)
     return target
 
 
 def give_history(tensor: Any, source: Any) -> None:
     """Makes tensor the result of source's history, through an identity node."""
-    _native.record(_native.find_operator("core::clone"), (source,), (tensor,))
+    record(_native.find_operator("core::clone"), (source,), tensor)
 
 
-def before_write(op: Any, target: Any) -> Any:
+def record(op: Any, args: Any, output: Any) -> None:
+    """Gives output the history of op(*args), without computing it."""
+    _native.finish_record(_native.begin_record(op, args), (output,))
+
+
+def before_write(functional: Any, target: Any) -> Any:
     """The target as it was, with its history: a copy if the derivative reads it, else an alias."""
     alias = target.detach()
-    if reads_first(functional_of(op, "the tape")):
+    if reads_first(functional):
         alias = alias.clone()
     if target.requires_grad:
         give_history(alias, target)
@@ -83,7 +97,7 @@ def before_write(op: Any, target: Any) -> Any:
 def record_only(op: Any, values: Any) -> Any:
     """Records a write-back without computing it: the write itself puts the values in place."""
     whole = values[0].detach()
-    _native.record(op, tuple(values), (whole,))
+    record(op, tuple(values), whole)
     return whole
 
 
@@ -94,7 +108,7 @@ def refresh(tensor: Any) -> None:
         chain.append(tensor)
         tensor = tensor.view_parent
     for view in reversed(chain):
-        _native.record(view.view_op, (view.view_parent, *view.view_args), (view,))
+        record(view.view_op, (view.view_parent, *view.view_args), view)
 
 
 def reads_first(op: Any) -> bool:

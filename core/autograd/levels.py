@@ -90,6 +90,16 @@ def detach(x: Any) -> Any:
     return value if x.batch_dim < 0 else _native.wrap(value, x.level, batch_dim=x.batch_dim)
 
 
+def constant_like(x: Any, value: Any) -> Any:
+    """A constant of x's shape, dtype and device; inside core.func.vmap of its batch as well."""
+    if x.level:
+        inner = constant_like(x.wrapped_value, value)
+        return inner if x.batch_dim < 0 else _native.wrap(inner, x.level, batch_dim=x.batch_dim)
+    if x.is_fake:
+        return _native.empty(x.shape, x.dtype, x.device, fake=True)
+    return _native.find_operator("core::full")(x.shape, value, dtype=x.dtype, device=x.device)
+
+
 def decomposed(op: Any, values: Any) -> Any:
     """(True, result) of the operator's decomposition, or (False, None) where it has none."""
     if op.decomposition is None:

@@ -13,7 +13,7 @@ from core.operators.copying import clone, to_device
 from core.operators.creation import _arange, full
 from core.operators.joining import concat, stack, with_rank
 from core.operators.padding import constant_pad_nd
-from core.operators.shapes import broadcast_shapes
+from core.operators.shapes import broadcast_shapes, wrap_axis
 from core.operators.splitting import PUBLIC as SPLITTING
 from core.operators.views import broadcast_to, permute_dims, view
 
@@ -26,9 +26,14 @@ if TYPE_CHECKING:
 def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """A tensor of zeros; float32 where no dtype is given.
 
-    >>> import core
-    >>> core.zeros(2).tolist()
-    [0.0, 0.0]
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.zeros((2, 3)).shape, core.zeros(2, dtype=core.int8).tolist()
+        ((2, 3), [0, 0])
+    =======
+        >>> core.zeros(2).tolist()
+        [0.0, 0.0]
+    >>>>>>> shapes
     """
     return full(shape, 0.0 if dtype is None else 0, dtype=dtype, device=device)
 
@@ -36,9 +41,14 @@ def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
 def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """A tensor of ones; float32 where no dtype is given.
 
-    >>> import core
-    >>> core.ones(2, dtype=core.int64).tolist()
-    [1, 1]
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.ones(2).tolist()
+        [1.0, 1.0]
+    =======
+        >>> core.ones(2, dtype=core.int64).tolist()
+        [1, 1]
+    >>>>>>> shapes
     """
     return full(shape, 1.0 if dtype is None else 1, dtype=dtype, device=device)
 
@@ -46,9 +56,14 @@ def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
 def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """A tensor of whatever the memory holds; float32 where no dtype is given.
 
-    >>> import core
-    >>> core.empty((2, 3)).shape
-    (2, 3)
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.empty((2, 0)).shape
+        (2, 0)
+    =======
+        >>> core.empty((2, 3)).shape
+        (2, 3)
+    >>>>>>> shapes
     """
     shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
     dtype = _native.float32 if dtype is None else dtype
@@ -58,9 +73,14 @@ def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
 def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """A tensor of one value, of the shape, dtype and device of x unless said otherwise.
 
-    >>> import core
-    >>> core.full_like(core.asarray([1, 2]), 7).tolist()
-    [7, 7]
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.full_like(core.zeros(2), 7).tolist()
+        [7.0, 7.0]
+    =======
+        >>> core.full_like(core.asarray([1, 2]), 7).tolist()
+        [7, 7]
+    >>>>>>> shapes
     """
     dtype = x.dtype if dtype is None else dtype
     return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
@@ -69,9 +89,14 @@ def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None)
 def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """Zeros of the shape, dtype and device of x unless said otherwise.
 
-    >>> import core
-    >>> core.zeros_like(core.asarray([1, 2])).tolist()
-    [0, 0]
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.zeros_like(core.ones(2)).tolist()
+        [0.0, 0.0]
+    =======
+        >>> core.zeros_like(core.asarray([1, 2])).tolist()
+        [0, 0]
+    >>>>>>> shapes
     """
     return full_like(x, 0, dtype=dtype, device=device)
 
@@ -79,9 +104,14 @@ def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
 def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """Ones of the shape, dtype and device of x unless said otherwise.
 
-    >>> import core
-    >>> core.ones_like(core.asarray([1.5, 2.5])).tolist()
-    [1.0, 1.0]
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.ones_like(core.zeros(2), dtype=core.int32).tolist()
+        [1, 1]
+    =======
+        >>> core.ones_like(core.asarray([1.5, 2.5])).tolist()
+        [1.0, 1.0]
+    >>>>>>> shapes
     """
     return full_like(x, 1, dtype=dtype, device=device)
 
@@ -89,9 +119,14 @@ def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
 def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """An uninitialized tensor of the shape, dtype and device of x unless said otherwise.
 
-    >>> import core
-    >>> core.empty_like(core.zeros((2, 3))).shape
-    (2, 3)
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.empty_like(core.zeros((2, 3)), dtype=core.bool).dtype
+        core.bool
+    =======
+        >>> core.empty_like(core.zeros((2, 3))).shape
+        (2, 3)
+    >>>>>>> shapes
     """
     dtype = x.dtype if dtype is None else dtype
     return empty(x.shape, dtype=dtype, device=x.device if device is None else device)
@@ -158,7 +193,7 @@ def _device(device: Any) -> Any:
 
 
 # ---- shape -------------------------------------------------------------------------------------
-def reshape(x: Any, shape: Any, *more: int, copy: Any = None) -> Any:
+def reshape(x: Any, shape: Any, *, copy: Any = None) -> Any:
     """The elements of x, in row-major order, in another shape; one size may be -1.
 
     copy: None copies where strides leave no other way, True always, False never (an error instead).
@@ -167,7 +202,7 @@ def reshape(x: Any, shape: Any, *more: int, copy: Any = None) -> Any:
     >>> core.reshape(core.asarray([1, 2, 3, 4]), (2, -1)).tolist()
     [[1, 2], [3, 4]]
     """
-    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape, *more)
+    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
     if copy is True:
         return view(clone(x), shape)
     if copy is False or _viewable(x, shape):
@@ -191,9 +226,14 @@ def _viewable(x: Any, shape: tuple[int, ...]) -> bool:
 def contiguous(x: Any) -> Any:
     """x itself if its elements lie in row-major order without gaps, else such a copy.
 
-    >>> import core
-    >>> core.contiguous(core.zeros((2, 3)).mT).is_contiguous
-    True
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.contiguous(core.zeros((2, 3)).T).strides
+        (2, 1)
+    =======
+        >>> core.contiguous(core.zeros((2, 3)).mT).is_contiguous
+        True
+    >>>>>>> shapes
     """
     inner = x
     while inner.level:
@@ -204,9 +244,14 @@ def contiguous(x: Any) -> Any:
 def matrix_transpose(x: Any) -> Any:
     """x with its last two axes swapped, as a view; also `x.mT`.
 
-    >>> import core
-    >>> core.matrix_transpose(core.asarray([[1, 2], [3, 4]])).tolist()
-    [[1, 3], [2, 4]]
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.matrix_transpose(core.zeros((5, 2, 3))).shape
+        (5, 3, 2)
+    =======
+        >>> core.matrix_transpose(core.asarray([[1, 2], [3, 4]])).tolist()
+        [[1, 3], [2, 4]]
+    >>>>>>> shapes
     """
     if x.ndim < 2:
         raise ShapeError(
@@ -216,6 +261,22 @@ def matrix_transpose(x: Any) -> Any:
             fix="add an axis first: core.expand_dims(x, 0)",
         )
     return permute_dims(x, [*range(x.ndim - 2), x.ndim - 1, x.ndim - 2])
+
+
+def transpose(x: Any, dim0: Any, dim1: Any = None) -> Any:
+    """x with two axes swapped, as a view; or with its axes in the order that a list says.
+
+    >>> import core
+    >>> x = core.zeros((2, 3, 4))
+    >>> core.transpose(x, 0, -1).shape, core.transpose(x, (1, 2, 0)).shape
+    ((4, 3, 2), (3, 4, 2))
+    """
+    if dim1 is None:
+        return permute_dims(x, dim0)
+    order = list(range(x.ndim))
+    first, second = wrap_axis(dim0, x.ndim), wrap_axis(dim1, x.ndim)
+    order[first], order[second] = second, first
+    return permute_dims(x, order)
 
 
 def _transpose(x: Any) -> Any:
@@ -397,12 +458,14 @@ PUBLIC = (
     ones,
     ones_like,
     reshape,
+    transpose,
     zeros,
     zeros_like,
     *SPLITTING,
 )
 METHODS = {
     "astype": astype,
+    "transpose": transpose,
     "to": to,
     "reshape": reshape,
     "contiguous": contiguous,

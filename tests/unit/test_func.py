@@ -289,3 +289,14 @@ def test_views_nested_deep_follow_a_write_to_their_root():
         return v.sum()
 
     assert func.grad(f)(tensor([1.0, 2.0])).tolist() == [4.0, 4.0]
+
+
+def test_constants_that_are_infinite_have_a_tangent_of_zero():
+    mask = core.asarray([np.inf, 0.0])
+    _, tangent = core.func.jvp(lambda x: x + mask, (core.ones(2),), (core.ones(2),))
+    assert tangent.tolist() == [1.0, 1.0]
+    _, tangent = core.func.jvp(lambda x: mask, (core.ones(2),), (core.ones(2),))
+    assert tangent.tolist() == [0.0, 0.0]
+    assert float(core.func.grad(lambda x: x + core.asarray(np.inf))(core.asarray(1.0))) == 1.0
+    unused = core.func.grad(lambda x, y: x.sum(), argnums=1)(core.ones(2), mask)
+    assert unused.tolist() == [0.0, 0.0]

@@ -71,7 +71,6 @@ void cast_arguments(Call& call, DType dtype) {
     }
   }
   if (!any) return;
-  call.flags = 0;
   for (int i = 0; i < call.args.n; i++) call.args.values[i] = Value{};
   read_values(call);
 }

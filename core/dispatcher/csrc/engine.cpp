@@ -23,12 +23,12 @@ Ref call2(PyObject* op, PyObject* a, PyObject* b) {
   return Ref(check(PyObject_Vectorcall(op, stack, 2, nullptr)));
 }
 
-// Nobody else sees this tensor or its memory, so it may be kept or written to.
+// Nobody else sees this tensor or its memory, so it may be kept.
 bool is_ours(const Ref& gradient) {
   if (Py_REFCNT(gradient.get()) != 1) return false;
   const TensorObject* t = as_tensor(gradient.get());
   return t->storage && t->storage->refs == 1 && !t->storage->fake && !t->storage->read_only &&
-         !t->weakrefs && !(t->flags & (kFlagWrapped | kFlagRequiresGrad)) && is_contiguous(t);
+         !t->weakrefs && !(t->flags & kFlagWrapped) && is_contiguous(t);
 }
 
 bool same_kind(const TensorObject* a, const TensorObject* b) {
@@ -41,6 +41,7 @@ void add_gradient(Ref& total, Ref gradient) {
   if (!total) {
     total = std::move(gradient);
   } else if (!thread_state().grad_enabled && is_ours(total) &&
+             !(as_tensor(total.get())->flags & kFlagRequiresGrad) &&
              same_kind(as_tensor(total.get()), as_tensor(gradient.get()))) {
     call2(operator_named("core::add_", add_to), total.get(), gradient.get());
   } else {
@@ -240,7 +241,7 @@ class Walk {
 // ---- what a pass ends with ---------------------------------------------------------------------
 Ref kept(Ref gradient) {
   static PyObject* clone;
-  if (thread_state().grad_enabled || is_ours(gradient)) return gradient;
+  if (is_ours(gradient)) return gradient;
   return call1(operator_named("core::clone", clone), gradient.get());
 }
 
@@ -381,6 +382,7 @@ PyObject* run_backward(PyObject*, PyObject* const* args, Py_ssize_t n) {
 }
 
 PyMethodDef methods[] = {
+    {"replays", count_replays, METH_NOARGS, "How many formulas ran without Python."},
     {"run_backward", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(run_backward)),
      METH_FASTCALL,
      "run_backward(outputs, gradients, inputs, keep, record, accumulate): the reverse pass."},

@@ -197,7 +197,7 @@ bool any_inexact(PyObject* result) {
   return any;
 }
 
-void record_outputs(const Call& call, PyObject* node, PyObject* result) {
+void record_outputs(const OperatorObject* op, PyObject* node, PyObject* result) {
   NodeObject::State& n = *as_node(node)->s;
   const bool tuple = PyTuple_Check(result);
   const Py_ssize_t count = tuple ? PyTuple_GET_SIZE(result) : 1;
@@ -207,7 +207,7 @@ void record_outputs(const Call& call, PyObject* node, PyObject* result) {
       n.results.push_back(Ref::borrow(Py_None));
       continue;
     }
-    save_result(n, as_tensor(o), call.op->s->saves_result);
+    save_result(n, as_tensor(o), op->s->saves_result);
     if (is_inexact(as_tensor(o)->dtype)) attach(as_tensor(o), node, static_cast<uint32_t>(i));
   }
 }
@@ -234,7 +234,7 @@ PyObject* call_autograd(Call& call) {
     ExcludeGuard below(bits_before(Key::Autograd) | bit(Key::Autograd));
     result = Ref(dispatch(call));
   }
-  if (node && any_inexact(result.get())) record_outputs(call, node.get(), result.get());
+  if (node && any_inexact(result.get())) record_outputs(op, node.get(), result.get());
   return result.release();
 }
 
@@ -307,27 +307,32 @@ void with_call(OperatorObject* op, PyObject* args, PyObject* kwargs, F&& fn) {
   fn(call);
 }
 
-PyObject* record(PyObject*, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"op", "args", "outputs", "kwargs", nullptr};
+// The node of a call on these arguments as they are now; its outputs are named by finish_record.
+PyObject* begin_record(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    PyObject *op, *call_args, *outputs, *call_kwargs = Py_None;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!O!O!|O", const_cast<char**>(names),
-                                     OperatorType, &op, &PyTuple_Type, &call_args, &PyTuple_Type,
-                                     &outputs, &call_kwargs))
+    PyObject *op, *call_args;
+    if (!PyArg_ParseTuple(args, "O!O!", OperatorType, &op, &PyTuple_Type, &call_args))
       throw PythonError{};
-    if (call_kwargs != Py_None && !PyDict_Check(call_kwargs)) {
-      PyErr_SetString(PyExc_TypeError, "record: kwargs must be a dict or None");
+    Ref node;
+    with_call(as_operator(op), call_args, nullptr, [&](Call& call) { node = make_node(call); });
+    return node.release();
+  });
+}
+
+PyObject* finish_record(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *node, *outputs;
+    if (!PyArg_ParseTuple(args, "O!O!", NodeType, &node, &PyTuple_Type, &outputs))
+      throw PythonError{};
+    NodeObject::State& n = *as_node(node)->s;
+    if (!n.results.empty() || !is_operator(n.op.get())) {
+      PyErr_SetString(PyExc_ValueError, "finish_record: this node has its outputs");
       throw PythonError{};
     }
-    Ref node;
-    with_call(as_operator(op), call_args, call_kwargs, [&](Call& call) {
-      node = make_node(call);
-      record_outputs(call, node.get(), outputs);
-      for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++)
-        if (is_tensor(PyTuple_GET_ITEM(outputs, i)))
-          rebase(as_tensor(PyTuple_GET_ITEM(outputs, i)));
-    });
-    return node.release();
+    record_outputs(as_operator(n.op.get()), node, outputs);
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++)
+      if (is_tensor(PyTuple_GET_ITEM(outputs, i))) rebase(as_tensor(PyTuple_GET_ITEM(outputs, i)));
+    Py_RETURN_NONE;
   });
 }
 
@@ -440,9 +445,10 @@ PyMethodDef methods[] = {
      "record_function(context, inputs, outputs, saved) -> Node"},
     {"gradient_hooks", gradient_hooks, METH_VARARGS,
      "gradient_hooks(tensor, after_accumulation=False): the dict in which its hooks live."},
-    {"record", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(record)),
-     METH_VARARGS | METH_KEYWORDS,
-     "record(op, args, outputs, kwargs=None) -> Node: gives outputs the history of that call."},
+    {"begin_record", begin_record, METH_VARARGS,
+     "begin_record(op, args) -> Node: a call on these arguments as they are now."},
+    {"finish_record", finish_record, METH_VARARGS,
+     "finish_record(node, outputs): gives outputs the history of that call."},
     {nullptr, nullptr, 0, nullptr}};
 
 // ---- the Node type -----------------------------------------------------------------------------
@@ -627,6 +633,7 @@ PyGetSetDef node_getset[] = {
      nullptr},
     {"edges", node_edges, nullptr, "(Node | leaf Tensor | None, output) per tensor argument",
      nullptr},
+    {"next_functions", node_edges, nullptr, "the same, as PyTorch calls it", nullptr},
     {"results", get_node_results, nullptr, "its outputs; None once released", nullptr},
     {"output_specs", node_specs, nullptr, "(shape, dtype, device) per output", nullptr},
     {"sequence",

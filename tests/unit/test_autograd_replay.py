@@ -1,0 +1,85 @@
+"""Every formula of the catalogue, recorded with some numbers and replayed with others."""
+
+import numpy as np
+import pytest
+
+import core
+from core import _native, testing
+from core.testing.checks import differentiable_function, random_like
+
+DEFINITIONS = [d for d in testing.operators() if d.op.vjp is not None and d.op.namespace == "core"]
+
+
+def gradients(fn, inputs, cotangents, wanted):
+    leaves = [x.clone().requires_grad_(want) for x, want in zip(inputs, wanted)]
+    outs = fn(*leaves)
+    kept = [(o, g) for o, g in zip(outs, cotangents) if o.requires_grad]
+    asked = [x for x in leaves if x.requires_grad]
+    if not kept or not asked:
+        return []
+    outs, cotangents = zip(*kept)
+    return core.autograd.grad(outs, asked, cotangents, allow_unused=True)
+
+
+def others(inputs):
+    """Other numbers in the same ranges: each input's own, in another order."""
+    found = []
+    for x in inputs:
+        array = np.asarray(x)
+        if array.ndim < 2 or array.shape[-1] != array.shape[-2]:
+            array = np.flip(array)
+        found.append(core.asarray(array * 0.75, dtype=x.dtype))
+    return found
+
+
+@pytest.mark.slow
+def test_replayed_formulas_agree_with_python():
+    replayed, failed = set(), []
+    for definition in DEFINITIONS:
+        op = definition.op
+        for sample in testing.gradient_samples(definition, testing.dtypes(definition)[0]):
+            fn, inputs = differentiable_function(op, sample)
+            if not inputs:
+                continue
+            new = others(inputs)
+            for wanted in {(True,) * len(inputs), (True, *[False] * (len(inputs) - 1))}:
+                ones = [random_like(o, 1 + i) for i, o in enumerate(fn(*inputs))]
+                twos = [random_like(o, 31 + i) for i, o in enumerate(fn(*new))]
+                if [o.shape for o in ones] != [o.shape for o in twos]:
+                    continue
+                op.vjp = op.vjp  # forgets what was recorded
+                gradients(fn, inputs, ones, wanted)
+                before = _native.replays()
+                found = gradients(fn, new, twos, wanted)
+                if _native.replays() > before:
+                    replayed.add(op.name)
+                op.vjp = op.vjp
+                expected = gradients(fn, new, twos, wanted)
+                if not equal(found, expected):
+                    failed.append(f"{op.name}{sample} {wanted}")
+    assert not failed
+    print(f"not replayed: {sorted({d.name for d in DEFINITIONS} - replayed)}")
+    assert len(replayed) > 0.8 * len(DEFINITIONS)
+
+
+def equal(found, expected):
+    pairs = zip(found, expected, strict=True)
+    return all(
+        (a is None and b is None)
+        or np.array_equal(np.asarray(a.detach()), np.asarray(b.detach()), equal_nan=True)
+        for a, b in pairs
+    )
+
+
+@pytest.mark.parametrize("name", ["multiply", "sum", "matmul"])
+def test_hot_formulas_are_replayed(name):
+    x = core.ones((2, 2)).requires_grad_()
+    call = {
+        "multiply": lambda: x * x,
+        "sum": lambda: x.sum(),
+        "matmul": lambda: x @ x,
+    }[name]
+    call().sum().backward()
+    before = _native.replays()
+    call().sum().backward()
+    assert _native.replays() - before >= 2 - (name == "sum")
