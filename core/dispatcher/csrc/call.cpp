@@ -246,9 +246,16 @@ void separate_operands(Call& call, TensorObject* self) {
 // No kernel of the device took the call: core.dispatcher.fallback decides.
 PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
   OperatorObject* op = call.op;
+<<<<<<< HEAD
   if (device.type == kCPU && op->decomposition && !tracing()) {  // what the handler would do
     const Ref keep = Ref::borrow(op->decomposition);
     const Ref result(call_python(call, keep.get()));
+=======
+  if (op->decomposition &&
+      !tracing()) {  // traced calls go by core.dispatcher.fallback, which says so
+    const Ref keep = Ref::borrow(op->decomposition);
+    Ref result(call_python(call, keep.get()));
+>>>>>>> shapes
     return check_result(call, nullptr, device, spec, result.get());
   }
   PyObject* handler = hook(Hook::MissingKernel);
@@ -299,11 +306,13 @@ class BumpVersions {
 
 // The result in memory that is there already. Where kernels may not work in it (direct is false),
 // because they read what they would write over, they make new tensors, which are copied to it.
-void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec, bool direct) {
+void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec, bool direct,
+                  bool in_place = false) {
   bool found = false;
-  Ref result(run_kernels(call, device, &spec, direct ? into : nullptr, &found));
+  Ref result(
+      run_kernels(call, device, &spec, direct ? into : nullptr, &found, in_place ? into : nullptr));
   if (!found) result = Ref(call_missing(call, device, &spec));
-  if (found && direct) return;
+  if (found && (direct || result.get() == reinterpret_cast<PyObject*>(into[0]))) return;
   if (call.out)
     check_out(call, result.get());
   else if (!call.op->s->rule && is_tensor(result.get()))
@@ -311,6 +320,7 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
   assign_outputs(into, result.get());
 }
 
+<<<<<<< HEAD
 // x.copy_(src): what is written, in x's dtype and with its shape, or nothing where a kernel
 // decides.
 Ref assigned_source(Call& call, TensorObject* self) {
@@ -356,6 +366,26 @@ PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& 
     }
   }
   compute_into(call, &self, device, spec, call.op->s->rule && call.op->s->rule->pointwise);
+=======
+// Whether no other argument lies across self's memory.
+bool is_alone(const Call& call, const TensorObject* self) {
+  for (int i = 1; i < call.args.n; i++) {
+    const Value& v = call.args.values[i];
+    if (v.tag == Tag::Tensor && shares_bytes(self, v.tensor)) return false;
+    for (int k = 0; v.tag == Tag::Tensors && k < v.count; k++)
+      if (v.tensors[k] != Py_None && shares_bytes(self, as_tensor(v.tensors[k]))) return false;
+  }
+  return true;
+}
+
+// A pointwise kernel writes each element where it has read it, so it may work in self's memory; so
+// may a body that begins by copying self, where it reads nothing else from there.
+PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
+  separate_operands(call, self);
+  call.op = call.op->s->functional;
+  const bool pointwise = call.op->s->rule && call.op->s->rule->pointwise;
+  compute_into(call, &self, device, spec, pointwise, !pointwise && is_alone(call, self));
+>>>>>>> shapes
   Py_INCREF(self);
   return reinterpret_cast<PyObject*>(self);
 }
