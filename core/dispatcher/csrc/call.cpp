@@ -246,16 +246,9 @@ void separate_operands(Call& call, TensorObject* self) {
 // No kernel of the device took the call: core.dispatcher.fallback decides.
 PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
   OperatorObject* op = call.op;
-<<<<<<< HEAD
   if (device.type == kCPU && op->decomposition && !tracing()) {  // what the handler would do
     const Ref keep = Ref::borrow(op->decomposition);
     const Ref result(call_python(call, keep.get()));
-=======
-  if (op->decomposition &&
-      !tracing()) {  // traced calls go by core.dispatcher.fallback, which says so
-    const Ref keep = Ref::borrow(op->decomposition);
-    Ref result(call_python(call, keep.get()));
->>>>>>> shapes
     return check_result(call, nullptr, device, spec, result.get());
   }
   PyObject* handler = hook(Hook::MissingKernel);
@@ -320,7 +313,6 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
   assign_outputs(into, result.get());
 }
 
-<<<<<<< HEAD
 // x.copy_(src): what is written, in x's dtype and with its shape, or nothing where a kernel
 // decides.
 Ref assigned_source(Call& call, TensorObject* self) {
@@ -354,19 +346,6 @@ bool is_assignment(const OperatorObject* op) {
          std::strcmp(op->s->rule->name, "assign") == 0;
 }
 
-// A pointwise kernel writes each element where it has read it, so it may work in self's memory.
-PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
-  separate_operands(call, self);
-  call.op = call.op->s->functional;
-  if (is_assignment(call.op) && hook(Hook::Cast)) {
-    if (const Ref src = assigned_source(call, self)) {
-      if (tracing()) trace_hop("assign", "written without a kernel", nullptr, 0);
-      assign(self, as_tensor(src.get()));
-      return Ref::borrow(reinterpret_cast<PyObject*>(self)).release();
-    }
-  }
-  compute_into(call, &self, device, spec, call.op->s->rule && call.op->s->rule->pointwise);
-=======
 // Whether no other argument lies across self's memory.
 bool is_alone(const Call& call, const TensorObject* self) {
   for (int i = 1; i < call.args.n; i++) {
@@ -383,9 +362,15 @@ bool is_alone(const Call& call, const TensorObject* self) {
 PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
   separate_operands(call, self);
   call.op = call.op->s->functional;
+  if (is_assignment(call.op) && hook(Hook::Cast)) {
+    if (const Ref src = assigned_source(call, self)) {
+      if (tracing()) trace_hop("assign", "written without a kernel", nullptr, 0);
+      assign(self, as_tensor(src.get()));
+      return Ref::borrow(reinterpret_cast<PyObject*>(self)).release();
+    }
+  }
   const bool pointwise = call.op->s->rule && call.op->s->rule->pointwise;
   compute_into(call, &self, device, spec, pointwise, !pointwise && is_alone(call, self));
->>>>>>> shapes
   Py_INCREF(self);
   return reinterpret_cast<PyObject*>(self);
 }
