@@ -17,7 +17,7 @@ from measure import Row, alternate, print_table
 import core
 
 ROUNDS = 15
-REST = 0.1  # seconds
+REST, WARM = 0.1, 0.01  # seconds
 SIZE = 4 << 20
 THREADS = (1, 2)
 
@@ -53,6 +53,10 @@ def torch_layer_norm(rows, weight, bias, out):  # type: ignore[no-untyped-def]
 
 
 CASES = [
+    # Not judged: what moving the memory takes, below which no operation on it can be.
+    Case("copy", ("x",), lambda x, out: core.clone(x, **out),
+         lambda x, out: out["out"].copy_(x) if out else x.clone(),
+         lambda x, out: numpy.copyto(out["out"], x) if out else x.copy(), "best", None),
     Case("add", ("x", "y"), lambda x, y, out: core.add(x, y, **out),
          lambda x, y, out: torch.add(x, y, **out), lambda x, y, out: numpy.add(x, y, **out),
          "best", 1.05),
@@ -77,11 +81,13 @@ NO_OUT = ("layer_norm",)  # torch's has none
 
 def timed(function: Callable[[], object]) -> Callable[[], float]:
     """Seconds of a call, after a rest: rivals' pools go on spinning on the cores that others need,
-    and after a call that is not counted, which wakes one's own."""
+    and after calls that are not counted: they wake one's own, and clocks that fell meanwhile."""
 
     def sample() -> float:
         time.sleep(REST)
-        function()
+        awake = time.perf_counter() + WARM
+        while time.perf_counter() < awake:
+            function()
         start = time.perf_counter()
         result = function()
         took = time.perf_counter() - start

@@ -171,8 +171,9 @@ def did_you_mean(name: str, names: Iterable[str]) -> str:
     """
     import difflib
 
-    close = difflib.get_close_matches(name, list(names), n=1)
-    return f"did you mean {close[0]!r}? " if close else ""
+    close = difflib.get_close_matches(name, list(names), n=3)
+    longer = [found for found in close if found.startswith(name)]
+    return f"did you mean {(longer or close)[0]!r}? " if close else ""
 
 
 def _rebuild(cls: type[CoreError], what: str, why: str, exists: str, fix: str) -> CoreError:

@@ -18,6 +18,7 @@ from core.operators import (
     linalg_norms,
     linalg_pseudoinverse,
     linalg_svd,
+    linalg_tensors,
 )
 from core.operators.functions import matrix_transpose
 from core.operators.linalg import cross, matmul, vecdot
@@ -33,10 +34,12 @@ from core.operators.linalg_products import multi_dot, outer
 from core.operators.linalg_pseudoinverse import matrix_rank, pinv
 from core.operators.linalg_solvers import inv, solve, solve_triangular
 from core.operators.linalg_svd import svdvals
+from core.operators.linalg_tensors import tensorinv
 from core.operators.naming import with_synonyms
 
 matrix_norm = with_synonyms(linalg_norms.matrix_norm)
 norm = with_synonyms(linalg_norms.norm)
+tensorsolve = with_synonyms(linalg_tensors.tensorsolve)
 tensordot = with_synonyms(contraction.tensordot)
 
 
@@ -153,7 +156,7 @@ __all__ = [
     "eigvalsh", "inv", "lstsq", "lu", "lu_factor", "lu_solve", "matmul", "matrix_exp",
     "matrix_norm", "matrix_power", "matrix_rank", "matrix_transpose", "multi_dot", "norm",
     "outer", "pinv", "qr", "slogdet", "solve", "solve_triangular", "svd", "svdvals", "tensordot",
-    "trace", "vecdot", "vector_norm",
+    "tensorinv", "tensorsolve", "trace", "vecdot", "vector_norm",
 ]  # fmt: skip
 
 

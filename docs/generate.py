@@ -153,6 +153,7 @@ def operator_entry(definition) -> list[str]:
 def facts(definition) -> str:
     """What the operator has, in a line: how it is reached, its rule, its derivatives."""
     reached = [f"`core.{definition.op.name.split('::')[1]}`"] if definition.public else []
+    reached += [f"`{name}`" for name in extension_names(definition)]
     reached += [f"`Tensor.{name}`" for name in (definition.method, definition.attribute) if name]
     reached += [f"`{name}`" for name in definition.dunder]
     if definition.view:
@@ -167,6 +168,17 @@ def facts(definition) -> str:
     return (
         f"*Reached as* {', '.join(reached) or 'an operator only'}. *Has* {rule}, {', '.join(has)}."
     )
+
+
+def extension_names(definition) -> list[str]:
+    """What core.linalg and core.fft call an operator."""
+    name = definition.name.removeprefix("core::")
+    found = []
+    for space in ("linalg", "fft"):
+        own = name.removeprefix(f"{space}_")
+        if own in getattr(core, space).__all__ and (own != name or definition.public):
+            found.append(f"core.{space}.{own}")
+    return found
 
 
 def word(definition, field: str) -> str:

@@ -2,3 +2,23 @@
 
 Nothing of that library is imported: these are core's operators under its names and conventions.
 """
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+__all__ = ["torch"]
+
+
+def __getattr__(name: str) -> Any:
+    if name in __all__:
+        from importlib import import_module
+
+        return import_module(f"core.compat.{name}")
+    raise AttributeError(f"module 'core.compat' has no attribute {name!r}; there is 'torch'")
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -36,7 +36,12 @@ erf = define(
     samples=unary_samples,
     errors=unary_errors,
     dtypes="float",
-    doc="The error function, 2 / sqrt(pi) times the integral of exp(-t^2) from 0 to x.",
+    doc="""The error function, 2 / sqrt(pi) times the integral of exp(-t^2) from 0 to x.
+
+    >>> import core
+    >>> core.erf(core.asarray([0.0, 100.0])).tolist()
+    [0.0, 1.0]
+    """,
 )
 
 sigmoid = define(
@@ -52,7 +57,12 @@ sigmoid = define(
     samples=unary_samples,
     errors=unary_errors,
     dtypes="float",
-    doc="The logistic function, 1 / (1 + exp(-x)).",
+    doc="""The logistic function, 1 / (1 + exp(-x)).
+
+    >>> import core
+    >>> core.sigmoid(core.asarray([0.0, 1000.0])).tolist()
+    [0.5, 1.0]
+    """,
 )
 
 
@@ -74,7 +84,12 @@ gelu_erf = define(
     errors=unary_errors,
     dtypes="float",
     public=False,
-    doc="x times the normal distribution's share below x, by erf.",
+    doc="""x times the normal distribution's share below x, by erf.
+
+    >>> import core
+    >>> core.ops.core.gelu_erf(core.asarray([0.0, 10.0])).tolist()
+    [0.0, 10.0]
+    """,
 )
 
 
@@ -100,7 +115,12 @@ gelu_tanh = define(
     errors=unary_errors,
     dtypes="float",
     public=False,
-    doc="The approximation of gelu by tanh.",
+    doc="""The approximation of gelu by tanh.
+
+    >>> import core
+    >>> core.ops.core.gelu_tanh(core.asarray([0.0, 10.0])).tolist()
+    [0.0, 10.0]
+    """,
 )
 
 

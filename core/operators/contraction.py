@@ -2,7 +2,8 @@
 
 Each pair of operands becomes one `matmul`. Axes are named by labels; what both have and nobody
 needs afterwards is summed, what both have and somebody needs is a batch. Operands are permuted and
-merged to (batch, rows, columns) as views where their strides allow.
+merged to (batch, rows, columns) as views where their strides allow. All this follows from shapes:
+it is planned once for each, on sketches of the operands, and the plan is kept.
 """
 
 from __future__ import annotations
@@ -13,20 +14,72 @@ import math
 from core.errors import ArgumentError, IndexRangeError, ShapeError
 from core.operators.functions import reshape
 from core.operators.linalg import matmul
-from core.operators.linalg_diagonal import diagonal
 from core.operators.shapes import as_tuple, wrap_axis
+from core.operators.triangles import diagonal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
-    Labelled = tuple[Any, tuple[Any, ...]]
+    Labelled = tuple["Sketch", tuple[Any, ...]]
+    Plan = tuple[tuple[tuple[Callable[..., Any], int, int | None], ...], int]
+
+
+# ---- plans -------------------------------------------------------------------------------------
+class Sketch:
+    """An operand of which the shape is known; what is done with it is written to `steps`.
+
+    Each step replaces the tensor in the sketch's slot; one with another operand uses that up.
+    """
+
+    __slots__ = ("shape", "slot", "steps")
+
+    def __init__(self, shape: Iterable[int], slot: int, steps: list[Any]) -> None:
+        self.shape, self.slot, self.steps = tuple(shape), slot, steps
+
+    @property
+    def ndim(self) -> int:
+        return len(self.shape)
+
+    def then(self, call: Any, shape: Iterable[int], other: Sketch | None = None) -> Sketch:
+        """The sketch of call(x), or call(x, other)."""
+        self.steps.append((call, self.slot, None if other is None else other.slot))
+        return Sketch(shape, self.slot, self.steps)
+
+    def permuted(self, axes: Any) -> Sketch:
+        if list(axes) == list(range(self.ndim)):
+            return self
+        return self.then(lambda x: x.permute_dims(axes), [self.shape[a] for a in axes])
+
+    def reshaped(self, shape: tuple[int, ...]) -> Sketch:
+        return self if shape == self.shape else self.then(lambda x: reshape(x, shape), shape)
+
+    def without(self, axes: Any, call: Any) -> Sketch:
+        """After a call that takes axes away, if there are any."""
+        rest = [n for i, n in enumerate(self.shape) if i not in axes]
+        return self.then(call, rest) if axes else self
+
+
+def run(plan: Plan, operands: Iterable[Any]) -> Any:
+    steps, slot = plan
+    values = list(operands)
+    for call, i, j in steps:
+        if j is None:
+            values[i] = call(values[i])
+        else:
+            values[i], values[j] = call(values[i], values[j]), None
+    return values[slot]
+
+
+def _sketches(shapes: Iterable[Any]) -> list[Sketch]:
+    steps: list[Any] = []
+    return [Sketch(shape, i, steps) for i, shape in enumerate(shapes)]
 
 
 # ---- two operands ------------------------------------------------------------------------------
 def contract(left: Labelled, right: Labelled, kept: Iterable[Any]) -> Labelled:
-    """The product of two labelled tensors, summed over shared labels that are not in kept."""
+    """The product of two labelled operands, summed over shared labels that are not in kept."""
     (a, ours), (b, theirs) = left, right
     kept = set(kept)
     shared = [x for x in ours if x in theirs]
@@ -36,33 +89,34 @@ def contract(left: Labelled, right: Labelled, kept: Iterable[Any]) -> Labelled:
     columns = [x for x in theirs if x not in shared]
     labels = (*batch, *rows, *columns)
     sizes = dict(zip((*ours, *theirs), (*a.shape, *b.shape), strict=True))
+    shape = tuple(sizes[x] for x in labels)
     if not summed:
-        return _spread(a, ours, labels) * _spread(b, theirs, labels), labels
+        first, second = _spread(a, ours, labels), _spread(b, theirs, labels)
+        return first.then(lambda x, y: x * y, shape, second), labels
     first = _grouped(a, ours, (batch, rows, summed), sizes)
     second = _grouped(b, theirs, (batch, summed, columns), sizes)
-    out = matmul(first, second)
-    return reshape(out, tuple(sizes[x] for x in labels)), labels
+    out = first.then(matmul, (*first.shape[:-1], second.shape[-1]), second)
+    return out.reshaped(shape), labels
 
 
-def _spread(x: Any, own: Sequence[Any], labels: Sequence[Any]) -> Any:
+def _spread(x: Sketch, own: Sequence[Any], labels: Sequence[Any]) -> Sketch:
     """x with its axes in the order of labels, of size 1 for those it has not."""
     x = _permuted(x, own, [label for label in labels if label in own])
     sizes = iter(x.shape)
-    return reshape(x, tuple(next(sizes) if label in own else 1 for label in labels))
+    return x.reshaped(tuple(next(sizes) if label in own else 1 for label in labels))
 
 
-def _permuted(x: Any, own: Sequence[Any], order: Sequence[Any]) -> Any:
-    axes = [own.index(label) for label in order]
-    return x if axes == list(range(len(axes))) else x.permute_dims(axes)
+def _permuted(x: Sketch, own: Sequence[Any], order: Sequence[Any]) -> Sketch:
+    return x.permuted([own.index(label) for label in order])
 
 
-def _grouped(x: Any, own: Sequence[Any], groups: Any, sizes: Any) -> Any:
+def _grouped(x: Sketch, own: Sequence[Any], groups: Any, sizes: Any) -> Sketch:
     """x with one axis for each of two groups of labels; those of the batch, before, stay apart."""
     batch, *merged = groups
     x = _permuted(x, own, [label for group in groups for label in group])
     shape = [sizes[label] for label in batch]
     shape += [math.prod(sizes[label] for label in group) for group in merged]
-    return x if x.shape == tuple(shape) else reshape(x, tuple(shape))
+    return x.reshaped(tuple(shape))
 
 
 # ---- tensordot ---------------------------------------------------------------------------------
@@ -75,6 +129,24 @@ def tensordot(x1: Any, x2: Any, axes: Any = 2) -> Any:
     >>> core.tensordot(core.ones((2, 3, 4)), core.ones((4, 3, 5)), axes=((1, 2), (1, 0))).shape
     (2, 5)
     """
+    key = axes if isinstance(axes, int) else _as_key(axes)
+    return run(_tensordot_plan(x1.shape, x2.shape, key), (x1, x2))
+
+
+def _as_key(axes: Any) -> Any:
+    if isinstance(axes, (tuple, list)) and len(axes) == 2:
+        return as_tuple(axes[0]), as_tuple(axes[1])
+    raise ArgumentError(
+        what=f"tensordot was given axes={axes!r}",
+        why="it pairs axes of one operand with axes of the other",
+        exists="a number of axes, or two sequences of axes",
+        fix="pass axes=((0, 1), (1, 0)), say",
+    )
+
+
+@functools.lru_cache(maxsize=512)
+def _tensordot_plan(shape1: Any, shape2: Any, axes: Any) -> Plan:
+    x1, x2 = _sketches((shape1, shape2))
     first, second = _pairs(x1, x2, axes)
     for i, j in zip(first, second, strict=True):
         if x1.shape[i] != x2.shape[j]:
@@ -89,10 +161,11 @@ def tensordot(x1: Any, x2: Any, axes: Any = 2) -> Any:
     for i, j in zip(first, second, strict=True):
         theirs[j] = i
     kept = set(ours).symmetric_difference(theirs)
-    return contract((x1, tuple(ours)), (x2, tuple(theirs)), kept)[0]
+    out, _ = contract((x1, tuple(ours)), (x2, tuple(theirs)), kept)
+    return tuple(out.steps), out.slot
 
 
-def _pairs(x1: Any, x2: Any, axes: Any) -> tuple[list[int], list[int]]:
+def _pairs(x1: Sketch, x2: Sketch, axes: Any) -> tuple[list[int], list[int]]:
     if isinstance(axes, int):
         if not 0 <= axes <= min(x1.ndim, x2.ndim):
             raise IndexRangeError(
@@ -102,15 +175,8 @@ def _pairs(x1: Any, x2: Any, axes: Any) -> tuple[list[int], list[int]]:
                 fix="pass another number, or the axes themselves: axes=((0, 1), (1, 0))",
             )
         return list(range(x1.ndim - axes, x1.ndim)), list(range(axes))
-    if not isinstance(axes, (tuple, list)) or len(axes) != 2:
-        raise ArgumentError(
-            what=f"tensordot was given axes={axes!r}",
-            why="it pairs axes of one operand with axes of the other",
-            exists="a number of axes, or two sequences of axes",
-            fix="pass axes=((0, 1), (1, 0)), say",
-        )
-    first = [wrap_axis(axis, x1.ndim) for axis in as_tuple(axes[0])]
-    second = [wrap_axis(axis, x2.ndim) for axis in as_tuple(axes[1])]
+    first = [wrap_axis(axis, x1.ndim) for axis in axes[0]]
+    second = [wrap_axis(axis, x2.ndim) for axis in axes[1]]
     if len(first) != len(second) or len({*first}) < len(first) or len({*second}) < len(second):
         raise ShapeError(
             what=f"tensordot was given axes={axes!r}",
@@ -140,11 +206,18 @@ def einsum(equation: Any, *operands: Any) -> Any:
         equation, operands = _from_lists((equation, *operands))
     elif len(operands) == 1 and isinstance(operands[0], (tuple, list)):
         operands = tuple(operands[0])
-    terms, output = _parsed(equation, tuple(x.ndim for x in operands))
+    return run(_einsum_plan(equation, *[x.shape for x in operands]), operands)
+
+
+@functools.lru_cache(maxsize=512)
+def _einsum_plan(equation: str, *shapes: tuple[int, ...]) -> Plan:
+    terms, output = _parsed(equation, tuple(len(shape) for shape in shapes))
+    operands = _sketches(shapes)
     sizes = _sizes(equation, terms, operands)
     parts = [_own_labels(x, labels, sizes) for x, labels in zip(operands, terms, strict=True)]
     x, labels = _joined(parts, output, sizes)
-    return _permuted(x, labels, output)
+    x = _permuted(x, labels, output)
+    return tuple(x.steps), x.slot
 
 
 def _wrong(equation: str, why: str, fix: str) -> ShapeError:
@@ -189,7 +262,6 @@ def _letters(labels: Sequence[Any]) -> str:
     return "".join(map(one, labels))
 
 
-@functools.lru_cache(maxsize=512)
 def _parsed(equation: str, ranks: tuple[int, ...]) -> tuple[Any, Any]:
     """The labels of each operand and of the result; axes of "..." are the labels -1, -2, ..."""
     left, arrow, right = equation.replace(" ", "").partition("->")
@@ -247,22 +319,29 @@ def _sizes(equation: str, terms: Any, operands: Any) -> dict[Any, int]:
     return sizes
 
 
-def _own_labels(x: Any, labels: Any, sizes: Any) -> Labelled:
+def _own_labels(x: Sketch, labels: Any, sizes: Any) -> Labelled:
     """x with each label once and no size-1 axis where others are longer: those broadcast."""
     for label in dict.fromkeys(labels):
         while labels.count(label) > 1:
             i = labels.index(label)
             j = labels.index(label, i + 1)
             if x.shape[i] != x.shape[j]:
-                shape = [
-                    sizes[k] if k == label else n for k, n in zip(labels, x.shape, strict=True)
-                ]
-                x = x.broadcast_to(shape)
-            x = diagonal(x, 0, i, j)
+                x = _widened(x, labels, label, sizes[label])
+            x = _diagonal(x, i, j)
             labels = (*labels[:i], *labels[i + 1 : j], *labels[j + 1 :], label)
     short = [i for i, k in enumerate(labels) if x.shape[i] == 1 and sizes[k] != 1]
-    x = x.squeeze(short) if short else x
+    x = x.without(short, lambda tensor: tensor.squeeze(short))
     return x, tuple(k for i, k in enumerate(labels) if i not in short)
+
+
+def _widened(x: Sketch, labels: Any, label: Any, size: int) -> Sketch:
+    shape = [size if k == label else n for k, n in zip(labels, x.shape, strict=True)]
+    return x.then(lambda tensor: tensor.broadcast_to(shape), shape)
+
+
+def _diagonal(x: Sketch, i: int, j: int) -> Sketch:
+    shape = [n for d, n in enumerate(x.shape) if d not in (i, j)]
+    return x.then(lambda tensor: diagonal(tensor, 0, i, j), [*shape, x.shape[i]])
 
 
 def _joined(parts: list[Labelled], output: Any, sizes: Any) -> Labelled:
@@ -286,7 +365,7 @@ def _summed(part: Labelled, needed: set[Any]) -> Labelled:
     """The operand, summed over what nobody else has."""
     x, labels = part
     over = [i for i, label in enumerate(labels) if label not in needed]
-    x = x.sum(axis=over, dtype=x.dtype) if over else x
+    x = x.without(over, lambda tensor: tensor.sum(axis=over, dtype=tensor.dtype))
     return x, tuple(label for label in labels if label in needed)
 
 

@@ -174,7 +174,7 @@ def _weight_grad_by_matmul(
     _check_grad(g, (x.shape[0], shape[0], *_out_size(x.shape[2:], shape[2:], *settings)))
     places = product_of(g.shape[2:])
     rows = max(1, _MOST_COLUMNS // max(x.shape[1] * product_of(shape[2:]) * places, 1))
-    total = None
+    total: Any = None
     for begin in range(0, max(x.shape[0], 1), rows):
         end = min(begin + rows, x.shape[0])
         columns = _columns(x.slice(0, begin, end), tuple(shape[2:]), groups, settings, True)
@@ -321,7 +321,13 @@ input_grad: Any = define(
         s.error("ShapeError", s.t(2, 4, 3), s.t(4, 3, 2), (2, 3, 5)),
     ],
     dtypes="inexact",
-    doc="The adjoint of core.convolution in x: spreads grad back over the windows of `shape`.",
+    doc="""The adjoint of core.convolution in x: spreads grad back over the windows of `shape`.
+
+    >>> import core
+    >>> grad, weight = core.asarray([[[1.0, 2.0]]]), core.asarray([[[1.0, -1.0]]])
+    >>> core.convolution_input_grad(grad, weight, (1, 1, 3)).tolist()
+    [[[1.0, 1.0, -2.0]]]
+    """,
 )
 
 weight_grad: Any = define(
@@ -347,7 +353,13 @@ weight_grad: Any = define(
         s.error("ShapeError", s.t(2, 3, 5), s.t(2, 4, 3), (4, 3, 2)),
     ],
     dtypes="inexact",
-    doc="The adjoint of core.convolution in weight, of `shape`: correlates x with grad.",
+    doc="""The adjoint of core.convolution in weight, of `shape`: correlates x with grad.
+
+    >>> import core
+    >>> x, grad = core.asarray([[[1.0, 2.0, 4.0]]]), core.asarray([[[1.0, 1.0]]])
+    >>> core.convolution_weight_grad(x, grad, (1, 1, 2)).tolist()
+    [[[3.0, 6.0]]]
+    """,
 )
 
 __all__ = ["convolution"]

@@ -72,6 +72,15 @@ def _copy_reference(np: Any, x: Any, src: Any) -> Any:
     return out
 
 
+def _copied(x: Any, src: Any) -> Any:
+    from core.operators.creation import full
+    from core.operators.views import broadcast_to
+
+    if not isinstance(src, _native.Tensor):
+        return full(x.shape, src, dtype=x.dtype, device=x.device)
+    return clone(broadcast_to(src if src.dtype == x.dtype else astype(src, x.dtype), x.shape))
+
+
 def _copy_jvp(t_src: Any, x: Any) -> Any:
     return copy(x * 0, t_src)
 
@@ -90,6 +99,7 @@ def _copy_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
 copy = define(
     "core::copy(Tensor x, Tensor|Scalar src) -> Tensor",
     rule="assign",
+    decomposition=_copied,
     reference=_copy_reference,
     vjp=lambda g: (None, g),
     jvp=_copy_jvp,

@@ -311,9 +311,8 @@ def _triangle_fake(lower: bool) -> Any:
 
 
 def _triangle_body(lower: bool) -> Any:
-    least, most = ir.ops.minimum, ir.ops.maximum
-
     def body(b: Any, out: Any, row: Any, col: Any, offset: Any, *, dtype: Any, device: Any) -> None:
+        least, most = ir.ops.minimum, ir.ops.maximum
         with b.parallel(row) as i:
             if lower:
                 first = ir.ops.const(0, "index")

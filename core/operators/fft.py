@@ -61,10 +61,18 @@ def _c2c_fake(x: Any, axes: Any, inverse: bool, scale: float) -> Any:
 
 
 def _c2c_reference(np: Any, x: Any, axes: Any, inverse: bool, scale: float) -> Any:
-    axes = as_tuple(axes)
-    if inverse:
-        return np.fft.ifftn(x, axes=axes, norm="forward") * scale
-    return np.fft.fftn(x, axes=axes) * scale
+    return _scaled(_np_c2c(np, x, as_tuple(axes), inverse), scale)
+
+
+def _np_c2c(np: Any, x: Any, axes: Any, inverse: bool) -> Any:
+    """Axis by axis, as NumPy's own transforms over several axes, which look longer at them."""
+    for axis in axes:
+        x = np.fft.ifft(x, axis=axis, norm="forward") if inverse else np.fft.fft(x, axis=axis)
+    return x
+
+
+def _scaled(x: Any, scale: float) -> Any:
+    return x if scale == 1 else x * scale
 
 
 fft_c2c: Any = define(
@@ -109,6 +117,11 @@ def _with(shape: Any, axis: int, size: int) -> tuple[int, ...]:
     return (*shape[:axis], size, *shape[axis + 1 :])
 
 
+def _r2c_reference(np: Any, x: Any, axes: Any, scale: float) -> Any:
+    *others, last = as_tuple(axes)
+    return _scaled(_np_c2c(np, np.fft.rfft(x, axis=last), others, False), scale)
+
+
 def _r2c_vjp(g: Any, like_x: Any, axes: Any, scale: float) -> Any:
     """Of the other half of the spectrum nobody asked."""
     last = as_tuple(axes)[-1]
@@ -118,7 +131,7 @@ def _r2c_vjp(g: Any, like_x: Any, axes: Any, scale: float) -> Any:
 fft_r2c: Any = define(
     "core::fft_r2c(Tensor x, int[] axes, float scale=1.0) -> Tensor",
     fake=_r2c_fake,
-    reference=lambda np, x, axes, scale: np.fft.rfftn(x, axes=as_tuple(axes)) * scale,
+    reference=_r2c_reference,
     vjp=_r2c_vjp,
     jvp="linear",
     batch=leading("axes"),
@@ -155,8 +168,8 @@ def _c2r_fake(x: Any, axes: Any, size: int, scale: float) -> Any:
 
 def _c2r_reference(np: Any, x: Any, axes: Any, size: int, scale: float) -> Any:
     *others, last = as_tuple(axes)
-    x = np.fft.ifftn(x, axes=others, norm="forward") if others else x
-    return np.fft.irfft(x, n=size, axis=last, norm="forward") * scale
+    x = _np_c2c(np, x, others, True)
+    return _scaled(np.fft.irfft(x, n=size, axis=last, norm="forward"), scale)
 
 
 def _c2r_vjp(g: Any, axes: Any, size: int, scale: float) -> Any:
@@ -401,8 +414,13 @@ def _one_axis(name: str, transform: Any, group: str, summary: str, example: str)
 def _np_nd(np: Any, name: str, x: Any, s: Any, axes: Any, norm: Any) -> Any:
     axes, sizes = _plan(name, x, s, axes)
     whole = [x.shape[d] if n is None else n for d, n in zip(axes, sizes)]
-    if name.startswith("irfft") and sizes[-1] is None:
+    if name.startswith(("irfft", "hfft")) and sizes[-1] is None:
         whole[-1] = 2 * (x.shape[axes[-1]] - 1)
+    turned = {"backward": "forward", "forward": "backward"}.get(norm or "backward", norm)
+    if name.startswith("hfft"):  # which NumPy has for one axis
+        return np.fft.irfftn(np.conj(x), whole, axes, turned)
+    if name.startswith("ihfft"):
+        return np.conj(np.fft.rfftn(x, whole, axes, turned))
     return getattr(np.fft, name[:-1] + "n")(x, whole, axes, norm)
 
 
@@ -415,7 +433,7 @@ def _several_axes(name: str, transform: Any, group: str, summary: str, example: 
         reference=lambda np, x, s, axes, norm: _np_nd(np, name, x, s, axes, norm),
         public=False,
         samples=_samples_nd(two),
-        errors=_errors_nd(transform is _rfft),
+        errors=_errors_nd(transform in (_rfft, _ihfft)),
         dtypes=group,
         doc=summary + _NOTE.format(n="s", axis="each axis", example=example),
     )
@@ -478,4 +496,20 @@ rfft2 = _several_axes(
 irfft2 = _several_axes(
     "irfft2", _irfft, "blas", "The inverse of rfft2.",
     "core.fft.irfft2(core.ones((2, 3))).shape\n    (2, 4)",
+)  # fmt: skip
+hfftn = _several_axes(
+    "hfftn", _hfft, "blas", "hfft over the last axis, fft over the others.",
+    "core.fft.hfftn(core.ones((2, 3))).shape\n    (2, 4)",
+)  # fmt: skip
+ihfftn = _several_axes(
+    "ihfftn", _ihfft, "float", "The inverse of hfftn.",
+    "core.fft.ihfftn(core.ones((2, 4))).shape\n    (2, 3)",
+)  # fmt: skip
+hfft2 = _several_axes(
+    "hfft2", _hfft, "blas", "hfft over the last axis, fft over the one before.",
+    "core.fft.hfft2(core.ones((2, 3))).shape\n    (2, 4)",
+)  # fmt: skip
+ihfft2 = _several_axes(
+    "ihfft2", _ihfft, "float", "The inverse of hfft2.",
+    "core.fft.ihfft2(core.ones((2, 4))).shape\n    (2, 3)",
 )  # fmt: skip

@@ -11,8 +11,11 @@ from core.operators import copying
 from core.operators.activation import gelu_erf, gelu_tanh
 from core.operators.copying import clone, to_device
 from core.operators.creation import _arange, full
-from core.operators.joining import concat
-from core.operators.views import expand_dims, permute_dims, view
+from core.operators.joining import concat, stack, with_rank
+from core.operators.padding import constant_pad_nd
+from core.operators.shapes import broadcast_shapes, wrap_axis
+from core.operators.splitting import PUBLIC as SPLITTING
+from core.operators.views import broadcast_to, permute_dims, view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,40 +24,110 @@ if TYPE_CHECKING:
 
 # ---- creation ----------------------------------------------------------------------------------
 def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of zeros; float32 where no dtype is given."""
+    """A tensor of zeros; float32 where no dtype is given.
+
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.zeros((2, 3)).shape, core.zeros(2, dtype=core.int8).tolist()
+        ((2, 3), [0, 0])
+    =======
+        >>> core.zeros(2).tolist()
+        [0.0, 0.0]
+    >>>>>>> shapes
+    """
     return full(shape, 0.0 if dtype is None else 0, dtype=dtype, device=device)
 
 
 def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of ones; float32 where no dtype is given."""
+    """A tensor of ones; float32 where no dtype is given.
+
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.ones(2).tolist()
+        [1.0, 1.0]
+    =======
+        >>> core.ones(2, dtype=core.int64).tolist()
+        [1, 1]
+    >>>>>>> shapes
+    """
     return full(shape, 1.0 if dtype is None else 1, dtype=dtype, device=device)
 
 
 def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of whatever the memory holds; float32 where no dtype is given."""
+    """A tensor of whatever the memory holds; float32 where no dtype is given.
+
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.empty((2, 0)).shape
+        (2, 0)
+    =======
+        >>> core.empty((2, 3)).shape
+        (2, 3)
+    >>>>>>> shapes
+    """
     shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
     dtype = _native.float32 if dtype is None else dtype
     return _native.empty(shape, dtype, device)
 
 
 def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of one value, of the shape, dtype and device of x unless said otherwise."""
+    """A tensor of one value, of the shape, dtype and device of x unless said otherwise.
+
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.full_like(core.zeros(2), 7).tolist()
+        [7.0, 7.0]
+    =======
+        >>> core.full_like(core.asarray([1, 2]), 7).tolist()
+        [7, 7]
+    >>>>>>> shapes
+    """
     dtype = x.dtype if dtype is None else dtype
     return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
 
 
 def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """Zeros of the shape, dtype and device of x unless said otherwise."""
+    """Zeros of the shape, dtype and device of x unless said otherwise.
+
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.zeros_like(core.ones(2)).tolist()
+        [0.0, 0.0]
+    =======
+        >>> core.zeros_like(core.asarray([1, 2])).tolist()
+        [0, 0]
+    >>>>>>> shapes
+    """
     return full_like(x, 0, dtype=dtype, device=device)
 
 
 def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """Ones of the shape, dtype and device of x unless said otherwise."""
+    """Ones of the shape, dtype and device of x unless said otherwise.
+
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.ones_like(core.zeros(2), dtype=core.int32).tolist()
+        [1, 1]
+    =======
+        >>> core.ones_like(core.asarray([1.5, 2.5])).tolist()
+        [1.0, 1.0]
+    >>>>>>> shapes
+    """
     return full_like(x, 1, dtype=dtype, device=device)
 
 
 def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """An uninitialized tensor of the shape, dtype and device of x unless said otherwise."""
+    """An uninitialized tensor of the shape, dtype and device of x unless said otherwise.
+
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.empty_like(core.zeros((2, 3)), dtype=core.bool).dtype
+        core.bool
+    =======
+        >>> core.empty_like(core.zeros((2, 3))).shape
+        (2, 3)
+    >>>>>>> shapes
+    """
     dtype = x.dtype if dtype is None else dtype
     return empty(x.shape, dtype=dtype, device=x.device if device is None else device)
 
@@ -124,6 +197,10 @@ def reshape(x: Any, shape: Any, *, copy: Any = None) -> Any:
     """The elements of x, in row-major order, in another shape; one size may be -1.
 
     copy: None copies where strides leave no other way, True always, False never (an error instead).
+
+    >>> import core
+    >>> core.reshape(core.asarray([1, 2, 3, 4]), (2, -1)).tolist()
+    [[1, 2], [3, 4]]
     """
     shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
     if copy is True:
@@ -147,7 +224,17 @@ def _viewable(x: Any, shape: tuple[int, ...]) -> bool:
 
 
 def contiguous(x: Any) -> Any:
-    """x itself if its elements lie in row-major order without gaps, else such a copy."""
+    """x itself if its elements lie in row-major order without gaps, else such a copy.
+
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.contiguous(core.zeros((2, 3)).T).strides
+        (2, 1)
+    =======
+        >>> core.contiguous(core.zeros((2, 3)).mT).is_contiguous
+        True
+    >>>>>>> shapes
+    """
     inner = x
     while inner.level:
         inner = inner.wrapped_value
@@ -155,7 +242,17 @@ def contiguous(x: Any) -> Any:
 
 
 def matrix_transpose(x: Any) -> Any:
-    """x with its last two axes swapped, as a view; also `x.mT`."""
+    """x with its last two axes swapped, as a view; also `x.mT`.
+
+        >>> import core
+    <<<<<<< HEAD
+        >>> core.matrix_transpose(core.zeros((5, 2, 3))).shape
+        (5, 3, 2)
+    =======
+        >>> core.matrix_transpose(core.asarray([[1, 2], [3, 4]])).tolist()
+        [[1, 3], [2, 4]]
+    >>>>>>> shapes
+    """
     if x.ndim < 2:
         raise ShapeError(
             what=f"cannot transpose a tensor of shape {x.shape}",
@@ -164,6 +261,22 @@ def matrix_transpose(x: Any) -> Any:
             fix="add an axis first: core.expand_dims(x, 0)",
         )
     return permute_dims(x, [*range(x.ndim - 2), x.ndim - 1, x.ndim - 2])
+
+
+def transpose(x: Any, dim0: Any, dim1: Any = None) -> Any:
+    """x with two axes swapped, as a view; or with its axes in the order that a list says.
+
+    >>> import core
+    >>> x = core.zeros((2, 3, 4))
+    >>> core.transpose(x, 0, -1).shape, core.transpose(x, (1, 2, 0)).shape
+    ((4, 3, 2), (3, 4, 2))
+    """
+    if dim1 is None:
+        return permute_dims(x, dim0)
+    order = list(range(x.ndim))
+    first, second = wrap_axis(dim0, x.ndim), wrap_axis(dim1, x.ndim)
+    order[first], order[second] = second, first
+    return permute_dims(x, order)
 
 
 def _transpose(x: Any) -> Any:
@@ -178,20 +291,132 @@ def _transpose(x: Any) -> Any:
     return permute_dims(x, [1, 0])
 
 
-def stack(tensors: Any, axis: Any = 0) -> Any:
-    """Tensors of one shape along a new axis."""
-    return concat([expand_dims(x, axis) for x in tensors], axis=_front(axis, tensors))
+def expand_as(x: Any, other: Any) -> Any:
+    """x broadcast, as a view, to the shape of another tensor."""
+    return broadcast_to(x, other.shape)
 
 
-def _front(axis: int, tensors: Any) -> int:
-    if not tensors:
+def view_as(x: Any, other: Any) -> Any:
+    """The elements of x in the shape of another tensor, over the same memory."""
+    return view(x, other.shape)
+
+
+def reshape_as(x: Any, other: Any) -> Any:
+    """The elements of x in the shape of another tensor."""
+    return reshape(x, other.shape)
+
+
+def broadcast_arrays(*arrays: Any) -> list[Any]:
+    """The tensors, broadcast as views to the shape that all of them have in common.
+
+    >>> import core
+    >>> [x.shape for x in core.broadcast_arrays(core.zeros((2, 1)), core.zeros(3))]
+    [(2, 3), (2, 3)]
+    """
+    shape = broadcast_shapes(*(x.shape for x in arrays)) if arrays else ()
+    return [broadcast_to(x, shape) for x in arrays]
+
+
+def meshgrid(*arrays: Any, indexing: str = "xy") -> list[Any]:
+    """The coordinates of a grid from those of its axes, one tensor for each.
+
+    indexing: "xy", in which the first vector runs along the second axis, or "ij".
+
+    >>> import core
+    >>> x, y = core.meshgrid(core.asarray([1, 2]), core.asarray([3, 4, 5]))
+    >>> x.tolist()
+    [[1, 2], [1, 2], [1, 2]]
+    """
+    _check_grid(arrays, indexing)
+    order = list(range(len(arrays)))
+    if indexing == "xy" and len(arrays) > 1:
+        order[:2] = [1, 0]
+    shape = tuple(arrays[k].size for k in order)
+    found = []
+    for k, x in enumerate(arrays):
+        alone = [1] * len(arrays)
+        alone[order.index(k)] = x.size
+        found.append(broadcast_to(reshape(x, alone), shape))
+    return found
+
+
+def _check_grid(arrays: Any, indexing: str) -> None:
+    if indexing not in ("xy", "ij"):
         raise ArgumentError(
-            what="core.stack was given no tensors",
-            why="the result's shape and dtype come from them",
-            exists="lists of one tensor or more",
-            fix="pass at least one tensor",
+            what=f"core.meshgrid was given indexing={indexing!r}",
+            why="there are two orders of the first two axes",
+            exists="'xy', 'ij'",
+            fix="pass one of these",
         )
-    return axis + tensors[0].ndim + 1 if axis < 0 else axis
+    bad = next((x for x in arrays if x.ndim > 1 or x.dtype != arrays[0].dtype), None)
+    if bad is not None:
+        raise ShapeError(
+            what=f"core.meshgrid was given a tensor of {bad.dtype}{bad.shape}",
+            why="it takes the coordinates of one axis each",
+            exists="1-d and 0-d tensors of one dtype",
+            fix="flatten it, or cast it",
+        )
+
+
+def _grown(name: str, rank: int, doc: str) -> Any:
+    grown = with_rank(rank)
+
+    def function(*tensors: Any) -> Any:
+        if len(tensors) == 1 and isinstance(tensors[0], (tuple, list)):
+            tensors = tuple(tensors[0])
+        found = [grown(x) for x in tensors]
+        return found[0] if len(found) == 1 else found
+
+    function.__name__ = function.__qualname__ = name
+    function.__doc__ = f"""{doc} Of several tensors a list.
+
+    >>> import core
+    >>> core.{name}(core.asarray(1.0)).shape
+    {(1,) * rank}
+    """
+    return function
+
+
+atleast_1d = _grown("atleast_1d", 1, "x, a 0-d tensor with one axis.")
+atleast_2d = _grown("atleast_2d", 2, "x with at least two axes, added in front.")
+atleast_3d = _grown("atleast_3d", 3, "x with at least three axes, of a matrix added behind.")
+
+
+def cartesian_prod(*tensors: Any) -> Any:
+    """All choices of one element of each vector, in order, one a row.
+
+    >>> import core
+    >>> core.cartesian_prod(core.asarray([1, 2]), core.asarray([3, 4])).tolist()
+    [[1, 3], [1, 4], [2, 3], [2, 4]]
+    """
+    if len(tensors) == 1:
+        return clone(tensors[0])
+    grid = meshgrid(*tensors, indexing="ij")
+    return stack([reshape(x, (x.size,)) for x in grid], -1)
+
+
+def block_diag(*tensors: Any) -> Any:
+    """Matrices on the diagonal of a larger one, and zeros elsewhere; vectors count as rows.
+
+    >>> import core
+    >>> core.block_diag(core.asarray([[1, 2]]), core.asarray([[3]])).tolist()
+    [[1, 2, 0], [0, 0, 3]]
+    """
+    grown = with_rank(2)
+    blocks = [grown(x) for x in tensors] or [zeros((1, 0))]
+    bad = next((x for x in blocks if x.ndim > 2), None)
+    if bad is not None:
+        raise ShapeError(
+            what=f"core.block_diag was given a tensor of shape {bad.shape}",
+            why="blocks are matrices",
+            exists="tensors of up to two dimensions",
+            fix="pass the matrices one by one",
+        )
+    width, start, rows = sum(x.shape[1] for x in blocks), 0, []
+    for x in blocks:
+        rows.append(constant_pad_nd(x, (start, width - start - x.shape[1])))
+        start += x.shape[1]
+    return concat(rows, 0)
 
 
 # ---- activation --------------------------------------------------------------------------------
@@ -217,18 +442,36 @@ def gelu(x: Any, approximate: Any = "none") -> Any:
 PUBLIC = (
     arange,
     astype,
+    atleast_1d,
+    atleast_2d,
+    atleast_3d,
+    block_diag,
+    broadcast_arrays,
+    cartesian_prod,
     contiguous,
     empty,
     empty_like,
     full_like,
     gelu,
     matrix_transpose,
+    meshgrid,
     ones,
     ones_like,
     reshape,
-    stack,
+    transpose,
     zeros,
     zeros_like,
+    *SPLITTING,
 )
-METHODS = {"astype": astype, "to": to, "reshape": reshape, "contiguous": contiguous}
+METHODS = {
+    "astype": astype,
+    "transpose": transpose,
+    "to": to,
+    "reshape": reshape,
+    "contiguous": contiguous,
+    "expand_as": expand_as,
+    "reshape_as": reshape_as,
+    "view_as": view_as,
+    **{function.__name__: function for function in SPLITTING},
+}
 PROPERTIES = {"T": _transpose, "mT": matrix_transpose}

@@ -61,8 +61,7 @@ def _parse(x: Any, index: Any) -> tuple[Any, dict[int, Any]]:
             out = out.expand_dims(axis)
         elif isinstance(entry, slice):
             if entry.start is not None or entry.stop is not None or entry.step is not None:
-                step = 1 if entry.step is None else entry.step
-                out = out.slice(axis, entry.start, entry.stop, step)
+                out = out.slice(axis, *_bounds(entry))
         elif not isinstance(entry, Tensor):
             out = out.select(axis, entry)
             continue
@@ -74,6 +73,13 @@ def _parse(x: Any, index: Any) -> tuple[Any, dict[int, Any]]:
             axis += len(found) - 1
         axis += 1
     return (_alias(x) if out is x and not axes else out), axes
+
+
+def _bounds(entry: Any) -> list[Any]:
+    """start, stop and step; tensors of one integer are read, as Python reads indices."""
+    step = 1 if entry.step is None else entry.step
+    parts = (entry.start, entry.stop, step)
+    return [part.__index__() if isinstance(part, Tensor) else part for part in parts]
 
 
 def _alias(x: Any) -> Any:

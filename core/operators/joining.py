@@ -5,6 +5,7 @@ from typing import Any
 
 from core import ir
 from core.autograd.batching import batching_rule, leading
+from core.errors import ShapeError
 from core.operators.define import define
 
 
@@ -51,6 +52,20 @@ def _parts(args: Any, outputs: Any) -> Any:
         start += length
 
 
+def _stacked_parts(args: Any, outputs: Any) -> Any:
+    from core.dispatcher.programs import Part
+    from core.ir.function import ITEMSIZE
+
+    tensors, axis = args
+    ((dtype, shape, strides),) = outputs
+    axis %= len(shape)
+    steps = strides[:axis] + strides[axis + 1 :]
+    if math.prod(shape):
+        for k, x in enumerate(tensors):
+            offset = k * strides[axis] * ITEMSIZE[dtype]
+            yield Part(0, k, x, (dtype, x[1], steps), offset)
+
+
 def _row_major(shape: Any) -> tuple[int, ...]:
     steps, step = [], 1
     for n in reversed(shape):
@@ -59,7 +74,12 @@ def _row_major(shape: Any) -> tuple[int, ...]:
     return tuple(reversed(steps))
 
 
+def _copy_slice(b: Any, out: Any, x: Any) -> None:
+    _copy_part(b, out, x)
+
+
 _copy_part.parts = _parts  # type: ignore[attr-defined]
+_copy_slice.parts = _stacked_parts  # type: ignore[attr-defined]
 
 
 @batching_rule
@@ -91,10 +111,10 @@ def _concat_errors(s: Any) -> Any:
 
 
 concat = define(
-    "core::concat(Tensor[] tensors, *, int? axis=0) -> Tensor",
+    "core::concat(Tensor[] tensors, int? axis=0) -> Tensor",
     rule="concat",
     body=_copy_part,
-    reference=lambda np, tensors, *, axis: np.concatenate(tensors, axis=axis),
+    reference=lambda np, tensors, axis: np.concatenate(tensors, axis=axis),
     vjp=_concat_vjp,
     jvp="linear",
     batch=_concat_batch,
@@ -109,4 +129,125 @@ concat = define(
     """,
 )
 
-__all__ = ["concat"]
+
+def _stack_samples(s: Any) -> Any:
+    yield s([s.t(2, 3), s.t(2, 3)])
+    yield s([s.t(2, 3), s.t(3, 2).mT, s.t(2, 3)], axis=-1)
+    yield s([s.t(), s.t()])
+    yield s([s.t(3)], 1)
+    yield s([s.t(0, 2), s.t(0, 2)], axis=1)
+    yield s([s.t(3), s.t(3, dtype="float64")])
+
+
+stack = define(
+    "core::stack(Tensor[] tensors, int axis=0) -> Tensor",
+    rule="stack",
+    body=_copy_slice,
+    reference=lambda np, tensors, axis: np.stack(tensors, axis),
+    vjp=lambda g, like_tensors, axis: [g.select(axis, k) for k in range(len(like_tensors))],
+    jvp="linear",
+    batch=leading("axis", extra=1),
+    samples=_stack_samples,
+    errors=lambda s: [
+        s.error("ShapeError", []),
+        s.error("ShapeError", [s.t(2), s.t(3)]),
+        s.error("IndexRangeError", [s.t(2), s.t(2)], axis=2),
+        s.error("ArgumentError", [s.t(2), 1.0]),
+    ],
+    dtypes="inexact",
+    doc="""Tensors of one shape along a new axis.
+
+    >>> import core
+    >>> core.stack([core.asarray([1, 2]), core.asarray([3, 4])], axis=1).tolist()
+    [[1, 3], [2, 4]]
+    """,
+)
+
+
+# ---- by direction ------------------------------------------------------------------------------
+def with_rank(rank: int) -> Any:
+    """A tensor with axes added until it has `rank`, as NumPy's atleast_1d, 2d and 3d add them."""
+
+    def grown(x: Any) -> Any:
+        if x.ndim >= rank:
+            return x
+        if rank == 3 and x.ndim == 2:
+            return x.reshape((*x.shape, 1))
+        if rank == 3 and x.ndim == 1:
+            return x.reshape((1, x.shape[0], 1))
+        return x.reshape((*(1,) * (rank - x.ndim), *x.shape))
+
+    return grown
+
+
+def _as_column(x: Any) -> Any:
+    return x.reshape((x.size, 1)) if x.ndim < 2 else x
+
+
+def _need_some(name: str, tensors: Any) -> None:
+    if not tensors:
+        raise ShapeError(
+            what=f"core::{name} was given no tensors",
+            why="the result's shape and dtype come from them",
+            exists="lists of one tensor or more",
+            fix="pass at least one tensor",
+        )
+
+
+def _directed(name: str, grown: Any, axis_of: Any, doc: str, shown: str) -> Any:
+    def decomposition(tensors: Any) -> Any:
+        _need_some(name, tensors)
+        parts = [grown(x) for x in tensors]
+        return concat(parts, axis_of(parts[0]))
+
+    return define(
+        f"core::{name}(Tensor[] tensors) -> Tensor",
+        decomposition=decomposition,
+        reference=lambda np, tensors: getattr(np, name)(tensors),
+        samples=lambda s: [
+            s([s.t(3), s.t(3)]),
+            s([s.t(2, 3), s.t(2, 3)]),
+            s([s.t(2, 3, 2), s.t(2, 3, 2)]),
+            s([s.t(), s.t()]),
+        ],
+        errors=lambda s: [s.error("ShapeError", []), s.error("ShapeError", [s.t(2, 3), s.t(3, 2)])],
+        dtypes="inexact",
+        doc=f"""{doc}
+
+    >>> import core
+    >>> core.{name}([core.asarray([1, 2]), core.asarray([3, 4])]).tolist()
+    {shown}
+    """,
+    )
+
+
+hstack = _directed(
+    "hstack",
+    with_rank(1),
+    lambda x: 0 if x.ndim == 1 else 1,
+    "The tensors side by side: along the second axis, vectors along their only one.",
+    "[1, 2, 3, 4]",
+)
+vstack = _directed(
+    "vstack",
+    with_rank(2),
+    lambda x: 0,
+    "The tensors one below the other, vectors as rows.",
+    "[[1, 2], [3, 4]]",
+)
+dstack = _directed(
+    "dstack",
+    with_rank(3),
+    lambda x: 2,
+    "The tensors one behind the other, along the third axis.",
+    "[[[1, 3], [2, 4]]]",
+)
+column_stack = _directed(
+    "column_stack",
+    _as_column,
+    lambda x: 1,
+    "The tensors side by side, vectors as columns.",
+    "[[1, 3], [2, 4]]",
+)
+
+__all__ = ["column_stack", "concat", "dstack", "hstack", "stack", "vstack"]

@@ -119,9 +119,10 @@ fmin = define(
 
 # ---- between two limits ------------------------------------------------------------------------
 def _clip_body(x: Any, min: Any, max: Any) -> Any:
+    """By choices that compilers make vectors of, one within the other; NaN is passed on."""
     if min is not None:
-        x = ir.ops.maximum(x, min)
-    return x if max is None else ir.ops.minimum(x, max)
+        x = ir.ops.where((x < min) | (min != min), min, x)
+    return x if max is None else ir.ops.where((x > max) | (max != max), max, x)
 
 
 def _clip_reference(np: Any, x: Any, min: Any, max: Any) -> Any:

@@ -159,10 +159,12 @@ def _need_numbers(name: str, x1: Any, x2: Any) -> None:
 
 def _vecdot_fake(x1: Any, x2: Any, *, axis: int) -> Any:
     _need_numbers("vecdot", x1, x2)
-    axis = _axis_of(x1, x2, axis, "vecdot")
-    shape = list(broadcast_shapes(x1.shape, x2.shape))
-    del shape[axis]
-    return new(shape, promoted(x1, x2), x1)
+    shape = x1.shape
+    if shape != x2.shape or not -len(shape) <= axis < len(shape):
+        axis = _axis_of(x1, x2, axis, "vecdot")
+        shape = broadcast_shapes(shape, x2.shape)
+    axis %= len(shape)
+    return new((*shape[:axis], *shape[axis + 1 :]), promoted(x1, x2), x1)
 
 
 def _from_end(axis: int, x: Any) -> int:

@@ -16,7 +16,6 @@ from core.operators.linalg_solvers import solve
 from core.operators.linalg_support import (
     adjoint,
     complex_dtype,
-    embedded,
     gaps,
     hermitian,
     lapack,
@@ -27,6 +26,7 @@ from core.operators.linalg_support import (
     square_errors,
 )
 from core.operators.shapes import new
+from core.operators.triangles import diag_embed
 
 
 # ---- eigh --------------------------------------------------------------------------------------
@@ -37,7 +37,7 @@ def _eigh_fake(x: Any) -> Any:
 
 def _eigh_vjp(g: Any, results: Any) -> Any:
     (g_w, g_v), (w, v) = g, results
-    inner = embedded(g_w).astype(v.dtype) + gaps(w) * (adjoint(v) @ g_v)
+    inner = diag_embed(g_w).astype(v.dtype) + gaps(w) * (adjoint(v) @ g_v)
     return hermitian(v @ inner @ adjoint(v))
 
 
@@ -128,7 +128,7 @@ def _eig_vjp(g: Any, results: Any) -> Any:
     inner = adjoint(v) @ g_v
     along = diagonal(inner).real.expand_dims(-2)
     inner = inner - (adjoint(v) @ v) * along
-    inner = embedded(g_w) + conjugate(gaps(w)) * inner
+    inner = diag_embed(g_w) + conjugate(gaps(w)) * inner
     return solve(adjoint(v), inner @ adjoint(v))
 
 
@@ -173,7 +173,7 @@ def _eigvals_fake(x: Any) -> Any:
 
 def _eigvals_vjp(g: Any, x: Any) -> Any:
     v = eig(x)[1]
-    return solve(adjoint(v), embedded(g) @ adjoint(v))
+    return solve(adjoint(v), diag_embed(g) @ adjoint(v))
 
 
 def _eigvals_jvp(t_x: Any, x: Any) -> Any:

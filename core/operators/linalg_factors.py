@@ -17,7 +17,6 @@ from core.operators.linalg_support import (
     adjoint,
     hermitian,
     lapack,
-    lower,
     matrix_errors,
     need_matrices,
     need_square,
@@ -26,9 +25,9 @@ from core.operators.linalg_support import (
     positive_definite,
     regular,
     square_errors,
-    upper,
 )
 from core.operators.shapes import new
+from core.operators.triangles import tril, triu
 
 
 def _halved_diagonal(x: Any) -> Any:
@@ -54,14 +53,14 @@ def _divided(middle: Any, factor: Any) -> Any:
 
 def _cholesky_vjp(g: Any, result: Any, upper: bool) -> Any:
     factor, g = (adjoint(result), adjoint(g)) if upper else (result, g)
-    return hermitian(_divided(_halved_diagonal(lower(adjoint(factor) @ g)), factor))
+    return hermitian(_divided(_halved_diagonal(tril(adjoint(factor) @ g)), factor))
 
 
 def _cholesky_jvp(t_x: Any, result: Any, upper: bool) -> Any:
     factor = adjoint(result) if upper else result
     inner = solve_triangular(factor, hermitian(t_x), upper=False)
     inner = solve_triangular(adjoint(factor), inner, upper=True, left=False)
-    tangent = factor @ _halved_diagonal(lower(inner))
+    tangent = factor @ _halved_diagonal(tril(inner))
     return adjoint(tangent) if upper else tangent
 
 
@@ -112,7 +111,7 @@ def _qr_fake(x: Any, *, mode: str) -> Any:
 
 def _skew_part(c: Any) -> Any:
     """The skew-Hermitian S for which c - S is upper triangular with a real diagonal."""
-    below = lower(c, -1)
+    below = tril(c, -1)
     skew = below - adjoint(below)
     if is_complex(c):
         skew = skew + where(on_diagonal(c), c - c.real, 0)
@@ -152,7 +151,7 @@ def _qr_vjp(g: Any, x: Any, mode: str, results: Any) -> Any:
     if r.shape[-1] > k:
         g_q = g_q + x[..., k:] @ adjoint(g_r[..., k:])
     square, g_square = r[..., :k], g_r[..., :k]
-    m = upper(g_square @ adjoint(square) - adjoint(q) @ g_q)
+    m = triu(g_square @ adjoint(square) - adjoint(q) @ g_q)
     m = m + adjoint(m)
     m = where(on_diagonal(m), m * 0.5, m)
     out = solve_triangular(adjoint(square), g_q + q @ m, upper=False, left=False)

@@ -11,14 +11,13 @@ from core.operators.linalg_solvers import need_rows, solve_triangular, triangula
 from core.operators.linalg_support import (
     adjoint,
     identity_like,
-    lower,
     matrix_errors,
     need_matrices,
     need_square,
     regular,
-    upper,
 )
 from core.operators.shapes import new
+from core.operators.triangles import tril, triu
 
 turned = adjoint  # where an argument has the name
 
@@ -69,12 +68,12 @@ def _eliminate(np: Any, a: Any, pivots: Any, start: int, stop: int) -> None:
 
 def _unit_lower(packed: Any, k: int) -> Any:
     packed = packed[..., :k]
-    return lower(packed, -1) + identity_like(packed)
+    return tril(packed, -1) + identity_like(packed)
 
 
 def _square_vjp(low: Any, up: Any, g_low: Any, g_up: Any) -> Any:
     """The gradient of a square product low @ up, from that of the factors."""
-    inner = lower(adjoint(low) @ g_low, -1) + upper(g_up @ adjoint(up))
+    inner = tril(adjoint(low) @ g_low, -1) + triu(g_up @ adjoint(up))
     inner = solve_triangular(adjoint(low), inner, upper=True, unitriangular=True)
     return solve_triangular(adjoint(up), inner, upper=False, left=False)
 
@@ -84,8 +83,8 @@ def _factor_vjp(g: Any, results: Any) -> Any:
     packed, pivots = results
     (m, n), g = packed.shape[-2:], g[0]
     k = min(m, n)
-    low, up = _unit_lower(packed, k), upper(packed[..., :k, :])
-    g_low, g_up = lower(g[..., :k], -1), upper(g[..., :k, :])
+    low, up = _unit_lower(packed, k), triu(packed[..., :k, :])
+    g_low, g_up = tril(g[..., :k], -1), triu(g[..., :k, :])
     low1, up1 = low[..., :k, :], up[..., :k]
     g_low1, g_up1 = g_low[..., :k, :], g_up[..., :k]
     if m > k:
@@ -106,11 +105,11 @@ def _factor_jvp(t_x: Any, results: Any) -> Any:
     m, n = packed.shape[-2:]
     k = min(m, n)
     t = adjoint(lu_unpack(packed, pivots)[0]) @ t_x
-    low, up = _unit_lower(packed, k), upper(packed[..., :k, :])
+    low, up = _unit_lower(packed, k), triu(packed[..., :k, :])
     low1, up1 = low[..., :k, :], up[..., :k]
     inner = solve_triangular(low1, t[..., :k, :k], upper=False, unitriangular=True)
     inner = solve_triangular(up1, inner, upper=True, left=False)
-    t_low, t_up = low1 @ lower(inner, -1), upper(inner) @ up1
+    t_low, t_up = low1 @ tril(inner, -1), triu(inner) @ up1
     if m > k:
         below = t[..., k:, :] - low[..., k:, :] @ t_up
         below = solve_triangular(up1, below, upper=True, left=False)
@@ -189,7 +188,7 @@ def _unpack_reference(np: Any, x: Any, pivots: Any) -> Any:
 def _padded_sum(g_low: Any, g_up: Any) -> Any:
     """L and U in one matrix: the larger factor takes up the smaller one."""
     k = g_low.shape[-1]
-    low, up = lower(g_low, -1), upper(g_up)
+    low, up = tril(g_low, -1), triu(g_up)
     if g_low.shape[-2] > k:
         return concat([low[..., :k, :] + up, low[..., k:, :]], axis=-2)
     if g_up.shape[-1] > k:
@@ -200,7 +199,7 @@ def _padded_sum(g_low: Any, g_up: Any) -> Any:
 def _unpack_jvp(t_x: Any, results: Any) -> Any:
     exchange, low, _ = results
     k = low.shape[-1]
-    return exchange * 0, lower(t_x[..., :k], -1), upper(t_x[..., :k, :])
+    return exchange * 0, tril(t_x[..., :k], -1), triu(t_x[..., :k, :])
 
 
 lu_unpack = define(

@@ -4,7 +4,7 @@ from typing import Any
 
 from core.errors import ShapeError
 from core.operators.define import define
-from core.operators.linalg import matmul
+from core.operators.linalg import matmul, vecdot
 from core.operators.linalg_support import need_vectors
 
 
@@ -30,6 +30,31 @@ dot = define(
     >>> import core
     >>> int(core.dot(core.asarray([1, 2]), core.asarray([3, 4])))
     11
+    """,
+)
+
+
+def _vdot(x1: Any, x2: Any) -> Any:
+    need_vectors("vdot", x1, x2)
+    return vecdot(x1, x2)
+
+
+vdot = define(
+    "core::vdot(Tensor x1, Tensor x2) -> Tensor",
+    decomposition=_vdot,
+    reference=lambda np, x1, x2: np.vdot(x1, x2),
+    method="vdot",
+    samples=lambda s: [s(s.t(3), s.t(3)), s(s.t(6)[::2], s.t(3)), s(s.t(0), s.t(0))],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(3), s.t(2)),
+        s.error("ShapeError", s.t(2, 3), s.t(3)),
+    ],
+    dtypes="numeric",
+    doc="""The sum of conj(x1) * x2, two vectors of one size.
+
+    >>> import core
+    >>> core.vdot(core.asarray([1j]), core.asarray([1j])).tolist()
+    (1+0j)
     """,
 )
 
@@ -305,5 +330,5 @@ multi_dot = define(
 
 
 __all__ = [
-    "addmm", "addmv", "addr", "baddbmm", "dot", "inner", "multi_dot", "mv", "outer",
+    "addmm", "addmv", "addr", "baddbmm", "dot", "inner", "multi_dot", "mv", "outer", "vdot",
 ]  # fmt: skip

@@ -215,7 +215,8 @@ lstsq = define(
     values up to this share of the largest count as 0.
 
     >>> import core
-    >>> core.linalg.lstsq(core.ones((2, 1)), core.asarray([[1.0], [3.0]])).solution.tolist()
+    >>> x1, x2 = core.asarray([[2.0], [0.0]]), core.asarray([[4.0], [1.0]])
+    >>> core.linalg.lstsq(x1, x2).solution.tolist()
     [[2.0]]
     """,
 )

@@ -11,16 +11,15 @@ from core.operators.linalg_support import (
     adjoint,
     identity_like,
     lapack,
-    lower,
     need_floats,
     need_matrices,
     need_square,
     promoted,
     regular,
     square_errors,
-    upper,
 )
 from core.operators.shapes import broadcast_shapes, new
+from core.operators.triangles import tril, triu
 
 
 # ---- solve -------------------------------------------------------------------------------------
@@ -202,7 +201,7 @@ def _np_substitute(np: Any, a: Any, b: Any) -> Any:
 
 
 def _triangle(x: Any, is_upper: bool, unitriangular: bool) -> Any:
-    return upper(x, int(unitriangular)) if is_upper else lower(x, -int(unitriangular))
+    return triu(x, int(unitriangular)) if is_upper else tril(x, -int(unitriangular))
 
 
 def _triangular_vjp(

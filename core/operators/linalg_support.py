@@ -6,7 +6,8 @@ from core import _native
 from core.autograd.kinds import conjugate
 from core.errors import DtypeError, LinAlgError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.creation import _arange
+from core.operators.creation import _arange, eye
+from core.operators.triangles import diag_embed
 
 REAL_OF = {_native.complex64: _native.float32, _native.complex128: _native.float64}
 COMPLEX_OF = {_native.float32: _native.complex64, _native.float64: _native.complex128}
@@ -74,7 +75,7 @@ def promoted(*tensors: Any) -> Any:
     """The dtype that all of these promote to."""
     dtype = tensors[0].dtype
     for x in tensors[1:]:
-        dtype = _native.promote_types(dtype, x.dtype)
+        dtype = dtype if dtype == x.dtype else _native.promote_types(dtype, x.dtype)
     return dtype
 
 
@@ -102,39 +103,14 @@ def hermitian(x: Any) -> Any:
     return (x + adjoint(x)) * 0.5
 
 
-def _places(x: Any) -> tuple[Any, Any]:
-    """The row and the column of each element of the last two axes, as far as they broadcast."""
-    rows = _arange(0, x.shape[-2], dtype="int64", device=x.device)
-    columns = _arange(0, x.shape[-1], dtype="int64", device=x.device)
-    return rows.expand_dims(1), columns.expand_dims(0)
-
-
-def on_diagonal(x: Any, offset: int = 0) -> Any:
-    """Where in the last two axes column - row is offset."""
-    i, j = _places(x)
-    return j == i + offset
-
-
-def lower(x: Any, shift: int = 0) -> Any:
-    """x, and 0 above the diagonal that lies `shift` above the main one."""
-    i, j = _places(x)
-    return where(j <= i + shift, x, 0)
-
-
-def upper(x: Any, shift: int = 0) -> Any:
-    i, j = _places(x)
-    return where(j >= i + shift, x, 0)
-
-
-def embedded(d: Any) -> Any:
-    """The square matrices whose diagonals are the rows of d, 0 elsewhere."""
-    wide = d.expand_dims(-1).broadcast_to((*d.shape, d.shape[-1]))
-    return where(on_diagonal(wide), wide, 0)
+def on_diagonal(x: Any) -> Any:
+    """Where in the last two axes the diagonal is."""
+    return eye(*x.shape[-2:], dtype="bool", device=x.device)
 
 
 def identity_like(x: Any) -> Any:
     """The identity matrix of x's last two sizes, in its dtype."""
-    return on_diagonal(x).astype(x.dtype)
+    return eye(*x.shape[-2:], dtype=x.dtype, device=x.device)
 
 
 def reciprocal_or_zero(x: Any) -> Any:
@@ -158,7 +134,7 @@ def regular(s: Any, *shape: Any) -> Any:
     """Matrices far from singular: random ones with a heavy diagonal."""
     x = s.t(*shape, low=-1.0, high=1.0)
     steps = s.positive(*shape[:-2], min(shape[-2:])).real + 2
-    return x + _padded(embedded(steps), x).astype(x.dtype)
+    return x + _padded(diag_embed(steps), x).astype(x.dtype)
 
 
 def _padded(square: Any, x: Any) -> Any:
@@ -176,7 +152,7 @@ def separated(s: Any, *shape: Any) -> Any:
     """Hermitian matrices whose eigenvalues lie apart."""
     x = hermitian(s.t(*shape, low=-0.5, high=0.5))
     n = shape[-1]
-    return x + embedded(_arange(0, n, dtype="float64") * 3 + 1).astype(x.dtype)
+    return x + diag_embed(_arange(0, n, dtype="float64") * 3 + 1).astype(x.dtype)
 
 
 def square_errors(s: Any) -> Any:

@@ -15,7 +15,6 @@ from core.operators.define import define
 from core.operators.linalg_diagonal import diagonal
 from core.operators.linalg_support import (
     adjoint,
-    embedded,
     gaps,
     lapack,
     matrix_errors,
@@ -26,6 +25,7 @@ from core.operators.linalg_support import (
     regular,
 )
 from core.operators.shapes import new
+from core.operators.triangles import diag_embed
 
 
 # ---- svd ---------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def _svd_vjp(g: Any, results: Any) -> Any:
     g_u, g_s, g_v = g[0][..., :k], g[1], adjoint(g[2][..., :k, :])
     row, apart = s.expand_dims(-2), gaps(s * s)
     m, n = adjoint(u) @ g_u, adjoint(v) @ g_v
-    inner = embedded(g_s).astype(u.dtype)
+    inner = diag_embed(g_s).astype(u.dtype)
     inner = inner + (apart * (m - adjoint(m))) * row
     inner = inner + s.expand_dims(-1) * (apart * (n - adjoint(n)))
     inverse = reciprocal_or_zero(row)

@@ -46,7 +46,9 @@ def check_operands(name: str, x: Any, *others: Any) -> None:
             exists="float16, bfloat16, float32, float64",
             fix="cast first: x.astype(core.float32)",
         )
-    broadcast_shapes(x.shape, *(other.shape for other in others if other is not None))
+    shapes = [other.shape for other in others if other is not None and other.shape != x.shape]
+    if shapes:
+        broadcast_shapes(x.shape, *shapes)
 
 
 def _weighted(x: Any, target: Any, weight: Any, loss: Any, reduction: str) -> Any:

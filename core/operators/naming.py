@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-SYNONYMS = (("axis", "axes", "dim", "dims"), ("keepdims", "keepdim"))
+SYNONYMS = (("axis", "axes", "dim", "dims"), ("keepdims", "keepdim"), ("shift", "shifts"))
 LISTS = ("shape", "axis", "axes")  # what surplus integers are gathered into
 
 

@@ -153,9 +153,13 @@ def _pad(x: Any, pad: Any, mode: str, value: Any) -> Any:
             _need_enough(x, axis, before, after, mode)
     out = x
     for axis, (before, after) in enumerate(amounts):
+        if mode == "circular" and min(before, after) < 0:  # what is cut off does not come round
+            out = out.slice(axis, max(-before, 0), out.shape[axis] - max(-after, 0))
+            before, after = max(before, 0), max(after, 0)
+            _need_enough(out, axis, before, after, mode)
         if before or after:
-            out = _take(out, _sources(x, axis, before, after, mode), axis)
-    return out.clone() if out is x else out
+            out = _take(out, _sources(out, axis, before, after, mode), axis)
+    return out.clone() if min((n for pair in amounts for n in pair), default=0) <= 0 else out
 
 
 def _pad_reference(np: Any, x: Any, pad: Any, mode: str, value: Any) -> Any:

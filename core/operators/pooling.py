@@ -4,6 +4,7 @@ Each form is made of views of windows. The positions of maxima come from windows
 numbers, so that one kernel serves every window size, stride, padding and dilation.
 """
 
+import itertools
 from inspect import cleandoc
 from typing import Any
 
@@ -96,29 +97,33 @@ def lowest(dtype: Any) -> Any:
 
 
 # ---- maxima ------------------------------------------------------------------------------------
-def _larger(a: Any, b: Any) -> Any:
-    """NaN before numbers, the larger before the smaller, the first of equals."""
-    (x, i), (y, j) = a, b
-    first = (x > y) | ((x == y) & (i < j))
-    if x.dtype.startswith(("float", "bfloat")):
-        x_nan, y_nan = ir.ops.isnan(x), ir.ops.isnan(y)
-        first = (x_nan & (~y_nan | (i < j))) | (~y_nan & first)
-    return ir.ops.where(first, x, y), ir.ops.where(first, i, j)
-
-
 def _max_body(b: Any, out: Any, parts: Any, places: Any, axes: int) -> None:
+    """In order: windows are small, and there are many."""
     values, found = out
     first = parts.ndim - axes
     lead = first - (places.ndim - axes)
-    worst = ir.neutral("max", parts.dtype)
     with b.parallel(*parts.shape[:first]) as at:
         at = indices(at)
 
-        def one(*j: Any) -> Any:
-            return parts[(*at, *j)], places[(*at[lead:], *j)]
+        def better(j: Any, best: Any, where: Any) -> Any:
+            value, place = parts[(*at, *j)], places[(*at[lead:], *j)]
+            first = (value > best) | ((value == best) & (place < where))
+            if parts.dtype.startswith(("float", "bfloat")):  # NaN before numbers
+                known = ir.ops.isnan(best)
+                first = (first & ~known) | (ir.ops.isnan(value) & (~known | (place < where)))
+            return ir.ops.where(first, value, best), ir.ops.where(first, place, where)
 
-        start = (ir.ops.const(worst, parts.dtype), ir.ops.const(2**63 - 1, "int64"))
-        values[at], found[at] = b.reduce(parts.shape[first:], start, one, _larger)
+        def inner(d: int, j: Any, best: Any, where: Any) -> Any:
+            if d == axes:
+                return better(j, best, where)
+            return b.loop(
+                parts.shape[first + d],
+                (best, where),
+                lambda i, best, where: inner(d + 1, (*j, i), best, where),
+            )
+
+        worst = ir.ops.const(ir.neutral("max", parts.dtype), parts.dtype)
+        values[at], found[at] = inner(0, (), worst, ir.ops.const(2**63 - 1, "int64"))
 
 
 def _max_reference(np: Any, parts: Any, places: Any, axes: int) -> Any:
@@ -191,6 +196,33 @@ def _max_pool(
     plane = _arange(0, product_of(layout.sizes), 1, device=x.device).reshape(layout.sizes)
     places = layout.windows(plane, _NOWHERE)
     return max_windows(layout.windows(x, fill), places, len(layout.kernel))
+
+
+_FEW = 32  # places of a window that are joined one after the other, in one pass each
+
+
+def _joined(parts: Any, axes: int, join: Any) -> Any:
+    """The elements of every window joined by a function of two; None where they are too many."""
+    inside = parts.shape[parts.ndim - axes :]
+    if product_of(inside) > _FEW or not parts.size:
+        return None
+    total: Any = None
+    for place in itertools.product(*map(range, inside)):
+        part = parts
+        for j in place:
+            part = part.select(parts.ndim - axes, j)
+        total = part.clone() if total is None else join(total, part)
+    return total
+
+
+def _max_values(
+    x: Any, kernel: Any, stride: Any, padding: Any, dilation: Any, ceil_mode: bool
+) -> Any:
+    """Without positions, which the gradient finds when it is asked for."""
+    fill, n = lowest(x.dtype), len(kernel)
+    parts = Layout(x, kernel, stride, padding, dilation, ceil_mode).windows(x, fill)
+    found = _joined(parts, n, maximum)
+    return parts.max(axis=tuple(range(-n, 0))) if found is None else found
 
 
 def spread_to_places(g: Any, places: Any, like_x: Any, n: int) -> Any:
@@ -310,8 +342,15 @@ def _max_pools(n: int) -> tuple[Any, Any]:
     )
     return both, define(
         f"core::max_pool{n}d(Tensor x, int[{n}] kernel_size, {settings}) -> Tensor",
-        decomposition=lambda x, *rest: both(x, *rest)[0],
+        decomposition=_max_values,
         reference=lambda np, *args: _max_pool_reference(np, *args)[0],
+        vjp=lambda g, x, kernel_size, stride, padding, dilation, ceil_mode: spread_to_places(
+            g, both(x, kernel_size, stride, padding, dilation, ceil_mode)[1], x, n
+        ),
+        jvp=lambda t_x, x, kernel_size, stride, padding, dilation, ceil_mode: taken_from_places(
+            t_x, both(x, kernel_size, stride, padding, dilation, ceil_mode)[1], n
+        ),
+        batch=first_batched,
         samples=_pool_samples(n),
         errors=_pool_errors(n),
         dtypes="float",
@@ -335,6 +374,31 @@ max_pool3d_with_indices, max_pool3d = _max_pools(3)
 
 
 # ---- means -------------------------------------------------------------------------------------
+def _window_sum(parts: Any, axes: int) -> Any:
+    found = _joined(parts, axes, lambda total, part: total.add_(part))
+    return parts.sum(axis=tuple(range(-axes, 0))) if found is None else found
+
+
+def _window_sum_vjp(g: Any, like_parts: Any, axes: int) -> Any:
+    return g.reshape((*g.shape, *(1,) * axes)).broadcast_to(like_parts.shape)
+
+
+window_sum = define(
+    "core::window_sum(Tensor parts, int axes) -> Tensor",
+    fake=lambda parts, axes: new(parts.shape[: parts.ndim - axes], parts.dtype, parts),
+    decomposition=_window_sum,
+    reference=lambda np, parts, axes: parts.sum(axis=tuple(range(-axes, 0))),
+    vjp=_window_sum_vjp,
+    jvp="linear",
+    batch=first_batched,
+    samples=lambda s: [s(s.t(2, 3), 1), s(s.t(2, 3, 2, 2), 2), s(s.t(2, 40), 1), s(s.t(0, 2), 1)],
+    errors=lambda s: [s.error("ArgumentError", s.t(2, 3)), s.error("ArgumentError", 1.0, 1)],
+    dtypes="float",
+    public=False,
+    doc="The sum over the last axes of windows: few places, of many windows.",
+)
+
+
 def _avg_pool(
     x: Any,
     kernel: Any,
@@ -346,9 +410,8 @@ def _avg_pool(
 ) -> Any:
     n = len(kernel)
     layout = Layout(x, kernel, stride, padding, [1] * n, ceil_mode)
-    axes = tuple(range(-n, 0))
     wide = x.astype("float32") if x.dtype.name in ("float16", "bfloat16") else x
-    total = layout.windows(wide, 0).sum(axis=axes)
+    total = window_sum(layout.windows(wide, 0), n)
     if divisor is None and (any(layout.before) or any(layout.after)):
         y = total / _window_sizes(layout, count_include_pad, total)
     else:

@@ -212,8 +212,8 @@ hardswish = _rectifier(
     doc="""x * hardsigmoid(x).
 
     >>> import core
-    >>> core.hardswish(core.asarray([-4.0, 0.0, 4.0])).tolist()
-    [0.0, 0.0, 4.0]
+    >>> core.hardswish(core.asarray([0.0, 4.0])).tolist()
+    [0.0, 4.0]
     """,
 )
 

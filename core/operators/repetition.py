@@ -16,8 +16,8 @@ from core.operators.shapes import as_tuple, wrap_axis
 
 
 # ---- rolled ------------------------------------------------------------------------------------
-def _roll(x: Any, shifts: Any, axis: Any) -> Any:
-    shifts = as_tuple(shifts)
+def _roll(x: Any, shift: Any, axis: Any) -> Any:
+    shifts = as_tuple(shift)
     if axis is None:
         if len(shifts) != 1:
             raise _shifts_error(x, shifts, axis)
@@ -27,10 +27,10 @@ def _roll(x: Any, shifts: Any, axis: Any) -> Any:
         raise _shifts_error(x, shifts, axis)
     count = max(len(shifts), len(axes))
     shifts, axes = (t * count if len(t) == 1 else t for t in (shifts, axes))
-    axes = [wrap_axis(a, x.ndim) for a in axes]
+    axes = tuple(wrap_axis(a, x.ndim) for a in axes)
     out = x
-    for shift, at in zip(shifts, axes):
-        out = _rolled(out, shift, at)
+    for one, at in zip(shifts, axes):
+        out = _rolled(out, one, at)
     return clone(out) if out is x else out
 
 
@@ -52,10 +52,10 @@ def _rolled(x: Any, shift: int, axis: int) -> Any:
 
 
 roll = define(
-    "core::roll(Tensor x, int[] shifts, int[]? axis=None) -> Tensor",
+    "core::roll(Tensor x, int[] shift, int[]? axis=None) -> Tensor",
     decomposition=_roll,
-    reference=lambda np, x, shifts, axis: np.roll(
-        x, as_tuple(shifts)[0] if axis is None else shifts, axis
+    reference=lambda np, x, shift, axis: np.roll(
+        x, as_tuple(shift)[0] if axis is None else shift, axis
     ),
     method="roll",
     samples=lambda s: [

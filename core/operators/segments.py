@@ -100,15 +100,9 @@ def _segment_errors(s: Any) -> Any:
 
 def _full_segments(s: Any) -> Any:
     """No segment is empty: what infinity gives has no differences."""
-    yield s(s.t(5), _ids([1, 0, 2, 1, 1]), 3)
-    yield s(s.t(4, 2, 3).mT, _ids([1, 0, 1, -1]), 2)
-    yield s(s.ints(4), _ids([3, 1, 1, 3]), 5)
-
-
-def _ids(positions: Any) -> Any:
-    from core.testing.samples import from_numpy
-
-    return from_numpy(positions, "int64")
+    yield s(s.t(5), s.positions(1, 0, 2, 1, 1), 3)
+    yield s(s.t(4, 2, 3).mT, s.positions(1, 0, 1, -1), 2)
+    yield s(s.ints(4), s.positions(3, 1, 1, 3), 5)
 
 
 def _segment(name: str, dtypes: str, doc: str, shown: str) -> Any:
@@ -368,9 +362,9 @@ def _within(at: Any, size: int) -> Any:
 
 
 def _spans_samples(s: Any) -> Any:
-    yield s(_ids([0, 2, 2]), _ids([2, 2, 5]), s.ints(5, high=3), s.t(5), s.t(3, 2))
-    yield s(_ids([0, 1]), _ids([1, 4]), s.ints(4, high=3), s.t(4), s.t(2, 3).mT)
-    yield s(_ids([0]), _ids([0]), s.ints(0), s.t(0), s.t(3, 2))
+    yield s(s.positions(0, 2, 2), s.positions(2, 2, 5), s.ints(5, high=3), s.t(5), s.t(3, 2))
+    yield s(s.positions(0, 1), s.positions(1, 4), s.ints(4, high=3), s.t(4), s.t(2, 3).mT)
+    yield s(s.positions(0), s.positions(0), s.ints(0), s.t(0), s.t(3, 2))
 
 
 _spans: Any = define(
@@ -419,15 +413,15 @@ spmm_csr = define(
     decomposition=_csr,
     reference=_csr_reference,
     samples=lambda s: [
-        s(_ids([0, 2, 2, 5]), s.ints(5, high=3), s.t(5), s.t(3, 2)),
-        s(_ids([0, 2, 2, 5]), s.ints(5, high=2), s.t(5), s.t(2, 3).mT),
-        s(_ids([0, 0]), s.ints(0), s.t(0), s.t(3, 2)),
+        s(s.positions(0, 2, 2, 5), s.ints(5, high=3), s.t(5), s.t(3, 2)),
+        s(s.positions(0, 2, 2, 5), s.ints(5, high=2), s.t(5), s.t(2, 3).mT),
+        s(s.positions(0, 0), s.ints(0), s.t(0), s.t(3, 2)),
     ],
     errors=lambda s: [
         s.error("ShapeError", s.ints(4), s.ints(2), s.t(3), s.t(4, 2)),
         s.error("ShapeError", s.ints(0), s.ints(2), s.t(2), s.t(4, 2)),
         s.error("DtypeError", s.t(3), s.ints(2), s.t(2), s.t(4, 2)),
-        s.error("IndexRangeError", _ids([0, 1]), _ids([5]), s.t(1), s.t(4, 2)),
+        s.error("IndexRangeError", s.positions(0, 1), s.positions(5), s.t(1), s.t(4, 2)),
     ],
     dtypes="inexact",
     doc="""A sparse matrix in compressed rows times a dense one.

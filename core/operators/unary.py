@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core import ir
+from core import _native, ir
 from core.autograd.kinds import conjugate, is_complex
 from core.operators.arithmetic import where
 from core.operators.define import define
@@ -59,6 +59,8 @@ square = define(
     **unary("square", lambda x: 2 * x, rule="pointwise_numeric", dtypes="numeric"),
     doc=example("x * x.", "core.square(core.asarray([2, -3])).tolist()", "[4, 9]"),
 )
+
+_native.set_dunder("__square__", square)  # what x ** 2 calls, of floats
 
 reciprocal = define(
     "core::reciprocal(Tensor x) -> Tensor",

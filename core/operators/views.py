@@ -142,7 +142,12 @@ slice_scatter: Any = define(
     ],
     errors=lambda s: [s.error("ShapeError", s.t(5), s.t(2), 0, 1, 4)],
     dtypes="inexact",
-    doc="A copy of x with x[start:stop:step] along axis replaced by src.",
+    doc="""A copy of x with x[start:stop:step] along axis replaced by src.
+
+    >>> import core
+    >>> core.slice_scatter(core.zeros(4), core.ones(2), 0, 1, 3).tolist()
+    [0.0, 1.0, 1.0, 0.0]
+    """,
 )
 
 
@@ -163,7 +168,12 @@ select = define(
         s.error("IndexRangeError", s.t(), 0, 0),
     ],
     dtypes="all",
-    doc="The elements at one index along axis; the axis is gone.",
+    doc="""The elements at one index along axis; the axis is gone.
+
+    >>> import core
+    >>> core.select(core.asarray([[1, 2], [3, 4]]), 1, -1).tolist()
+    [2, 4]
+    """,
 )
 
 
@@ -200,7 +210,12 @@ select_scatter: Any = define(
     samples=lambda s: [s(s.t(5), s.t(), 0, 2), s(s.t(2, 3), s.t(2), -1, -1)],
     errors=lambda s: [s.error("ShapeError", s.t(2, 3), s.t(3), 1, 0)],
     dtypes="inexact",
-    doc="A copy of x with the elements at one index along axis replaced by src.",
+    doc="""A copy of x with the elements at one index along axis replaced by src.
+
+    >>> import core
+    >>> core.select_scatter(core.zeros((2, 2)), core.ones(2), 0, 1).tolist()
+    [[0.0, 0.0], [1.0, 1.0]]
+    """,
 )
 
 
@@ -231,7 +246,12 @@ permute_dims: Any = define(
         s.error("IndexRangeError", s.t(2, 3), (0, 2)),
     ],
     dtypes="all",
-    doc="The axes of x in another order.",
+    doc="""The axes of x in another order.
+
+    >>> import core
+    >>> core.permute_dims(core.zeros((2, 3, 4)), (2, 0, 1)).shape
+    (4, 2, 3)
+    """,
 )
 
 expand_dims = define(
@@ -251,7 +271,12 @@ expand_dims = define(
     ],
     errors=lambda s: [s.error("IndexRangeError", s.t(2, 3), 3)],
     dtypes="all",
-    doc="A new axis of size 1 at position axis.",
+    doc="""A new axis of size 1 at position axis.
+
+    >>> import core
+    >>> core.expand_dims(core.zeros((2, 3)), axis=1).shape
+    (2, 1, 3)
+    """,
 )
 
 squeeze: Any = define(
@@ -265,7 +290,12 @@ squeeze: Any = define(
     samples=lambda s: [s(s.t(2, 1, 3), 1), s(s.t(1, 2, 1), (0, -1)), s(s.t(2), ())],
     errors=lambda s: [s.error("ShapeError", s.t(2, 3), 0), s.error("IndexRangeError", s.t(1), 1)],
     dtypes="all",
-    doc="x without the axes named, which have to be of size 1.",
+    doc="""x without the axes named, which have to be of size 1.
+
+    >>> import core
+    >>> core.squeeze(core.zeros((1, 3, 1)), axis=0).shape
+    (3, 1)
+    """,
 )
 
 
@@ -304,7 +334,12 @@ view = define(
     ],
     dtypes="all",
     public=False,
-    doc="The elements in another shape, over the same memory; core.reshape copies if need be.",
+    doc="""The elements in another shape, over the same memory; core.reshape copies if need be.
+
+    >>> import core
+    >>> core.asarray([1, 2, 3, 4]).view((2, 2)).tolist()
+    [[1, 2], [3, 4]]
+    """,
 )
 
 
@@ -336,7 +371,12 @@ broadcast_to = define(
     samples=lambda s: [s(s.t(3), (2, 3)), s(s.t(2, 1), (2, 3)), s(s.t(), (2,)), s(s.t(1), (0,))],
     errors=lambda s: [s.error("ShapeError", s.t(3), (2,)), s.error("ShapeError", s.t(2, 3), (3,))],
     dtypes="all",
-    doc="x repeated, without a copy, along new axes in front and along axes of size 1.",
+    doc="""x repeated, without a copy, along new axes in front and along axes of size 1.
+
+    >>> import core
+    >>> core.broadcast_to(core.asarray([1, 2]), (2, 2)).tolist()
+    [[1, 2], [1, 2]]
+    """,
 )
 
 __all__ = [

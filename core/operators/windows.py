@@ -35,7 +35,12 @@ real = define(
     samples=lambda s: [s(s.t(2, 3)), s(s.t(dtype="complex128")), s(s.t(3, dtype="complex64"))],
     errors=lambda s: [s.error("ArgumentError", 1.0)],
     dtypes="inexact",
-    doc="The real parts, as a view; x itself for real x.",
+    doc="""The real parts, as a view; x itself for real x.
+
+    >>> import core
+    >>> core.real(core.asarray([1 + 2j])).tolist()
+    [1.0]
+    """,
 )
 
 imag = define(
@@ -49,7 +54,12 @@ imag = define(
     samples=lambda s: [s(s.t(2, 3)), s(s.t())],
     errors=lambda s: [s.error("DtypeError", s.t(2, dtype="float32"))],
     dtypes="complex",
-    doc="The imaginary parts of a complex tensor, as a view.",
+    doc="""The imaginary parts of a complex tensor, as a view.
+
+    >>> import core
+    >>> core.imag(core.asarray([1 + 2j])).tolist()
+    [2.0]
+    """,
 )
 
 
@@ -77,7 +87,12 @@ unfold = define(
     samples=lambda s: [s(s.t(5), 0, 2), s(s.t(2, 6), 1, 3, 2), s(s.t(2, 6), -1, 2, 2)],
     errors=lambda s: [s.error("ShapeError", s.t(3), 0, 4), s.error("ShapeError", s.t(3), 0, 2, 0)],
     dtypes="all",
-    doc="Windows of `size` elements along axis, every `step`; the new last axis is inside one.",
+    doc="""Windows of `size` elements along axis, every `step`; the new last axis is inside one.
+
+    >>> import core
+    >>> core.unfold(core.asarray([1, 2, 3, 4]), 0, 2).tolist()
+    [[1, 2], [2, 3], [3, 4]]
+    """,
 )
 
 __all__ = ["imag", "real", "unfold"]

@@ -95,6 +95,10 @@ class SampleMaker:
         """int64 numbers from 0 to high - 1: indices, or values with ties."""
         return self._tensor(self._random.integers(0, high, shape), "int64")
 
+    def positions(self, *numbers: int) -> Any:
+        """These int64 numbers."""
+        return self._tensor(numbers, "int64")
+
     def bools(self, *shape: Any) -> Any:
         return self._tensor(self._random.integers(0, 2, shape) == 1, "bool")
 

@@ -72,7 +72,7 @@ CLIENTS = {
         signal.filtfilt(p[:3], p[:3] + 2, a)
         signal.medfilt(a)
         signal.resample(a, 10)
-        signal.decimate(a, 2)
+        signal.decimate(a, 2, ftype="fir")
         """,
     ),
     "scipy.fft": (

@@ -82,7 +82,7 @@ def test_integers_stand_for_the_list_that_ends_the_arguments(x):
     assert x.permute_dims(1, 0).shape == (3, 2)
     assert x.broadcast_to(4, 2, 3).shape == (4, 2, 3)
     assert core.ops.core.view(x, 1, 6).shape == (1, 6)
-    assert core.zeros(2, 3).shape == core.uniform(2, 3, seed=0).shape == (2, 3)
+    assert core.zeros(2, 3).shape == core.empty(2, 3).shape == (2, 3)
     assert x.flip(0, 1).tolist() == core.flip(x).tolist()
 
 

@@ -347,6 +347,7 @@ def test_daemon_threads_that_ask_let_the_process_end(library: Library, run_pytho
         add = ctypes.CDLL({str(library.path)!r}).add_float32
         address = ctypes.cast(add, ctypes.c_void_p).value
         scalars = [1, 1, 0, 1, 0, 1, 0, 1]
+        x = core.ones((200, 200))
         _native.set_hook("body_kernel", lambda *question: (address, 0, 1))
         _native.set_hook(
             "body_plan", lambda *question: ([64], [(address, [0, 1000, 1001], scalars, 1, 1)])
@@ -357,7 +358,6 @@ def test_daemon_threads_that_ask_let_the_process_end(library: Library, run_pytho
         ]
         for i, op in enumerate(ops):
             _native.register_body(op, i == 0)
-        x = core.ones((200, 200))
         def work():
             while True:
                 for n in range(1, 200):

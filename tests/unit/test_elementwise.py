@@ -178,6 +178,18 @@ def test_symbols_reflected_and_in_place():
     ]  # fmt: skip
 
 
+def test_the_power_2_is_a_square():
+    """Of floats, by the number slot; integers promote as for any power."""
+    x = core.asarray([1.5, -2.0])
+    x.requires_grad = True
+    y = x**2
+    assert y.grad_fn.name == (x.square()).grad_fn.name
+    assert (y.tolist(), (x**2.0).tolist()) == ([2.25, 4.0], [2.25, 4.0])
+    assert (core.asarray([True]) ** 2).dtype == core.int64
+    assert (x ** (10**30)).tolist() == core.pow(x, 10**30).tolist()
+    assert core.asarray([1j]) ** 2 == -1
+
+
 # ---- complex numbers ---------------------------------------------------------------------------
 # Where NumPy's own functions follow C's Annex G; signs that it leaves open are not compared.
 COMPLEX = ("acos", "acosh", "asin", "asinh", "atan", "cos", "cosh", "exp", "log", "sin", "sinh")

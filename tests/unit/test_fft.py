@@ -7,8 +7,11 @@ import core
 from core import errors, fft
 
 ONE = ["fft", "ifft", "rfft", "irfft", "hfft", "ihfft"]
-SEVERAL = ["fftn", "ifftn", "rfftn", "irfftn", "fft2", "ifft2", "rfft2", "irfft2"]
-REAL_ONLY = ("rfft", "ihfft", "rfftn", "rfft2")
+SEVERAL = [
+    "fftn", "ifftn", "rfftn", "irfftn", "hfftn", "ihfftn",
+    "fft2", "ifft2", "rfft2", "irfft2", "hfft2", "ihfft2",
+]  # fmt: skip
+REAL_ONLY = ("rfft", "ihfft", "rfftn", "rfft2", "ihfftn", "ihfft2")
 
 
 def numbers(*shape, dtype="float64", seed=0):

@@ -116,6 +116,19 @@ def test_least_squares_are_numpys(shape):
         near(got.residuals, residuals)
 
 
+def test_tensor_equations_are_numpys():
+    a, b = matrices(2, 3, 6), matrices(2, 3, seed=1)
+    near(linalg.tensorsolve(core.asarray(a), core.asarray(b)), np.linalg.tensorsolve(a, b))
+    near(linalg.tensorinv(core.asarray(a)), np.linalg.tensorinv(a))
+    moved = np.moveaxis(a, 2, 0)
+    near(
+        linalg.tensorsolve(core.asarray(moved), core.asarray(b), dims=(0,)),
+        np.linalg.tensorsolve(a, b),
+    )
+    with pytest.raises(errors.ShapeError):
+        linalg.tensorinv(core.asarray(a), 1)
+
+
 # ---- norms -------------------------------------------------------------------------------------
 @pytest.mark.parametrize("ord", ["fro", "nuc", 1, 2, -1, -2, float("inf"), -float("inf")])
 @pytest.mark.parametrize("dtype", ["float64", "complex64"])
@@ -272,6 +285,22 @@ def test_cross_and_vecdot_take_axes_from_either_end():
         core.vecdot(core.asarray([True]), core.asarray([True]))
 
 
+def test_bodies_make_one_program_for_all_sizes():
+    from core.dispatcher.bodies import compiled_count
+
+    def run(n):
+        x = core.ones((n, n + 1, 3))
+        core.vecdot(x, x)
+        core.cross(x, x)
+        linalg.vector_norm(x, axis=(0, 2))
+
+    run(5)
+    before = compiled_count()
+    for n in range(6, 12):
+        run(n)
+    assert compiled_count() == before
+
+
 # ---- errors ------------------------------------------------------------------------------------
 def test_a_singular_matrix_raises_the_error_of_linear_algebra():
     assert linalg.LinAlgError is errors.LinAlgError
@@ -290,3 +319,12 @@ def test_a_singular_matrix_raises_the_error_of_linear_algebra():
 def test_functions_refuse_what_operators_refuse(name):
     with pytest.raises(errors.CoreError):
         getattr(linalg, name)(core.ones((2, 2, 2)), "none of these")
+
+
+def test_decompositions_of_other_devices_say_that_they_run_on_the_cpu(opaque):
+    core.reset_fallback_report()
+    x = core._native.to_device(core.asarray(matrices(3, 3)), core.device("opaque"))
+    with pytest.warns(core.FallbackWarning, match="linalg_svd"):
+        assert linalg.svd(x).U.device.type == "opaque"
+    assert "linalg_svd" in str(core.fallback_report())
+    core.reset_fallback_report()

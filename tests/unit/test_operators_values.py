@@ -134,8 +134,23 @@ def test_masks_and_lists():
     np.testing.assert_array_equal(array(mine), x)
 
 
-@pytest.mark.parametrize("index", [(0, 0, 0, 0), (..., ...), "a", 1.5, ([0, 1], 0), True])
+@pytest.mark.parametrize("index", [(0, 0, 0, 0), (..., ...), "a", 1.5, ([0, 2], 0), ([True], 0)])
 def test_bad_indices_say_what_is_accepted(index):
     with pytest.raises((core.errors.ArgumentError, core.errors.IndexRangeError)) as caught:
         core.zeros((2, 2))[index]
     assert caught.value.exists and caught.value.fix
+
+
+@pytest.mark.parametrize("shape", [(1, 5), (1, 1, 3), (1, 70_000)])
+def test_a_second_reduction_of_one_row_uses_the_first(shape):
+    x = np.random.default_rng(0).normal(size=shape)
+    np.testing.assert_allclose(array(core.var(core.asarray(x), axis=-1)), x.var(axis=-1))
+    log_sum = np.log(np.exp(x).sum(axis=-1))
+    np.testing.assert_allclose(array(core.logsumexp(core.asarray(x), axis=-1)), log_sum)
+
+
+def test_tensors_bound_slices():
+    x = core.arange(6)
+    assert x[core.asarray(1) : core.asarray(5) : core.asarray(2)].tolist() == [1, 3]
+    with pytest.raises(TypeError):
+        x[core.asarray(1.0) :]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import builtins
 from typing import Any, NamedTuple
 
 import core
@@ -52,16 +51,6 @@ def all(input: Any, dim: Any = None, keepdim: Any = False) -> Any:
 def any(input: Any, dim: Any = None, keepdim: Any = False) -> Any:
     """torch.any."""
     return _reduce(core.any, input, dim, keepdim)
-
-
-def amax(input: Any, dim: Any = (), keepdim: Any = False) -> Any:
-    """torch.amax."""
-    return _reduce(core.max, input, None if dim == () else dim, keepdim)
-
-
-def amin(input: Any, dim: Any = (), keepdim: Any = False) -> Any:
-    """torch.amin."""
-    return _reduce(core.min, input, None if dim == () else dim, keepdim)
 
 
 def argmax(input: Any, dim: Any = None, keepdim: Any = False) -> Any:
@@ -118,22 +107,6 @@ def _spread(op: Any, input: Any, dim: Any, unbiased: Any, keepdim: Any, correcti
     return _reduce(op, input, dim, keepdim, correction=correction)
 
 
-def var_mean(
-    input: Any, dim: Any = None, unbiased: Any = None, keepdim: Any = False, *, correction: Any = 1
-) -> Any:
-    """torch.var_mean."""
-    spread = var(input, dim, unbiased, keepdim, correction=correction)
-    return spread, mean(input, dim, keepdim)
-
-
-def std_mean(
-    input: Any, dim: Any = None, unbiased: Any = None, keepdim: Any = False, *, correction: Any = 1
-) -> Any:
-    """torch.std_mean."""
-    spread = std(input, dim, unbiased, keepdim, correction=correction)
-    return spread, mean(input, dim, keepdim)
-
-
 def cumsum(input: Any, dim: Any, *, dtype: Any = None) -> Any:
     """torch.cumsum."""
     return core.cumulative_sum(input, axis=dim, dtype=dtype or _accumulator(input))
@@ -162,23 +135,6 @@ def nonzero(input: Any, *, as_tuple: Any = False) -> Any:
     return found if as_tuple else core.stack(list(found), axis=1)
 
 
-def argwhere(input: Any) -> Any:
-    """torch.argwhere."""
-    return nonzero(input)
-
-
-def unique(
-    input: Any, sorted: Any = True, return_inverse: Any = False, return_counts: Any = False
-) -> Any:
-    """torch.unique of all elements."""
-    if not return_inverse and not return_counts:
-        return core.unique_values(input)
-    values, _, inverse, counts = core.unique_all(input)
-    parts = [values]
-    parts += [inverse] if return_inverse else []
-    return (*parts, counts) if return_counts else tuple(parts)
-
-
 def searchsorted(
     sorted_sequence: Any, input: Any, *, right: Any = False, side: Any = None, sorter: Any = None
 ) -> Any:
@@ -194,23 +150,6 @@ def take(input: Any, index: Any) -> Any:
     return core.reshape(flat, index.shape)
 
 
-def index_select(input: Any, dim: Any, index: Any) -> Any:
-    """torch.index_select."""
-    return core.take(input, index, axis=dim)
-
-
-def flip(input: Any, *dims: Any) -> Any:
-    """torch.flip, along the axes named."""
-    return core.flip(input, axis=_sizes(dims))
-
-
-def transpose(input: Any, dim0: Any, dim1: Any) -> Any:
-    """torch.transpose: two axes swapped."""
-    order = list(range(input.ndim))
-    order[dim0], order[dim1] = order[dim1], order[dim0]
-    return core.permute_dims(input, order)
-
-
 def t(input: Any) -> Any:
     """torch.t."""
     return input if input.ndim < 2 else input.T
@@ -223,34 +162,11 @@ def squeeze(input: Any, dim: Any = None) -> Any:
     return core.squeeze(input, ones)
 
 
-def split(tensor: Any, split_size_or_sections: Any, dim: Any = 0) -> Any:
-    """torch.split: parts of one size, the last perhaps smaller, or of the sizes listed."""
-    total, sizes = tensor.shape[dim], split_size_or_sections
-    if isinstance(sizes, int):
-        starts = range(0, total, sizes) if total else (0,)
-        sizes = [builtins.min(sizes, total - start) for start in starts]
-    parts, start = [], 0
-    for size in sizes:
-        parts.append(tensor.slice(dim, start, start + size))
-        start += size
-    return tuple(parts)
-
-
-def chunk(input: Any, chunks: Any, dim: Any = 0) -> Any:
-    """torch.chunk: at most that many parts of one size, the last perhaps smaller."""
-    return split(input, builtins.max(-(-input.shape[dim] // chunks), 1), dim)
-
-
 def expand(input: Any, *sizes: Any) -> Any:
     """Tensor.expand: broadcast, -1 for sizes that stay."""
     wanted = list(_sizes(sizes))
     own = [1] * (len(wanted) - input.ndim) + list(input.shape)
     return core.broadcast_to(input, [old if new == -1 else new for new, old in zip(wanted, own)])
-
-
-def roll(input: Any, shifts: Any, dims: Any = None) -> Any:
-    """torch.roll."""
-    return core.roll(input, shifts, axis=dims)
 
 
 def tile(input: Any, *dims: Any, **named: Any) -> Any:
@@ -264,19 +180,9 @@ def meshgrid(*tensors: Any, indexing: Any = "ij") -> Any:
     return tuple(core.meshgrid(*listed, indexing=indexing))
 
 
-def ravel(input: Any) -> Any:
-    """torch.ravel."""
-    return core.reshape(input, (-1,))
-
-
 def unbind(input: Any, dim: Any = 0) -> Any:
     """torch.unbind."""
     return core.unstack(input, axis=dim)
-
-
-def repeat_interleave(input: Any, repeats: Any, dim: Any = None) -> Any:
-    """torch.repeat_interleave."""
-    return core.repeat(input, repeats, axis=dim)
 
 
 def cat(tensors: Any, dim: Any = 0) -> Any:
@@ -285,16 +191,6 @@ def cat(tensors: Any, dim: Any = 0) -> Any:
 
 
 concat = concatenate = cat
-
-
-def narrow(input: Any, dim: Any, start: Any, length: Any) -> Any:
-    """torch.narrow."""
-    return input.slice(dim, start, start + length)
-
-
-def stack(tensors: Any, dim: Any = 0) -> Any:
-    """torch.stack."""
-    return core.stack(list(tensors), axis=dim)
 
 
 def hstack(tensors: Any) -> Any:
@@ -422,39 +318,15 @@ def mm(input: Any, mat2: Any) -> Any:
     return core.matmul(input, mat2)
 
 
-def mv(input: Any, vec: Any) -> Any:
-    """torch.mv."""
-    return core.matmul(input, vec)
-
-
 def bmm(input: Any, mat2: Any) -> Any:
     """torch.bmm."""
     return core.matmul(input, mat2)
 
 
-def dot(input: Any, tensor: Any) -> Any:
-    """torch.dot."""
-    return core.matmul(input, tensor)
-
-
-def addmm(input: Any, mat1: Any, mat2: Any, *, beta: Any = 1, alpha: Any = 1) -> Any:
-    """torch.addmm."""
+def baddbmm(input: Any, mat1: Any, mat2: Any, *, beta: Any = 1, alpha: Any = 1) -> Any:
+    """torch.baddbmm."""
     product = core.matmul(mat1, mat2)
     return input * beta + (product if alpha == 1 else product * alpha)
-
-
-baddbmm = addmm
-
-
-def diagonal(input: Any, offset: Any = 0, dim1: Any = 0, dim2: Any = 1) -> Any:
-    """torch.diagonal: of the first two axes unless said otherwise."""
-    last = core.moveaxis(input, (dim1, dim2), (-2, -1))
-    return core.linalg.diagonal(last, offset=offset)
-
-
-def trace(input: Any) -> Any:
-    """torch.trace."""
-    return core.linalg.trace(input)
 
 
 def norm(input: Any, p: Any = 2, dim: Any = None, keepdim: Any = False) -> Any:

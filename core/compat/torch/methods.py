@@ -75,7 +75,7 @@ def _add(found: dict[str, Any]) -> None:
 
 def _is_method(name: str) -> bool:
     first = next(iter(inspect.signature(getattr(functions, name)).parameters))
-    return first == "input" or name == "split"
+    return first == "input"
 
 
 def _cast(kind: str) -> Any:

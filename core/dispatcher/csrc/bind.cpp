@@ -49,10 +49,11 @@ const char* name_of(const Call& call) { return PyUnicode_AsUTF8(call.op->name); 
 // One rule for what NumPy's standard and PyTorch call differently, for every operator: a keyword
 // that no argument has stands for the argument with another name of its row.
 const char* const kSynonyms[][4] = {{"axis", "axes", "dim", "dims"},
-                                    {"keepdims", "keepdim", nullptr, nullptr}};
+                                    {"keepdims", "keepdim", nullptr, nullptr},
+                                    {"shift", "shifts", nullptr, nullptr}};
 
 int row_of(PyObject* key) {
-  for (int row = 0; row < 2; row++)
+  for (int row = 0; row < 3; row++)
     for (const char* name : kSynonyms[row])
       if (name && PyUnicode_CompareWithASCIIString(key, name) == 0) return row;
   return -1;

@@ -42,7 +42,7 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
     read_values(call);
     if (out && out != Py_None) read_out(call, out);
     PyObject* result = thread_state().recorder ? dispatch_recorded(call) : dispatch(call);
-    return op->result_type ? named(result, op->result_type) : result;
+    return op->result_type && !call.out ? named(result, op->result_type) : result;
   });
 }
 

@@ -41,6 +41,7 @@ const RuleInfo kRules[] = {
     {"matmul", rule_matmul, false, 0},
     {"conv", rule_conv, false, 0},
     {"concat", rule_concat, false, 0, 1, 1, kDim},
+    {"stack", rule_stack, false, 0, 1, 1, kDim},
     {"sort", rule_sort, false, 0, 1, 2, kDim},
     {"argsort", rule_argsort, false, 0, 1, 1, kDim},
     {"gather", rule_gather, false, 0, 1, 1, "dim|axis index"},

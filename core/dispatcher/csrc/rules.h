@@ -48,7 +48,7 @@ struct RuleInfo {
 // "sum" "mean" "minmax" "any": reductions over `dim: int[]?`, `keepdim`, (sum: `dtype?`);
 // "variance" as mean but real, alone or before a mean; "minmax" alone or both; "count" int64;
 // "argminmax"; "scan" as the first tensor, `dim` checked (sum's dtype rule), one longer with
-// `include_initial`; "matmul"; "concat";
+// `include_initial`; "matmul"; "concat"; "stack";
 // "sort" (values, int64 indices); "argsort" the indices alone; "gather" (self, dim, index);
 // "scatter" (self, dim, index, src|value); "take" (self, dim, indices), "put" (self, dim, index,
 // source|value): rows; "index" (self, indices[]), "index_put" (self, indices[], values): the indices

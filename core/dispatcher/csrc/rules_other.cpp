@@ -1,4 +1,6 @@
 // Rules of copies, creation, concatenation and sorting.
+#include <algorithm>
+
 #include "rules_support.h"
 
 namespace core {
@@ -40,6 +42,15 @@ DType full_dtype(const Arguments& args) {
 }
 
 // ---- concat ------------------------------------------------------------------------------------
+int list_at(const Arguments& args) {
+  if (!given(args, 0) || args.values[0].tag != Tag::Tensors)
+    bad_argument(args, 0, "a list of tensors");
+  if (args.values[0].count > 0) return args.values[0].count;
+  rule_error("ShapeError", args, str("'", arg_name(args, 0), "' is empty"),
+             "the result's dtype and device come from the tensors", "one tensor or more",
+             "pass at least one tensor");
+}
+
 const TensorObject* part_at(const Arguments& args, int i) {
   PyObject* part = args.values[0].tensors[i];
   if (part != nullptr && is_tensor(part)) return as_tensor(part);
@@ -116,14 +127,7 @@ void rule_full(const Arguments& args, CallSpec& spec) {
 
 void rule_concat(const Arguments& args, CallSpec& spec) {
   OutputSpec& out = one_output(spec);
-  if (!given(args, 0) || args.values[0].tag != Tag::Tensors)
-    bad_argument(args, 0, "a list of tensors");
-  int count = args.values[0].count;
-  if (count <= 0) {
-    rule_error("ShapeError", args, str("'", arg_name(args, 0), "' is empty"),
-               "the result's dtype and device come from the tensors", "one tensor or more",
-               "pass at least one tensor");
-  }
+  int count = list_at(args);
   spec.compute = out.dtype = concat_dtype(args, count);
   if (!given(args, find_either(*args.schema, "dim", "axis"))) return concat_flat(args, count, out);
   const TensorObject* first = part_at(args, 0);
@@ -135,6 +139,33 @@ void rule_concat(const Arguments& args, CallSpec& spec) {
   int64_t dim = dim_of(args, first->ndim, 0);
   same_shape(out, first);
   for (int i = 1; i < count; ++i) join_part(args, i, dim, out);
+}
+
+void rule_stack(const Arguments& args, CallSpec& spec) {
+  OutputSpec& out = one_output(spec);
+  int count = list_at(args);
+  const TensorObject* first = part_at(args, 0);
+  for (int i = 1; i < count; ++i) {
+    const TensorObject* part = part_at(args, i);
+    if (part->ndim == first->ndim &&
+        std::equal(part->sizes(), part->sizes() + part->ndim, first->sizes()))
+      continue;
+    rule_error("ShapeError", args,
+               str("entry ", i, " has shape ", shape_string(part), ", and entry 0 ",
+                   shape_string(first)),
+               "they become slices of one tensor", "tensors of one shape",
+               "reshape or broadcast the entry, or use concat");
+  }
+  if (first->ndim == kMaxDims)
+    rule_error("ShapeError", args, str("the result would have ", kMaxDims + 1, " dimensions"),
+               str("tensors have at most ", kMaxDims), str("0 to ", kMaxDims, " dimensions"),
+               "join some dimensions first");
+  int64_t dim = dim_of(args, first->ndim + 1, 0);
+  out.ndim = 0;
+  for (int d = 0; d < first->ndim + 1; ++d)
+    out.sizes[out.ndim++] = d == dim ? count : first->sizes()[d - (d > dim)];
+  spec.compute = out.dtype = concat_dtype(args, count);
+  check_bytes(args, out.ndim, out.sizes, out.dtype);
 }
 
 void rule_sort(const Arguments& args, CallSpec& spec) {

@@ -38,9 +38,9 @@ def _can_split(op: Op) -> bool:
     if any(len(o.blocks[0].params) == 0 for o in found):
         return False
     extents = {id(o.args[0]) if o.args[0].constant is None else o.args[0].constant for o in found}
-    results = {v for o in found for v in o.results}
+    results = [v for o in found for v in o.results]
     return len(extents) == 1 and not any(
-        v in results for o in found for inner in [o, *_inner(o)] for v in inner.args
+        accesses.depends(v, results) for o in found for x in [o, *_inner(o)] for v in x.args
     )
 
 

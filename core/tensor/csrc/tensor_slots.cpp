@@ -46,6 +46,7 @@ enum Dunder {
   kInvert,
   kGetItem,
   kSetItem,
+  kSquare,  // no symbol of its own: what x ** 2 calls
   kNumDunders
 };
 const char* const kNames[kNumDunders] = {
@@ -55,7 +56,7 @@ const char* const kNames[kNumDunders] = {
     "__imod__",    "__ipow__",    "__imatmul__", "__iand__",    "__ior__",      "__ixor__",
     "__ilshift__", "__irshift__", "__lt__",      "__le__",      "__eq__",       "__ne__",
     "__gt__",      "__ge__",      "__neg__",     "__pos__",     "__abs__",      "__invert__",
-    "__getitem__", "__setitem__"};
+    "__getitem__", "__setitem__", "__square__"};
 
 PyObject* g_dunders[kNumDunders];
 
@@ -84,16 +85,26 @@ PyObject* binary(PyObject* a, PyObject* b) {
 }
 
 template <int kSlot>
-PyObject* power(PyObject* a, PyObject* b, PyObject* modulus) {
-  if (modulus != Py_None) Py_RETURN_NOTIMPLEMENTED;
-  return tensor_binary_slot(kSlot, a, b);
-}
-
-template <int kSlot>
 PyObject* unary(PyObject* a) {
   Ref f = Ref::borrow(g_dunders[kSlot]);
   if (f) return PyObject_CallOneArg(f.get(), a);
   return PyErr_Format(PyExc_TypeError, "no operator is attached to %s of a Tensor", kNames[kSlot]);
+}
+
+// The most frequent power is a product. Integers and bool are left to the general rule.
+bool is_square(PyObject* a, PyObject* b) {
+  if (g_dunders[kSquare] == nullptr || !is_tensor(a) || !is_inexact(as_tensor(a)->dtype))
+    return false;
+  int overflow;
+  if (PyLong_CheckExact(b)) return PyLong_AsLongAndOverflow(b, &overflow) == 2;
+  return PyFloat_CheckExact(b) && PyFloat_AS_DOUBLE(b) == 2.0;
+}
+
+template <int kSlot>
+PyObject* power(PyObject* a, PyObject* b, PyObject* modulus) {
+  if (modulus != Py_None) Py_RETURN_NOTIMPLEMENTED;
+  if (kSlot == kPow && is_square(a, b)) return unary<kSquare>(a);
+  return tensor_binary_slot(kSlot, a, b);
 }
 
 // Py_LT .. Py_GE are 0 to 5, in the order of the table.

@@ -1,0 +1,246 @@
+"""Rows of a table by number: embeddings, bags of them, and one-hot codes."""
+
+from typing import Any
+
+from core.errors import ArgumentError, DtypeError, ShapeError
+from core.operators.arithmetic import where
+from core.operators.creation import _arange
+from core.operators.define import define
+from core.operators.indexed import _take
+from core.operators.limits import maximum
+from core.operators.searching import searchsorted
+from core.operators.segments import segment_max, segment_sum
+
+
+def _check_table(name: str, x: Any, weight: Any) -> None:
+    if weight.ndim != 2:
+        raise ShapeError(
+            what=f"{name} was given a table of shape {weight.shape}",
+            why="each number names one row of it",
+            exists="tables of shape (rows, features)",
+            fix="reshape the table",
+        )
+    if "integer" not in x.dtype.kind:
+        raise DtypeError(
+            what=f"{name} was given numbers of {x.dtype}",
+            why="they name rows of the table",
+            exists="integers",
+            fix="cast first: x.astype(core.int64)",
+        )
+
+
+def _embedding(x: Any, weight: Any, padding_idx: Any) -> Any:
+    _check_table("embedding", x, weight)
+    rows = _take(weight, x, 0)
+    if padding_idx is None:
+        return rows
+    if not -weight.shape[0] <= padding_idx < weight.shape[0]:
+        raise ArgumentError(
+            what=f"embedding was given padding_idx={padding_idx}",
+            why="it names a row of the table",
+            exists=f"numbers from {-weight.shape[0]} to {weight.shape[0] - 1}",
+            fix="pass one of these, or None",
+        )
+    padding = (x == padding_idx % weight.shape[0]).expand_dims(-1)
+    return where(padding, rows.detach(), rows)  # the row has no gradient
+
+
+embedding = define(
+    "core::embedding(Tensor x, Tensor weight, int? padding_idx=None) -> Tensor",
+    decomposition=_embedding,
+    reference=lambda np, x, weight, padding_idx: weight[x],
+    samples=lambda s: [
+        s(s.ints(2, 3), s.t(4, 2)),
+        s(s.ints(high=4), s.t(4, 3)),
+        s(s.ints(5, high=3), s.t(4, 2), 3),
+        s(s.ints(0), s.t(4, 2), -1),
+    ],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.ints(2, high=2) + 4, s.t(4, 2)),
+        s.error("ShapeError", s.ints(2), s.t(4)),
+        s.error("DtypeError", s.t(2), s.t(4, 2)),
+        s.error("ArgumentError", s.ints(2), s.t(4, 2), 4),
+    ],
+    dtypes="inexact",
+    doc="""The rows of weight that x names: the shape of x, and one axis more.
+
+    padding_idx: a row that gets no gradient.
+
+    >>> import core
+    >>> core.embedding(core.asarray([1, 0]), core.asarray([[1.0, 2.0], [3.0, 4.0]])).tolist()
+    [[3.0, 4.0], [1.0, 2.0]]
+    """,
+)
+
+
+# ---- bags --------------------------------------------------------------------------------------
+_MODES = ("sum", "mean", "max")
+
+
+def _check_bag(x: Any, weight: Any, offsets: Any, mode: str, shares: Any) -> None:
+    _check_table("embedding_bag", x, weight)
+    if mode not in _MODES or (shares is not None and mode != "sum"):
+        raise ArgumentError(
+            what=f"embedding_bag was given mode={mode!r}"
+            + (" and per_sample_weights" if shares is not None else ""),
+            why="a bag's rows become one; weights of rows are defined for sums",
+            exists=", ".join(map(repr, _MODES)) + "; per_sample_weights with 'sum'",
+            fix="pass one of these modes",
+        )
+    fits = (x.ndim == 2) if offsets is None else (x.ndim == 1 and offsets.ndim == 1)
+    if not fits or (shares is not None and shares.shape != x.shape):
+        raise ShapeError(
+            what=f"embedding_bag was given numbers of shape {x.shape}",
+            why="they are bags of one size as a matrix, or one list that offsets cut into bags",
+            exists="2-d x without offsets, 1-d x with 1-d offsets; weights of x's shape",
+            fix="pass offsets for a list, none for a matrix",
+        )
+
+
+def _embedding_bag(
+    x: Any,
+    weight: Any,
+    offsets: Any,
+    mode: str,
+    per_sample_weights: Any,
+    include_last_offset: bool,
+    padding_idx: Any,
+) -> Any:
+    _check_bag(x, weight, offsets, mode, per_sample_weights)
+    if offsets is None:
+        bags = x.shape[0]
+        ids = _arange(0, bags, 1, device=x.device).expand_dims(1).broadcast_to(x.shape)
+        ids, x = ids.reshape((x.size,)), x.reshape((x.size,))
+    else:
+        bags = offsets.size - (1 if include_last_offset else 0)
+        offsets = offsets.slice(0, 0, bags)
+        places = _arange(0, x.size, 1, dtype=offsets.dtype, device=x.device)
+        ids = searchsorted(offsets, places, side="right") - 1
+    rows = _take(weight, x, 0)
+    kept = None if padding_idx is None else (x != padding_idx % weight.shape[0]).expand_dims(1)
+    if mode == "max":
+        return _largest(rows, kept, ids, bags)
+    if per_sample_weights is not None:
+        rows = rows * per_sample_weights.reshape((x.size, 1))
+    total = segment_sum(rows if kept is None else where(kept, rows, 0), ids, bags)
+    if mode == "sum":
+        return total
+    return total / maximum(_counts(rows, kept, ids, bags), 1)
+
+
+def _counts(rows: Any, kept: Any, ids: Any, bags: int) -> Any:
+    one = rows.detach().slice(1, 0, 1) * 0 + 1
+    return segment_sum(one if kept is None else where(kept, one, 0), ids, bags)
+
+
+def _largest(rows: Any, kept: Any, ids: Any, bags: int) -> Any:
+    """0 where a bag is empty."""
+    counted = _counts(rows, kept, ids, bags)
+    rows = rows if kept is None else where(kept, rows, float("-inf"))
+    return where(counted > 0, segment_max(rows, ids, bags), 0)
+
+
+def _np_embedding_bag(
+    np: Any,
+    x: Any,
+    weight: Any,
+    offsets: Any,
+    mode: str,
+    shares: Any,
+    include_last_offset: bool,
+    padding_idx: Any,
+) -> Any:
+    if offsets is None:
+        offsets = np.arange(0, x.size, max(x.shape[1], 1))
+    elif include_last_offset:
+        offsets = offsets[:-1]
+    x, out = x.ravel(), np.zeros((len(offsets), weight.shape[1]))
+    for i, (start, end) in enumerate(zip(offsets, [*offsets[1:], x.size])):
+        kept = np.arange(start, end)
+        if padding_idx is not None:
+            kept = kept[x[kept] != padding_idx % len(weight)]
+        rows = weight[x[kept]] * (1 if shares is None else shares.ravel()[kept][:, None])
+        if len(rows):
+            out[i] = {"sum": np.sum, "mean": np.mean, "max": np.max}[mode](rows, axis=0)
+    return out
+
+
+embedding_bag = define(
+    "core::embedding_bag(Tensor x, Tensor weight, Tensor? offsets=None, str mode='mean', "
+    "Tensor? per_sample_weights=None, bool include_last_offset=False, int? padding_idx=None)"
+    " -> Tensor",
+    decomposition=_embedding_bag,
+    reference=_np_embedding_bag,
+    samples=lambda s: [
+        s(s.ints(2, 3), s.t(4, 2)),
+        s(s.ints(5), s.t(4, 2), s.ints(1, high=1)),
+        s(s.ints(2, 3), s.t(4, 2), None, "sum", s.t(2, 3)),
+        s(s.ints(2, 3), s.t(4, 2), mode="max"),
+        s(s.ints(2, 3), s.t(4, 2), padding_idx=1),
+    ],
+    errors=lambda s: [
+        s.error("ArgumentError", s.ints(2, 3), s.t(4, 2), mode="min"),
+        s.error("ArgumentError", s.ints(2, 3), s.t(4, 2), None, "mean", s.t(2, 3)),
+        s.error("ShapeError", s.ints(3), s.t(4, 2)),
+        s.error("IndexRangeError", s.ints(2, 3) + 4, s.t(4, 2)),
+        s.error("DtypeError", s.t(2, 3), s.t(4, 2)),
+    ],
+    dtypes="float",
+    doc="""The sum, mean or maximum of the rows of weight that each bag of x names.
+
+    x: (bags, rows in each), or a list that offsets, the position where each bag begins, cuts into
+    bags; include_last_offset: the last one is where the last bag ends. An empty bag gives zeros.
+    padding_idx: rows that are left out. per_sample_weights: of the rows of a sum, of x's shape.
+
+    >>> import core
+    >>> x, weight = core.asarray([[0, 1]]), core.asarray([[1.0, 2.0], [3.0, 4.0]])
+    >>> core.embedding_bag(x, weight).tolist()
+    [[2.0, 3.0]]
+    """,
+)
+
+
+# ---- codes -------------------------------------------------------------------------------------
+def _one_hot(x: Any, num_classes: int) -> Any:
+    if "integer" not in x.dtype.kind:
+        raise DtypeError(
+            what=f"one_hot of a tensor of {x.dtype}",
+            why="its elements are numbers of classes",
+            exists="integers",
+            fix="cast first: x.astype(core.int64)",
+        )
+    if num_classes < 1:
+        raise ArgumentError(
+            what=f"one_hot was given num_classes={num_classes}",
+            why="the shape of the result follows from it, and must not depend on values",
+            exists="numbers from 1",
+            fix="pass it: core.one_hot(x, int(x.max()) + 1) counts the classes of x",
+        )
+    classes = _arange(0, num_classes, 1, dtype=x.dtype, device=x.device)
+    return (x.expand_dims(-1) == classes).astype("int64")
+
+
+one_hot = define(
+    "core::one_hot(Tensor x, int num_classes) -> Tensor",
+    decomposition=_one_hot,
+    reference=lambda np, x, num_classes: (x[..., None] == np.arange(num_classes)).astype(np.int64),
+    samples=lambda s: [s(s.ints(3), 4), s(s.ints(2, 2), 3), s(s.ints(high=2), 2), s(s.ints(0), 2)],
+    errors=lambda s: [
+        s.error("ArgumentError", s.ints(3), 0),
+        s.error("ArgumentError", s.ints(3)),
+        s.error("DtypeError", s.t(3, dtype="float32"), 4),
+    ],
+    dtypes="integer",
+    doc="""1 at the class that x names, 0 at the others, as int64; the classes are a new last axis.
+
+    A number that is no class gives zeros.
+
+    >>> import core
+    >>> core.one_hot(core.asarray([1, 0]), 3).tolist()
+    [[0, 1, 0], [1, 0, 0]]
+    """,
+    no_vjp="integer output",
+    no_jvp="integer output",
+)
+
+__all__ = ["embedding", "embedding_bag", "one_hot"]
