@@ -25,7 +25,7 @@ def _reference_erf(np: Any, x: Any) -> Any:
 
 erf = define(
     "core::erf(Tensor x) -> Tensor",
-    rule="pointwise_float",
+    rule="pointwise_real_float",
     body=lambda x: ir.ops.erf(x),
     reference=_reference_erf,
     vjp=lambda g, x: g * (2 / math.sqrt(math.pi)) * exp(-x * x),

@@ -87,8 +87,21 @@ def _list_op(schema: str, each: str, reference: Any, lists: int, samples: Any, w
         errors=errors,
         dtypes="float",
         public=False,
-        doc=doc,
+        doc=doc + _example(schema, lists),
     )
+
+
+def _example(schema: str, lists: int) -> str:
+    """The operator on ones, for its documentation."""
+    number = ", 1.0" if "Scalar" in schema and "=" not in schema else ""
+    arguments = ", ".join(["[core.ones(2)]"] * lists) + number
+    return f"""
+
+    >>> import core
+    >>> op = getattr(core.ops.core, "{schema.partition("(")[0]}")
+    >>> op({arguments})[0].shape
+    (2,)
+    """
 
 
 def _lists(s: Any, count: int) -> Any:

@@ -1,5 +1,6 @@
 // A call: bind the arguments, find the first key that wants it, and at last the device.
 
+#include <cstring>
 #include <new>
 
 #include "engine.h"
@@ -121,16 +122,11 @@ void trace_start(const Call& call, uint16_t keys) {
 }  // namespace
 
 PyObject* dispatch(Call& call) {
-  uint16_t keys = keys_of(call);
+  const uint16_t keys = keys_of(call);
   if (tracing()) trace_start(call, keys);
   if (keys == 0) return call_device(call);
-  Key first = static_cast<Key>(__builtin_ctz(keys));
-  if (first == Key::Autocast && !key_handler(first)) {
-    if (autocasts(call)) return call_autocast(call);
-    keys &= static_cast<uint16_t>(~bit(first));  // of this call only: what it calls may be cast
-    if (keys == 0) return call_device(call);
-    first = static_cast<Key>(__builtin_ctz(keys));
-  }
+  const Key first = static_cast<Key>(__builtin_ctz(keys));
+  if (first == Key::Autocast && !key_handler(first)) return call_autocast(call);
   if (first == Key::Autograd) return call_autograd(call);
   if (first == Key::Fake) return call_fake(call);
   return call_handler(call, first);
@@ -250,6 +246,18 @@ void separate_operands(Call& call, TensorObject* self) {
 // No kernel of the device took the call: core.dispatcher.fallback decides.
 PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
   OperatorObject* op = call.op;
+<<<<<<< HEAD
+  if (device.type == kCPU && op->decomposition && !tracing()) {  // what the handler would do
+    const Ref keep = Ref::borrow(op->decomposition);
+    const Ref result(call_python(call, keep.get()));
+=======
+  if (op->decomposition &&
+      !tracing()) {  // traced calls go by core.dispatcher.fallback, which says so
+    const Ref keep = Ref::borrow(op->decomposition);
+    Ref result(call_python(call, keep.get()));
+>>>>>>> shapes
+    return check_result(call, nullptr, device, spec, result.get());
+  }
   PyObject* handler = hook(Hook::MissingKernel);
   if (handler == nullptr)
     throw Error{"MissingKernelError",
@@ -298,11 +306,13 @@ class BumpVersions {
 
 // The result in memory that is there already. Where kernels may not work in it (direct is false),
 // because they read what they would write over, they make new tensors, which are copied to it.
-void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec, bool direct) {
+void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec, bool direct,
+                  bool in_place = false) {
   bool found = false;
-  Ref result(run_kernels(call, device, &spec, direct ? into : nullptr, &found));
+  Ref result(
+      run_kernels(call, device, &spec, direct ? into : nullptr, &found, in_place ? into : nullptr));
   if (!found) result = Ref(call_missing(call, device, &spec));
-  if (found && direct) return;
+  if (found && (direct || result.get() == reinterpret_cast<PyObject*>(into[0]))) return;
   if (call.out)
     check_out(call, result.get());
   else if (!call.op->s->rule && is_tensor(result.get()))
@@ -310,12 +320,72 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
   assign_outputs(into, result.get());
 }
 
+<<<<<<< HEAD
+// x.copy_(src): what is written, in x's dtype and with its shape, or nothing where a kernel
+// decides.
+Ref assigned_source(Call& call, TensorObject* self) {
+  const Value& v = call.args.values[1];
+  Ref src;
+  if (v.tag == Tag::Tensor && (is_complex(self->dtype) || !is_complex(v.tensor->dtype))) {
+    src = Ref::borrow(call.args.objects[1]);
+    PyObject* stack[] = {src.get(), dtype_object(self->dtype)};
+    const ExcludeGuard below(bits_before(Key::Device));
+    if (v.tensor->dtype != self->dtype)
+      src = Ref(check(PyObject_Vectorcall(check(hook(Hook::Cast)), stack, 2, nullptr)));
+  } else if (v.tag == Tag::Number && is_inexact(self->dtype) && v.weak != Weak::Complex &&
+             runtime_of(self->device.type)->host_accessible) {
+    src = Ref(
+        reinterpret_cast<PyObject*>(empty_tensor(0, nullptr, self->dtype, self->device, false)));
+    write_number(v.number, self->dtype, as_tensor(src.get())->data());
+  } else {
+    return src;
+  }
+  TensorObject* t = as_tensor(src.get());
+  int64_t strides[kMaxDims];
+  const int extra = self->ndim - t->ndim;
+  for (int i = 0; i < self->ndim; i++)
+    strides[i] = i < extra || t->sizes()[i - extra] == 1 ? 0 : t->strides()[i - extra];
+  return Ref(reinterpret_cast<PyObject*>(
+      alias_tensor(t, self->ndim, self->sizes(), strides, t->offset, t->dtype)));
+}
+
+bool is_assignment(const OperatorObject* op) {
+  return op->s->rule && op->s->schema.args.size() == 2 &&
+         std::strcmp(op->s->rule->name, "assign") == 0;
+}
+
 // A pointwise kernel writes each element where it has read it, so it may work in self's memory.
 PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
   separate_operands(call, self);
   call.op = call.op->s->functional;
-  compute_into(call, &self, device, spec,
-               call.op->s->rule && call.op->s->rule->pointwise);
+  if (is_assignment(call.op) && hook(Hook::Cast)) {
+    if (const Ref src = assigned_source(call, self)) {
+      if (tracing()) trace_hop("assign", "written without a kernel", nullptr, 0);
+      assign(self, as_tensor(src.get()));
+      return Ref::borrow(reinterpret_cast<PyObject*>(self)).release();
+    }
+  }
+  compute_into(call, &self, device, spec, call.op->s->rule && call.op->s->rule->pointwise);
+=======
+// Whether no other argument lies across self's memory.
+bool is_alone(const Call& call, const TensorObject* self) {
+  for (int i = 1; i < call.args.n; i++) {
+    const Value& v = call.args.values[i];
+    if (v.tag == Tag::Tensor && shares_bytes(self, v.tensor)) return false;
+    for (int k = 0; v.tag == Tag::Tensors && k < v.count; k++)
+      if (v.tensors[k] != Py_None && shares_bytes(self, as_tensor(v.tensors[k]))) return false;
+  }
+  return true;
+}
+
+// A pointwise kernel writes each element where it has read it, so it may work in self's memory; so
+// may a body that begins by copying self, where it reads nothing else from there.
+PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
+  separate_operands(call, self);
+  call.op = call.op->s->functional;
+  const bool pointwise = call.op->s->rule && call.op->s->rule->pointwise;
+  compute_into(call, &self, device, spec, pointwise, !pointwise && is_alone(call, self));
+>>>>>>> shapes
   Py_INCREF(self);
   return reinterpret_cast<PyObject*>(self);
 }
