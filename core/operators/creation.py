@@ -282,12 +282,7 @@ eye = define(
         s(2, k=2**63),
         s(0, 2),
     ],
-<<<<<<< HEAD
-    errors=lambda s: [s.error("ShapeError", -1), s.error("ArgumentError", 1.5)],
-    public=False,  # core.eye is the function, which takes every integer for k
-=======
     errors=lambda s: [s.error("ShapeError", -1), s.error("ArgumentError", 2, k=1.5)],
->>>>>>> shapes
     doc="""Ones on a diagonal, k places above the main one, and zeros elsewhere.
 
     >>> import core
