@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from core import _native
 from core.errors import ArgumentError, ShapeError
-from core.operators import copying
+from core.operators import copying, creation
 from core.operators.activation import gelu_erf, gelu_tanh
 from core.operators.copying import clone, to_device
 from core.operators.creation import _arange, full
@@ -108,6 +108,20 @@ def arange(
     """
     start, stop = (0, start) if stop is None else (start, stop)
     return _arange(start, stop, step, dtype=dtype, device=device)
+
+
+def eye(
+    n_rows: Any, n_cols: Any = None, *, k: Any = 0, dtype: Any = None, device: Any = None
+) -> Any:
+    """Ones on a diagonal, k places above the main one, and zeros elsewhere.
+
+    >>> import core
+    >>> core.eye(2, 3, k=1).tolist()
+    [[0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]
+    """
+    if isinstance(k, int):  # what lies outside of every matrix may as well lie near
+        k = min(max(k, -(2**62)), 2**62)
+    return creation.eye(n_rows, n_cols, k=k, dtype=dtype, device=device)
 
 
 # ---- place and kind ----------------------------------------------------------------------------
@@ -406,6 +420,7 @@ PUBLIC = (
     contiguous,
     empty,
     empty_like,
+    eye,
     full_like,
     gelu,
     matrix_transpose,
