@@ -95,7 +95,9 @@ def _plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
             launches += _launches(op, fitted, compiled, part.layout, part.codes)[1]
         return [], launches
     fitted, compiled = _programs.find(op, args, outputs)
-    return _launches(op, fitted, compiled, *buffers_of(op, args, outputs))
+    temps, launches = _launches(op, fitted, compiled, *buffers_of(op, args, outputs))
+    copies = getattr(op.definition.body, "copies_first", None)
+    return temps, launches, int(copies is not None and copies(args))
 
 
 def _launches(op: Any, fitted: Fitted, compiled: Compiled, layout: Any, codes: Any) -> Any:

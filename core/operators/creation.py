@@ -242,6 +242,13 @@ logspace = define(
 
 # ---- matrices ----------------------------------------------------------------------------------
 def _eye_fake(n_rows: int, n_cols: Any, *, k: int, dtype: Any, device: Any) -> Any:
+    if not isinstance(k, int):
+        raise ArgumentError(
+            what=f"core::eye was given k={k}",
+            why="it counts diagonals",
+            exists="ints, below the main diagonal negative ones",
+            fix="pass an int",
+        )
     shape = (n_rows, n_rows if n_cols is None else n_cols)
     _need_count("eye", "n_rows", shape[0])
     _need_count("eye", "n_cols", shape[1])
@@ -254,14 +261,14 @@ def _eye_body(
 ) -> None:
     with b.parallel(*out.shape) as (i, j):
         one, zero = ir.ops.const(1, out.dtype), ir.ops.const(0, out.dtype)
-        out[i, j] = ir.ops.where(j - i == k, one, zero)
+        out[i, j] = ir.ops.where(j - i == ir.ops.cast(k[()], "index"), one, zero)
 
 
 _eye_body.keyed_by = {"device": lambda device: None}  # type: ignore[attr-defined]
-_eye_body.at_run = ("n_rows", "n_cols", "k")  # type: ignore[attr-defined]
+_eye_body.at_run = ("n_rows", "n_cols")  # type: ignore[attr-defined]
 
 eye = define(
-    "core::eye(int n_rows, int? n_cols=None, *, int k=0, dtype? dtype=None, device? device=None)"
+    "core::eye(int n_rows, int? n_cols=None, *, Scalar k=0, dtype? dtype=None, device? device=None)"
     " -> Tensor",
     fake=_eye_fake,
     body=_eye_body,
@@ -274,7 +281,7 @@ eye = define(
         s(3, k=10),
         s(0, 2),
     ],
-    errors=lambda s: [s.error("ShapeError", -1), s.error("ArgumentError", 1.5)],
+    errors=lambda s: [s.error("ShapeError", -1), s.error("ArgumentError", 2, k=1.5)],
     public=False,  # core.eye is the function, which takes every integer for k
     doc="""Ones on a diagonal, k places above the main one, and zeros elsewhere.
 

@@ -60,6 +60,9 @@ def define(
         What is not a tensor is a constant of the program; `body.keyed_by = {name: fn}` gives the
         body fn(argument) instead, so that lists of sizes need not make a program each, and
         `body.at_run = (name, ...)` gives it ints as index values that each call brings.
+        `body.copies_first = fn(arguments) -> bool`: its first kernel copies the first argument to
+        the output and does nothing else, and no later one reads that argument; the in-place form
+        then works in that argument's memory, and leaves the copy out.
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
         truth that others are compared with.
     decomposition: fn(*arguments) in terms of other operators.
@@ -136,7 +139,9 @@ def _equip(op: Any, definition: Any) -> None:
                 fix="pass a function: body=lambda x: x + 1",
             )
         _check_operands(op, is_pointwise(op))
-        _native.register_body(op, is_pointwise(op), file=definition.file, line=definition.line)
+        in_place = hasattr(definition.body, "copies_first")
+        place = {"file": definition.file, "line": definition.line}
+        _native.register_body(op, is_pointwise(op), in_place=in_place, **place)
     # Where only a decomposition is portable it comes before NumPy, which is compared with it.
     if definition.reference is not None and (definition.body or not definition.decomposition):
         code = definition.reference.__code__

@@ -162,8 +162,7 @@ def _masked(x: Any, axis: int, mask: Any) -> tuple[Any, list[Any]]:
 
 def _check_mask(x: Any, axis: int, mask: Any) -> None:
     covered = x.shape[axis : axis + mask.ndim]
-    # The standard lets a mask's size be 0 where the tensor's is not: nothing is taken.
-    if any(size not in (own, 0) for size, own in zip(mask.shape, covered, strict=True)):
+    if any(m not in (n, 0) for m, n in zip(mask.shape, covered)):  # of no elements it takes none
         raise IndexRangeError(
             what=f"a mask of shape {mask.shape} for dimensions {covered} of shape {x.shape}",
             why="a mask says for each element whether it is taken",
@@ -183,8 +182,8 @@ def _fills(x: Any, mask: Any, value: Any) -> bool:
 def _fill_mask(x: Any, mask: Any, value: Any) -> None:
     if mask.ndim:
         _check_mask(x, 0, mask)
-    if mask.size == 0:
-        return
+        if mask.size == 0:
+            return
     if not isinstance(value, Tensor):
         value = _find("core::full")((), value, dtype=x.dtype, device=x.device)
     elif value.dtype != x.dtype:

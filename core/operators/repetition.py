@@ -1,6 +1,7 @@
 """Elements repeated, rotated and combined: tile, repeat, roll, products of positions."""
 
 import itertools
+import math
 from typing import Any
 
 from core.autograd.kinds import Tensor
@@ -10,7 +11,7 @@ from core.operators.copying import clone
 from core.operators.creation import _arange, full, triu_indices
 from core.operators.define import define
 from core.operators.indexed import _take
-from core.operators.joining import concat
+from core.operators.joining import concat, stack
 from core.operators.scattering import scatter_reduce
 from core.operators.shapes import as_tuple, wrap_axis
 
@@ -198,8 +199,11 @@ def _repeat(x: Any, repeats: Any, *, axis: Any) -> Any:
             exists="ints of 0 and more, integer tensors",
             fix="pass such a number",
         )
+    inner = math.prod(x.shape[axis + 1 :])
     wide = (*x.shape[: axis + 1], repeats, *x.shape[axis + 1 :])
     shape = (*x.shape[:axis], x.shape[axis] * repeats, *x.shape[axis + 1 :])
+    if 0 < repeats <= 16 and inner * repeats <= 64:  # short rows: a pass for each is faster
+        return stack([x] * repeats, axis + 1).reshape(shape)
     return clone(x.expand_dims(axis + 1).broadcast_to(wide)).reshape(shape)
 
 

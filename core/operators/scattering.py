@@ -7,7 +7,7 @@ from core.autograd.batching import leading
 from core.autograd.kinds import Tensor, conjugate
 from core.errors import ArgumentError, DtypeError
 from core.operators.arithmetic import where
-from core.operators.bodies import accumulator, along, indices, position
+from core.operators.bodies import HALVES, accumulator, along, indices, position
 from core.operators.creation import _arange, full
 from core.operators.define import define
 from core.operators.indexed import check_index, gather_index, take_along_axis
@@ -77,6 +77,11 @@ def _scatter_body(
             at = indices(at)
             value = total[at] if count is None else _share(total[at], count[at])
             out[at] = ir.ops.cast(value, out.dtype)
+
+
+_scatter_body.copies_first = (  # type: ignore[attr-defined]
+    lambda args: args[4] != "mean" and args[0][0] not in HALVES
+)
 
 
 def _first(reduce: str, dtype: str) -> Any:
@@ -314,6 +319,9 @@ def _set_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None
     write_along(b, index, axis, put)
 
 
+_set_body.copies_first = lambda args: True  # type: ignore[attr-defined]
+
+
 def _set_reference(np: Any, x: Any, axis: Any, index: Any, src: Any) -> Any:
     check_index(np, "core::scatter", x, index, axis)
     out = np.array(x)
@@ -435,9 +443,25 @@ scatter = define(
     """,
 )
 
+
+def _add_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None:
+    _scatter_body(b, out, x, axis, index, src, "sum", True)
+
+
+_add_body.copies_first = lambda args: args[0][0] not in HALVES  # type: ignore[attr-defined]
+
+
+def _add_vjp(g: Any, axis: Any, index: Any, like_src: Any) -> Any:
+    return g, None, _uncropped(take_along_axis(g, index, axis), like_src.shape)
+
+
 scatter_add = define(
     "core::scatter_add(Tensor x, int axis, Tensor index, Tensor src) -> Tensor",
-    decomposition=lambda x, axis, index, src: scatter_reduce(x, axis, index, src, "sum"),
+    rule="scatter",
+    body=_add_body,
+    vjp=_add_vjp,
+    jvp="linear",
+    batch=leading("axis"),
     reference=lambda np, x, axis, index, src: _scatter_reference(
         np, x, axis, index, src, "sum", True
     ),

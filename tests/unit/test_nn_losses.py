@@ -46,6 +46,7 @@ PAIRS = [
 ]
 
 
+@pytest.mark.filterwarnings("ignore:reduction")  # torch's, of kl_div
 @pytest.mark.parametrize("reduction", REDUCTIONS)
 @pytest.mark.parametrize(("name", "x", "target", "kwargs"), PAIRS)
 def test_loss_of_pairs(name, x, target, kwargs, reduction):

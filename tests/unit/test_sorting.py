@@ -87,7 +87,7 @@ def test_sorts_halves(dtype):
 @pytest.mark.parametrize("dtype", ["float32", "float64", "int64", "uint8"])
 @pytest.mark.parametrize("k", [0, 1, 5, 16, 17, 40, 300])
 def test_topk_is_the_head_of_a_sort(dtype, k):
-    x = numbers(dtype, 2, 300)
+    x = numbers(dtype, 2, 300 if k % 2 == 0 else 2500)
     for largest in (True, False):
         found = core.topk(tensor(x), k, largest=largest)
         order = values(core.argsort(tensor(x), descending=largest))[:, :k]

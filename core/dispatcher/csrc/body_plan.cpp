@@ -84,7 +84,12 @@ int32_t run_plan(const core_call* call, const Plan& plan) {
   if (plan.scratch > 0 && scratch.get() == nullptr)
     return call->set_error(call, "there is no memory for its temporaries");
   void* buffers[kMaxBuffers];
-  for (const PlannedLaunch& l : plan.launches) {
+  size_t first = 0;
+  if (plan.copies > 0 && call->args[0].tag == CORE_TENSOR &&
+      call->args[0].v.tensor->dl.data == call->outputs[0].dl.data)
+    first = static_cast<size_t>(plan.copies);  // in place: it is there already
+  for (size_t n = first; n < plan.launches.size(); n++) {
+    const PlannedLaunch& l = plan.launches[n];
     for (size_t i = 0; i < l.buffers.size(); i++)
       buffers[i] =
           static_cast<char*>(address_of(call, plan, scratch.get(), l.buffers[i])) + l.offsets[i];

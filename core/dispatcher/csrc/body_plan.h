@@ -58,6 +58,7 @@ struct Plan {
   std::vector<int64_t> temporaries;  // where each begins in the scratch memory
   int64_t scratch = 0;               // bytes
   std::vector<PlannedLaunch> launches;
+  int64_t copies = 0;  // so many of them copy the first argument to the output
 };
 using SharedPlan = std::shared_ptr<const Plan>;
 

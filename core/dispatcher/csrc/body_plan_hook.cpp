@@ -79,11 +79,12 @@ Ref list_of(int64_t n, F&& item) {
 
 // ---- the answer --------------------------------------------------------------------------------
 [[noreturn]] void throw_answer(const std::string& what) {
-  throw Error{"KernelError", str("the hook body_plan ", what),
-              "native code runs the plan as it is given",
-              "None, or ([bytes of each temporary], [(address, buffers, scalars, total, grain)]); a "
-              "buffer is its code, or (code, bytes into it)",
-              "mend what schedules this body"};
+  throw Error{
+      "KernelError", str("the hook body_plan ", what), "native code runs the plan as it is given",
+      "None, or ([bytes of each temporary], [(address, buffers, scalars, total, grain)]); a "
+      "buffer is its code, or (code, bytes into it); and how many launches copy the first "
+      "argument to the output",
+      "mend what schedules this body"};
 }
 
 Ref items_of(PyObject* o, const char* what) {
@@ -156,11 +157,14 @@ PlannedLaunch read_launch(PyObject* o, const core_call* call, const Plan& plan) 
 
 void read_plan(PyObject* answer, const core_call* call, Plan& plan) {
   const Ref parts = items_of(answer, "a plan");
-  if (count_of(parts) != 2) throw_answer(str("gave a plan of ", count_of(parts), " parts"));
+  if (count_of(parts) != 2 && count_of(parts) != 3)
+    throw_answer(str("gave a plan of ", count_of(parts), " parts"));
   read_temporaries(PyTuple_GET_ITEM(parts.get(), 0), plan);
   const Ref launches = items_of(PyTuple_GET_ITEM(parts.get(), 1), "the launches");
   for (int64_t i = 0; i < count_of(launches); i++)
     plan.launches.push_back(read_launch(PyTuple_GET_ITEM(launches.get(), i), call, plan));
+  if (count_of(parts) == 3)
+    plan.copies = read_int(PyTuple_GET_ITEM(parts.get(), 2), 0, "a number of launches");
 }
 
 }  // namespace

@@ -299,11 +299,13 @@ class BumpVersions {
 
 // The result in memory that is there already. Where kernels may not work in it (direct is false),
 // because they read what they would write over, they make new tensors, which are copied to it.
-void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec, bool direct) {
+void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec, bool direct,
+                  bool in_place = false) {
   bool found = false;
-  Ref result(run_kernels(call, device, &spec, direct ? into : nullptr, &found));
+  Ref result(
+      run_kernels(call, device, &spec, direct ? into : nullptr, &found, in_place ? into : nullptr));
   if (!found) result = Ref(call_missing(call, device, &spec));
-  if (found && direct) return;
+  if (found && (direct || result.get() == reinterpret_cast<PyObject*>(into[0]))) return;
   if (call.out)
     check_out(call, result.get());
   else if (!call.op->s->rule && is_tensor(result.get()))
@@ -344,7 +346,19 @@ bool is_assignment(const OperatorObject* op) {
          std::strcmp(op->s->rule->name, "assign") == 0;
 }
 
-// A pointwise kernel writes each element where it has read it, so it may work in self's memory.
+// Whether no other argument lies across self's memory.
+bool is_alone(const Call& call, const TensorObject* self) {
+  for (int i = 1; i < call.args.n; i++) {
+    const Value& v = call.args.values[i];
+    if (v.tag == Tag::Tensor && shares_bytes(self, v.tensor)) return false;
+    for (int k = 0; v.tag == Tag::Tensors && k < v.count; k++)
+      if (v.tensors[k] != Py_None && shares_bytes(self, as_tensor(v.tensors[k]))) return false;
+  }
+  return true;
+}
+
+// A pointwise kernel writes each element where it has read it, so it may work in self's memory; so
+// may a body that begins by copying self, where it reads nothing else from there.
 PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
   separate_operands(call, self);
   call.op = call.op->s->functional;
@@ -355,7 +369,8 @@ PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& 
       return Ref::borrow(reinterpret_cast<PyObject*>(self)).release();
     }
   }
-  compute_into(call, &self, device, spec, call.op->s->rule && call.op->s->rule->pointwise);
+  const bool pointwise = call.op->s->rule && call.op->s->rule->pointwise;
+  compute_into(call, &self, device, spec, pointwise, !pointwise && is_alone(call, self));
   Py_INCREF(self);
   return reinterpret_cast<PyObject*>(self);
 }

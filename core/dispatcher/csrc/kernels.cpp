@@ -203,7 +203,8 @@ bool native_can_return(const Schema& schema) {
   return tensors;
 }
 
-PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject** into, bool* found) {
+PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject** into, bool* found,
+                      TensorObject** in_place) {
   // Held for the whole call: a kernel may register or remove kernels.
   const SharedKernels kernels = find_kernels(call.op, device.type, spec->compute);
   for (const Ref& r : *kernels) {
@@ -214,8 +215,9 @@ PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject** 
       continue;
     }
     if (tracing()) trace_kernel(k, "");
-    PyObject* result = k->native ? call_native(call, k, device, spec, into)
-                                 : call_python_kernel(call, k, device, spec, into);
+    PyObject* result =
+        k->native ? call_native(call, k, device, spec, k->in_place && in_place ? in_place : into)
+                  : call_python_kernel(call, k, device, spec, into);
     if (!result && tracing()) trace_kernel(k, ": DECLINED");
     if (result) {
       *found = true;

@@ -32,6 +32,7 @@ struct KernelObject {
   int priority;
   uint16_t device_type;
   bool enabled;
+  bool in_place;  // also where the output is the first argument's memory: it begins by copying that
 };
 extern PyTypeObject* KernelType;
 
@@ -190,8 +191,10 @@ void bump_versions(const Call& call);
 
 // kernels.cpp
 SharedKernels find_kernels(OperatorObject* op, uint16_t device_type, DType dtype);
-// into: memory for the outputs, one for each return, or nullptr: new tensors.
-PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject** into, bool* found);
+// into: memory for the outputs, one for each return, or nullptr: new tensors. in_place: such memory
+// for the kernels that may work in the first argument's.
+PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject** into, bool* found,
+                      TensorObject** in_place = nullptr);
 void init_kernels(PyObject* module);
 
 // native_call.cpp

@@ -51,9 +51,9 @@ struct RuleInfo {
 // `include_initial`; "matmul"; "concat"; "stack";
 // "sort" (values, int64 indices); "argsort" the indices alone; "gather" (self, dim, index);
 // "scatter" (self, dim, index, src|value); "take" (self, dim, indices), "put" (self, dim, index,
-// source|value): rows; "index" (self, indices[]), "index_put" (self, indices[], values): the indices
-// are of one shape and stand for the first dims; "conv" (self, weight, stride, padding, dilation,
-// groups); "full" (size, ..., dtype, device).
+// source|value): rows; "index" (self, indices[]), "index_put" (self, indices[], values): the
+// indices are of one shape and stand for the first dims; "conv" (self, weight, stride, padding,
+// dilation, groups); "full" (size, ..., dtype, device).
 const RuleInfo* find_rule(const std::string& name);  // nullptr when there is none
 std::vector<std::string> rule_names();
 

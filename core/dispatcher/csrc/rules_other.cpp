@@ -150,11 +150,11 @@ void rule_stack(const Arguments& args, CallSpec& spec) {
     if (part->ndim == first->ndim &&
         std::equal(part->sizes(), part->sizes() + part->ndim, first->sizes()))
       continue;
-    rule_error("ShapeError", args,
-               str("entry ", i, " has shape ", shape_string(part), ", and entry 0 ",
-                   shape_string(first)),
-               "they become slices of one tensor", "tensors of one shape",
-               "reshape or broadcast the entry, or use concat");
+    rule_error(
+        "ShapeError", args,
+        str("entry ", i, " has shape ", shape_string(part), ", and entry 0 ", shape_string(first)),
+        "they become slices of one tensor", "tensors of one shape",
+        "reshape or broadcast the entry, or use concat");
   }
   if (first->ndim == kMaxDims)
     rule_error("ShapeError", args, str("the result would have ", kMaxDims + 1, " dimensions"),

@@ -33,7 +33,11 @@ def _grows(op: Op | None, index: Value, known: dict[Value, int | None]) -> int |
     if op is None or op.name == "const":
         return 0
     parts = [coefficient(a, index, known) for a in op.args]
-    if all(p == 0 for p in parts) and op.name not in ("load", "reduce", "for", "if", "scan"):
+    if op.name == "load":  # the same element, of memory that nobody writes
+        buffer = op.attrs["buffer"]
+        same = stride(op, index) == 0 and all(p == 0 for p in parts[buffer.ndim :])
+        return 0 if buffer.access == "in" and same else None
+    if all(p == 0 for p in parts) and op.name not in ("reduce", "for", "if", "scan"):
         return 0
     if op.name == "cast":
         return parts[0]
