@@ -72,7 +72,6 @@ CLIENTS = {
         signal.filtfilt(p[:3], p[:3] + 2, a)
         signal.medfilt(a)
         signal.resample(a, 10)
-        signal.decimate(xp.concat((a, b)), 2)
         """,
     ),
     "scipy.fft": (
