@@ -134,7 +134,8 @@ def sort_rows(b: Any, x: Any, axis: int, descending: bool, first: Any = None) ->
     with many, b.parallel(*others, (size + (BLOCK - 1)) // BLOCK) as at:
         *row, block = indices(at)
         _sort_block(rows, x, place, row, block * BLOCK, size, descending)
-    passes, start = _bits((size - 1) >> (BLOCK.bit_length() - 1)), 0
+    passes = _bits((size - 1) >> (BLOCK.bit_length() - 1))
+    start: Any = 0
     if few is not None:
         with b.when(few):
             _find_few(b, rows, x, place, others, size, wanted, descending)
