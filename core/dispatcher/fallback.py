@@ -99,7 +99,7 @@ def _missing_kernel(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[st
 
 
 def _trace(stage: str, text: str, fn: Any = None) -> None:
-    code = getattr(fn, "__code__", None)
+    code = getattr(getattr(fn, "__wrapped__", fn), "__code__", None)
     _native.trace(stage, text, code and code.co_filename, code.co_firstlineno if code else 0)
 
 

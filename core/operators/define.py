@@ -13,7 +13,7 @@ from core.autograd.binding import wanted_names
 from core.dispatcher.programs import is_pointwise
 from core.errors import SchemaError
 from core.operators import catalogue
-from core.operators.reference import reference_kernel
+from core.operators.reference import guarded, reference_kernel
 
 Tensor = _native.Tensor
 # Symbols that have an in-place form, and with it a slot: `x += y` writes to x.
@@ -123,7 +123,7 @@ def _equip(op: Any, definition: Any) -> None:
     if definition.fake is not None:
         op.fake_kernel = definition.fake
     if definition.decomposition is not None:
-        op.decomposition = definition.decomposition
+        op.decomposition = guarded(op, definition.decomposition)
     for tag in definition.tags:
         if tag.startswith("autocast:"):
             op.register_autocast(tag.removeprefix("autocast:"))

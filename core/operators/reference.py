@@ -5,6 +5,7 @@ ndarrays without a copy, float16 and bfloat16 are widened to float32, and what c
 once, to the dtype that the operator's rule says.
 """
 
+import functools
 from typing import Any
 
 from core import _native
@@ -36,6 +37,21 @@ def reference_kernel(op: Any, reference: Any) -> Any:
 
     kernel.__name__ = f"reference_{op.name.split('::')[-1]}"
     return kernel
+
+
+def guarded(op: Any, decomposition: Any) -> Any:
+    """The decomposition, with exceptions that it did not foresee as errors of core."""
+
+    @functools.wraps(decomposition)
+    def run(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return decomposition(*args, **kwargs)
+        except CoreError:
+            raise
+        except Exception as error:
+            raise _failure(op, args, error) from error
+
+    return run
 
 
 def _dtypes(op: Any, args: Any, kwargs: Any) -> Any:
