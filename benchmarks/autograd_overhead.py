@@ -46,17 +46,25 @@ GRADIENTS = {
         None,
     ),
 }
-# The hot families: operators of one and of two operands that both libraries name alike.
+# The hot families (those with a native rule): operators that both libraries name alike.
 UNARY = (
     *("abs", "negative", "exp", "log", "sin", "cos", "tanh", "sqrt", "square", "sign", "floor"),
     *("ceil", "round", "trunc", "expm1", "log1p", "reciprocal", "rsqrt", "sigmoid", "erf", "tan"),
-    *("isnan", "isinf", "isfinite", "sum", "mean", "prod", "amax", "amin", "clone", "flatten"),
+    *("isnan", "isinf", "isfinite", "sum", "mean", "prod", "amax", "amin", "clone", "squeeze"),
 )
 BINARY = (
     *("add", "subtract", "multiply", "divide", "maximum", "minimum", "pow", "atan2", "hypot"),
     *("equal", "not_equal", "less", "less_equal", "greater", "greater_equal", "logical_and"),
     *("matmul", "fmod", "remainder", "copysign", "logaddexp"),
 )
+OTHERS = {
+    "permute_dims": ("core.permute_dims(m, (1, 0))", "torch.permute(n, (1, 0))"),
+    "broadcast_to": ("core.broadcast_to(b, (1, 1))", "torch.broadcast_to(u, (1, 1))"),
+    "expand_dims": ("core.expand_dims(b, 0)", "torch.unsqueeze(u, 0)"),
+    "copy_": ("b.copy_(c)", "u.copy_(v)"),
+    "sum of rows": ("core.sum(m, axis=1)", "torch.sum(n, dim=1)"),
+    "matmul of matrices": ("core.matmul(m, m)", "torch.matmul(n, n)"),
+}
 TORCH_NAMES = {"equal": "eq"}
 DRAWN = 10
 
@@ -68,6 +76,7 @@ def operands() -> dict[str, object]:
         "a": core.asarray(x).requires_grad_(), "b": core.asarray(y), "c": core.asarray(z),
         "t": torch.tensor(x, requires_grad=True), "u": torch.tensor(y), "v": torch.tensor(z),
     }  # fmt: skip
+    tensors.update(m=core.ones((1, 1)), n=torch.ones(1, 1))
     return {"core": core, "torch": torch, **tensors}
 
 
@@ -79,13 +88,15 @@ def compare(what: str, ours: str, theirs: str, limit: float | None) -> Row:
 
 def draw(seed: int) -> list[Row]:
     """Operators drawn from the hot families, each against torch's call without gradients."""
-    families = [(n, "b", "u") for n in UNARY] + [(n, "b, c", "u, v") for n in BINARY]
-    known = [f for f in families if hasattr(core, f[0]) and hasattr(torch, torch_name(f[0]))]
-    rows = []
-    for name, ours, theirs in random.Random(seed).sample(known, DRAWN):
-        call = f"core.{name}({ours})"
-        rows.append(compare(f"{name}({ours})", call, f"torch.{torch_name(name)}({theirs})", 0.6))
-    return rows
+    calls = {name: (f"core.{name}(b)", f"torch.{torch_name(name)}(u)") for name in UNARY}
+    calls |= {name: (f"core.{name}(b, c)", f"torch.{torch_name(name)}(u, v)") for name in BINARY}
+    hot = {name: call for name, call in calls.items() if is_hot(getattr(core, name))} | OTHERS
+    drawn = random.Random(seed).sample(sorted(hot), DRAWN)
+    return [compare(name, *hot[name], 0.6) for name in drawn]
+
+
+def is_hot(op) -> bool:
+    return op.rule is not None or op.view is not None
 
 
 def torch_name(name: str) -> str:

@@ -63,9 +63,6 @@ _DType = dtype
 _Device = device
 __version__: builtins.str
 __array_api_version__: builtins.str
-
-def __array_namespace_info__() -> Any: ...
-
 e: builtins.float
 inf: builtins.float
 nan: builtins.float
@@ -88,6 +85,7 @@ uint32: dtype
 uint64: dtype
 uint8: dtype
 
+def __array_namespace_info__() -> Any: ...
 def Generator(seed: Any = ...) -> Tensor: ...
 def _foreach_abs(x: Tensor) -> Tensor: ...
 def _foreach_abs_(x: Tensor) -> Tensor: ...
@@ -771,13 +769,7 @@ def exponential(
     size: Any, *, generator: Any = ..., dtype: Any = ..., device: Any = ...
 ) -> Tensor: ...
 def eye(
-    n_rows: builtins.int,
-    n_cols: builtins.int | None = ...,
-    *,
-    k: builtins.int = ...,
-    dtype: _DType | builtins.str | None = ...,
-    device: _Device | builtins.str | None = ...,
-    out: Tensor | None = ...,
+    n_rows: Any, n_cols: Any = ..., *, k: Any = ..., dtype: Any = ..., device: Any = ...
 ) -> Tensor: ...
 def flatten(x: Tensor, start_dim: builtins.int = ..., end_dim: builtins.int = ...) -> Tensor: ...
 def flip(x: Tensor, axis: Sequence[builtins.int] | builtins.int | None = ...) -> Tensor: ...
@@ -829,6 +821,9 @@ def gcd(
 ) -> Tensor: ...
 def gelu(x: Tensor, approximate: Any = ...) -> Tensor: ...
 def glu(x: Tensor, axis: builtins.int = ..., *, out: Tensor | None = ...) -> Tensor: ...
+def gradient(
+    x: Tensor, *, spacing: Any = ..., axis: Any = ..., edge_order: Any = ...
+) -> Tensor: ...
 def greater(
     x1: Tensor | builtins.complex, x2: Tensor | builtins.complex, *, out: Tensor | None = ...
 ) -> Tensor: ...
@@ -1108,6 +1103,33 @@ def logsumexp(
     *,
     out: Tensor | None = ...,
 ) -> Tensor: ...
+def lp_pool1d(
+    x: Tensor,
+    norm_type: builtins.float,
+    kernel_size: Sequence[builtins.int] | builtins.int,
+    stride: Sequence[builtins.int] | builtins.int | None = ...,
+    ceil_mode: builtins.bool = ...,
+    *,
+    out: Tensor | None = ...,
+) -> Tensor: ...
+def lp_pool2d(
+    x: Tensor,
+    norm_type: builtins.float,
+    kernel_size: Sequence[builtins.int] | builtins.int,
+    stride: Sequence[builtins.int] | builtins.int | None = ...,
+    ceil_mode: builtins.bool = ...,
+    *,
+    out: Tensor | None = ...,
+) -> Tensor: ...
+def lp_pool3d(
+    x: Tensor,
+    norm_type: builtins.float,
+    kernel_size: Sequence[builtins.int] | builtins.int,
+    stride: Sequence[builtins.int] | builtins.int | None = ...,
+    ceil_mode: builtins.bool = ...,
+    *,
+    out: Tensor | None = ...,
+) -> Tensor: ...
 def lu_unpack(
     x: Tensor, pivots: Tensor, *, out: tuple[Tensor, Tensor, Tensor] | None = ...
 ) -> tuple[Tensor, Tensor, Tensor]: ...
@@ -1197,6 +1219,36 @@ def max_pool3d_with_indices(
     *,
     out: tuple[Tensor, Tensor] | None = ...,
 ) -> tuple[Tensor, Tensor]: ...
+def max_unpool1d(
+    x: Tensor,
+    indices: Tensor,
+    kernel_size: Sequence[builtins.int] | builtins.int,
+    stride: Sequence[builtins.int] | builtins.int | None = ...,
+    padding: Sequence[builtins.int] | builtins.int = ...,
+    output_size: Sequence[builtins.int] | builtins.int | None = ...,
+    *,
+    out: Tensor | None = ...,
+) -> Tensor: ...
+def max_unpool2d(
+    x: Tensor,
+    indices: Tensor,
+    kernel_size: Sequence[builtins.int] | builtins.int,
+    stride: Sequence[builtins.int] | builtins.int | None = ...,
+    padding: Sequence[builtins.int] | builtins.int = ...,
+    output_size: Sequence[builtins.int] | builtins.int | None = ...,
+    *,
+    out: Tensor | None = ...,
+) -> Tensor: ...
+def max_unpool3d(
+    x: Tensor,
+    indices: Tensor,
+    kernel_size: Sequence[builtins.int] | builtins.int,
+    stride: Sequence[builtins.int] | builtins.int | None = ...,
+    padding: Sequence[builtins.int] | builtins.int = ...,
+    output_size: Sequence[builtins.int] | builtins.int | None = ...,
+    *,
+    out: Tensor | None = ...,
+) -> Tensor: ...
 def maximum(
     x1: Tensor | builtins.complex, x2: Tensor | builtins.complex, *, out: Tensor | None = ...
 ) -> Tensor: ...
@@ -1246,6 +1298,14 @@ def multi_margin_loss(
     target: Tensor,
     p: builtins.int = ...,
     margin: builtins.float = ...,
+    weight: Tensor | None = ...,
+    reduction: builtins.str = ...,
+    *,
+    out: Tensor | None = ...,
+) -> Tensor: ...
+def multilabel_soft_margin_loss(
+    x: Tensor,
+    target: Tensor,
     weight: Tensor | None = ...,
     reduction: builtins.str = ...,
     *,

@@ -14,32 +14,32 @@ from core import _native
 from core.errors import ArgumentError, DtypeError
 
 _LOWER = """
-    matmul linear bilinear vecdot bmm baddbmm addmm addbmm conv1d conv2d conv3d conv_transpose1d
-    conv_transpose2d conv_transpose3d scaled_dot_product_attention lstm_cell gru_cell
+    matmul linear bilinear vecdot baddbmm addmm convolution scaled_dot_product_attention
 """
 _LOSSES = """
     l1_loss mse_loss smooth_l1_loss huber_loss binary_cross_entropy nll_loss cross_entropy kl_div
     binary_cross_entropy_with_logits poisson_nll_loss cosine_embedding_loss hinge_embedding_loss
-    margin_ranking_loss triplet_margin_loss soft_margin_loss multi_margin_loss ctc_loss
-    multilabel_margin_loss multilabel_soft_margin_loss
+    margin_ranking_loss triplet_margin_loss soft_margin_loss multi_margin_loss
 """
 _DECOMPOSITIONS = """
-    prod avg_pool3d grid_sample cdist trace quantile nanquantile inv pinv svd svdvals qr cholesky
-    solve eigh eigvalsh eig eigvals lstsq lu matrix_rank tensorinv tensorsolve householder_product
-    cholesky_solve cholesky_inverse matrix_exp solve_triangular
+    prod avg_pool3d grid_sample cdist trace quantile nanquantile linalg_inv linalg_pinv linalg_svd
+    linalg_svdvals linalg_qr linalg_cholesky linalg_solve linalg_eigh linalg_eigvalsh linalg_eig
+    linalg_eigvals linalg_lstsq linalg_lu linalg_matrix_rank cholesky_solve cholesky_inverse
+    linalg_matrix_exp linalg_solve_triangular
 """
 # What half precision overflows or cancels in. Vector units of CPUs widen them to float32 anyway.
 _RANGE = """
     exp exp2 expm1 log log2 log10 log1p logaddexp reciprocal rsqrt pow sum cumulative_sum
-    cumulative_prod cumsum cumprod softmax softmin log_softmax logsumexp softplus layer_norm
-    group_norm rms_norm batch_norm instance_norm cosine_similarity erfinv acos asin cosh sinh tan
-    vector_norm matrix_norm renorm dist pdist normalize
+    cumulative_prod softmax softmin log_softmax logsumexp softplus layer_norm group_norm rms_norm
+    cosine_similarity erfinv acos asin cosh sinh tan linalg_vector_norm normalize
 """
-_PROMOTE = "scatter scatter_add scatter_reduce index_put index_add index_copy cross dot tensordot"
+_PROMOTE = "scatter scatter_add scatter_reduce index_put index_add index_copy cross dot"
 
 _POLICIES = {"lower": _LOWER, "float32": _LOSSES + _DECOMPOSITIONS + _RANGE, "promote": _PROMOTE}
 _HOST = {"none": _RANGE}  # as torch.autocast("cpu") has it
 _LOWER_DTYPES = (_native.bfloat16, _native.float16)
+_CAST = (*_LOWER_DTYPES, _native.float32)
+_KEY = _native.key_mask("autocast")
 _prepared: set[str] = set()
 
 
@@ -147,6 +147,21 @@ class autocast:
             setattr(wrapper, name, getattr(function, name, None))
         setattr(wrapper, "__wrapped__", function)  # noqa: B010 - functions are not typed with it
         return wrapper
+
+
+def lower_operands(*tensors: Any) -> tuple[Any, ...]:
+    """The operands of a product as autocast has them, for functions that are no operators.
+
+    Without autocast they are returned as they are, None among them as well.
+    """
+    device_type = next(t.device.type for t in tensors if isinstance(t, _native.Tensor))
+    dtype = _native.autocast_dtype(device_type)
+    if dtype is None or _native.thread_keys()[1] & _KEY:
+        return tensors
+    return tuple(
+        t.astype(dtype) if isinstance(t, _native.Tensor) and t.dtype in _CAST else t
+        for t in tensors
+    )
 
 
 def is_autocast_enabled(device_type: str = "cpu") -> bool:

@@ -85,6 +85,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     triangles,
     trigonometric,
     unary,
+    unpooling,
     views,
     windows,
 )

@@ -25,7 +25,7 @@ def _reference_erf(np: Any, x: Any) -> Any:
 
 erf = define(
     "core::erf(Tensor x) -> Tensor",
-    rule="pointwise_float",
+    rule="pointwise_real_float",
     body=lambda x: ir.ops.erf(x),
     reference=_reference_erf,
     vjp=lambda g, x: g * (2 / math.sqrt(math.pi)) * exp(-x * x),
@@ -35,7 +35,7 @@ erf = define(
     method="erf",
     samples=unary_samples,
     errors=unary_errors,
-    dtypes="float",
+    dtypes="floating",
     doc="""The error function, 2 / sqrt(pi) times the integral of exp(-t^2) from 0 to x.
 
     >>> import core
@@ -56,7 +56,7 @@ sigmoid = define(
     method="sigmoid",
     samples=unary_samples,
     errors=unary_errors,
-    dtypes="float",
+    dtypes="floating",
     doc="""The logistic function, 1 / (1 + exp(-x)).
 
     >>> import core
@@ -82,7 +82,7 @@ gelu_erf = define(
     batch="pointwise",
     samples=unary_samples,
     errors=unary_errors,
-    dtypes="float",
+    dtypes="floating",
     public=False,
     doc="""x times the normal distribution's share below x, by erf.
 
@@ -113,7 +113,7 @@ gelu_tanh = define(
     batch="pointwise",
     samples=unary_samples,
     errors=unary_errors,
-    dtypes="float",
+    dtypes="floating",
     public=False,
     doc="""The approximation of gelu by tanh.
 
@@ -131,7 +131,7 @@ def _smooth(schema: str, **fields: Any) -> Any:
         "batch": "pointwise",
         "samples": unary_samples,
         "errors": unary_errors,
-        "dtypes": "float",
+        "dtypes": "floating",
     }
     return define(f"core::{schema} -> Tensor", **{**given, **fields})
 
@@ -297,7 +297,7 @@ glu = define(
         s.error("IndexRangeError", s.t(2, 2), 2),
         s.error("IndexRangeError", s.t()),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""The first half of x along axis times the sigmoid of the second.
 
     >>> import core

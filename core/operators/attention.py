@@ -7,6 +7,7 @@ from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.creation import _arange
 from core.operators.define import define
+from core.operators.patches import product_of
 from core.operators.reductions import any as any_of
 from core.operators.softmax import softmax
 
@@ -20,7 +21,13 @@ def _linear(x: Any, weight: Any, bias: Any) -> Any:
             exists="weights of shape (features out, features in), or (features in,)",
             fix="transpose the weight, or reshape x",
         )
-    y = x @ (weight.mT if weight.ndim == 2 else weight)
+    if weight.ndim == 1:
+        y = x @ weight
+    elif x.ndim <= 2:
+        y = x @ weight.mT
+    else:  # one product of matrices, whose gradient is one as well
+        rows = x.reshape((product_of(x.shape[:-1]), x.shape[-1]))
+        y = (rows @ weight.mT).reshape((*x.shape[:-1], weight.shape[0]))
     return y if bias is None else y + bias
 
 
@@ -80,7 +87,7 @@ bilinear = define(
         s.error("ShapeError", s.t(2, 3), s.t(2, 2), s.t(4, 2, 3)),
         s.error("ShapeError", s.t(2, 3), s.t(3, 2), s.t(4, 3, 2)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""The sum of x1[i] * weight[k, i, j] * x2[j] over i and j, plus bias[k].
 
     >>> import core
@@ -231,7 +238,7 @@ scaled_dot_product_attention = define(
         s.error("ArgumentError", s.t(3, 4), s.t(3, 4), s.t(3, 4), s.bools(3, 3), is_causal=True),
         s.error("DtypeError", s.ints(3, 4), s.ints(3, 4), s.ints(3, 4)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""softmax(query @ key.T * scale + mask) @ value: each query's mean of the values.
 
     query: (..., queries, e); key: (..., keys, e); value: (..., keys, v). attn_mask: bool, true

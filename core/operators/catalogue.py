@@ -102,10 +102,10 @@ class Namespace:
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
-        operators = self._operators()
-        if name in operators:
-            return operators[name]
-        raise _unknown(name, f"core.ops.{self._name}.{name}", list(operators))
+        op = _native.find_operator(f"{self._name}::{name}")
+        if op is not None:
+            return op
+        raise _unknown(name, f"core.ops.{self._name}.{name}", list(self._operators()))
 
     def __dir__(self) -> list[Any]:
         return sorted(self._operators())
@@ -120,11 +120,16 @@ class Namespace:
 class Operators:
     """`core.ops`: every namespace of operators, as attributes."""
 
+    def __init__(self) -> None:
+        self._met: dict[str, Namespace] = {}  # operators come, and none ever goes
+
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
-        if name in dir(self):
-            return Namespace(name)
+        if name not in self._met and name in dir(self):
+            self._met[name] = Namespace(name)
+        if name in self._met:
+            return self._met[name]
         raise _unknown(name, f"core.ops.{name}", dir(self))
 
     def __dir__(self) -> list[Any]:
@@ -145,6 +150,7 @@ def _unknown(name: str, shown: str, names: list[Any]) -> UnknownOperatorError:
     import difflib
 
     near = difflib.get_close_matches(name, names, 3)
+    near.sort(key=lambda found: not found.startswith(name))
     return UnknownOperatorError(
         what=f"there is no operator {shown}",
         why="no definition of that name has run",

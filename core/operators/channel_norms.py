@@ -12,6 +12,7 @@ from core.operators.define import define
 from core.operators.normalization import check_real_floating, layer_norm
 from core.operators.patches import pad_edges
 from core.operators.shapes import new
+from core.operators.widening import in_float32
 
 _HALVES = ("float16", "bfloat16")
 
@@ -162,7 +163,7 @@ batch_norm_stats: Any = define(
         s.error("ShapeError", s.t(2, 3), s.t(2)),
         s.error("DtypeError", s.ints(2, 3)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""(batch_norm(x) by the batch's own statistics, the means, the variances): of each channel.
 
     Variances are of the population, divided by the number of elements.
@@ -196,7 +197,7 @@ def _np_by_statistics(
 batch_norm_inference = define(
     "core::batch_norm_inference(Tensor x, Tensor mean, Tensor var, Tensor? weight=None, "
     "Tensor? bias=None, float eps=1e-5) -> Tensor",
-    decomposition=_by_statistics,
+    decomposition=in_float32(_by_statistics),
     reference=_np_by_statistics,
     samples=lambda s: [
         s(s.t(4, 3), s.t(3), s.positive(3)),
@@ -207,7 +208,7 @@ batch_norm_inference = define(
         s.error("ShapeError", s.t(2, 3), s.t(2), s.t(3)),
         s.error("DtypeError", s.ints(2, 3), s.t(3), s.t(3)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""batch_norm by given means and variances, one of each channel.
 
     >>> import core
@@ -294,7 +295,7 @@ def _np_group_norm(np: Any, x: Any, num_groups: int, weight: Any, bias: Any, eps
 group_norm = define(
     "core::group_norm(Tensor x, int num_groups, Tensor? weight=None, Tensor? bias=None, "
     "float eps=1e-5) -> Tensor",
-    decomposition=_group_norm,
+    decomposition=in_float32(_group_norm),
     reference=_np_group_norm,
     samples=lambda s: [
         s(s.t(2, 4, 3), 2),
@@ -308,7 +309,7 @@ group_norm = define(
         s.error("ShapeError", s.t(2, 4), 2, s.t(2)),
         s.error("DtypeError", s.ints(2, 4), 2),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""x less the mean and divided by the standard deviation of its group of channels.
 
     Statistics are of each element of the batch; weight and bias, one number for each channel, then
@@ -386,7 +387,7 @@ def _np_local_response(np: Any, x: Any, size: int, alpha: float, beta: float, k:
 local_response_norm = define(
     "core::local_response_norm(Tensor x, int size, float alpha=1e-4, float beta=0.75, "
     "float k=1.0) -> Tensor",
-    decomposition=_local_response,
+    decomposition=in_float32(_local_response),
     reference=_np_local_response,
     samples=lambda s: [s(s.t(2, 5), 3), s(s.t(2, 4, 3), 2, 0.5, 0.5, 2.0), s(s.t(1, 3, 2, 2), 5)],
     errors=lambda s: [
@@ -394,7 +395,7 @@ local_response_norm = define(
         s.error("ShapeError", s.t(2, 3), 0),
         s.error("DtypeError", s.ints(2, 3), 2),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""x / (k + alpha times the mean square of the `size` nearest channels) to the power beta.
 
     >>> import core

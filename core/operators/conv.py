@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from core.autograd.autocasting import lower_operands
 from core.errors import ArgumentError, ShapeError
 from core.operators.convolution import convolution, input_grad
 from core.operators.patches import pad_edges
@@ -68,6 +69,7 @@ def _conv(
     x: Any, weight: Any, bias: Any, stride: Any, padding: Any, dilation: Any, groups: int, n: int
 ) -> Any:
     _check(x, weight, bias, n, weight.shape[0])
+    x, weight, bias = lower_operands(x, weight, bias)
     batched = x.ndim == n + 2
     x = x if batched else x.expand_dims(0)
     stride, dilation = _settings(n, stride=stride, dilation=dilation)
@@ -155,6 +157,7 @@ def _conv_transpose(
     """core.convolution's adjoint: what a convolution with these settings would give x."""
     filters = weight.shape[1] * groups if weight.ndim > 1 else 0
     _check(x, weight, bias, n, filters)
+    x, weight, bias = lower_operands(x, weight, bias)
     batched = x.ndim == n + 2
     x = x if batched else x.expand_dims(0)
     stride, padding, extra, dilation = _settings(

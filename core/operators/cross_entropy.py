@@ -2,12 +2,16 @@
 
 from typing import Any
 
+from core import ir
+from core.autograd.batching import leading
 from core.errors import DtypeError, ShapeError
 from core.operators.arithmetic import where
+from core.operators.bodies import accumulator, along, position
 from core.operators.define import define
 from core.operators.indexed import take_along_axis
 from core.operators.losses import check_operands, check_reduction, np_reduced, reduced
-from core.operators.softmax import log_softmax
+from core.operators.softmax import log_softmax, softmax
+from core.operators.widening import in_float32
 
 
 def _check(name: str, x: Any, target: Any, weight: Any, reduction: str) -> None:
@@ -78,7 +82,7 @@ def _class_errors(s: Any) -> Any:
 nll_loss = define(
     "core::nll_loss(Tensor x, Tensor target, Tensor? weight=None, int ignore_index=-100, "
     "str reduction='mean') -> Tensor",
-    decomposition=_nll,
+    decomposition=in_float32(_nll),
     reference=_np_nll,
     samples=lambda s: [
         s(s.t(4, 3), s.ints(4, high=3)),
@@ -91,7 +95,7 @@ nll_loss = define(
         *_class_errors(s),
         s.error("DtypeError", s.t(2, 3), s.t(2)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""-x at the class that target names, weighted: x holds logarithms of probabilities.
 
     x: (batch, classes, ...) or (classes,); target: the same without the classes. "mean" divides by
@@ -105,6 +109,82 @@ nll_loss = define(
 )
 
 
+# ---- rows in one pass --------------------------------------------------------------------------
+def _rows_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
+    """The logarithm of the sum of exp(x), less x at the index; nothing of x's size is stored."""
+    others, size, place = along(index, axis)
+    classes, kept = x.shape[axis % x.ndim], accumulator(x.dtype)
+    with b.parallel(*others) as at:
+
+        def one(j: Any) -> Any:
+            return ir.ops.cast(x[place(at, j)], kept)
+
+        larger = lambda p, q: ir.ops.where(p > q, p, q)  # noqa: E731 - NaN is found by the sum
+        top = b.reduce(classes, float("-inf"), one, larger)
+        total = top + ir.ops.log(b.sum(classes, lambda j: ir.ops.exp(one(j) - top)))
+        with b.range(size) as k:
+            j, there = position(index[place(at, k)], classes)
+            found = x.load(*place(at, j), mask=there, other=ir.ops.const(0, x.dtype))
+            out[place(at, k)] = ir.ops.cast(total - ir.ops.cast(found, kept), out.dtype)
+
+
+def _np_rows(np: Any, x: Any, index: Any, axis: int) -> Any:
+    top = x.max(axis=axis, keepdims=True)
+    total = top + np.log(np.exp(x - top).sum(axis=axis, keepdims=True))
+    return total - np.take_along_axis(x, index, axis)
+
+
+cross_entropy_rows = define(
+    "core::cross_entropy_rows(Tensor x, Tensor index, int axis=-1) -> Tensor",
+    rule="gather",
+    body=_rows_body,
+    reference=_np_rows,
+    vjp=lambda g, x, index, axis: (
+        (softmax(x, axis) * g.sum(axis=axis, keepdims=True)).scatter_reduce(axis, index, -g, "sum"),
+        None,
+    ),
+    jvp=lambda t_x, x, index, axis: (
+        (softmax(x, axis) * t_x).sum(axis=axis, keepdims=True) - take_along_axis(t_x, index, axis)
+    ),
+    batch=leading("axis"),
+    samples=lambda s: [
+        s(s.t(4, 3), s.ints(4, 1, high=3), 1),
+        s(s.t(2, 3, 4), s.ints(2, 1, 4, high=3), -2),
+        s(s.t(3, 2).mT, s.ints(2, 2, high=3)),
+        s(s.t(3), s.ints(1, high=3), 0),
+    ],
+    errors=lambda s: [
+        s.error("IndexRangeError", s.t(2, 3), s.ints(2, 1, high=2) + 3),
+        s.error("ShapeError", s.t(2, 3), s.ints(2, high=2)),
+        s.error("DtypeError", s.t(2, 3), s.t(2, 1)),
+    ],
+    dtypes="floating",
+    public=False,
+    doc="""-log_softmax(x, axis) at the positions that index names along axis.
+
+    >>> import core
+    >>> x, index = core.asarray([[0.0, -1000.0]]), core.asarray([[1]])
+    >>> core.ops.core.cross_entropy_rows(x, index).tolist()
+    [[1000.0]]
+    """,
+)
+
+
+def _by_class(x: Any, target: Any, weight: Any, ignore_index: int, reduction: str) -> Any:
+    axis = min(x.ndim - 1, 1)
+    kept = target != ignore_index
+    index = where(kept, target, 0)
+    loss = where(kept, cross_entropy_rows(x, index.expand_dims(axis), axis).squeeze(axis), 0)
+    if weight is None:
+        if reduction != "mean":
+            return reduced(loss, reduction)
+        return loss.sum() / kept.astype(x.dtype).sum()
+    flat = index.reshape((index.size,))
+    share = where(kept, take_along_axis(weight, flat, 0).reshape(index.shape), 0)
+    loss = loss * share
+    return loss.sum() / share.sum() if reduction == "mean" else reduced(loss, reduction)
+
+
 def _cross_entropy(
     x: Any, target: Any, weight: Any, ignore_index: int, reduction: str, label_smoothing: float
 ) -> Any:
@@ -112,9 +192,9 @@ def _cross_entropy(
     if target.dtype.kind == "real floating":
         return _of_shares(x, target, weight, reduction, label_smoothing)
     _check("cross_entropy", x, target, weight, reduction)
-    logs = log_softmax(x, axis)
     if label_smoothing == 0:
-        return _nll(logs, target, weight, ignore_index, reduction)
+        return _by_class(x, target, weight, ignore_index, reduction)
+    logs = log_softmax(x, axis)
     found, share = _chosen(logs, target, weight, ignore_index)
     spread = -_of_classes(logs, weight, axis).sum(axis=axis)
     spread = where(target != ignore_index, spread, 0) * (label_smoothing / x.shape[axis])
@@ -170,7 +250,7 @@ def _np_cross_entropy(
 cross_entropy = define(
     "core::cross_entropy(Tensor x, Tensor target, Tensor? weight=None, int ignore_index=-100, "
     "str reduction='mean', float label_smoothing=0.0) -> Tensor",
-    decomposition=_cross_entropy,
+    decomposition=in_float32(_cross_entropy),
     reference=_np_cross_entropy,
     samples=lambda s: [
         s(s.t(4, 3), s.ints(4, high=3)),
@@ -181,7 +261,7 @@ cross_entropy = define(
         s(s.t(3), s.ints(high=3), reduction="sum"),
     ],
     errors=lambda s: [*_class_errors(s), s.error("ShapeError", s.t(2, 3), s.t(2))],
-    dtypes="float",
+    dtypes="floating",
     doc="""The negative logarithm of the target's probability, x being scores of the classes.
 
     x: (batch, classes, ...) or (classes,). target: classes, as integers, of x's shape without the

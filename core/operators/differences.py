@@ -6,6 +6,7 @@ from core import _native
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.comparison import not_equal
 from core.operators.copying import clone
+from core.operators.creation import full
 from core.operators.define import define
 from core.operators.joining import concat
 from core.operators.shapes import wrap_axis
@@ -158,4 +159,79 @@ cumulative_trapezoid = _area(
     "[1.5, 4.5]",
 )
 
-__all__ = ["cumulative_trapezoid", "diff", "trapezoid"]
+
+# ---- slopes ------------------------------------------------------------------------------------
+def gradient(x: Any, *, spacing: Any = 1, axis: Any = None, edge_order: Any = 1) -> Any:
+    """The slopes of x along each axis, by differences: a tuple of tensors of the shape of x.
+
+    Inside from the neighbours on both sides, at the ends from one neighbour or, if edge_order is 2,
+    from two. spacing: the distance of neighbours, or one for each axis, or a list of tensors with
+    the places along each axis.
+
+    >>> import core
+    >>> [slope.tolist() for slope in core.gradient(core.asarray([1.0, 2.0, 4.0, 7.0]))]
+    [[1.0, 1.5, 2.5, 3.0]]
+    """
+    given = range(x.ndim) if axis is None else axis if isinstance(axis, (tuple, list)) else (axis,)
+    axes = [wrap_axis(a, x.ndim) for a in given]
+    each = list(spacing) if isinstance(spacing, (tuple, list)) else [spacing] * len(axes)
+    if edge_order not in (1, 2) or len(each) != len(axes):
+        raise ArgumentError(
+            what=f"gradient was given {len(each)} spacings for {len(axes)} axes, and "
+            f"edge_order={edge_order!r}",
+            why="each axis has one, and ends are computed from one or two neighbours",
+            exists="one spacing, or as many as axes; edge_order 1 or 2",
+            fix="change these arguments",
+        )
+    x = x if x.dtype.kind in ("real floating", "complex floating") else x.astype("float32")
+    return tuple(_slopes(x, step, a, edge_order) for step, a in zip(each, axes))
+
+
+def _slopes(x: Any, spacing: Any, axis: int, edge_order: int) -> Any:
+    n = x.shape[axis]
+    if n <= edge_order:
+        raise ShapeError(
+            what=f"the gradient along axis {axis} of a tensor of shape {x.shape}",
+            why=f"a slope at the end takes {edge_order + 1} elements",
+            exists=f"axes of size {edge_order + 1} or more",
+            fix="leave this axis out, or use edge_order=1",
+        )
+
+    def part(start: int, stop: Any) -> Any:
+        return x.slice(axis, start, stop)
+
+    steps = _steps(x, spacing, axis, n)
+    ahead = (part(1, None) - part(0, -1)) / steps  # between each two neighbours
+    first, last = ahead.slice(axis, 0, 1), ahead.slice(axis, n - 2, n - 1)
+    if n == 2:
+        return concat([first, last], axis=axis)
+    before, after = (t.slice(axis, 0, n - 2) for t in (steps, ahead))
+    behind, next_ = steps.slice(axis, 1, None), ahead.slice(axis, 1, None)
+    total = before + behind
+    inner = (after * behind + next_ * before) / total
+    if edge_order == 2:  # as steep again as the slope changes in half the way
+        bend = (next_ - after) / total
+        first = first - bend.slice(axis, 0, 1) * before.slice(axis, 0, 1)
+        last = last + bend.slice(axis, n - 3, n - 2) * behind.slice(axis, n - 3, n - 2)
+    return concat([first, inner, last], axis=axis)
+
+
+def _steps(x: Any, spacing: Any, axis: int, n: int) -> Any:
+    """The distance of each two neighbours, of a shape that broadcasts along axis."""
+    shape = [1] * x.ndim
+    shape[axis] = n - 1
+    real = x.real.dtype if x.dtype.kind == "complex floating" else x.dtype
+    if not hasattr(spacing, "ndim") or spacing.ndim == 0:
+        return full(shape, 1, dtype=real, device=x.device) * spacing
+    if spacing.shape != (n,):
+        raise ShapeError(
+            what=f"gradient was given places of shape {spacing.shape} for {n} elements",
+            why="each element along the axis stands at one place",
+            exists=f"shape {(n,)}",
+            fix="pass one place for each element",
+        )
+    return spacing.astype(real).diff().reshape(shape)
+
+
+__all__ = ["cumulative_trapezoid", "diff", "gradient", "trapezoid"]
+PUBLIC = (gradient,)

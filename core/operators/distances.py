@@ -8,6 +8,7 @@ from core.operators.define import define
 from core.operators.limits import maximum, minimum
 from core.operators.losses import check_operands, check_reduction, np_reduced, reduced
 from core.operators.shapes import wrap_axis
+from core.operators.widening import in_float32
 
 
 def norm_along(x: Any, p: float, axis: int, keepdims: bool = False) -> Any:
@@ -38,13 +39,13 @@ def _normalize(x: Any, p: float, axis: int, eps: float) -> Any:
 
 normalize = define(
     "core::normalize(Tensor x, float p=2.0, int axis=1, float eps=1e-12) -> Tensor",
-    decomposition=_normalize,
+    decomposition=in_float32(_normalize),
     reference=lambda np, x, p, axis, eps: (
         x / np.maximum(_np_norm(np, x, p, axis, keepdims=True), eps)
     ),
     samples=lambda s: [s(s.t(2, 3)), s(s.t(4), 1.0, 0), s(s.t(2, 3, 2), 3.0, -1)],
     errors=lambda s: [s.error("IndexRangeError", s.t(3)), s.error("DtypeError", s.ints(2, 3))],
-    dtypes="float",
+    dtypes="floating",
     doc="""x divided by its p-norm along axis, or by eps where the norm is smaller.
 
     >>> import core
@@ -71,7 +72,7 @@ def _np_cosine(np: Any, x1: Any, x2: Any, axis: int, eps: float) -> Any:
 
 cosine_similarity = define(
     "core::cosine_similarity(Tensor x1, Tensor x2, int axis=1, float eps=1e-8) -> Tensor",
-    decomposition=lambda x1, x2, axis, eps: _cosine(*_broadcast(x1, x2), axis, eps),
+    decomposition=in_float32(lambda x1, x2, axis, eps: _cosine(*_broadcast(x1, x2), axis, eps)),
     reference=_np_cosine,
     samples=lambda s: [
         s(s.t(2, 3), s.t(2, 3)),
@@ -82,7 +83,7 @@ cosine_similarity = define(
         s.error("ShapeError", s.t(2, 3), s.t(2, 2)),
         s.error("IndexRangeError", s.t(3), s.t(3)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""The cosine of the angle between x1 and x2 along axis; norms are at least eps.
 
     >>> import core
@@ -108,7 +109,7 @@ def _pairwise(x1: Any, x2: Any, p: float, eps: float, keepdims: bool) -> Any:
 pairwise_distance = define(
     "core::pairwise_distance(Tensor x1, Tensor x2, float p=2.0, float eps=1e-6, "
     "bool keepdims=False) -> Tensor",
-    decomposition=lambda x1, x2, p, eps, keepdims: _pairwise(x1, x2, p, eps, keepdims),
+    decomposition=in_float32(_pairwise),
     reference=lambda np, x1, x2, p, eps, keepdims: _np_norm(np, x1 - x2 + eps, p, -1, keepdims),
     samples=lambda s: [
         s(s.t(2, 3), s.t(2, 3)),
@@ -119,7 +120,7 @@ pairwise_distance = define(
         s.error("ShapeError", s.t(2, 3), s.t(2, 2)),
         s.error("IndexRangeError", s.t(), s.t()),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""The p-norm of x1 - x2 + eps along the last axis.
 
     >>> import core
@@ -143,7 +144,7 @@ def _cdist(x1: Any, x2: Any, p: float) -> Any:
 
 cdist = define(
     "core::cdist(Tensor x1, Tensor x2, float p=2.0) -> Tensor",
-    decomposition=_cdist,
+    decomposition=in_float32(_cdist),
     reference=lambda np, x1, x2, p: _np_norm(
         np, np.expand_dims(x1, -2) - np.expand_dims(x2, -3), p, -1
     ),
@@ -158,7 +159,7 @@ cdist = define(
         s.error("ShapeError", s.t(2), s.t(2)),
         s.error("DtypeError", s.ints(3, 2), s.t(4, 2)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""The distance, by the p-norm, of every row of x1 from every row of x2.
 
     >>> import core
@@ -208,7 +209,7 @@ def _np_triplet(
 triplet_margin_loss = define(
     "core::triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, "
     "float p=2.0, float eps=1e-6, bool swap=False, str reduction='mean') -> Tensor",
-    decomposition=_triplet,
+    decomposition=in_float32(_triplet),
     reference=_np_triplet,
     samples=lambda s: [
         s(s.t(3, 2), s.t(3, 2), s.t(3, 2)),
@@ -220,7 +221,7 @@ triplet_margin_loss = define(
         s.error("ArgumentError", s.t(2, 3), s.t(2, 3), s.t(2, 3), reduction="all"),
         s.error("DtypeError", s.ints(2, 3), s.t(2, 3), s.t(2, 3)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""max(0, |anchor - positive| - |anchor - negative| + margin), over rows, by the p-norm.
 
     swap: the distance of positive and negative counts where it is the smaller one.
@@ -253,7 +254,7 @@ def _np_cosine_embedding(
 cosine_embedding_loss = define(
     "core::cosine_embedding_loss(Tensor x1, Tensor x2, Tensor target, float margin=0.0, "
     "str reduction='mean') -> Tensor",
-    decomposition=_cosine_embedding,
+    decomposition=in_float32(_cosine_embedding),
     reference=_np_cosine_embedding,
     samples=lambda s: [
         s(s.t(3, 2), s.t(3, 2), where(s.t(3) > 0, 1, -1)),
@@ -265,7 +266,7 @@ cosine_embedding_loss = define(
         s.error("ArgumentError", s.t(2, 3), s.t(2, 3), s.ints(2), reduction="all"),
         s.error("DtypeError", s.ints(2, 3), s.t(2, 3), s.ints(2)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""1 - the cosine of x1 and x2 where target is 1, max(0, cosine - margin) where it is -1.
 
     >>> import core

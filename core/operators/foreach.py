@@ -56,10 +56,15 @@ def _check_lists(name: str, x: Any, *others: Any) -> None:
 
 
 # ---- operators ---------------------------------------------------------------------------------
-def _list_op(schema: str, each: str, reference: Any, lists: int, samples: Any, doc: str) -> Any:
+def _list_op(schema: str, each: str, reference: Any, lists: int, samples: Any, what: str) -> Any:
     """An operator that applies another one to the members of `lists` lists, and what follows."""
     op = catalogue.get(f"core::{each}").op
     name = schema.partition("(")[0]
+    operands = ["[core.ones(1)]"] * lists
+    if "Scalar other" in schema or "Scalar weight" in schema:
+        operands.append("1")
+    call = f"core.{name.partition('.')[0]}({', '.join(operands)})[0].shape"
+    doc = f"{what}\n\n>>> import core\n>>> {call}\n(1,)\n"
 
     def decomposition(*args: Any) -> Any:
         _check_lists(name, *args[:lists])
@@ -82,8 +87,21 @@ def _list_op(schema: str, each: str, reference: Any, lists: int, samples: Any, d
         errors=errors,
         dtypes="float",
         public=False,
-        doc=doc,
+        doc=doc + _example(schema, lists),
     )
+
+
+def _example(schema: str, lists: int) -> str:
+    """The operator on ones, for its documentation."""
+    number = ", 1.0" if "Scalar" in schema and "=" not in schema else ""
+    arguments = ", ".join(["[core.ones(2)]"] * lists) + number
+    return f"""
+
+    >>> import core
+    >>> op = getattr(core.ops.core, "{schema.partition("(")[0]}")
+    >>> op({arguments})[0].shape
+    (2,)
+    """
 
 
 def _lists(s: Any, count: int) -> Any:
@@ -208,7 +226,7 @@ def _binary_form(name: str, each: str) -> tuple[Any, Any]:
     example = f"core._foreach_{name}([core.ones(1)], 1)[0].shape"
     return (
         _named(new, f"_foreach_{name}", what + scale, example, "(1,)"),
-        _named(written, f"_foreach_{name}_", f"Writes {what}{scale}"),
+        _named(written, f"_foreach_{name}_", f"Writes {what}{scale}", *_written(name, 1, "1")),
     )
 
 
@@ -232,7 +250,7 @@ def _unary_form(name: str, each: str, op: Any) -> tuple[Any, Any]:
     what, example = f"core.{each} of each tensor of a list.", "[core.ones(1)]"
     return (
         _named(new, f"_foreach_{name}", what, f"core._foreach_{name}({example})[0].shape", "(1,)"),
-        _named(written, f"_foreach_{name}_", f"Writes {what}"),
+        _named(written, f"_foreach_{name}_", f"Writes {what}", *_written(name, 1)),
     )
 
 
@@ -254,8 +272,14 @@ def _ternary_form(name: str) -> tuple[Any, Any]:
     example = f"core._foreach_{name}([{ones}], [{ones}], [{ones}])[0].tolist()"
     return (
         _named(new, f"_foreach_{name}", what, example, "[2.0]"),
-        _named(written, f"_foreach_{name}_", f"Writes {what}"),
+        _named(written, f"_foreach_{name}_", f"Writes {what}", *_written(name, 3)),
     )
+
+
+def _written(name: str, lists: int, *more: str) -> tuple[str, str]:
+    """The example of a form that writes: it returns nothing."""
+    operands = ", ".join(["[core.ones(1)]"] * lists + list(more))
+    return f"core._foreach_{name}_({operands}) is None", "True"
 
 
 def _named(function: Any, name: str, what: str, example: str = "", shown: str = "") -> Any:
@@ -278,7 +302,14 @@ def _foreach_lerp(x: Any, tensors1: Any, weight: Any) -> Any:
 
 
 def _foreach_lerp_(x: Any, tensors1: Any, weight: Any) -> None:
-    """Writes core.lerp of the tensors of two lists to those of the first."""
+    """Writes core.lerp of the tensors of two lists to those of the first.
+
+    >>> import core
+    >>> x = core.zeros(1)
+    >>> core._foreach_lerp_([x], [core.ones(1)], 0.25)
+    >>> x.tolist()
+    [0.25]
+    """
     for row in _each("_foreach_lerp_", x, tensors1, weight):
         _write(catalogue.get("core::lerp"), *row)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from core import _native
 from core.errors import ArgumentError, ShapeError
-from core.operators import copying
+from core.operators import copying, creation
 from core.operators.activation import gelu_erf, gelu_tanh
 from core.operators.copying import clone, to_device
 from core.operators.creation import _arange, full
@@ -26,14 +26,9 @@ if TYPE_CHECKING:
 def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """A tensor of zeros; float32 where no dtype is given.
 
-        >>> import core
-    <<<<<<< HEAD
-        >>> core.zeros((2, 3)).shape, core.zeros(2, dtype=core.int8).tolist()
-        ((2, 3), [0, 0])
-    =======
-        >>> core.zeros(2).tolist()
-        [0.0, 0.0]
-    >>>>>>> shapes
+    >>> import core
+    >>> core.zeros((2, 3)).shape, core.zeros(2, dtype=core.int8).tolist()
+    ((2, 3), [0, 0])
     """
     return full(shape, 0.0 if dtype is None else 0, dtype=dtype, device=device)
 
@@ -41,14 +36,9 @@ def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
 def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """A tensor of ones; float32 where no dtype is given.
 
-        >>> import core
-    <<<<<<< HEAD
-        >>> core.ones(2).tolist()
-        [1.0, 1.0]
-    =======
-        >>> core.ones(2, dtype=core.int64).tolist()
-        [1, 1]
-    >>>>>>> shapes
+    >>> import core
+    >>> core.ones(2).tolist()
+    [1.0, 1.0]
     """
     return full(shape, 1.0 if dtype is None else 1, dtype=dtype, device=device)
 
@@ -56,14 +46,9 @@ def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
 def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """A tensor of whatever the memory holds; float32 where no dtype is given.
 
-        >>> import core
-    <<<<<<< HEAD
-        >>> core.empty((2, 0)).shape
-        (2, 0)
-    =======
-        >>> core.empty((2, 3)).shape
-        (2, 3)
-    >>>>>>> shapes
+    >>> import core
+    >>> core.empty((2, 0)).shape
+    (2, 0)
     """
     shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
     dtype = _native.float32 if dtype is None else dtype
@@ -73,14 +58,9 @@ def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
 def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """A tensor of one value, of the shape, dtype and device of x unless said otherwise.
 
-        >>> import core
-    <<<<<<< HEAD
-        >>> core.full_like(core.zeros(2), 7).tolist()
-        [7.0, 7.0]
-    =======
-        >>> core.full_like(core.asarray([1, 2]), 7).tolist()
-        [7, 7]
-    >>>>>>> shapes
+    >>> import core
+    >>> core.full_like(core.zeros(2), 7).tolist()
+    [7.0, 7.0]
     """
     dtype = x.dtype if dtype is None else dtype
     return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
@@ -89,14 +69,9 @@ def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None)
 def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """Zeros of the shape, dtype and device of x unless said otherwise.
 
-        >>> import core
-    <<<<<<< HEAD
-        >>> core.zeros_like(core.ones(2)).tolist()
-        [0.0, 0.0]
-    =======
-        >>> core.zeros_like(core.asarray([1, 2])).tolist()
-        [0, 0]
-    >>>>>>> shapes
+    >>> import core
+    >>> core.zeros_like(core.ones(2)).tolist()
+    [0.0, 0.0]
     """
     return full_like(x, 0, dtype=dtype, device=device)
 
@@ -104,14 +79,9 @@ def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
 def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """Ones of the shape, dtype and device of x unless said otherwise.
 
-        >>> import core
-    <<<<<<< HEAD
-        >>> core.ones_like(core.zeros(2), dtype=core.int32).tolist()
-        [1, 1]
-    =======
-        >>> core.ones_like(core.asarray([1.5, 2.5])).tolist()
-        [1.0, 1.0]
-    >>>>>>> shapes
+    >>> import core
+    >>> core.ones_like(core.zeros(2), dtype=core.int32).tolist()
+    [1, 1]
     """
     return full_like(x, 1, dtype=dtype, device=device)
 
@@ -119,14 +89,9 @@ def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
 def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
     """An uninitialized tensor of the shape, dtype and device of x unless said otherwise.
 
-        >>> import core
-    <<<<<<< HEAD
-        >>> core.empty_like(core.zeros((2, 3)), dtype=core.bool).dtype
-        core.bool
-    =======
-        >>> core.empty_like(core.zeros((2, 3))).shape
-        (2, 3)
-    >>>>>>> shapes
+    >>> import core
+    >>> core.empty_like(core.zeros((2, 3)), dtype=core.bool).dtype
+    core.bool
     """
     dtype = x.dtype if dtype is None else dtype
     return empty(x.shape, dtype=dtype, device=x.device if device is None else device)
@@ -143,6 +108,20 @@ def arange(
     """
     start, stop = (0, start) if stop is None else (start, stop)
     return _arange(start, stop, step, dtype=dtype, device=device)
+
+
+def eye(
+    n_rows: Any, n_cols: Any = None, *, k: Any = 0, dtype: Any = None, device: Any = None
+) -> Any:
+    """Ones on a diagonal, k places above the main one, and zeros elsewhere.
+
+    >>> import core
+    >>> core.eye(2, 3, k=1).tolist()
+    [[0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]
+    """
+    if isinstance(k, int):  # what lies outside of every matrix may as well lie near
+        k = min(max(k, -(2**62)), 2**62)
+    return creation.eye(n_rows, n_cols, k=k, dtype=dtype, device=device)
 
 
 # ---- place and kind ----------------------------------------------------------------------------
@@ -226,14 +205,9 @@ def _viewable(x: Any, shape: tuple[int, ...]) -> bool:
 def contiguous(x: Any) -> Any:
     """x itself if its elements lie in row-major order without gaps, else such a copy.
 
-        >>> import core
-    <<<<<<< HEAD
-        >>> core.contiguous(core.zeros((2, 3)).T).strides
-        (2, 1)
-    =======
-        >>> core.contiguous(core.zeros((2, 3)).mT).is_contiguous
-        True
-    >>>>>>> shapes
+    >>> import core
+    >>> core.contiguous(core.zeros((2, 3)).T).strides
+    (2, 1)
     """
     inner = x
     while inner.level:
@@ -244,14 +218,9 @@ def contiguous(x: Any) -> Any:
 def matrix_transpose(x: Any) -> Any:
     """x with its last two axes swapped, as a view; also `x.mT`.
 
-        >>> import core
-    <<<<<<< HEAD
-        >>> core.matrix_transpose(core.zeros((5, 2, 3))).shape
-        (5, 3, 2)
-    =======
-        >>> core.matrix_transpose(core.asarray([[1, 2], [3, 4]])).tolist()
-        [[1, 3], [2, 4]]
-    >>>>>>> shapes
+    >>> import core
+    >>> core.matrix_transpose(core.zeros((5, 2, 3))).shape
+    (5, 3, 2)
     """
     if x.ndim < 2:
         raise ShapeError(
@@ -451,6 +420,7 @@ PUBLIC = (
     contiguous,
     empty,
     empty_like,
+    eye,
     full_like,
     gelu,
     matrix_transpose,

@@ -205,6 +205,14 @@ polygamma: Any = define(
 )
 
 
+def _polygamma_method(x: Any, n: int) -> Any:
+    """The derivative number n of `core.digamma` at x."""
+    return polygamma(n, x)
+
+
+METHODS = {"polygamma": _polygamma_method}  # the operator takes n first
+
+
 # ---- of several dimensions ---------------------------------------------------------------------
 def _mvlgamma(x: Any, p: int) -> Any:
     if p < 1:

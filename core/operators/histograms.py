@@ -285,3 +285,4 @@ def _equal_edges(x: Any, bins: int, ends: Any) -> Any:
 
 __all__ = ["bincount", "histc", "histogram"]
 PUBLIC = (histogram,)
+METHODS = {"histogram": histogram}

@@ -10,7 +10,7 @@ from core.operators.arithmetic import where
 from core.operators.bodies import accumulator, indices, split_axes
 from core.operators.define import define
 from core.operators.linalg_solvers import inv
-from core.operators.linalg_support import need_matrices, need_square, real_dtype
+from core.operators.linalg_support import complex_dtype, need_matrices, need_square, real_dtype
 from core.operators.linalg_svd import svdvals
 from core.operators.reductions import reduction_errors, spread_over
 from core.operators.shapes import as_tuple, new, wrap_axis
@@ -66,11 +66,11 @@ def _norm_body(b: Any, out: Any, x: Any, ord: Any, axis: Any, keepdims: bool, **
         place = dict(zip(kept, indices(at)))
 
         def power(*inner: Any) -> Any:
-            where_ = {**place, **dict(zip(over, inner))}
-            value = x[tuple(where_[d] for d in range(x.ndim))]
-            if value.dtype.startswith("complex"):
-                return _power(ir.ops.cast(ir.ops.absolute(value), wide), ord, wide)
-            return _power(ir.ops.absolute(ir.ops.cast(value, wide)), ord, wide)
+            all_at = {**place, **dict(zip(over, inner))}
+            value = x[tuple(all_at[d] for d in range(x.ndim))]
+            if not value.dtype.startswith("complex"):
+                value = ir.ops.cast(value, wide)
+            return _power(ir.ops.cast(ir.ops.absolute(value), wide), ord, wide)
 
         if abs(ord) == INF:
             start = 0 if ord > 0 else INF
@@ -139,8 +139,6 @@ def _norm_vjp(g: Any, x: Any, ord: Any, axis: Any, keepdims: bool, result: Any, 
 
 def _matching(dtype: Any, x: Any) -> Any:
     """dtype as the complex one, where x is complex."""
-    from core.operators.linalg_support import complex_dtype
-
     return complex_dtype(_native.dtype(dtype)) if is_complex(x) else dtype
 
 

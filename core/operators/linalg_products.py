@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.errors import ShapeError
+from core.errors import DtypeError, ShapeError
 from core.operators.define import define
 from core.operators.linalg import matmul, vecdot
 from core.operators.linalg_support import need_vectors
@@ -255,6 +255,30 @@ addr = _added("addr", "outer", (1, 1), outer, """beta * input + alpha * (the out
     >>> core.addr(core.ones(2), core.ones(2), core.ones(2)).tolist()
     [[2.0, 2.0], [2.0, 2.0]]
     """)  # fmt: skip
+
+
+def _in_place(op: Any) -> Any:
+    """The method that writes op of the arguments to the first one, and returns it."""
+
+    def written(input: Any, x1: Any, x2: Any, *, beta: Any = 1, alpha: Any = 1) -> Any:
+        out = op(input, x1, x2, beta=beta, alpha=alpha)
+        if out.dtype != input.dtype or out.shape != input.shape:
+            raise (ShapeError if out.shape != input.shape else DtypeError)(
+                what=f"{op.name}_ of a tensor of {input.dtype} and shape {input.shape}",
+                why=f"the result is of {out.dtype} and shape {out.shape}",
+                exists="operands whose result fits the tensor that is written to",
+                fix="use the form without the underscore",
+            )
+        return input.copy_(out)
+
+    written.__name__ = f"{op.name.removeprefix('core::')}_"
+    written.__doc__ = f"Writes {op.name} of the arguments to this tensor, and returns it."
+    return written
+
+
+METHODS = {
+    f"{op.name.removeprefix('core::')}_": _in_place(op) for op in (addmm, addmv, addr, baddbmm)
+}
 
 
 # ---- several matrices --------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from core.operators.exponential import log, log1p
 from core.operators.limits import maximum
 from core.operators.shapes import broadcast_shapes
 from core.operators.unary import exp
+from core.operators.widening import in_float32
 
 REDUCTIONS = ("mean", "sum", "none")
 
@@ -108,10 +109,10 @@ def loss_of_pairs(
             return np.average(loss, weights=np.broadcast_to(weight, loss.shape))
         return np_reduced(np, loss * weight, reduction)
 
-    given = {"samples": _pair_samples(), "errors": _pair_errors, "dtypes": "float", **fields}
+    given = {"samples": _pair_samples(), "errors": _pair_errors, "dtypes": "floating", **fields}
     return define(
         f"core::{name}(Tensor x, Tensor target, {rest}) -> Tensor",
-        decomposition=decomposition,
+        decomposition=in_float32(decomposition),
         reference=in_numpy,
         doc=doc,
         **given,
@@ -319,9 +320,7 @@ def _np_kl_div(np: Any, x: Any, target: Any, reduction: str, log_target: bool) -
 
 kl_div = define(
     "core::kl_div(Tensor x, Tensor target, str reduction='mean', bool log_target=False) -> Tensor",
-    decomposition=lambda x, target, reduction, log_target: _kl_div(
-        x, target, reduction, log_target
-    ),
+    decomposition=in_float32(_kl_div),
     reference=_np_kl_div,
     samples=lambda s: [
         s(s.t(2, 3), s.positive(2, 3)),
@@ -329,7 +328,7 @@ kl_div = define(
         s(s.t(4), s.positive(4), "none"),
     ],
     errors=_pair_errors,
-    dtypes="float",
+    dtypes="floating",
     doc="""target * (log target - x): the divergence of distributions, x being logarithms.
 
     reduction: "mean", over all elements; "batchmean", the definition's sum, as a mean over the
@@ -400,9 +399,7 @@ def _np_gaussian(
 gaussian_nll_loss = define(
     "core::gaussian_nll_loss(Tensor x, Tensor target, Tensor var, bool full=False, "
     "float eps=1e-6, str reduction='mean') -> Tensor",
-    decomposition=lambda x, target, var, full, eps, reduction: _gaussian(
-        x, target, var, full, eps, reduction
-    ),
+    decomposition=in_float32(_gaussian),
     reference=_np_gaussian,
     samples=lambda s: [
         s(s.t(2, 3), s.t(2, 3), s.positive(2, 3)),
@@ -414,7 +411,7 @@ gaussian_nll_loss = define(
         s.error("ArgumentError", s.t(2), s.t(2), s.positive(2), reduction="all"),
         s.error("DtypeError", s.ints(2), s.t(2), s.t(2)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""The negative logarithm of the normal distribution of mean x and variance var at target.
 
     full: with the constant term; eps: the least variance.

@@ -3,12 +3,20 @@
 from typing import Any
 
 from core.errors import ShapeError
+from core.operators.activation import logsigmoid
 from core.operators.arithmetic import where
 from core.operators.creation import _arange
 from core.operators.define import define
 from core.operators.indexed import take_along_axis
 from core.operators.limits import maximum
-from core.operators.losses import check_operands, loss_of_pairs, np_reduced, reduced
+from core.operators.losses import (
+    check_operands,
+    check_reduction,
+    loss_of_pairs,
+    np_reduced,
+    reduced,
+)
+from core.operators.widening import in_float32
 
 
 def _sign_samples(s: Any) -> Any:
@@ -52,9 +60,7 @@ def _margin_ranking(x1: Any, x2: Any, target: Any, margin: float, reduction: str
 margin_ranking_loss = define(
     "core::margin_ranking_loss(Tensor x1, Tensor x2, Tensor target, float margin=0.0, "
     "str reduction='mean') -> Tensor",
-    decomposition=lambda x1, x2, target, margin, reduction: _margin_ranking(
-        x1, x2, target, margin, reduction
-    ),
+    decomposition=in_float32(_margin_ranking),
     reference=lambda np, x1, x2, target, margin, reduction: np_reduced(
         np, np.maximum(-target * (x1 - x2) + margin, 0), reduction
     ),
@@ -64,7 +70,7 @@ margin_ranking_loss = define(
         s(s.t(2, 3), s.t(3), s.t(2, 1), reduction="none"),
     ],
     errors=_three_errors,
-    dtypes="float",
+    dtypes="floating",
     doc="""max(0, margin - target (x1 - x2)): target is 1 where x1 is to be the larger, else -1.
 
     >>> import core
@@ -113,9 +119,7 @@ def _np_multi_margin(
 multi_margin_loss = define(
     "core::multi_margin_loss(Tensor x, Tensor target, int p=1, float margin=1.0, "
     "Tensor? weight=None, str reduction='mean') -> Tensor",
-    decomposition=lambda x, target, p, margin, weight, reduction: _multi_margin(
-        x, target, p, margin, weight, reduction
-    ),
+    decomposition=in_float32(_multi_margin),
     reference=_np_multi_margin,
     samples=lambda s: [
         s(s.t(3, 4), s.ints(3, high=4)),
@@ -127,7 +131,7 @@ multi_margin_loss = define(
         s.error("ArgumentError", s.t(3, 4), s.ints(3), reduction="all"),
         s.error("DtypeError", s.ints(3, 4), s.ints(3)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""The mean over the other classes of max(0, margin - x[target] + x[class]) to the power p.
 
     x: (batch, classes) or (classes,); target: the right classes; p: 1 or 2.
@@ -138,4 +142,49 @@ multi_margin_loss = define(
     """,
 )
 
-__all__ = ["hinge_embedding_loss", "margin_ranking_loss", "multi_margin_loss"]
+
+# ---- several right classes ---------------------------------------------------------------------
+def _multilabel(x: Any, target: Any, weight: Any, reduction: str) -> Any:
+    check_operands("multilabel_soft_margin_loss", x, target, weight)
+    check_reduction(reduction)
+    loss = -(target * logsigmoid(x) + (1 - target) * logsigmoid(-x))
+    loss = loss if weight is None else loss * weight
+    return reduced(loss.mean(axis=-1) if loss.ndim else loss, reduction)
+
+
+def _np_multilabel(np: Any, x: Any, target: Any, weight: Any, reduction: str) -> Any:
+    loss = target * np.logaddexp(0, -x) + (1 - target) * np.logaddexp(0, x)
+    return np_reduced(np, (loss if weight is None else loss * weight).mean(axis=-1), reduction)
+
+
+multilabel_soft_margin_loss = define(
+    "core::multilabel_soft_margin_loss(Tensor x, Tensor target, Tensor? weight=None, "
+    "str reduction='mean') -> Tensor",
+    decomposition=in_float32(_multilabel),
+    reference=_np_multilabel,
+    samples=lambda s: [
+        s(s.t(3, 4), s.positive(3, 4)),
+        s(s.t(3, 4), s.positive(3, 4), s.positive(4), "none"),
+        s(s.t(4), s.positive(4), None, "sum"),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(3, 4), s.t(2)),
+        s.error("ArgumentError", s.t(3, 4), s.t(3, 4), reduction="all"),
+        s.error("DtypeError", s.ints(3, 4), s.t(3, 4)),
+    ],
+    dtypes="floating",
+    doc="""The mean over classes of binary_cross_entropy_with_logits: each class is right or wrong.
+
+    >>> import core
+    >>> x, target = core.asarray([[200.0, -200.0]]), core.asarray([[1.0, 1.0]])
+    >>> float(core.multilabel_soft_margin_loss(x, target))
+    100.0
+    """,
+)
+
+__all__ = [
+    "hinge_embedding_loss",
+    "margin_ranking_loss",
+    "multi_margin_loss",
+    "multilabel_soft_margin_loss",
+]

@@ -4,9 +4,10 @@ Every element becomes an integer that orders as the element does, together with 
 that order is total and the sort is stable. Blocks of 16 are put in order by a network; then each
 pass merges runs two by two, and where many iterations share a merge, each finds its part by a
 search along the diagonal (Odeh et al., "Merge Path", 2012). Where only the first k elements are
-wanted, runs are cut to k.
+wanted, runs are cut to k; a few are found without sorting all.
 """
 
+import contextlib
 from typing import Any
 
 from core import ir
@@ -14,6 +15,8 @@ from core.operators.bodies import along, indices
 
 BLOCK = 16  # elements that the network puts in order
 CHUNK = 128  # elements that one iteration merges
+FEW = 16  # so few wanted elements are found by going through rows, not by sorting blocks
+PASSED = 6  # merge passes that this takes the place of
 _NARROW = ("bool", "int8", "int16", "int32", "uint8", "uint16", "uint32")
 _HALVES = ("float16", "bfloat16")
 
@@ -126,11 +129,19 @@ def sort_rows(b: Any, x: Any, axis: int, descending: bool, first: Any = None) ->
     kind = _Packed if x.dtype in (*_NARROW, *_HALVES, "float32") else _Paired
     rows = _Rows(b, kind, others, size)
     wanted = size if first is None else first
-    with b.parallel(*others, (size + (BLOCK - 1)) // BLOCK) as at:
+    few = None if first is None else (wanted > 0) & (wanted <= FEW)
+    many = contextlib.nullcontext() if few is None else b.when(~few)
+    with many, b.parallel(*others, (size + (BLOCK - 1)) // BLOCK) as at:
         *row, block = indices(at)
         _sort_block(rows, x, place, row, block * BLOCK, size, descending)
     passes = _bits((size - 1) >> (BLOCK.bit_length() - 1))
-    with b.range(passes) as p:
+    start: Any = 0
+    if few is not None:
+        with b.when(few):
+            _find_few(b, rows, x, place, others, size, wanted, descending)
+        start = ir.ops.cast(few, "index") * PASSED
+        passes = ir.ops.maximum(passes, start)
+    with b.range(start, passes) as p:
         _merge_pass(b, rows, p, others, size, wanted)
 
     def position(at: Any, j: Any) -> Any:
@@ -161,6 +172,45 @@ def _sort_block(
     for k in range(BLOCK):
         for t, value in zip(rows.arrays, held[k]):
             t.store(0, *row, start + k, value=value, mask=start + k < size)
+
+
+def _find_few(
+    b: Any, rows: Any, x: Any, place: Any, others: Any, size: Any, wanted: Any, descending: bool
+) -> None:
+    """The first elements of each run, in order: what is no better than the last is passed over."""
+    kind, run = rows.kind, BLOCK << PASSED
+    with b.parallel(*others, (size + (run - 1)) // run) as at:
+        *row, part = indices(at)
+        begin = part * run
+
+        def slot(i: Any) -> tuple[Any, ...]:
+            return (ir.ops.const(0, "index"), *row, begin + i)
+
+        count = ir.ops.minimum(size - begin, run)
+        kept = ir.ops.minimum(wanted, count)
+        with b.range(kept) as i:
+            for t, end in zip(rows.arrays, kind.end):
+                t[slot(i)] = end
+
+        def step(j: Any, worst: Any) -> Any:
+            value = x[place(tuple(row), begin + j)]
+            element = kind.make(_key(value, descending), ir.ops.cast(begin + j, "int64"))
+
+            def insert() -> Any:
+                def move(i: Any, *carried: Any) -> Any:
+                    held = tuple(t[slot(i)] for t in rows.arrays)
+                    held, carried = kind.exchange(held, carried)
+                    for t, v in zip(rows.arrays, held):
+                        t[slot(i)] = v
+                    return carried if len(carried) > 1 else carried[0]
+
+                b.loop(kept, element, move)
+                return rows.arrays[0][slot(kept - 1)]
+
+            better = (element[0] < worst) | (j < kept)
+            return b.select(better, insert, lambda: worst)
+
+        b.loop(count, (ir.ops.const(kind.end[0], "int64"),), step)
 
 
 # ---- merges ------------------------------------------------------------------------------------

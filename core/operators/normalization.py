@@ -107,12 +107,116 @@ def _through(t: Any, normal: Any, scale: Any, axes: Any) -> Any:
     return scale * (centred - normal * (t * normal).mean(axis=axes, keepdims=True))
 
 
-def _layer_norm_vjp(g: Any, x: Any, normalized_shape: Any, weight: Any, eps: float) -> Any:
-    axes = _axes(x, normalized_shape)
-    normal, scale = _normalized(x, axes, eps)
+def _slope(g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float) -> Any:
+    over = tuple(range(x.ndim - axes, x.ndim))
+    t = g if weight is None else g * weight
+    if centred:
+        normal, scale = _normalized(x, over, eps)
+        return _through(t, normal, scale, over), normal
+    scale = _rms_scale(x, over, eps)
+    normal = x * scale
+    return scale * (t - normal * (t * normal).mean(axis=over, keepdims=True)), normal
+
+
+def _slope_body(
+    b: Any, out: Any, g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float
+) -> None:
+    dx, normals = out
+    rows, sizes = x.shape[: x.ndim - axes], x.shape[x.ndim - axes :]
+    kept = accumulator(x.dtype)
+    with b.parallel(*rows) as at:
+        row = indices(at)
+        share = 1 / ir.ops.cast(product(sizes), kept)
+
+        def one(*j: Any) -> Any:
+            return ir.ops.cast(x[(*row, *j)], kept)
+
+        mean = b.sum(sizes, one) * share if centred else ir.ops.const(0, kept)
+
+        def square(*j: Any) -> Any:
+            deviation = one(*j) - mean
+            return deviation * deviation
+
+        scale = 1 / ir.ops.sqrt(b.sum(sizes, square) * share + eps)
+
+        def slope(*j: Any) -> Any:
+            t = ir.ops.cast(g[(*row, *j)], kept)
+            return t if weight is None else t * ir.ops.cast(weight[j], kept)
+
+        drift = b.sum(sizes, slope) * share if centred else ir.ops.const(0, kept)
+        along = b.sum(sizes, lambda *j: slope(*j) * (one(*j) - mean) * scale) * share
+        with b.ranges(*sizes) as j:
+            j = indices(j)
+            normal = (one(*j) - mean) * scale
+            value = scale * (slope(*j) - drift - normal * along)
+            dx[(*row, *j)] = ir.ops.cast(value, dx.dtype)
+            normals[(*row, *j)] = ir.ops.cast(normal, normals.dtype)
+
+
+def _slope_reference(
+    np: Any, g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float
+) -> Any:
+    over = tuple(range(x.ndim - axes, x.ndim))
+    t = g if weight is None else g * weight
+    away = x - np.mean(x, axis=over, keepdims=True) if centred else x
+    scale = 1 / np.sqrt(np.mean(away * away, axis=over, keepdims=True) + eps)
+    normal = away * scale
+    drift = np.mean(t, axis=over, keepdims=True) if centred else 0
+    return scale * (t - drift - normal * np.mean(t * normal, axis=over, keepdims=True)), normal
+
+
+def _slope_fake(g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float) -> Any:
+    check_real_floating("norm_slope", x)
+    if g.shape != x.shape or not 0 < axes <= x.ndim:
+        raise ShapeError(
+            what=f"norm_slope over {axes} axes was given {g.shape} and {x.shape}",
+            why="each element has its own gradient",
+            exists=f"gradients of shape {x.shape}, 1 to {x.ndim} axes",
+            fix="pass a gradient of x's shape",
+        )
+    return new(x.shape, x.dtype, x), new(x.shape, x.dtype, x)
+
+
+norm_slope = define(
+    "core::norm_slope(Tensor g, Tensor x, Tensor? weight, int axes, bool centred, float eps)"
+    " -> (Tensor dx, Tensor normal)",
+    fake=_slope_fake,
+    body=_slope_body,
+    decomposition=_slope,  # what transforms see, and derivatives of derivatives
+    reference=_slope_reference,
+    samples=lambda s: [
+        s(s.t(2, 3), s.t(2, 3), None, 1, True, 1e-5),
+        s(s.t(2, 3, 2), s.t(2, 3, 2), s.t(3, 2), 2, True, 1e-3),
+        s(s.t(2, 4), s.t(4, 2).mT, s.t(4), 1, False, 1e-5),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3), s.t(2, 2), None, 1, True, 1e-5),
+        s.error("DtypeError", s.ints(2, 3), s.ints(2, 3), None, 1, True, 1e-5),
+    ],
+    dtypes="floating",
+    public=False,
+    doc="""(the gradient of x, x normalized) of layer_norm, or of rms_norm where not centred.
+
+    >>> import core
+    >>> x = core.asarray([[1.0, 3.0]])
+    >>> core.ops.core.norm_slope(core.ones((1, 2)), x, None, 1, True, 0.0)[1].tolist()
+    [[-1.0, 1.0]]
+    """,
+)
+
+
+def _slopes(g: Any, x: Any, weight: Any, axes: Any, centred: bool, eps: float) -> Any:
+    """The gradients of x, weight and bias."""
+    dx, normal = norm_slope(g, x, weight, len(axes), centred, eps)
     rows = tuple(range(axes[0]))
-    dx = _through(g if weight is None else g * weight, normal, scale, axes)
-    return dx, (g * normal).sum(axis=rows), g.sum(axis=rows)
+    return dx, None if weight is None else (g * normal).sum(axis=rows), rows
+
+
+def _layer_norm_vjp(
+    g: Any, x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float
+) -> Any:
+    dx, dw, rows = _slopes(g, x, weight, _axes(x, normalized_shape), True, eps)
+    return dx, dw, None if bias is None else g.sum(axis=rows)
 
 
 def _layer_norm_jvp(
@@ -168,7 +272,7 @@ layer_norm = define(
         s.error("ShapeError", s.t(2, 3), (3,), s.t(2)),
         s.error("DtypeError", s.ints(2, 3), (3,)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""x, over its last dimensions, less the mean and divided by the standard deviation.
 
     weight and bias, of normalized_shape, then scale and shift each element; eps is added to the
@@ -222,12 +326,8 @@ def _rms_scale(x: Any, axes: Any, eps: Any) -> Any:
 
 
 def _rms_norm_vjp(g: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:
-    axes = _axes(x, normalized_shape)
-    scale = _rms_scale(x, axes, eps)
-    normal = x * scale
-    t = g if weight is None else g * weight
-    dx = scale * (t - normal * (t * normal).mean(axis=axes, keepdims=True))
-    return dx, None if weight is None else (g * normal).sum(axis=tuple(range(axes[0])))
+    eps = _EPSILON[x.dtype.name] if eps is None else eps
+    return _slopes(g, x, weight, _axes(x, normalized_shape), False, eps)[:2]
 
 
 def _rms_norm_jvp(
@@ -274,7 +374,7 @@ rms_norm = define(
         s.error("ShapeError", s.t(2, 3), (3,), s.t(2)),
         s.error("DtypeError", s.ints(2, 3), (3,)),
     ],
-    dtypes="float",
+    dtypes="floating",
     doc="""x, over its last dimensions, divided by the root of the mean of its squares.
 
     weight, of normalized_shape, then scales each element; eps is added to the mean, the dtype's

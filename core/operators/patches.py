@@ -64,7 +64,12 @@ pad_edges: Any = define(
     errors=lambda s: [s.error("ArgumentError", s.t(2, 3), [1]), s.error("ArgumentError", 1, [1])],
     dtypes="inexact",
     public=False,
-    doc="x with rows of a value before and after it along its last dimensions.",
+    doc="""x with rows of a value before and after it along its last dimensions.
+
+    >>> import core
+    >>> core.ops.core.pad_edges(core.ones(2), [1], [2]).tolist()
+    [0.0, 1.0, 1.0, 0.0, 0.0]
+    """,
 )
 
 
@@ -190,6 +195,10 @@ fold_windows: Any = define(
 
     parts: (..., *count, *inside), the result (..., *sizes). Element j of window i is element
     i * stride + j * dilation - offset; what lies outside is dropped.
+
+    >>> import core
+    >>> core.ops.core.fold_windows(core.ones((2, 2)), [3], [1], [1], [0]).tolist()
+    [1.0, 2.0, 1.0]
     """,
 )
 

@@ -12,11 +12,13 @@ from core import ir
 from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
 from core.errors import DtypeError, ShapeError
+from core.operators.arithmetic import where
 from core.operators.bodies import indices
 from core.operators.creation import _arange, full
 from core.operators.define import define
+from core.operators.joining import concat
 from core.operators.limits import maximum, minimum
-from core.operators.patches import pad_edges, product_of, windows
+from core.operators.patches import folded, pad_edges, product_of, windows
 from core.operators.shapes import new, spread
 
 _NOWHERE = 2**62  # the position of what is no element: padding never wins
@@ -182,6 +184,11 @@ max_windows = define(
 
     parts: (..., *inside), inside being the last `axes` dimensions; places: int64, as the last
     dimensions of parts.
+
+    >>> import core
+    >>> parts, places = core.asarray([[1.0, 3.0, 3.0]]), core.asarray([[7, 9, 8]])
+    >>> [t.tolist() for t in core.ops.core.max_windows(parts, places, 1)]
+    [[3.0], [8]]
     """,
     no_vjp="pooling has it, by the positions",
     no_jvp="pooling has it, by the positions",
@@ -221,7 +228,7 @@ def _max_values(
     """Without positions, which the gradient finds when it is asked for."""
     fill, n = lowest(x.dtype), len(kernel)
     parts = Layout(x, kernel, stride, padding, dilation, ceil_mode).windows(x, fill)
-    found = _joined(parts, n, maximum)
+    found = _joined(parts, n, lambda total, part: maximum(total, part.contiguous()))
     return parts.max(axis=tuple(range(-n, 0))) if found is None else found
 
 
@@ -241,6 +248,35 @@ def taken_from_places(x: Any, places: Any, n: int) -> Any:
     flat = x.reshape((*lead, product_of(x.shape[x.ndim - n :])))
     index = places.reshape((*lead, product_of(places.shape[len(lead) :])))
     return flat.take_along_axis(index, -1).reshape(places.shape)
+
+
+def _max_vjp(
+    g: Any,
+    x: Any,
+    result: Any,
+    kernel: Any,
+    stride: Any,
+    padding: Any,
+    dilation: Any,
+    ceil_mode: bool,
+) -> Any:
+    """g at the first place of every window that is not below its result."""
+    n, settings = len(kernel), (kernel, stride, padding, dilation, ceil_mode)
+    if product_of(kernel) > _FEW:
+        return spread_to_places(g, _max_pool(x.detach(), *settings)[1], x, n)
+    layout, hits, free = Layout(x, *settings), [], None
+    parts = layout.windows(x.detach(), lowest(x.dtype))
+    for place in itertools.product(*map(range, layout.kernel)):
+        part = parts
+        for j in place:
+            part = part.select(parts.ndim - n, j)
+        hit = ~(part.contiguous() < result.detach())
+        hit, free = (hit, ~hit) if free is None else (hit & free, free & ~hit)
+        hits.append(hit.expand_dims(0))
+    spread = where(concat(hits, axis=0), g, 0)  # (places, ..., *count)
+    spread = spread.reshape((*layout.kernel, *g.shape))
+    spread = spread.permute_dims((*range(n, n + g.ndim), *range(n)))
+    return folded(spread, layout.sizes, layout.stride, layout.dilation, layout.before)
 
 
 def _max_pool_reference(
@@ -328,7 +364,7 @@ def _max_pools(n: int) -> tuple[Any, Any]:
         batch=first_batched,
         samples=_pool_samples(n),
         errors=_pool_errors(n),
-        dtypes="float",
+        dtypes="floating",
         doc=cleandoc(
             f"""The largest element of every window, and where it is, as int64.
 
@@ -344,8 +380,8 @@ def _max_pools(n: int) -> tuple[Any, Any]:
         f"core::max_pool{n}d(Tensor x, int[{n}] kernel_size, {settings}) -> Tensor",
         decomposition=_max_values,
         reference=lambda np, *args: _max_pool_reference(np, *args)[0],
-        vjp=lambda g, x, kernel_size, stride, padding, dilation, ceil_mode: spread_to_places(
-            g, both(x, kernel_size, stride, padding, dilation, ceil_mode)[1], x, n
+        vjp=lambda g, x, result, kernel_size, stride, padding, dilation, ceil_mode: _max_vjp(
+            g, x, result, kernel_size, stride, padding, dilation, ceil_mode
         ),
         jvp=lambda t_x, x, kernel_size, stride, padding, dilation, ceil_mode: taken_from_places(
             t_x, both(x, kernel_size, stride, padding, dilation, ceil_mode)[1], n
@@ -353,7 +389,7 @@ def _max_pools(n: int) -> tuple[Any, Any]:
         batch=first_batched,
         samples=_pool_samples(n),
         errors=_pool_errors(n),
-        dtypes="float",
+        dtypes="floating",
         doc=cleandoc(
             f"""The largest element of every window over the last {n} axes.
 
@@ -393,9 +429,14 @@ window_sum = define(
     batch=first_batched,
     samples=lambda s: [s(s.t(2, 3), 1), s(s.t(2, 3, 2, 2), 2), s(s.t(2, 40), 1), s(s.t(0, 2), 1)],
     errors=lambda s: [s.error("ArgumentError", s.t(2, 3)), s.error("ArgumentError", 1.0, 1)],
-    dtypes="float",
+    dtypes="floating",
     public=False,
-    doc="The sum over the last axes of windows: few places, of many windows.",
+    doc="""The sum over the last axes of windows: few places, of many windows.
+
+    >>> import core
+    >>> core.ops.core.window_sum(core.ones((2, 3)), 1).tolist()
+    [3.0, 3.0]
+    """,
 )
 
 
@@ -481,7 +522,7 @@ def _avg_pools(n: int) -> Any:
         reference=_avg_pool_reference,
         samples=_avg_samples(n),
         errors=_pool_errors(n),
-        dtypes="float",
+        dtypes="floating",
         doc=cleandoc(
             f"""The mean of every window over the last {n} axes.
 

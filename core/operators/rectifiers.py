@@ -19,7 +19,7 @@ def _rectifier(schema: str, **fields: Any) -> Any:
         "batch": "pointwise",
         "samples": unary_samples,
         "errors": unary_errors,
-        "dtypes": "float",
+        "dtypes": "floating",
     }
     return define(f"core::{schema} -> Tensor", **{**given, **fields})
 
@@ -104,7 +104,12 @@ leaky = _rectifier(
     samples=lambda s: [s(s.t(2, 3), s.t(3)), s(s.t(2, 3), s.t())],
     errors=lambda s: [s.error("ShapeError", s.t(2), s.t(3))],
     public=False,
-    doc="x where it is positive, else slope * x, slope being a tensor that broadcasts.",
+    doc="""x where it is positive, else slope * x, slope being a tensor that broadcasts.
+
+    >>> import core
+    >>> core.ops.core.leaky(core.asarray([-2.0, 2.0]), core.asarray(0.5)).tolist()
+    [-1.0, 2.0]
+    """,
 )
 
 
@@ -131,7 +136,7 @@ prelu = define(
     method="prelu",
     samples=lambda s: [s(s.t(2, 3), s.t(3)), s(s.t(2, 3, 2), s.t(3)), s(s.t(4), s.t(1))],
     errors=lambda s: [s.error("ShapeError", s.t(2, 3), s.t(2)), s.error("ArgumentError", s.t(2))],
-    dtypes="float",
+    dtypes="floating",
     doc="""x where it is positive, else weight * x: one weight, or one for each channel (axis 1).
 
     >>> import core
@@ -159,7 +164,7 @@ rrelu = define(
     reference=lambda np, x, lower, upper, training: np.where(x > 0, x, x * (lower + upper) / 2),
     samples=_with(0.1, 0.3),
     errors=lambda s: [s.error("ArgumentError", s.t(2), 0.1, 0.3, True)],
-    dtypes="float",
+    dtypes="floating",
     doc="""leaky_relu with the mean of lower and upper for its slope: rrelu in evaluation.
 
     >>> import core

@@ -8,6 +8,7 @@ from core.operators.arithmetic import where
 from core.operators.creation import _arange
 from core.operators.define import define
 from core.operators.division import floor_divide
+from core.operators.fused import lerp
 from core.operators.indexed import _take
 from core.operators.limits import maximum, minimum
 from core.operators.patches import product_of
@@ -222,7 +223,7 @@ def _linear_axis(x: Any, d: int, axis: _Axis) -> Any:
     index = low.astype("int64")
     after = _take(x, minimum(index + 1, axis.size - 1), d)
     before = _take(x, index, d)
-    return before + (after - before) * _by_row(share, x, d)
+    return lerp(before, after, _by_row(share, x, d))
 
 
 def _cubic_weights(t: Any) -> list[Any]:
@@ -366,7 +367,12 @@ _resize = define(
     ],
     dtypes="float",
     public=False,
-    doc="core.interpolate, which also takes one number for scale_factor.",
+    doc="""core.interpolate, which also takes one number for scale_factor.
+
+    >>> import core
+    >>> core.ops.core.interpolate(core.asarray([[[1.0, 3.0]]]), 4).tolist()
+    [[[1.0, 1.0, 3.0, 3.0]]]
+    """,
 )
 
 

@@ -13,6 +13,7 @@ from core.operators.limits import maximum, minimum
 from core.operators.patches import product_of
 from core.operators.resampling import _cubic_weights
 from core.operators.rounding import floor, round
+from core.operators.widening import in_float32
 
 _MODES = ("bilinear", "nearest", "bicubic")
 _PADDINGS = ("zeros", "border", "reflection")
@@ -65,7 +66,7 @@ def _np_affine_grid(np: Any, theta: Any, size: Any, align_corners: bool) -> Any:
 
 affine_grid = define(
     "core::affine_grid(Tensor theta, int[] size, bool align_corners=False) -> Tensor",
-    decomposition=_affine_grid,
+    decomposition=in_float32(_affine_grid),
     reference=_np_affine_grid,
     samples=lambda s: [
         s(s.t(2, 2, 3), (2, 3, 4, 5)),
@@ -240,7 +241,7 @@ def _np_taps(np: Any, place: Any, size: int, mode: str, padding_mode: str, align
 grid_sample = define(
     "core::grid_sample(Tensor x, Tensor grid, str mode='bilinear', str padding_mode='zeros', "
     "bool align_corners=False) -> Tensor",
-    decomposition=_grid_sample,
+    decomposition=in_float32(_grid_sample),
     reference=_np_grid_sample,
     samples=lambda s: [
         s(s.t(2, 2, 3, 4), s.t(2, 2, 3, 2, low=-1.3, high=1.3)),

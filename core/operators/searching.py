@@ -5,7 +5,13 @@ from typing import Any
 from core import _native, ir
 from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
-from core.errors import ArgumentError, DataDependentError, DtypeError, ShapeError
+from core.errors import (
+    ArgumentError,
+    DataDependentError,
+    DtypeError,
+    IndexRangeError,
+    ShapeError,
+)
 from core.operators.arithmetic import where
 from core.operators.bodies import indices, product
 from core.operators.define import define
@@ -270,8 +276,19 @@ def _search_body(b: Any, out: Any, x1: Any, x2: Any, *, side: str, sorter: Any) 
     return None
 
 
+def _check_sorter(sorter: Any, size: int) -> None:
+    if sorter.size and not -size <= sorter.min() <= sorter.max() < size:
+        raise IndexRangeError(
+            what="searchsorted was given a sorter with a position that is not there",
+            why=f"its entries run from {sorter.min()} to {sorter.max()}",
+            exists=f"positions from 0 to {size - 1}",
+            fix="pass core.argsort(x1)",
+        )
+
+
 def _search_reference(np: Any, x1: Any, x2: Any, *, side: Any, sorter: Any) -> Any:
     if sorter is not None:
+        _check_sorter(sorter, x1.shape[-1])
         x1 = np.take_along_axis(x1, sorter, axis=-1)
     if x1.ndim == 1:
         return np.searchsorted(x1, x2, side=side)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core import _native
+from core import _native, ir
 from core.autograd.batching import leading
 from core.errors import DtypeError, IndexRangeError, ShapeError
 from core.operators.arithmetic import where
@@ -20,15 +20,19 @@ from core.operators.views import _zeros_like
 
 
 # ---- the first of each row ---------------------------------------------------------------------
+def _no_order(name: str, x: Any) -> DtypeError:
+    return DtypeError(
+        what=f"{name} does not take {x.dtype}",
+        why="complex numbers have no order",
+        exists="bool, integer and floating dtypes",
+        fix="order by abs(x), or by the real part",
+    )
+
+
 def _check_k(name: str, x: Any, k: int, axis: int, least: int) -> int:
     axis = wrap_axis(axis, x.ndim)
     if x.dtype.kind == "complex floating":
-        raise DtypeError(
-            what=f"{name} does not take {x.dtype}",
-            why="complex numbers have no order",
-            exists="bool, integer and floating dtypes",
-            fix="order by abs(x), or by the real part",
-        )
+        raise _no_order(name, x)
     if not least <= k <= x.shape[axis]:
         raise IndexRangeError(
             what=f"{name} was given k={k} for axis {axis} of shape {x.shape}",
@@ -114,17 +118,57 @@ topk = define(
 
 
 # ---- one of each row ---------------------------------------------------------------------------
-def _one(values: Any, positions: Any, at: int, axis: int, keepdims: bool) -> Any:
-    """Both of what stands at one place of the rows."""
-    chosen = [t.slice(axis, at, at + 1) if keepdims else t.select(axis, at)
-              for t in (values, positions)]  # fmt: skip
-    return tuple(clone(t) for t in chosen)
+def _row_fake(name: str) -> Any:
+    def fake(x: Any, *given: Any) -> Any:
+        *k, axis, keepdims = given
+        axis = _check_k(name, x, k[0], axis, 1) if k else _check_row(name, x, axis)
+        shape = (*x.shape[:axis], *((1,) if keepdims else ()), *x.shape[axis + 1 :])
+        return new(shape, x.dtype, x), new(shape, _native.int64, x)
+
+    return fake
 
 
-def _kthvalue(x: Any, k: int, axis: int, keepdims: bool) -> Any:
-    axis = _check_k("kthvalue", x, k, axis, 1)
-    values, positions = topk(x, k, axis, False)
-    return _one(values, positions, k - 1, axis, keepdims)
+def _pick_body(rank: Any, wanted: Any) -> Any:
+    """A body that stores one element of each row: rank(b, row, size, find, *given) is where it is.
+
+    row(j) is the j-th element as it stands, find(j) where the j-th in order is, for j below
+    wanted(size, *given); given is k, if the operator has it.
+    """
+
+    def body(b: Any, out: Any, x: Any, *given: Any) -> None:
+        values, positions = out
+        *k, axis, keepdims = given
+        others, size, place = along(x, axis)
+        position = sort_rows(b, x, axis, False, wanted(size, *k))
+        with b.parallel(*others) as at:
+            at = indices(at)
+            found = rank(b, lambda j: x[place(at, j)], size, lambda j: position(at, j), *k)
+            where_to = place(at, 0) if keepdims else at
+            values[where_to] = x[place(at, found)]
+            positions[where_to] = found
+
+    return body
+
+
+def _picked_one_vjp(g: Any, like_x: Any, axis: Any, keepdims: Any, results: Any) -> Any:
+    parts = [g[0], results[1]]
+    to, at = parts if keepdims else (t.expand_dims(axis % like_x.ndim) for t in parts)
+    return _zeros_like(like_x).scatter_reduce(axis, at, to, "sum")
+
+
+def _picked_one_jvp(t_x: Any, axis: Any, keepdims: Any, results: Any) -> Any:
+    axis = axis % t_x.ndim
+    at = results[1] if keepdims else results[1].expand_dims(axis)
+    t = take_along_axis(t_x, at, axis)
+    return (t if keepdims else t.select(axis, 0)), None
+
+
+_PICKED = {
+    "vjp": _picked_one_vjp,
+    "jvp": _picked_one_jvp,
+    "batch": leading("axis"),
+    "dtypes": "real",
+}
 
 
 def _one_reference(np: Any, x: Any, at: Any, axis: Any, keepdims: Any) -> Any:
@@ -133,10 +177,14 @@ def _one_reference(np: Any, x: Any, at: Any, axis: Any, keepdims: Any) -> Any:
     return tuple(t if keepdims else np.squeeze(t, axis) for t in parts)
 
 
+_kth_body = _pick_body(lambda b, row, size, find, k: find(k - 1), lambda size, k: k)
+_kth_body.at_run = ("k",)
+
 kthvalue = define(
     "core::kthvalue(Tensor x, int k, int axis=-1, bool keepdims=False)"
     " -> (Tensor values, Tensor indices)",
-    decomposition=_kthvalue,
+    fake=_row_fake("kthvalue"),
+    body=_kth_body,
     reference=lambda np, x, k, axis, keepdims: _one_reference(np, x, k - 1, axis, keepdims),
     method="kthvalue",
     samples=lambda s: [
@@ -151,7 +199,7 @@ kthvalue = define(
         s.error("IndexRangeError", s.t(3), 1, 1),
         s.error("DtypeError", s.t(3, dtype="complex64"), 1),
     ],
-    dtypes="real",
+    **_PICKED,
     doc="""The k-th smallest element along axis, k counting from 1, and where it is, as int64.
 
     >>> import core
@@ -181,6 +229,8 @@ def _mode(x: Any, axis: int, keepdims: bool) -> Any:
 
 def _check_row(name: str, x: Any, axis: int) -> int:
     axis = wrap_axis(axis, x.ndim)
+    if x.dtype.kind == "complex floating":
+        raise _no_order(name, x)
     if x.shape[axis] == 0:
         raise ShapeError(
             what=f"{name} of rows without elements, of a tensor of shape {x.shape}",
@@ -236,29 +286,30 @@ mode = define(
 
 
 # ---- medians -----------------------------------------------------------------------------------
-def _median(x: Any, axis: int, keepdims: bool) -> Any:
-    """NaN, which is last in order, is the median of rows that hold one."""
-    axis = _check_row("median", x, axis)
-    values, order = sort_with_indices(x, axis=axis)
-    last = x.shape[axis] - 1
-    if x.dtype.kind != "real floating":
-        return _one(values, order, last // 2, axis, keepdims)
-    numbers = (values == values).astype("int64").sum(axis=axis, keepdims=True)
-    at = where(numbers == last + 1, last // 2, numbers)  # the first NaN stands behind the numbers
-    return _at(values, order, at, axis, keepdims)
+def _is_nan(x: Any) -> Any:
+    return x != x
 
 
-def _nanmedian(x: Any, axis: int, keepdims: bool) -> Any:
-    axis = _check_row("nanmedian", x, axis)
-    values, order = sort_with_indices(x, axis=axis)
-    numbers = (values == values).astype("int64").sum(axis=axis, keepdims=True)
-    half = ((numbers - 1).astype("float64") * 0.5).astype("int64")
-    return _at(values, order, where(numbers == 0, 0, half), axis, keepdims)
+def _median_rank(b: Any, row: Any, size: Any, find: Any) -> Any:
+    """The first NaN, if there is one."""
+    half = find((size - 1) // 2)
+    if not row(0).dtype.startswith(("float", "bfloat")):
+        return half
+    end = ir.ops.cast(size, "int64")
+    first = b.min(size, lambda j: ir.ops.where(_is_nan(row(j)), ir.ops.cast(j, "int64"), end))
+    return ir.ops.where(first < end, ir.ops.minimum(first, end - 1), half)
 
 
-def _at(values: Any, order: Any, at: Any, axis: int, keepdims: bool) -> Any:
-    picked = [take_along_axis(t, at, axis) for t in (values, order)]
-    return tuple(t if keepdims else clone(t.select(axis, 0)) for t in picked)
+def _nanmedian_rank(b: Any, row: Any, size: Any, find: Any) -> Any:
+    """NaN is last in order: where there is nothing else, the first of them."""
+    if not row(0).dtype.startswith(("float", "bfloat")):
+        return find((size - 1) // 2)
+    numbers = b.sum(size, lambda j: ir.ops.cast(row(j) == row(j), "index"))
+    return find(ir.ops.maximum(numbers - 1, 0) // 2)
+
+
+def _lower_half(size: Any) -> Any:
+    return (size + 1) // 2
 
 
 def _median_reference(skip: bool) -> Any:
@@ -274,11 +325,12 @@ def _median_reference(skip: bool) -> Any:
     return reference
 
 
-def _median_op(name: str, decomposition: Any, doc: str) -> Any:
+def _median_op(name: str, rank: Any, doc: str) -> Any:
     return define(
         f"core::{name}_with_indices(Tensor x, int axis=-1, bool keepdims=False)"
         " -> (Tensor values, Tensor indices)",
-        decomposition=decomposition,
+        fake=_row_fake(name),
+        body=_pick_body(rank, _lower_half),
         reference=_median_reference(name == "nanmedian"),
         public=False,
         samples=lambda s: [
@@ -293,7 +345,7 @@ def _median_op(name: str, decomposition: Any, doc: str) -> Any:
             s.error("ShapeError", s.t(2, 0)),
             s.error("DtypeError", s.t(3, dtype="complex64")),
         ],
-        dtypes="real",
+        **_PICKED,
         doc=f"""{doc}
 
     >>> import core
@@ -305,10 +357,12 @@ def _median_op(name: str, decomposition: Any, doc: str) -> Any:
 
 
 median_with_indices = _median_op(
-    "median", _median, "The median along axis, of two the lower, and where it is; NaN with NaN."
+    "median",
+    _median_rank,
+    "The median along axis, of two the lower, and where it is; NaN with NaN.",
 )
 nanmedian_with_indices = _median_op(
-    "nanmedian", _nanmedian, "The median of what is not NaN along axis, and where it is."
+    "nanmedian", _nanmedian_rank, "The median of what is not NaN along axis, and where it is."
 )
 
 

@@ -105,7 +105,7 @@ softmax = define(
     method="softmax",
     samples=_samples,
     errors=_errors,
-    dtypes="float",
+    dtypes="floating",
     doc="""exp(x) divided by its sum along axis, computed so that nothing overflows.
 
     >>> import core
@@ -153,7 +153,7 @@ log_softmax = define(
     method="log_softmax",
     samples=_samples,
     errors=_errors,
-    dtypes="float",
+    dtypes="floating",
     doc="""The logarithm of softmax, computed so that nothing overflows or vanishes.
 
     >>> import core
@@ -168,7 +168,7 @@ softmin = define(
     reference=lambda np, x, axis: _softmax_reference(np, -x, axis),
     samples=_samples,
     errors=_errors,
-    dtypes="float",
+    dtypes="floating",
     doc="""softmax(-x): the smallest has the largest share.
 
     >>> import core

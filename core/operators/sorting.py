@@ -164,11 +164,16 @@ msort = define(
 )
 
 
+_SMALL = 1000  # elements that are sorted before NumPy has been asked
+
+
 def _numpy_sort(x: Any, axis: int, descending: bool, stable: bool) -> Any:
     """NumPy's kernel for values alone, several times faster than any sort that knows positions.
 
     Equal elements cannot be told apart, but for zeros: theirs are put back in order.
     """
+    if x.size < _SMALL:
+        return sort_with_indices(x, axis=axis, descending=descending)[0]
     import numpy as np
 
     given = np.moveaxis(np.asarray(x), axis, -1)

@@ -253,12 +253,12 @@ def namespace_stub() -> str:
         "_Device = device",
         "__version__: builtins.str",
         "__array_api_version__: builtins.str",
-        "def __array_namespace_info__() -> Any: ...",
         *[f"{name}: builtins.float" for name in ("e", "inf", "nan", "pi")],
         "newaxis: None",
         "ops: Any",
         *[f"{name}: dtype" for name in sorted(dtypes)],
         "",
+        "def __array_namespace_info__() -> Any: ...",
     ]
     for name, value in sorted(core.operators.public_names().items()):
         is_operator = isinstance(value, _native.Operator)

@@ -77,6 +77,7 @@ def test_tensors_get_the_methods_they_lack():
     assert x.unsqueeze(0).mul(2).permute(2, 0, 1).shape == (3, 1, 1)
     assert x.t().numel() == 3 and x.dim() == 2 and x.long().dtype is core.int64
     assert x.expand(2, -1).repeat(2, 1).shape == (4, 3)
+    assert x.new_zeros(2).numpy().tolist() == [0.0, 0.0] and x.element_size() == 4
     assert x.size == 3  # what they have keeps its meaning
     assert {f.__name__ for f in methods.OWN} <= set(dir(core.Tensor))
 

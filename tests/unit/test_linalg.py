@@ -285,6 +285,21 @@ def test_cross_and_vecdot_take_axes_from_either_end():
         core.vecdot(core.asarray([True]), core.asarray([True]))
 
 
+def test_products_are_added_in_place():
+    x, a, b = (core.asarray(matrices(3, 3, seed=i)) for i in range(3))
+    want = core.addmm(x, a, b, beta=2, alpha=3)
+    a.requires_grad = True
+    y = x.clone()
+    assert y.addmm_(a, b, beta=2, alpha=3) is y
+    near(y.detach(), np.asarray(want))
+    y.sum().backward()
+    near(a.grad, 3 * np.broadcast_to(np.asarray(b).sum(1), (3, 3)))
+    with pytest.raises(errors.ShapeError):
+        core.ones(3, dtype="float64").addmm_(a, b)
+    with pytest.raises(errors.DtypeError):
+        core.ones((3, 3)).addmm_(a, b)
+
+
 def test_bodies_make_one_program_for_all_sizes():
     from core.dispatcher.bodies import compiled_count
 

@@ -77,6 +77,8 @@ def test_pooling(n, kernel, stride):
             lambda *a: getattr(F, f"max_pool{n}d")(*a, return_indices=True),
             (x, kernel, stride, padding, dilation, up),
         )
+        args = (x, kernel, stride, padding, dilation, up)
+        compare(getattr(core, f"max_pool{n}d"), getattr(F, f"max_pool{n}d"), args)
     for padding, up, include in itertools.product((0, 1), (False, True), (False, True)):
         args = (x, kernel, stride, padding, up, include)
         compare(getattr(core, f"avg_pool{n}d"), getattr(F, f"avg_pool{n}d"), args)
@@ -144,3 +146,14 @@ def test_grid_sample(mode, padding, align):
 def test_affine_grid(align):
     compare(core.affine_grid, F.affine_grid, (numbers(2, 2, 3), (2, 1, 4, 5), align))
     compare(core.affine_grid, F.affine_grid, (numbers(2, 3, 4), (2, 1, 3, 4, 2), align))
+
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_lp_and_max_unpool(n):
+    x = np.abs(numbers(2, 3, *SIZES[:n])) + 0.1
+    for settings in ((2.0, 2), (3.0, 3, 2), (2.0, 2, 2, True)):
+        compare(getattr(core, f"lp_pool{n}d"), getattr(F, f"lp_pool{n}d"), (x, *settings))
+    pooled, found = getattr(F, f"max_pool{n}d")(torch.tensor(x), 2, return_indices=True)
+    for size in (None, SIZES[:n]):
+        args = (pooled.numpy(), found.numpy(), 2, None, 0, size)
+        compare(getattr(core, f"max_unpool{n}d"), getattr(F, f"max_unpool{n}d"), args)

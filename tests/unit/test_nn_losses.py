@@ -30,6 +30,7 @@ PAIRS = [
     ("hinge_embedding_loss", numbers(3, 4), signs(3, 4, seed=1), {"margin": 0.5}),
     ("multi_margin_loss", numbers(3, 4), classes(3, high=4), {"margin": 0.5, "weight": shares(4)}),
     ("multi_margin_loss", numbers(3, 4), classes(3, high=4), {"p": 2}),
+    ("multilabel_soft_margin_loss", numbers(3, 4), shares(3, 4), {"weight": shares(4)}),
     ("nll_loss", numbers(3, 4), classes(3, high=4), {}),
     ("nll_loss", numbers(3, 4, 2), classes(3, 2, high=4), {"weight": shares(4), "ignore_index": 1}),
     ("cross_entropy", numbers(3, 4), classes(3, high=4), {}),
@@ -45,6 +46,7 @@ PAIRS = [
 ]
 
 
+@pytest.mark.filterwarnings("ignore:reduction")  # torch's, of kl_div
 @pytest.mark.parametrize("reduction", REDUCTIONS)
 @pytest.mark.parametrize(("name", "x", "target", "kwargs"), PAIRS)
 def test_loss_of_pairs(name, x, target, kwargs, reduction):

@@ -82,7 +82,8 @@ def _arithmetic() -> list[Kernel]:
         *_signless("add subtract multiply", 2, BINARY),
         *_same("maximum minimum", 2, (*INTEGERS, *UNSIGNED), COMPARED),
         *_same("add multiply maximum minimum", 2, ("bool",), COMPARED),
-        *_same("negative abs sqrt sign", 1, ("float32",), UNARY),
+        *_same("negative abs sqrt sign square reciprocal relu", 1, ("float32",), UNARY),
+        *_same("floor ceil trunc round", 1, ("float32",), UNARY),
         *_signless("negative", 1, UNARY),
         *_same("abs sign", 1, INTEGERS, UNARY),
         *_same("abs sign", 1, UNSIGNED, UNARY),
@@ -96,7 +97,7 @@ def _arithmetic_wide() -> list[Kernel]:
         *_same("add subtract multiply divide", 2, ("float64",), TILED),
         *_same("add subtract multiply divide", 2, COMPLEX, COMPARED),
         *_same("add subtract multiply divide maximum minimum", 2, HALVES, BINARY),
-        *_same("negative abs sqrt sign", 1, ("float64", *HALVES), UNARY),
+        *_same("negative abs sqrt sign square relu", 1, ("float64", *HALVES), UNARY),
         *_same("negative conj", 1, COMPLEX, UNARY),
     ]
 
@@ -150,6 +151,6 @@ def _selection() -> list[Kernel]:
 
 
 def _math(dtype: str, layouts: tuple[str, ...] = UNARY) -> list[Kernel]:
-    ops = "exp log sin cos tanh erf sigmoid gelu_erf gelu_tanh"
+    ops = "exp log sin cos tanh erf sigmoid gelu_erf gelu_tanh log1p expm1 rsqrt silu"
     made = _same(ops, 1, (dtype,), layouts)
     return made + (_same("pow", 2, (dtype,), COMPARED) if dtype in SINGLES else [])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from core import _native
 from core.operators import catalogue
 
 ROWS, COLUMNS = 30, 40
@@ -42,7 +43,10 @@ def _tensor(dtype: str, *shape: int) -> Any:
 
 
 def _call(name: str, args: list[Any], *outputs: Any) -> Signature:
-    return Signature(catalogue.get(f"core::{name}").op, args, list(outputs))
+    """A call of these arguments, the others with their defaults."""
+    op = catalogue.get(f"core::{name}").op
+    left = _native.parse_schema(op.schema)["args"][len(args) :]
+    return Signature(op, [*args, *(p["default_value"] for p in left)], list(outputs))
 
 
 def _reduction(name: str, x: str, out: str, axis: int | None, keepdims: bool) -> Signature:
@@ -92,6 +96,9 @@ def _rows(dtype: str) -> list[Signature]:
         _call("softmax", [matrix, -1], matrix),
         _call("softmax", [row, -1], row),
         _call("softmax", [matrix, 0], matrix),
+        _call("log_softmax", [matrix, -1], matrix),
+        _call("log_softmax", [row, -1], row),
+        _call("rms_norm", [matrix, [COLUMNS], row], matrix),
         _call("layer_norm", [row, [COLUMNS], row, row, 1e-5], row),
         _call("layer_norm", [row, [COLUMNS], None, None, 1e-5], row),
         _call("layer_norm", [matrix, [COLUMNS], row, row, 1e-5], matrix),

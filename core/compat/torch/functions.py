@@ -193,18 +193,6 @@ def cat(tensors: Any, dim: Any = 0) -> Any:
 concat = concatenate = cat
 
 
-def hstack(tensors: Any) -> Any:
-    """torch.hstack."""
-    tensors = [x if x.ndim else core.reshape(x, (1,)) for x in tensors]
-    return core.concat(tensors, axis=0 if tensors[0].ndim == 1 else 1)
-
-
-def vstack(tensors: Any) -> Any:
-    """torch.vstack."""
-    rows = [x if x.ndim > 1 else core.reshape(x, (1, -1)) for x in tensors]
-    return core.concat(rows, axis=0)
-
-
 def _sizes(given: Any) -> Any:
     """Sizes as arguments, or as one list."""
     return given[0] if len(given) == 1 and isinstance(given[0], (tuple, list)) else given
@@ -256,6 +244,14 @@ def empty(*size: Any, dtype: Any = None, device: Any = None, requires_grad: Any 
 def equal(input: Any, other: Any) -> Any:
     """torch.equal: one bool for both tensors."""
     return input.shape == other.shape and bool(core.all(core.equal(input, other)))
+
+
+def allclose(
+    input: Any, other: Any, rtol: Any = 1e-5, atol: Any = 1e-8, equal_nan: Any = False
+) -> Any:
+    """torch.allclose."""
+    close = core.isclose(input, other, rtol=rtol, atol=atol, equal_nan=equal_nan)
+    return bool(core.all(close))
 
 
 def where(condition: Any, *values: Any) -> Any:
@@ -329,6 +325,11 @@ def baddbmm(input: Any, mat1: Any, mat2: Any, *, beta: Any = 1, alpha: Any = 1) 
     return input * beta + (product if alpha == 1 else product * alpha)
 
 
+def adjoint(input: Any) -> Any:
+    """torch.adjoint."""
+    return core.conj(input.mT)
+
+
 def norm(input: Any, p: Any = 2, dim: Any = None, keepdim: Any = False) -> Any:
     """torch.norm, of vectors."""
     order = 2 if p == "fro" else p
@@ -339,6 +340,11 @@ def norm(input: Any, p: Any = 2, dim: Any = None, keepdim: Any = False) -> Any:
 def numel(input: Any) -> Any:
     """torch.numel."""
     return input.size
+
+
+def detach(input: Any) -> Any:
+    """torch.detach."""
+    return input.detach()
 
 
 def is_tensor(obj: Any) -> Any:

@@ -49,7 +49,35 @@ def permute(self: Any, *dims: Any) -> Any:
     return core.permute_dims(self, *dims)
 
 
-OWN = (dim, cpu, type_as, view_as, reshape_as, expand_as, repeat, permute)
+def numpy(self: Any) -> Any:
+    """The array over the tensor's memory."""
+    return self.__array__()
+
+
+def element_size(self: Any) -> int:
+    """Bytes of one element."""
+    return int(self.itemsize)
+
+
+def new_zeros(self: Any, *size: Any, dtype: Any = None, device: Any = None) -> Any:
+    """Zeros of the tensor's dtype and device."""
+    return functions.zeros(*size, dtype=dtype or self.dtype, device=device or self.device)
+
+
+def new_ones(self: Any, *size: Any, dtype: Any = None, device: Any = None) -> Any:
+    """Ones of the tensor's dtype and device."""
+    return functions.ones(*size, dtype=dtype or self.dtype, device=device or self.device)
+
+
+def new_full(self: Any, size: Any, fill_value: Any, *, dtype: Any = None) -> Any:
+    """One value, in the tensor's dtype and on its device."""
+    return core.full(size, fill_value, dtype=dtype or self.dtype, device=self.device)
+
+
+OWN = (
+    numpy, element_size, new_zeros, new_ones, new_full, dim, cpu, type_as, view_as, reshape_as,
+    expand_as, repeat, permute,
+)  # fmt: skip
 
 
 def attach(lookup: Any, targets: dict[str, str]) -> None:
@@ -57,11 +85,7 @@ def attach(lookup: Any, targets: dict[str, str]) -> None:
     _add({function.__name__: function for function in OWN})
     _add({name: _cast(kind) for name, kind in table.DTYPES.items()} | {"bool": _cast("bool")})
     _add({c.name: getattr(functions, c.name) for c in table.CONFLICTS if _is_method(c.name)})
-    aliases = {
-        a.name: lookup(a.target)
-        for a in table.ALIASES
-        if a.is_method and hasattr(core, a.target.partition(".")[0])
-    }
+    aliases = {a.name: lookup(a.target) for a in table.ALIASES if a.is_method}
     _add(aliases)
     written = {f"{n}_": getattr(core.Tensor, f"{targets[n]}_", None) for n in aliases}
     _add({name: value for name, value in written.items() if value is not None})

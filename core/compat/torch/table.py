@@ -46,17 +46,26 @@ arctan            atan               (x)
 arctan2           atan2              (x, y)
 arctanh           atanh              (u / 3)
 bitwise_not       bitwise_invert     (n)
+det               linalg.det         (x[:, :2])
 eq                equal              (x, y)
 fix               trunc              (x)
 ge                greater_equal      (x, y)
+ger               outer              (u, u)
 gt                greater            (x, y)
+inverse           linalg.inv         (x[:, :2])
 le                less_equal         (x, y)
 lt                less               (x, y)
+matrix_exp        linalg.matrix_exp  (x @ x.T / 4)
+matrix_power      linalg.matrix_power (x @ x.T, 3)
 movedim           moveaxis           (x, 0, 1)
 mul               multiply           (x, y)
 ne                not_equal          (x, y)
 neg               negative           (x)
+pinverse          linalg.pinv        (x)
 permute           permute_dims       (x, (1, 0))
+slogdet           linalg.slogdet     (x[:, :2])
+swapdims          swapaxes           (x, 0, 1)
+trapz             trapezoid          (u)
 true_divide       divide             (x, y)
 unsqueeze         expand_dims        (x, 1)
 """
@@ -120,8 +129,6 @@ CONFLICTS = (
              "torch.concatenate([x, y], dim=1)"),
     Conflict("unbind", "dim may be positional", "core.unstack, axis by keyword",
              "torch.unbind(x, 1)[2]"),
-    Conflict("hstack", "cat along the columns", "core.concat(xs, axis=1)", "torch.hstack([x, y])"),
-    Conflict("vstack", "cat along the rows", "core.concat(xs, axis=0)", "torch.vstack([x, y])"),
     # ---- creation ----
     Conflict("tensor", "a copy of the data; requires_grad=", "core.asarray",
              "torch.tensor([1, 2], dtype=torch.float32)"),
@@ -134,6 +141,12 @@ CONFLICTS = (
     Conflict("empty", "empty(2, 3): sizes may be arguments", "a tuple",
              "torch.empty(2, 3).shape[1]"),
     # ---- elementwise ----
+    Conflict(
+        "allclose",
+        "whether all elements are close, a Python bool",
+        "core.all(core.isclose(x, y))",
+        "torch.allclose(x, x + 1e-9)",
+    ),
     Conflict("equal", "whether two tensors are equal as a whole, a Python bool", "elementwise",
              "torch.equal(x, x)"),
     Conflict("where", "where(condition) is nonzero(condition, as_tuple=True)",
@@ -156,7 +169,11 @@ CONFLICTS = (
              "torch.baddbmm(u[:2], torch.unsqueeze(x, 0), torch.unsqueeze(x.T, 0))"),
     Conflict("norm", "p=2 of all elements, or along dim", "core.linalg.vector_norm",
              "torch.norm(x, dim=1)"),
+    Conflict(
+        "adjoint", "transposed and conjugated", "core.conj(x.mT)", "torch.adjoint(x)"
+    ),
     # ---- what a tensor is ----
+    Conflict("detach", "without history", "x.detach()", "torch.detach(x)"),
     Conflict("numel", "the number of elements", "x.size", "torch.numel(x)"),
     Conflict("is_tensor", "whether it is a tensor", "isinstance(x, core.Tensor)",
              "torch.is_tensor(x)"),
@@ -185,5 +202,6 @@ UNRESOLVED = (
 
 # Names of nn.functional that have another name, or another meaning, in core.
 FUNCTIONAL = {
-    "logsigmoid": "log_sigmoid",
+    "fold": "col2im",
+    "unfold": "im2col",  # torch.unfold is the view of windows along one axis
 }

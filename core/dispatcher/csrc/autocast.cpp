@@ -161,23 +161,29 @@ PyMethodDef methods[] = {
 
 }  // namespace
 
-bool autocasts(const Call& call) {
-  if (call.op->s->autocast == Autocast::None && call.op->s->autocast_on.empty()) return false;
-  Device device;
-  if (!first_device(call, device) || device.type >= kAutocastTypes) return false;
-  return thread_state().autocast[device.type] != 0 &&
-         policy_of(call.op, device.type) != Autocast::None;
+// An operator that is nothing but its decomposition: what that calls is converted. Any other's
+// result has the dtype that its rule says, so nothing is converted below it.
+static bool is_composite(const OperatorObject* op) {
+  return op->decomposition && !op->s->rule && !op->s->view && !op->fake_kernel && !op->vjp;
 }
 
 PyObject* call_autocast(Call& call) {
   Device device;
-  first_device(call, device);
-  const Autocast policy = policy_of(call.op, device.type);
-  const DType lower = static_cast<DType>(thread_state().autocast[device.type] - 1);
+  const bool known = first_device(call, device) && device.type < kAutocastTypes;
+  const uint8_t on = known ? thread_state().autocast[device.type] : 0;
+  const Autocast policy = on ? policy_of(call.op, device.type) : Autocast::None;
+  if (policy == Autocast::None && is_composite(call.op)) {
+    if (tracing()) trace_hop("key", "autocast: the decomposition's calls", nullptr, 0);
+    const Ref keep = Ref::borrow(call.op->decomposition);
+    return call_python(call, keep.get());
+  }
   const ExcludeGuard below(bit(Key::Autocast));
-  cast_arguments(call, policy == Autocast::Lower     ? lower
-                       : policy == Autocast::Float32 ? DType::Float32
-                                                     : widest(call, lower));
+  if (policy != Autocast::None) {
+    const DType lower = static_cast<DType>(on - 1);
+    cast_arguments(call, policy == Autocast::Lower     ? lower
+                         : policy == Autocast::Float32 ? DType::Float32
+                                                       : widest(call, lower));
+  }
   return dispatch(call);
 }
 

@@ -1,5 +1,6 @@
 // A call: bind the arguments, find the first key that wants it, and at last the device.
 
+#include <cstring>
 #include <new>
 
 #include "engine.h"
@@ -121,16 +122,11 @@ void trace_start(const Call& call, uint16_t keys) {
 }  // namespace
 
 PyObject* dispatch(Call& call) {
-  uint16_t keys = keys_of(call);
+  const uint16_t keys = keys_of(call);
   if (tracing()) trace_start(call, keys);
   if (keys == 0) return call_device(call);
-  Key first = static_cast<Key>(__builtin_ctz(keys));
-  if (first == Key::Autocast && !key_handler(first)) {
-    if (autocasts(call)) return call_autocast(call);
-    keys &= static_cast<uint16_t>(~bit(first));  // of this call only: what it calls may be cast
-    if (keys == 0) return call_device(call);
-    first = static_cast<Key>(__builtin_ctz(keys));
-  }
+  const Key first = static_cast<Key>(__builtin_ctz(keys));
+  if (first == Key::Autocast && !key_handler(first)) return call_autocast(call);
   if (first == Key::Autograd) return call_autograd(call);
   if (first == Key::Fake) return call_fake(call);
   return call_handler(call, first);
@@ -250,10 +246,9 @@ void separate_operands(Call& call, TensorObject* self) {
 // No kernel of the device took the call: core.dispatcher.fallback decides.
 PyObject* call_missing(Call& call, Device device, const CallSpec* spec) {
   OperatorObject* op = call.op;
-  if (op->decomposition &&
-      !tracing()) {  // traced calls go by core.dispatcher.fallback, which says so
+  if (device.type == kCPU && op->decomposition && !tracing()) {  // what the handler would do
     const Ref keep = Ref::borrow(op->decomposition);
-    Ref result(call_python(call, keep.get()));
+    const Ref result(call_python(call, keep.get()));
     return check_result(call, nullptr, device, spec, result.get());
   }
   PyObject* handler = hook(Hook::MissingKernel);
@@ -318,6 +313,39 @@ void compute_into(Call& call, TensorObject** into, Device device, CallSpec& spec
   assign_outputs(into, result.get());
 }
 
+// x.copy_(src): what is written, in x's dtype and with its shape, or nothing where a kernel
+// decides.
+Ref assigned_source(Call& call, TensorObject* self) {
+  const Value& v = call.args.values[1];
+  Ref src;
+  if (v.tag == Tag::Tensor && (is_complex(self->dtype) || !is_complex(v.tensor->dtype))) {
+    src = Ref::borrow(call.args.objects[1]);
+    PyObject* stack[] = {src.get(), dtype_object(self->dtype)};
+    const ExcludeGuard below(bits_before(Key::Device));
+    if (v.tensor->dtype != self->dtype)
+      src = Ref(check(PyObject_Vectorcall(check(hook(Hook::Cast)), stack, 2, nullptr)));
+  } else if (v.tag == Tag::Number && is_inexact(self->dtype) && v.weak != Weak::Complex &&
+             runtime_of(self->device.type)->host_accessible) {
+    src = Ref(
+        reinterpret_cast<PyObject*>(empty_tensor(0, nullptr, self->dtype, self->device, false)));
+    write_number(v.number, self->dtype, as_tensor(src.get())->data());
+  } else {
+    return src;
+  }
+  TensorObject* t = as_tensor(src.get());
+  int64_t strides[kMaxDims];
+  const int extra = self->ndim - t->ndim;
+  for (int i = 0; i < self->ndim; i++)
+    strides[i] = i < extra || t->sizes()[i - extra] == 1 ? 0 : t->strides()[i - extra];
+  return Ref(reinterpret_cast<PyObject*>(
+      alias_tensor(t, self->ndim, self->sizes(), strides, t->offset, t->dtype)));
+}
+
+bool is_assignment(const OperatorObject* op) {
+  return op->s->rule && op->s->schema.args.size() == 2 &&
+         std::strcmp(op->s->rule->name, "assign") == 0;
+}
+
 // Whether no other argument lies across self's memory.
 bool is_alone(const Call& call, const TensorObject* self) {
   for (int i = 1; i < call.args.n; i++) {
@@ -334,6 +362,13 @@ bool is_alone(const Call& call, const TensorObject* self) {
 PyObject* call_inplace(Call& call, TensorObject* self, Device device, CallSpec& spec) {
   separate_operands(call, self);
   call.op = call.op->s->functional;
+  if (is_assignment(call.op) && hook(Hook::Cast)) {
+    if (const Ref src = assigned_source(call, self)) {
+      if (tracing()) trace_hop("assign", "written without a kernel", nullptr, 0);
+      assign(self, as_tensor(src.get()));
+      return Ref::borrow(reinterpret_cast<PyObject*>(self)).release();
+    }
+  }
   const bool pointwise = call.op->s->rule && call.op->s->rule->pointwise;
   compute_into(call, &self, device, spec, pointwise, !pointwise && is_alone(call, self));
   Py_INCREF(self);

@@ -215,7 +215,6 @@ bool shares_bytes(const TensorObject* a, const TensorObject* b);  // the same vi
 void init_assign(PyObject* module);
 
 // autocast.cpp
-bool autocasts(const Call& call);  // whether this call's operands are converted
 PyObject* call_autocast(Call& call);
 void init_autocast(PyObject* module);
 

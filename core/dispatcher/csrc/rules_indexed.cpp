@@ -98,7 +98,7 @@ bool host_reads(const TensorObject* t) {
 // ---- arguments ---------------------------------------------------------------------------------
 int64_t dim_of(const Arguments& args, int ndim, int64_t otherwise) {
   int arg = find_either(*args.schema, "dim", "axis");
-  return wrap_dim(int_at_or(args, arg, otherwise), ndim, op_name(args).c_str());
+  return wrap_axis(args, int_at_or(args, arg, otherwise), ndim);
 }
 
 void need_integers(const Arguments& args, const TensorObject* index, const std::string& name) {

@@ -9,7 +9,7 @@ namespace {
 int64_t dim_of(const Arguments& args, int ndim, int64_t otherwise) {
   int arg = find_either(*args.schema, "dim", "axis");
   int64_t dim = int_at_or(args, arg, otherwise);
-  return wrap_dim(dim, ndim, op_name(args).c_str());
+  return wrap_axis(args, dim, ndim);
 }
 
 // ---- full --------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ namespace core {
 namespace {
 
 void take_dim(const Arguments& args, int64_t dim, int ndim, DimSet& dims) {
-  if (dim < -ndim || dim >= ndim) wrap_dim(dim, ndim, op_name(args).c_str());  // raises
+  if (dim < -ndim || dim >= ndim) wrap_axis(args, dim, ndim);  // raises
   int64_t d = dim < 0 ? dim + ndim : dim;
   if (dims.set[d]) {
     rule_error("ShapeError", args, str("dim ", d, " is named twice"), "a dimension is reduced once",
@@ -147,7 +147,7 @@ void rule_scan(const Arguments& args, CallSpec& spec) {
   const TensorObject* t = tensor_at(args, 0);
   int arg = find_either(*args.schema, "dim", "axis");
   if (given(args, arg)) {
-    wrap_dim(int_at(args, arg), t->ndim, op_name(args).c_str());
+    wrap_axis(args, int_at(args, arg), t->ndim);
   } else if (t->ndim != 1) {
     bool none = t->ndim == 0;
     rule_error("ShapeError", args, none ? "does not take a 0-d tensor" : "needs a dim",

@@ -8,6 +8,13 @@
 namespace core {
 
 std::string op_name(const Arguments& args);
+
+// wrap_dim, which makes the operator's name only for its error.
+inline int64_t wrap_axis(const Arguments& args, int64_t dim, int ndim) {
+  if (dim >= 0 && dim < ndim) return dim;
+  if (dim < 0 && dim >= -ndim) return dim + ndim;
+  return wrap_dim(dim, ndim, op_name(args).c_str());
+}
 std::string arg_name(const Arguments& args, int i);
 std::string dims_string(int ndim, const int64_t* sizes);    // "(2, 3)"
 std::string ints_string(const int64_t* values, int count);  // "[2, 3]"

@@ -27,7 +27,7 @@ TensorObject* make_view(const Arguments& args, TensorObject* base, const Geometr
 }
 
 int64_t view_dim(const Arguments& args, int i, int64_t otherwise, int ndim) {
-  return wrap_dim(int_at_or(args, i, otherwise), ndim, op_name(args).c_str());
+  return wrap_axis(args, int_at_or(args, i, otherwise), ndim);
 }
 
 void need_rank_below(const Arguments& args, int ndim) {
@@ -109,7 +109,7 @@ TensorObject* view_permute(const Arguments& args) {
   Geometry g;
   g.offset = t->offset;
   for (int i = 0; valid && i < dims.count; ++i) {
-    int64_t dim = wrap_dim(dims.data[i], t->ndim, op_name(args).c_str());
+    int64_t dim = wrap_axis(args, dims.data[i], t->ndim);
     valid = !seen[dim];
     seen[dim] = true;
     g.push(t->sizes()[dim], t->strides()[dim]);

@@ -42,6 +42,27 @@ void free_object(TensorObject* t) {
   PyObject_Free(t);
 }
 
+// Freed metadata, reused like the objects: every view has some.
+[[maybe_unused]] AutogradMeta* g_free_meta[kKeep];
+[[maybe_unused]] int g_free_meta_count = 0;
+
+AutogradMeta* allocate_meta() {
+#ifndef CORE_ADDRESS_SANITIZER
+  if (g_free_meta_count > 0) return new (g_free_meta[--g_free_meta_count]) AutogradMeta;
+#endif
+  return new AutogradMeta;
+}
+
+void give_back(AutogradMeta* m) {
+#ifndef CORE_ADDRESS_SANITIZER
+  if (g_free_meta_count < kKeep) {
+    g_free_meta[g_free_meta_count++] = m;
+    return;
+  }
+#endif
+  delete m;
+}
+
 void check_ndim(int ndim) {
   if (ndim >= 0 && ndim <= kMaxDims) return;
   throw Error{"ShapeError", str("a tensor of ", ndim, " dimensions was asked for"),
@@ -76,7 +97,7 @@ void give_back_memory(Deferred& d) {
 
 void free_meta(AutogradMeta* m) {
   AutogradMeta old = *m;
-  delete m;
+  give_back(m);
   release_deep(old.grad);
   release_deep(old.node);
   release_deep(old.view_parent);
@@ -189,7 +210,7 @@ TensorObject* alias_of(TensorObject* t) {
 }
 
 AutogradMeta* meta_of(TensorObject* t) {
-  if (t->meta == nullptr) t->meta = new AutogradMeta;
+  if (t->meta == nullptr) t->meta = allocate_meta();
   return t->meta;
 }
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import core
-from core.compat.torch import table, torch_keywords
+from core.compat.torch import torch_keywords
 
 
 def __getattr__(name: str) -> Any:
     if name.startswith("__"):
         raise AttributeError(name)
-    value = torch_keywords(getattr(core, table.FUNCTIONAL.get(name, name)))
+    value = torch_keywords(getattr(core, name))
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
-    return sorted({*dir(core), *table.FUNCTIONAL})
+    return dir(core)

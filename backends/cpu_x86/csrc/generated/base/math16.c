@@ -1041,6 +1041,518 @@ static void gelu_tanh_uu_float16(void *const *buffers, const long long *scalars,
  }
 }
 
+static void log1p_uu_float16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = v4 & 32767u;
+   const unsigned int v6 = (unsigned int)(v5 << 13);
+   const unsigned int v7 = v4 & 31744u;
+   const unsigned int v8 = v6 + 947912704u;
+   const float v9 = core_bits_uint32_float32(v8);
+   const float v10 = v9 - 0x1.0000000000000p-14f;
+   const _Bool v11 = v7 == 31744u;
+   const unsigned int v12 = v11 ? 1879048192u : 939524096u;
+   const unsigned int v13 = v6 + v12;
+   const _Bool v14 = v7 == 0u;
+   const unsigned int v15 = core_bits_float32_uint32(v10);
+   const unsigned int v16 = v14 ? v15 : v13;
+   const unsigned int v17 = v4 & 32768u;
+   const unsigned int v18 = (unsigned int)(v17 << 16);
+   const unsigned int v19 = v16 | v18;
+   const float v20 = core_bits_uint32_float32(v19);
+   const _Bool v21 = v20 < __builtin_inff();
+   const float v22 = v21 ? v20 : 0.0f;
+   const float v23 = v22 + 1.0f;
+   const float v24 = v23 - v22;
+   const float v25 = v23 - v24;
+   const float v26 = v22 - v25;
+   const float v27 = 1.0f - v24;
+   const float v28 = v26 + v27;
+   const float v29 = v28 + 0.0f;
+   const _Bool v30 = v23 < 0.0f;
+   const float v31 = v30 ? 0x1.0000000000000p+24f : 1.0f;
+   const float v32 = v23 * v31;
+   const unsigned int v33 = core_bits_float32_uint32(v32);
+   const unsigned int v34 = v33 - 4290053363u;
+   const unsigned int v35 = (unsigned int)(v34 >> 23);
+   const unsigned int v36 = (unsigned int)(v35 << 23);
+   const unsigned int v37 = v33 - v36;
+   const unsigned int v38 = v37 + 1065353216u;
+   const float v39 = core_bits_uint32_float32(v38);
+   const unsigned int v40 = v35 | 1258291200u;
+   const float v41 = core_bits_uint32_float32(v40);
+   const float v42 = v41 - 0x1.0000000000000p+23f;
+   const float v43 = v30 ? 151.0f : 127.0f;
+   const float v44 = v42 - v43;
+   const float v45 = v39 - 1.0f;
+   const float v46 = 2.0f - v44;
+   const float v47 = v46 + 0x1.8000fe0000000p+23f;
+   const unsigned int v48 = core_bits_float32_uint32(v47);
+   const unsigned int v49 = (unsigned int)(v48 << 23);
+   const float v50 = core_bits_uint32_float32(v49);
+   const float v51 = v29 * v50;
+   const float v52 = v51 * 0.25f;
+   const float v53 = v44 * 0x1.62e4000000000p-1f;
+   const float v54 = v53 + v45;
+   const float v55 = v54 - v53;
+   const float v56 = v45 - v55;
+   const float v57 = v44 * 0x1.7f7d1c0000000p-20f + v52;
+   const float v58 = v45 * v45;
+   const float v59 = v58 * v45;
+   const float v60 = (-0x1.4300520000000p-4f) * v45 + 0x1.078d820000000p-3f;
+   const float v61 = v60 * v45 + (-0x1.0c8b760000000p-3f);
+   const float v62 = v61 * v45 + 0x1.2275500000000p-3f;
+   const float v63 = v62 * v45 + (-0x1.5482d40000000p-3f);
+   const float v64 = v63 * v45 + 0x1.99a5660000000p-3f;
+   const float v65 = v64 * v45 + (-0x1.0001f40000000p-2f);
+   const float v66 = v65 * v45 + 0x1.55554a0000000p-2f;
+   const float v67 = v58 * (-0.5f);
+   const float v68 = v59 * v66 + v67;
+   const float v69 = v45 - 1.0f;
+   const float v70 = v45 * v69;
+   const float v71 = v52 * (-0.5f) + v70;
+   const float v72 = v52 * v71;
+   const float v73 = v68 + v72;
+   const float v74 = v57 + v73;
+   const float v75 = v56 + v74;
+   const float v76 = v54 + v75;
+   const unsigned int v77 = v19 & 2147483648u;
+   const unsigned int v78 = core_bits_float32_uint32(v76);
+   const unsigned int v79 = v78 | v77;
+   const float v80 = core_bits_uint32_float32(v79);
+   const _Bool v81 = v20 < (-1.0f);
+   const float v82 = v81 ? (float)__builtin_nanf("") : v20;
+   const _Bool v83 = v20 == (-1.0f);
+   const float v84 = v83 ? (-__builtin_inff()) : v82;
+   const _Bool v85 = v20 > (-1.0f);
+   const _Bool v86 = v85 & v21;
+   const float v87 = v86 ? v80 : v84;
+   const unsigned int v88 = core_bits_float32_uint32(v87);
+   const unsigned int v89 = v88 & 2147483647u;
+   const float v90 = core_bits_uint32_float32(v89);
+   const float v91 = v90 + 0.5f;
+   const unsigned int v92 = core_bits_float32_uint32(v91);
+   const unsigned int v93 = v92 - 1056964608u;
+   const unsigned int v94 = v89 + 3355447295u;
+   const unsigned int v95 = (unsigned int)(v89 >> 13);
+   const unsigned int v96 = v95 & 1u;
+   const unsigned int v97 = v94 + v96;
+   const unsigned int v98 = (unsigned int)(v97 >> 13);
+   const _Bool v99 = v89 > 2139095040u;
+   const unsigned int v100 = v99 ? 32256u : 31744u;
+   const _Bool v101 = v89 < 947912704u;
+   const unsigned int v102 = v101 ? v93 : v98;
+   const _Bool v103 = v89 >= 1199570944u;
+   const unsigned int v104 = v103 ? v100 : v102;
+   const unsigned int v105 = (unsigned int)(v88 >> 16);
+   const unsigned int v106 = v105 & 32768u;
+   const unsigned int v107 = v104 | v106;
+   const unsigned short v108 = (unsigned short)v107;
+   b0_y[i1 * n2_s0_0 + i2] = v108;
+  }
+  at += last - first;
+ }
+}
+
+static void expm1_uu_float16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = v4 & 32767u;
+   const unsigned int v6 = (unsigned int)(v5 << 13);
+   const unsigned int v7 = v4 & 31744u;
+   const unsigned int v8 = v6 + 947912704u;
+   const float v9 = core_bits_uint32_float32(v8);
+   const float v10 = v9 - 0x1.0000000000000p-14f;
+   const _Bool v11 = v7 == 31744u;
+   const unsigned int v12 = v11 ? 1879048192u : 939524096u;
+   const unsigned int v13 = v6 + v12;
+   const _Bool v14 = v7 == 0u;
+   const unsigned int v15 = core_bits_float32_uint32(v10);
+   const unsigned int v16 = v14 ? v15 : v13;
+   const unsigned int v17 = v4 & 32768u;
+   const unsigned int v18 = (unsigned int)(v17 << 16);
+   const unsigned int v19 = v16 | v18;
+   const float v20 = core_bits_uint32_float32(v19);
+   const _Bool v21 = v20 < (-18.0f);
+   const float v22 = v21 ? (-18.0f) : v20;
+   const _Bool v23 = v20 > 20.0f;
+   const float v24 = v23 ? 0.0f : v22;
+   const float v25 = v24 * 0x1.7154760000000p+0f + (-0x1.99999a0000000p-5f);
+   const float v26 = v25 + 0x1.8000000000000p+23f;
+   const float v27 = v26 - 0x1.8000000000000p+23f;
+   const unsigned int v28 = core_bits_float32_uint32(v26);
+   const unsigned int v29 = (unsigned int)(v28 << 23);
+   const float v30 = v27 * (-0x1.62e4000000000p-1f) + v24;
+   const float v31 = v27 * 0x1.7f7d1c0000000p-20f;
+   const float v32 = v30 - v31;
+   const float v33 = v30 - v32;
+   const float v34 = v33 - v31;
+   const float v35 = v32 * v32;
+   const float v36 = 0x1.ae13560000000p-13f * v32 + 0x1.6d45140000000p-10f;
+   const float v37 = v36 * v32 + 0x1.1109c80000000p-7f;
+   const float v38 = v37 * v32 + 0x1.5554d80000000p-5f;
+   const float v39 = v38 * v32 + 0x1.5555580000000p-3f;
+   const float v40 = v39 * v32 + 0.5f;
+   const float v41 = -v31;
+   const float v42 = v32 * v34 + v41;
+   const float v43 = v35 * v40 + v42;
+   const float v44 = v30 + v43;
+   const float v45 = v44 - v30;
+   const float v46 = v43 - v45;
+   const unsigned int v47 = core_bits_float32_uint32(1.0f);
+   const unsigned int v48 = v47 + v29;
+   const float v49 = core_bits_uint32_float32(v48);
+   const float v50 = v49 + (-1.0f);
+   const float v51 = v50 - v49;
+   const float v52 = v50 - v51;
+   const float v53 = v49 - v52;
+   const float v54 = (-1.0f) - v51;
+   const float v55 = v53 + v54;
+   const float v56 = v49 * v44;
+   const float v57 = v50 + v56;
+   const float v58 = v57 - v50;
+   const float v59 = v56 - v58;
+   const float v60 = v49 * v46 + v55;
+   const float v61 = v59 + v60;
+   const float v62 = v57 + v61;
+   const unsigned int v63 = v19 & 2147483648u;
+   const unsigned int v64 = core_bits_float32_uint32(v62);
+   const unsigned int v65 = v64 | v63;
+   const float v66 = core_bits_uint32_float32(v65);
+   const _Bool v67 = v20 < (-0x1.a1464c0000000p+6f);
+   const float v68 = v67 ? (-0x1.a1464c0000000p+6f) : v20;
+   const float v69 = v68 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v70 = v69 - 0x1.8000000000000p+23f;
+   const unsigned int v71 = core_bits_float32_uint32(v69);
+   const unsigned int v72 = (unsigned int)(v71 << 23);
+   const float v73 = v70 * (-0x1.62e4000000000p-1f) + v68;
+   const float v74 = v70 * 0x1.7f7d1c0000000p-20f;
+   const float v75 = v73 - v74;
+   const float v76 = v75 * v75;
+   const float v77 = 0x1.a1a0be0000000p-13f * v75 + 0x1.6d71a60000000p-10f;
+   const float v78 = v77 * v75 + 0x1.1110900000000p-7f;
+   const float v79 = v78 * v75 + 0x1.5554b20000000p-5f;
+   const float v80 = v79 * v75 + 0x1.5555560000000p-3f;
+   const float v81 = v80 * v75 + 0.5f;
+   const float v82 = -v74;
+   const float v83 = v76 * v81 + v82;
+   const float v84 = 1.0f + v73;
+   const float v85 = v84 - 1.0f;
+   const float v86 = v73 - v85;
+   const float v87 = v86 + v83;
+   const float v88 = v84 + v87;
+   const _Bool v89 = v68 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v90 = v89 ? 536870912u : 0u;
+   const float v91 = v89 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v92 = core_bits_float32_uint32(v88);
+   const unsigned int v93 = v92 + v72;
+   const unsigned int v94 = v93 + v90;
+   const float v95 = core_bits_uint32_float32(v94);
+   const float v96 = v95 * v91;
+   const _Bool v97 = v68 <= 0x1.62e42e0000000p+6f;
+   const float v98 = v68 * __builtin_inff();
+   const float v99 = v97 ? v96 : v98;
+   const float v100 = v23 ? v99 : v66;
+   const unsigned int v101 = core_bits_float32_uint32(v100);
+   const unsigned int v102 = v101 & 2147483647u;
+   const float v103 = core_bits_uint32_float32(v102);
+   const float v104 = v103 + 0.5f;
+   const unsigned int v105 = core_bits_float32_uint32(v104);
+   const unsigned int v106 = v105 - 1056964608u;
+   const unsigned int v107 = v102 + 3355447295u;
+   const unsigned int v108 = (unsigned int)(v102 >> 13);
+   const unsigned int v109 = v108 & 1u;
+   const unsigned int v110 = v107 + v109;
+   const unsigned int v111 = (unsigned int)(v110 >> 13);
+   const _Bool v112 = v102 > 2139095040u;
+   const unsigned int v113 = v112 ? 32256u : 31744u;
+   const _Bool v114 = v102 < 947912704u;
+   const unsigned int v115 = v114 ? v106 : v111;
+   const _Bool v116 = v102 >= 1199570944u;
+   const unsigned int v117 = v116 ? v113 : v115;
+   const unsigned int v118 = (unsigned int)(v101 >> 16);
+   const unsigned int v119 = v118 & 32768u;
+   const unsigned int v120 = v117 | v119;
+   const unsigned short v121 = (unsigned short)v120;
+   b0_y[i1 * n2_s0_0 + i2] = v121;
+  }
+  at += last - first;
+ }
+}
+
+static void rsqrt_uu_float16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = v4 & 32767u;
+   const unsigned int v6 = (unsigned int)(v5 << 13);
+   const unsigned int v7 = v4 & 31744u;
+   const unsigned int v8 = v6 + 947912704u;
+   const float v9 = core_bits_uint32_float32(v8);
+   const float v10 = v9 - 0x1.0000000000000p-14f;
+   const _Bool v11 = v7 == 31744u;
+   const unsigned int v12 = v11 ? 1879048192u : 939524096u;
+   const unsigned int v13 = v6 + v12;
+   const _Bool v14 = v7 == 0u;
+   const unsigned int v15 = core_bits_float32_uint32(v10);
+   const unsigned int v16 = v14 ? v15 : v13;
+   const unsigned int v17 = v4 & 32768u;
+   const unsigned int v18 = (unsigned int)(v17 << 16);
+   const unsigned int v19 = v16 | v18;
+   const float v20 = core_bits_uint32_float32(v19);
+   const _Bool v21 = v20 < 0x1.0000000000000p-48f;
+   const float v22 = v21 ? 0x1.0000000000000p+48f : 1.0f;
+   const _Bool v23 = v20 > 0x1.0000000000000p+48f;
+   const float v24 = v23 ? 0x1.0000000000000p-48f : v22;
+   const float v25 = v20 * v24;
+   const float v26 = __builtin_sqrtf(v25);
+   const float v27 = 1.0f / v26;
+   const unsigned int v28 = core_bits_float32_uint32(v26);
+   const unsigned int v29 = v28 + 2048u;
+   const unsigned int v30 = v29 & 4294963200u;
+   const float v31 = core_bits_uint32_float32(v30);
+   const float v32 = v26 - v31;
+   const float v33 = v31 * v31;
+   const float v34 = v25 - v33;
+   const float v35 = v31 * v32;
+   const float v36 = v34 - v35;
+   const float v37 = v36 - v35;
+   const float v38 = v32 * v32;
+   const float v39 = v37 - v38;
+   const unsigned int v40 = core_bits_float32_uint32(v27);
+   const unsigned int v41 = v40 + 2048u;
+   const unsigned int v42 = v41 & 4294963200u;
+   const float v43 = core_bits_uint32_float32(v42);
+   const float v44 = v27 - v43;
+   const float v45 = v43 * v31;
+   const float v46 = 1.0f - v45;
+   const float v47 = v43 * v32;
+   const float v48 = v46 - v47;
+   const float v49 = v44 * v31;
+   const float v50 = v48 - v49;
+   const float v51 = v44 * v32;
+   const float v52 = v50 - v51;
+   const float v53 = v39 * 0.5f;
+   const float v54 = v53 * v27;
+   const float v55 = v54 * v27;
+   const float v56 = v52 - v55;
+   const _Bool v57 = v25 > 0.0f;
+   const _Bool v58 = v25 < __builtin_inff();
+   const _Bool v59 = v57 & v58;
+   const float v60 = v27 * v56 + v27;
+   const float v61 = v59 ? v60 : v27;
+   const float v62 = v21 ? 0x1.0000000000000p+24f : 1.0f;
+   const float v63 = v23 ? 0x1.0000000000000p-24f : v62;
+   const float v64 = v61 * v63;
+   const unsigned int v65 = core_bits_float32_uint32(v64);
+   const unsigned int v66 = v65 & 2147483647u;
+   const float v67 = core_bits_uint32_float32(v66);
+   const float v68 = v67 + 0.5f;
+   const unsigned int v69 = core_bits_float32_uint32(v68);
+   const unsigned int v70 = v69 - 1056964608u;
+   const unsigned int v71 = v66 + 3355447295u;
+   const unsigned int v72 = (unsigned int)(v66 >> 13);
+   const unsigned int v73 = v72 & 1u;
+   const unsigned int v74 = v71 + v73;
+   const unsigned int v75 = (unsigned int)(v74 >> 13);
+   const _Bool v76 = v66 > 2139095040u;
+   const unsigned int v77 = v76 ? 32256u : 31744u;
+   const _Bool v78 = v66 < 947912704u;
+   const unsigned int v79 = v78 ? v70 : v75;
+   const _Bool v80 = v66 >= 1199570944u;
+   const unsigned int v81 = v80 ? v77 : v79;
+   const unsigned int v82 = (unsigned int)(v65 >> 16);
+   const unsigned int v83 = v82 & 32768u;
+   const unsigned int v84 = v81 | v83;
+   const unsigned short v85 = (unsigned short)v84;
+   b0_y[i1 * n2_s0_0 + i2] = v85;
+  }
+  at += last - first;
+ }
+}
+
+static void silu_uu_float16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = v4 & 32767u;
+   const unsigned int v6 = (unsigned int)(v5 << 13);
+   const unsigned int v7 = v4 & 31744u;
+   const unsigned int v8 = v6 + 947912704u;
+   const float v9 = core_bits_uint32_float32(v8);
+   const float v10 = v9 - 0x1.0000000000000p-14f;
+   const _Bool v11 = v7 == 31744u;
+   const unsigned int v12 = v11 ? 1879048192u : 939524096u;
+   const unsigned int v13 = v6 + v12;
+   const _Bool v14 = v7 == 0u;
+   const unsigned int v15 = core_bits_float32_uint32(v10);
+   const unsigned int v16 = v14 ? v15 : v13;
+   const unsigned int v17 = v4 & 32768u;
+   const unsigned int v18 = (unsigned int)(v17 << 16);
+   const unsigned int v19 = v16 | v18;
+   const float v20 = core_bits_uint32_float32(v19);
+   const float v21 = __builtin_fabsf(v20);
+   const float v22 = -v21;
+   const _Bool v23 = v22 < (-0x1.a1464c0000000p+6f);
+   const float v24 = v23 ? (-0x1.a1464c0000000p+6f) : v22;
+   const float v25 = v24 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v26 = v25 - 0x1.8000000000000p+23f;
+   const unsigned int v27 = core_bits_float32_uint32(v25);
+   const unsigned int v28 = (unsigned int)(v27 << 23);
+   const float v29 = v26 * (-0x1.62e4000000000p-1f) + v24;
+   const float v30 = v26 * 0x1.7f7d1c0000000p-20f;
+   const float v31 = v29 - v30;
+   const float v32 = v31 * v31;
+   const float v33 = 0x1.a1a0be0000000p-13f * v31 + 0x1.6d71a60000000p-10f;
+   const float v34 = v33 * v31 + 0x1.1110900000000p-7f;
+   const float v35 = v34 * v31 + 0x1.5554b20000000p-5f;
+   const float v36 = v35 * v31 + 0x1.5555560000000p-3f;
+   const float v37 = v36 * v31 + 0.5f;
+   const float v38 = -v30;
+   const float v39 = v32 * v37 + v38;
+   const float v40 = v29 + v39;
+   const float v41 = v40 - v29;
+   const float v42 = v39 - v41;
+   const float v43 = 1.0f + v40;
+   const float v44 = v43 - 1.0f;
+   const float v45 = v40 - v44;
+   const float v46 = v45 + v42;
+   const _Bool v47 = v24 < (-80.0f);
+   const float v48 = v47 ? (-100.0f) : v26;
+   const float v49 = v48 + 0x1.8000000000000p+23f;
+   const unsigned int v50 = core_bits_float32_uint32(v49);
+   const unsigned int v51 = (unsigned int)(v50 << 23);
+   const unsigned int v52 = core_bits_float32_uint32(1.0f);
+   const unsigned int v53 = v52 + v51;
+   const float v54 = core_bits_uint32_float32(v53);
+   const float v55 = v54 * v43;
+   const float v56 = 1.0f + v55;
+   const float v57 = v56 - 1.0f;
+   const float v58 = v55 - v57;
+   const _Bool v59 = v20 < 0.0f;
+   const float v60 = v59 ? v43 : 1.0f;
+   const float v61 = v59 ? v46 : 0.0f;
+   const float v62 = v54 * v46 + v58;
+   const float v63 = 1.0f / v56;
+   const float v64 = v60 * v63;
+   const unsigned int v65 = core_bits_float32_uint32(v64);
+   const unsigned int v66 = v65 + 2048u;
+   const unsigned int v67 = v66 & 4294963200u;
+   const float v68 = core_bits_uint32_float32(v67);
+   const float v69 = v64 - v68;
+   const unsigned int v70 = core_bits_float32_uint32(v56);
+   const unsigned int v71 = v70 + 2048u;
+   const unsigned int v72 = v71 & 4294963200u;
+   const float v73 = core_bits_uint32_float32(v72);
+   const float v74 = v56 - v73;
+   const float v75 = v68 * v73;
+   const float v76 = v60 - v75;
+   const float v77 = v68 * v74;
+   const float v78 = v76 - v77;
+   const float v79 = v69 * v73;
+   const float v80 = v78 - v79;
+   const float v81 = v69 * v74;
+   const float v82 = v80 - v81;
+   const float v83 = v64 * v62;
+   const float v84 = v61 - v83;
+   const float v85 = v82 + v84;
+   const float v86 = v85 * v63;
+   const float v87 = v64 + v86;
+   const _Bool v88 = v24 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v89 = v88 ? 536870912u : 0u;
+   const float v90 = v88 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v91 = core_bits_float32_uint32(v87);
+   const unsigned int v92 = v91 + v28;
+   const unsigned int v93 = v92 + v89;
+   const float v94 = core_bits_uint32_float32(v93);
+   const float v95 = v94 * v90;
+   const float v96 = v59 ? v95 : v87;
+   const float v97 = v20 * v96;
+   const unsigned int v98 = core_bits_float32_uint32(v97);
+   const unsigned int v99 = v98 & 2147483647u;
+   const float v100 = core_bits_uint32_float32(v99);
+   const float v101 = v100 + 0.5f;
+   const unsigned int v102 = core_bits_float32_uint32(v101);
+   const unsigned int v103 = v102 - 1056964608u;
+   const unsigned int v104 = v99 + 3355447295u;
+   const unsigned int v105 = (unsigned int)(v99 >> 13);
+   const unsigned int v106 = v105 & 1u;
+   const unsigned int v107 = v104 + v106;
+   const unsigned int v108 = (unsigned int)(v107 >> 13);
+   const _Bool v109 = v99 > 2139095040u;
+   const unsigned int v110 = v109 ? 32256u : 31744u;
+   const _Bool v111 = v99 < 947912704u;
+   const unsigned int v112 = v111 ? v103 : v108;
+   const _Bool v113 = v99 >= 1199570944u;
+   const unsigned int v114 = v113 ? v110 : v112;
+   const unsigned int v115 = (unsigned int)(v98 >> 16);
+   const unsigned int v116 = v115 & 32768u;
+   const unsigned int v117 = v114 | v116;
+   const unsigned short v118 = (unsigned short)v117;
+   b0_y[i1 * n2_s0_0 + i2] = v118;
+  }
+  at += last - first;
+ }
+}
+
 static void exp_uu_bfloat16(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_y = (unsigned short *)buffers[0];
  const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
@@ -1852,6 +2364,418 @@ static void gelu_tanh_uu_bfloat16(void *const *buffers, const long long *scalars
  }
 }
 
+static void log1p_uu_bfloat16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = (unsigned int)(v4 << 16);
+   const float v6 = core_bits_uint32_float32(v5);
+   const _Bool v7 = v6 < __builtin_inff();
+   const float v8 = v7 ? v6 : 0.0f;
+   const float v9 = v8 + 1.0f;
+   const float v10 = v9 - v8;
+   const float v11 = v9 - v10;
+   const float v12 = v8 - v11;
+   const float v13 = 1.0f - v10;
+   const float v14 = v12 + v13;
+   const float v15 = v14 + 0.0f;
+   const _Bool v16 = v9 < 0.0f;
+   const float v17 = v16 ? 0x1.0000000000000p+24f : 1.0f;
+   const float v18 = v9 * v17;
+   const unsigned int v19 = core_bits_float32_uint32(v18);
+   const unsigned int v20 = v19 - 4290053363u;
+   const unsigned int v21 = (unsigned int)(v20 >> 23);
+   const unsigned int v22 = (unsigned int)(v21 << 23);
+   const unsigned int v23 = v19 - v22;
+   const unsigned int v24 = v23 + 1065353216u;
+   const float v25 = core_bits_uint32_float32(v24);
+   const unsigned int v26 = v21 | 1258291200u;
+   const float v27 = core_bits_uint32_float32(v26);
+   const float v28 = v27 - 0x1.0000000000000p+23f;
+   const float v29 = v16 ? 151.0f : 127.0f;
+   const float v30 = v28 - v29;
+   const float v31 = v25 - 1.0f;
+   const float v32 = 2.0f - v30;
+   const float v33 = v32 + 0x1.8000fe0000000p+23f;
+   const unsigned int v34 = core_bits_float32_uint32(v33);
+   const unsigned int v35 = (unsigned int)(v34 << 23);
+   const float v36 = core_bits_uint32_float32(v35);
+   const float v37 = v15 * v36;
+   const float v38 = v37 * 0.25f;
+   const float v39 = v30 * 0x1.62e4000000000p-1f;
+   const float v40 = v39 + v31;
+   const float v41 = v40 - v39;
+   const float v42 = v31 - v41;
+   const float v43 = v30 * 0x1.7f7d1c0000000p-20f + v38;
+   const float v44 = v31 * v31;
+   const float v45 = v44 * v31;
+   const float v46 = (-0x1.4300520000000p-4f) * v31 + 0x1.078d820000000p-3f;
+   const float v47 = v46 * v31 + (-0x1.0c8b760000000p-3f);
+   const float v48 = v47 * v31 + 0x1.2275500000000p-3f;
+   const float v49 = v48 * v31 + (-0x1.5482d40000000p-3f);
+   const float v50 = v49 * v31 + 0x1.99a5660000000p-3f;
+   const float v51 = v50 * v31 + (-0x1.0001f40000000p-2f);
+   const float v52 = v51 * v31 + 0x1.55554a0000000p-2f;
+   const float v53 = v44 * (-0.5f);
+   const float v54 = v45 * v52 + v53;
+   const float v55 = v31 - 1.0f;
+   const float v56 = v31 * v55;
+   const float v57 = v38 * (-0.5f) + v56;
+   const float v58 = v38 * v57;
+   const float v59 = v54 + v58;
+   const float v60 = v43 + v59;
+   const float v61 = v42 + v60;
+   const float v62 = v40 + v61;
+   const unsigned int v63 = v5 & 2147483648u;
+   const unsigned int v64 = core_bits_float32_uint32(v62);
+   const unsigned int v65 = v64 | v63;
+   const float v66 = core_bits_uint32_float32(v65);
+   const _Bool v67 = v6 < (-1.0f);
+   const float v68 = v67 ? (float)__builtin_nanf("") : v6;
+   const _Bool v69 = v6 == (-1.0f);
+   const float v70 = v69 ? (-__builtin_inff()) : v68;
+   const _Bool v71 = v6 > (-1.0f);
+   const _Bool v72 = v71 & v7;
+   const float v73 = v72 ? v66 : v70;
+   const unsigned int v74 = core_bits_float32_uint32(v73);
+   const unsigned int v75 = v74 + 32767u;
+   const unsigned int v76 = (unsigned int)(v74 >> 16);
+   const unsigned int v77 = v76 & 1u;
+   const unsigned int v78 = v75 + v77;
+   const _Bool v79 = v73 != v73;
+   const unsigned int v80 = v74 | 4194304u;
+   const unsigned int v81 = v79 ? v80 : v78;
+   const unsigned int v82 = (unsigned int)(v81 >> 16);
+   const unsigned short v83 = (unsigned short)v82;
+   b0_y[i1 * n2_s0_0 + i2] = v83;
+  }
+  at += last - first;
+ }
+}
+
+static void expm1_uu_bfloat16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = (unsigned int)(v4 << 16);
+   const float v6 = core_bits_uint32_float32(v5);
+   const _Bool v7 = v6 < (-18.0f);
+   const float v8 = v7 ? (-18.0f) : v6;
+   const _Bool v9 = v6 > 20.0f;
+   const float v10 = v9 ? 0.0f : v8;
+   const float v11 = v10 * 0x1.7154760000000p+0f + (-0x1.99999a0000000p-5f);
+   const float v12 = v11 + 0x1.8000000000000p+23f;
+   const float v13 = v12 - 0x1.8000000000000p+23f;
+   const unsigned int v14 = core_bits_float32_uint32(v12);
+   const unsigned int v15 = (unsigned int)(v14 << 23);
+   const float v16 = v13 * (-0x1.62e4000000000p-1f) + v10;
+   const float v17 = v13 * 0x1.7f7d1c0000000p-20f;
+   const float v18 = v16 - v17;
+   const float v19 = v16 - v18;
+   const float v20 = v19 - v17;
+   const float v21 = v18 * v18;
+   const float v22 = 0x1.ae13560000000p-13f * v18 + 0x1.6d45140000000p-10f;
+   const float v23 = v22 * v18 + 0x1.1109c80000000p-7f;
+   const float v24 = v23 * v18 + 0x1.5554d80000000p-5f;
+   const float v25 = v24 * v18 + 0x1.5555580000000p-3f;
+   const float v26 = v25 * v18 + 0.5f;
+   const float v27 = -v17;
+   const float v28 = v18 * v20 + v27;
+   const float v29 = v21 * v26 + v28;
+   const float v30 = v16 + v29;
+   const float v31 = v30 - v16;
+   const float v32 = v29 - v31;
+   const unsigned int v33 = core_bits_float32_uint32(1.0f);
+   const unsigned int v34 = v33 + v15;
+   const float v35 = core_bits_uint32_float32(v34);
+   const float v36 = v35 + (-1.0f);
+   const float v37 = v36 - v35;
+   const float v38 = v36 - v37;
+   const float v39 = v35 - v38;
+   const float v40 = (-1.0f) - v37;
+   const float v41 = v39 + v40;
+   const float v42 = v35 * v30;
+   const float v43 = v36 + v42;
+   const float v44 = v43 - v36;
+   const float v45 = v42 - v44;
+   const float v46 = v35 * v32 + v41;
+   const float v47 = v45 + v46;
+   const float v48 = v43 + v47;
+   const unsigned int v49 = v5 & 2147483648u;
+   const unsigned int v50 = core_bits_float32_uint32(v48);
+   const unsigned int v51 = v50 | v49;
+   const float v52 = core_bits_uint32_float32(v51);
+   const _Bool v53 = v6 < (-0x1.a1464c0000000p+6f);
+   const float v54 = v53 ? (-0x1.a1464c0000000p+6f) : v6;
+   const float v55 = v54 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v56 = v55 - 0x1.8000000000000p+23f;
+   const unsigned int v57 = core_bits_float32_uint32(v55);
+   const unsigned int v58 = (unsigned int)(v57 << 23);
+   const float v59 = v56 * (-0x1.62e4000000000p-1f) + v54;
+   const float v60 = v56 * 0x1.7f7d1c0000000p-20f;
+   const float v61 = v59 - v60;
+   const float v62 = v61 * v61;
+   const float v63 = 0x1.a1a0be0000000p-13f * v61 + 0x1.6d71a60000000p-10f;
+   const float v64 = v63 * v61 + 0x1.1110900000000p-7f;
+   const float v65 = v64 * v61 + 0x1.5554b20000000p-5f;
+   const float v66 = v65 * v61 + 0x1.5555560000000p-3f;
+   const float v67 = v66 * v61 + 0.5f;
+   const float v68 = -v60;
+   const float v69 = v62 * v67 + v68;
+   const float v70 = 1.0f + v59;
+   const float v71 = v70 - 1.0f;
+   const float v72 = v59 - v71;
+   const float v73 = v72 + v69;
+   const float v74 = v70 + v73;
+   const _Bool v75 = v54 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v76 = v75 ? 536870912u : 0u;
+   const float v77 = v75 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v78 = core_bits_float32_uint32(v74);
+   const unsigned int v79 = v78 + v58;
+   const unsigned int v80 = v79 + v76;
+   const float v81 = core_bits_uint32_float32(v80);
+   const float v82 = v81 * v77;
+   const _Bool v83 = v54 <= 0x1.62e42e0000000p+6f;
+   const float v84 = v54 * __builtin_inff();
+   const float v85 = v83 ? v82 : v84;
+   const float v86 = v9 ? v85 : v52;
+   const unsigned int v87 = core_bits_float32_uint32(v86);
+   const unsigned int v88 = v87 + 32767u;
+   const unsigned int v89 = (unsigned int)(v87 >> 16);
+   const unsigned int v90 = v89 & 1u;
+   const unsigned int v91 = v88 + v90;
+   const _Bool v92 = v86 != v86;
+   const unsigned int v93 = v87 | 4194304u;
+   const unsigned int v94 = v92 ? v93 : v91;
+   const unsigned int v95 = (unsigned int)(v94 >> 16);
+   const unsigned short v96 = (unsigned short)v95;
+   b0_y[i1 * n2_s0_0 + i2] = v96;
+  }
+  at += last - first;
+ }
+}
+
+static void rsqrt_uu_bfloat16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = (unsigned int)(v4 << 16);
+   const float v6 = core_bits_uint32_float32(v5);
+   const _Bool v7 = v6 < 0x1.0000000000000p-48f;
+   const float v8 = v7 ? 0x1.0000000000000p+48f : 1.0f;
+   const _Bool v9 = v6 > 0x1.0000000000000p+48f;
+   const float v10 = v9 ? 0x1.0000000000000p-48f : v8;
+   const float v11 = v6 * v10;
+   const float v12 = __builtin_sqrtf(v11);
+   const float v13 = 1.0f / v12;
+   const unsigned int v14 = core_bits_float32_uint32(v12);
+   const unsigned int v15 = v14 + 2048u;
+   const unsigned int v16 = v15 & 4294963200u;
+   const float v17 = core_bits_uint32_float32(v16);
+   const float v18 = v12 - v17;
+   const float v19 = v17 * v17;
+   const float v20 = v11 - v19;
+   const float v21 = v17 * v18;
+   const float v22 = v20 - v21;
+   const float v23 = v22 - v21;
+   const float v24 = v18 * v18;
+   const float v25 = v23 - v24;
+   const unsigned int v26 = core_bits_float32_uint32(v13);
+   const unsigned int v27 = v26 + 2048u;
+   const unsigned int v28 = v27 & 4294963200u;
+   const float v29 = core_bits_uint32_float32(v28);
+   const float v30 = v13 - v29;
+   const float v31 = v29 * v17;
+   const float v32 = 1.0f - v31;
+   const float v33 = v29 * v18;
+   const float v34 = v32 - v33;
+   const float v35 = v30 * v17;
+   const float v36 = v34 - v35;
+   const float v37 = v30 * v18;
+   const float v38 = v36 - v37;
+   const float v39 = v25 * 0.5f;
+   const float v40 = v39 * v13;
+   const float v41 = v40 * v13;
+   const float v42 = v38 - v41;
+   const _Bool v43 = v11 > 0.0f;
+   const _Bool v44 = v11 < __builtin_inff();
+   const _Bool v45 = v43 & v44;
+   const float v46 = v13 * v42 + v13;
+   const float v47 = v45 ? v46 : v13;
+   const float v48 = v7 ? 0x1.0000000000000p+24f : 1.0f;
+   const float v49 = v9 ? 0x1.0000000000000p-24f : v48;
+   const float v50 = v47 * v49;
+   const unsigned int v51 = core_bits_float32_uint32(v50);
+   const unsigned int v52 = v51 + 32767u;
+   const unsigned int v53 = (unsigned int)(v51 >> 16);
+   const unsigned int v54 = v53 & 1u;
+   const unsigned int v55 = v52 + v54;
+   const _Bool v56 = v50 != v50;
+   const unsigned int v57 = v51 | 4194304u;
+   const unsigned int v58 = v56 ? v57 : v55;
+   const unsigned int v59 = (unsigned int)(v58 >> 16);
+   const unsigned short v60 = (unsigned short)v59;
+   b0_y[i1 * n2_s0_0 + i2] = v60;
+  }
+  at += last - first;
+ }
+}
+
+static void silu_uu_bfloat16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = (unsigned int)(v4 << 16);
+   const float v6 = core_bits_uint32_float32(v5);
+   const float v7 = __builtin_fabsf(v6);
+   const float v8 = -v7;
+   const _Bool v9 = v8 < (-0x1.a1464c0000000p+6f);
+   const float v10 = v9 ? (-0x1.a1464c0000000p+6f) : v8;
+   const float v11 = v10 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v12 = v11 - 0x1.8000000000000p+23f;
+   const unsigned int v13 = core_bits_float32_uint32(v11);
+   const unsigned int v14 = (unsigned int)(v13 << 23);
+   const float v15 = v12 * (-0x1.62e4000000000p-1f) + v10;
+   const float v16 = v12 * 0x1.7f7d1c0000000p-20f;
+   const float v17 = v15 - v16;
+   const float v18 = v17 * v17;
+   const float v19 = 0x1.a1a0be0000000p-13f * v17 + 0x1.6d71a60000000p-10f;
+   const float v20 = v19 * v17 + 0x1.1110900000000p-7f;
+   const float v21 = v20 * v17 + 0x1.5554b20000000p-5f;
+   const float v22 = v21 * v17 + 0x1.5555560000000p-3f;
+   const float v23 = v22 * v17 + 0.5f;
+   const float v24 = -v16;
+   const float v25 = v18 * v23 + v24;
+   const float v26 = v15 + v25;
+   const float v27 = v26 - v15;
+   const float v28 = v25 - v27;
+   const float v29 = 1.0f + v26;
+   const float v30 = v29 - 1.0f;
+   const float v31 = v26 - v30;
+   const float v32 = v31 + v28;
+   const _Bool v33 = v10 < (-80.0f);
+   const float v34 = v33 ? (-100.0f) : v12;
+   const float v35 = v34 + 0x1.8000000000000p+23f;
+   const unsigned int v36 = core_bits_float32_uint32(v35);
+   const unsigned int v37 = (unsigned int)(v36 << 23);
+   const unsigned int v38 = core_bits_float32_uint32(1.0f);
+   const unsigned int v39 = v38 + v37;
+   const float v40 = core_bits_uint32_float32(v39);
+   const float v41 = v40 * v29;
+   const float v42 = 1.0f + v41;
+   const float v43 = v42 - 1.0f;
+   const float v44 = v41 - v43;
+   const _Bool v45 = v6 < 0.0f;
+   const float v46 = v45 ? v29 : 1.0f;
+   const float v47 = v45 ? v32 : 0.0f;
+   const float v48 = v40 * v32 + v44;
+   const float v49 = 1.0f / v42;
+   const float v50 = v46 * v49;
+   const unsigned int v51 = core_bits_float32_uint32(v50);
+   const unsigned int v52 = v51 + 2048u;
+   const unsigned int v53 = v52 & 4294963200u;
+   const float v54 = core_bits_uint32_float32(v53);
+   const float v55 = v50 - v54;
+   const unsigned int v56 = core_bits_float32_uint32(v42);
+   const unsigned int v57 = v56 + 2048u;
+   const unsigned int v58 = v57 & 4294963200u;
+   const float v59 = core_bits_uint32_float32(v58);
+   const float v60 = v42 - v59;
+   const float v61 = v54 * v59;
+   const float v62 = v46 - v61;
+   const float v63 = v54 * v60;
+   const float v64 = v62 - v63;
+   const float v65 = v55 * v59;
+   const float v66 = v64 - v65;
+   const float v67 = v55 * v60;
+   const float v68 = v66 - v67;
+   const float v69 = v50 * v48;
+   const float v70 = v47 - v69;
+   const float v71 = v68 + v70;
+   const float v72 = v71 * v49;
+   const float v73 = v50 + v72;
+   const _Bool v74 = v10 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v75 = v74 ? 536870912u : 0u;
+   const float v76 = v74 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v77 = core_bits_float32_uint32(v73);
+   const unsigned int v78 = v77 + v14;
+   const unsigned int v79 = v78 + v75;
+   const float v80 = core_bits_uint32_float32(v79);
+   const float v81 = v80 * v76;
+   const float v82 = v45 ? v81 : v73;
+   const float v83 = v6 * v82;
+   const unsigned int v84 = core_bits_float32_uint32(v83);
+   const unsigned int v85 = v84 + 32767u;
+   const unsigned int v86 = (unsigned int)(v84 >> 16);
+   const unsigned int v87 = v86 & 1u;
+   const unsigned int v88 = v85 + v87;
+   const _Bool v89 = v83 != v83;
+   const unsigned int v90 = v84 | 4194304u;
+   const unsigned int v91 = v89 ? v90 : v88;
+   const unsigned int v92 = (unsigned int)(v91 >> 16);
+   const unsigned short v93 = (unsigned short)v92;
+   b0_y[i1 * n2_s0_0 + i2] = v93;
+  }
+  at += last - first;
+ }
+}
+
 CORE_BUILT(math16) = {
   {"core::exp 2 float16,float16 uu v1", 0, exp_uu_float16, 0, 23},
   {"core::log 2 float16,float16 uu v1", 0, log_uu_float16, 0, 23},
@@ -1862,6 +2786,10 @@ CORE_BUILT(math16) = {
   {"core::sigmoid 2 float16,float16 uu v1", 0, sigmoid_uu_float16, 0, 23},
   {"core::gelu_erf 2 float16,float16 uu v1", 0, gelu_erf_uu_float16, 0, 23},
   {"core::gelu_tanh 2 float16,float16 uu v1", 0, gelu_tanh_uu_float16, 0, 35},
+  {"core::log1p 2 float16,float16 uu v1", 0, log1p_uu_float16, 0, 23},
+  {"core::expm1 2 float16,float16 uu v1", 0, expm1_uu_float16, 0, 23},
+  {"core::rsqrt 2 float16,float16 uu v1", 0, rsqrt_uu_float16, 0, 23},
+  {"core::silu 2 float16,float16 uu v1", 0, silu_uu_float16, 0, 24},
   {"core::exp 2 bfloat16,bfloat16 uu v1", 0, exp_uu_bfloat16, 0, 23},
   {"core::log 2 bfloat16,bfloat16 uu v1", 0, log_uu_bfloat16, 0, 23},
   {"core::sin 2 bfloat16,bfloat16 uu v1", 0, sin_uu_bfloat16, 0, 23},
@@ -1871,5 +2799,9 @@ CORE_BUILT(math16) = {
   {"core::sigmoid 2 bfloat16,bfloat16 uu v1", 0, sigmoid_uu_bfloat16, 0, 23},
   {"core::gelu_erf 2 bfloat16,bfloat16 uu v1", 0, gelu_erf_uu_bfloat16, 0, 23},
   {"core::gelu_tanh 2 bfloat16,bfloat16 uu v1", 0, gelu_tanh_uu_bfloat16, 0, 35},
+  {"core::log1p 2 bfloat16,bfloat16 uu v1", 0, log1p_uu_bfloat16, 0, 23},
+  {"core::expm1 2 bfloat16,bfloat16 uu v1", 0, expm1_uu_bfloat16, 0, 23},
+  {"core::rsqrt 2 bfloat16,bfloat16 uu v1", 0, rsqrt_uu_bfloat16, 0, 23},
+  {"core::silu 2 bfloat16,bfloat16 uu v1", 0, silu_uu_bfloat16, 0, 24},
 };
 CORE_BUILT_COUNT(math16);

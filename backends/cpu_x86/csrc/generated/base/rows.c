@@ -487,6 +487,573 @@ static void softmax_0_82132875d9a0(void *const *buffers, const long long *scalar
  }
 }
 
+static void log_softmax_0_20d102ebd0bc(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_out0_ = (float *)buffers[0];
+ const float *b1_x_ = (const float *)buffers[1];
+ const long long n0_size0 = (long long)scalars[0];
+ const long long n1_size1 = (long long)scalars[1];
+ const long long n2_stride2 = (long long)scalars[2];
+ const long long n3_stride3 = (long long)scalars[3];
+ for (long long i1 = begin; i1 < end; ++i1) {
+  const _Bool v2 = n1_size1 >= 64;
+  float v3;
+  if (v2) {
+   float lane4[64];
+#pragma omp simd
+   for (long long k5 = 0; k5 < 64; ++k5) {
+    lane4[k5] = (-__builtin_inff());
+   }
+   const long long v6 = core_floordiv_index(n1_size1, 64);
+   for (long long k7 = 0; k7 < v6; ++k7) {
+    const long long v8 = k7 * 64;
+#pragma omp simd
+    for (long long k9 = 0; k9 < 64; ++k9) {
+     const long long v10 = v8 + k9;
+     const float v11 = b1_x_[i1 * n3_stride3 + v10];
+     const float v12 = lane4[k9];
+     const _Bool v13 = v12 > v11;
+     const float v14 = v13 ? v12 : v11;
+     lane4[k9] = v14;
+    }
+   }
+   const long long v15 = v6 * 64;
+   const long long v16 = n1_size1 - v15;
+#pragma omp simd
+   for (long long k17 = 0; k17 < v16; ++k17) {
+    const long long v18 = v15 + k17;
+    const float v19 = b1_x_[i1 * n3_stride3 + v18];
+    const float v20 = lane4[k17];
+    const _Bool v21 = v20 > v19;
+    const float v22 = v21 ? v20 : v19;
+    lane4[k17] = v22;
+   }
+#pragma omp simd
+   for (long long k23 = 0; k23 < 32; ++k23) {
+    const float v24 = lane4[k23];
+    const long long v25 = k23 + 32;
+    const float v26 = lane4[v25];
+    const _Bool v27 = v24 > v26;
+    const float v28 = v27 ? v24 : v26;
+    lane4[k23] = v28;
+   }
+#pragma omp simd
+   for (long long k29 = 0; k29 < 16; ++k29) {
+    const float v30 = lane4[k29];
+    const long long v31 = k29 + 16;
+    const float v32 = lane4[v31];
+    const _Bool v33 = v30 > v32;
+    const float v34 = v33 ? v30 : v32;
+    lane4[k29] = v34;
+   }
+#pragma omp simd
+   for (long long k35 = 0; k35 < 8; ++k35) {
+    const float v36 = lane4[k35];
+    const long long v37 = k35 + 8;
+    const float v38 = lane4[v37];
+    const _Bool v39 = v36 > v38;
+    const float v40 = v39 ? v36 : v38;
+    lane4[k35] = v40;
+   }
+   float v41 = (-__builtin_inff());
+   for (long long k42 = 0; k42 < 8; ++k42) {
+    const float v43 = lane4[k42];
+    const _Bool v44 = v41 > v43;
+    const float v45 = v44 ? v41 : v43;
+    v41 = v45;
+   }
+   v3 = v41;
+  } else {
+   float v46 = (-__builtin_inff());
+   for (long long j47 = 0; j47 < n1_size1; ++j47) {
+    const float v48 = b1_x_[i1 * n3_stride3 + j47];
+    const _Bool v49 = v46 > v48;
+    const float v50 = v49 ? v46 : v48;
+    v46 = v50;
+   }
+   v3 = v46;
+  }
+  const long long v51 = n1_size1 + 4095;
+  const long long v52 = core_floordiv_index(v51, 4096);
+  float lane53[64];
+  float v54 = 0.0f;
+  for (long long block55 = 0; block55 < v52; ++block55) {
+   const long long v56 = block55 * 4096;
+   const long long v57 = n1_size1 - v56;
+   const long long v58 = (v57 < 4096 ? v57 : 4096);
+#pragma omp simd
+   for (long long k59 = 0; k59 < 64; ++k59) {
+    lane53[k59] = 0.0f;
+   }
+   const long long v60 = core_floordiv_index(v58, 64);
+   for (long long k61 = 0; k61 < v60; ++k61) {
+    const long long v62 = k61 * 64;
+    const long long v63 = v56 + v62;
+#pragma omp simd
+    for (long long k64 = 0; k64 < 64; ++k64) {
+     const long long v65 = v63 + k64;
+     const float v66 = lane53[k64];
+     const float v67 = b1_x_[i1 * n3_stride3 + v65];
+     const float v68 = v67 - v3;
+     const _Bool v69 = v68 < (-0x1.a1464c0000000p+6f);
+     const float v70 = v69 ? (-0x1.a1464c0000000p+6f) : v68;
+     const float v71 = v70 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+     const float v72 = v71 - 0x1.8000000000000p+23f;
+     const unsigned int v73 = core_bits_float32_uint32(v71);
+     const unsigned int v74 = (unsigned int)(v73 << 23);
+     const float v75 = v72 * (-0x1.62e4000000000p-1f) + v70;
+     const float v76 = v72 * 0x1.7f7d1c0000000p-20f;
+     const float v77 = v75 - v76;
+     const float v78 = v77 * v77;
+     const float v79 = 0x1.a1a0be0000000p-13f * v77 + 0x1.6d71a60000000p-10f;
+     const float v80 = v79 * v77 + 0x1.1110900000000p-7f;
+     const float v81 = v80 * v77 + 0x1.5554b20000000p-5f;
+     const float v82 = v81 * v77 + 0x1.5555560000000p-3f;
+     const float v83 = v82 * v77 + 0.5f;
+     const float v84 = -v76;
+     const float v85 = v78 * v83 + v84;
+     const float v86 = 1.0f + v75;
+     const float v87 = v86 - 1.0f;
+     const float v88 = v75 - v87;
+     const float v89 = v88 + v85;
+     const float v90 = v86 + v89;
+     const _Bool v91 = v70 < (-0x1.5a92d60000000p+6f);
+     const unsigned int v92 = v91 ? 536870912u : 0u;
+     const float v93 = v91 ? 0x1.0000000000000p-64f : 1.0f;
+     const unsigned int v94 = core_bits_float32_uint32(v90);
+     const unsigned int v95 = v94 + v74;
+     const unsigned int v96 = v95 + v92;
+     const float v97 = core_bits_uint32_float32(v96);
+     const float v98 = v97 * v93;
+     const _Bool v99 = v70 <= 0x1.62e42e0000000p+6f;
+     const float v100 = v70 * __builtin_inff();
+     const float v101 = v99 ? v98 : v100;
+     const float v102 = v66 + v101;
+     lane53[k64] = v102;
+    }
+   }
+   const long long v103 = v60 * 64;
+   const long long v104 = v58 - v103;
+   const long long v105 = v56 + v103;
+#pragma omp simd
+   for (long long k106 = 0; k106 < v104; ++k106) {
+    const long long v107 = v105 + k106;
+    const float v108 = lane53[k106];
+    const float v109 = b1_x_[i1 * n3_stride3 + v107];
+    const float v110 = v109 - v3;
+    const _Bool v111 = v110 < (-0x1.a1464c0000000p+6f);
+    const float v112 = v111 ? (-0x1.a1464c0000000p+6f) : v110;
+    const float v113 = v112 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v114 = v113 - 0x1.8000000000000p+23f;
+    const unsigned int v115 = core_bits_float32_uint32(v113);
+    const unsigned int v116 = (unsigned int)(v115 << 23);
+    const float v117 = v114 * (-0x1.62e4000000000p-1f) + v112;
+    const float v118 = v114 * 0x1.7f7d1c0000000p-20f;
+    const float v119 = v117 - v118;
+    const float v120 = v119 * v119;
+    const float v121 = 0x1.a1a0be0000000p-13f * v119 + 0x1.6d71a60000000p-10f;
+    const float v122 = v121 * v119 + 0x1.1110900000000p-7f;
+    const float v123 = v122 * v119 + 0x1.5554b20000000p-5f;
+    const float v124 = v123 * v119 + 0x1.5555560000000p-3f;
+    const float v125 = v124 * v119 + 0.5f;
+    const float v126 = -v118;
+    const float v127 = v120 * v125 + v126;
+    const float v128 = 1.0f + v117;
+    const float v129 = v128 - 1.0f;
+    const float v130 = v117 - v129;
+    const float v131 = v130 + v127;
+    const float v132 = v128 + v131;
+    const _Bool v133 = v112 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v134 = v133 ? 536870912u : 0u;
+    const float v135 = v133 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v136 = core_bits_float32_uint32(v132);
+    const unsigned int v137 = v136 + v116;
+    const unsigned int v138 = v137 + v134;
+    const float v139 = core_bits_uint32_float32(v138);
+    const float v140 = v139 * v135;
+    const _Bool v141 = v112 <= 0x1.62e42e0000000p+6f;
+    const float v142 = v112 * __builtin_inff();
+    const float v143 = v141 ? v140 : v142;
+    const float v144 = v108 + v143;
+    lane53[k106] = v144;
+   }
+   float v145 = 0.0f;
+#pragma omp simd reduction(+ : v145)
+   for (long long k146 = 0; k146 < 64; ++k146) {
+    const float v147 = lane53[k146];
+    v145 = v145 + v147;
+   }
+   v54 = v54 + v145;
+  }
+  const _Bool v148 = v54 < 0x1.0000000000000p-126f;
+  const float v149 = v148 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v150 = v54 * v149;
+  const unsigned int v151 = core_bits_float32_uint32(v150);
+  const unsigned int v152 = v151 - 4290053363u;
+  const unsigned int v153 = (unsigned int)(v152 >> 23);
+  const unsigned int v154 = (unsigned int)(v153 << 23);
+  const unsigned int v155 = v151 - v154;
+  const unsigned int v156 = v155 + 1065353216u;
+  const float v157 = core_bits_uint32_float32(v156);
+  const unsigned int v158 = v153 | 1258291200u;
+  const float v159 = core_bits_uint32_float32(v158);
+  const float v160 = v159 - 0x1.0000000000000p+23f;
+  const float v161 = v148 ? 151.0f : 127.0f;
+  const float v162 = v160 - v161;
+  const float v163 = v157 - 1.0f;
+  const float v164 = v162 * 0x1.62e4000000000p-1f;
+  const float v165 = v164 + v163;
+  const float v166 = v165 - v164;
+  const float v167 = v163 - v166;
+  const float v168 = v163 * v163;
+  const float v169 = v168 * v163;
+  const float v170 = (-0x1.4300520000000p-4f) * v163 + 0x1.078d820000000p-3f;
+  const float v171 = v170 * v163 + (-0x1.0c8b760000000p-3f);
+  const float v172 = v171 * v163 + 0x1.2275500000000p-3f;
+  const float v173 = v172 * v163 + (-0x1.5482d40000000p-3f);
+  const float v174 = v173 * v163 + 0x1.99a5660000000p-3f;
+  const float v175 = v174 * v163 + (-0x1.0001f40000000p-2f);
+  const float v176 = v175 * v163 + 0x1.55554a0000000p-2f;
+  const float v177 = v168 * (-0.5f);
+  const float v178 = v169 * v176 + v177;
+  const float v179 = v162 * 0x1.7f7d1c0000000p-20f + v178;
+  const float v180 = v167 + v179;
+  const float v181 = v165 + v180;
+  const _Bool v182 = v54 < 0.0f;
+  const float v183 = v182 ? (float)__builtin_nanf("") : v54;
+  const _Bool v184 = v54 == 0.0f;
+  const float v185 = v184 ? (-__builtin_inff()) : v183;
+  const _Bool v186 = v54 > 0.0f;
+  const _Bool v187 = v54 < __builtin_inff();
+  const _Bool v188 = v186 & v187;
+  const float v189 = v188 ? v181 : v185;
+#pragma omp simd
+  for (long long j190 = 0; j190 < n1_size1; ++j190) {
+   const float v191 = b1_x_[i1 * n3_stride3 + j190];
+   const float v192 = v191 - v3;
+   const float v193 = v192 - v189;
+   b0_out0_[i1 * n2_stride2 + j190] = v193;
+  }
+ }
+}
+
+static void log_softmax_0_8e5bf24a4412(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_out0_ = (float *)buffers[0];
+ const float *b1_x_ = (const float *)buffers[1];
+ const long long n0_size0 = (long long)scalars[0];
+ if (begin < end) {
+  const _Bool v1 = n0_size0 >= 64;
+  float v2;
+  if (v1) {
+   float lane3[64];
+#pragma omp simd
+   for (long long k4 = 0; k4 < 64; ++k4) {
+    lane3[k4] = (-__builtin_inff());
+   }
+   const long long v5 = core_floordiv_index(n0_size0, 64);
+   for (long long k6 = 0; k6 < v5; ++k6) {
+    const long long v7 = k6 * 64;
+#pragma omp simd
+    for (long long k8 = 0; k8 < 64; ++k8) {
+     const long long v9 = v7 + k8;
+     const float v10 = b1_x_[v9];
+     const float v11 = lane3[k8];
+     const _Bool v12 = v11 > v10;
+     const float v13 = v12 ? v11 : v10;
+     lane3[k8] = v13;
+    }
+   }
+   const long long v14 = v5 * 64;
+   const long long v15 = n0_size0 - v14;
+#pragma omp simd
+   for (long long k16 = 0; k16 < v15; ++k16) {
+    const long long v17 = v14 + k16;
+    const float v18 = b1_x_[v17];
+    const float v19 = lane3[k16];
+    const _Bool v20 = v19 > v18;
+    const float v21 = v20 ? v19 : v18;
+    lane3[k16] = v21;
+   }
+#pragma omp simd
+   for (long long k22 = 0; k22 < 32; ++k22) {
+    const float v23 = lane3[k22];
+    const long long v24 = k22 + 32;
+    const float v25 = lane3[v24];
+    const _Bool v26 = v23 > v25;
+    const float v27 = v26 ? v23 : v25;
+    lane3[k22] = v27;
+   }
+#pragma omp simd
+   for (long long k28 = 0; k28 < 16; ++k28) {
+    const float v29 = lane3[k28];
+    const long long v30 = k28 + 16;
+    const float v31 = lane3[v30];
+    const _Bool v32 = v29 > v31;
+    const float v33 = v32 ? v29 : v31;
+    lane3[k28] = v33;
+   }
+#pragma omp simd
+   for (long long k34 = 0; k34 < 8; ++k34) {
+    const float v35 = lane3[k34];
+    const long long v36 = k34 + 8;
+    const float v37 = lane3[v36];
+    const _Bool v38 = v35 > v37;
+    const float v39 = v38 ? v35 : v37;
+    lane3[k34] = v39;
+   }
+   float v40 = (-__builtin_inff());
+   for (long long k41 = 0; k41 < 8; ++k41) {
+    const float v42 = lane3[k41];
+    const _Bool v43 = v40 > v42;
+    const float v44 = v43 ? v40 : v42;
+    v40 = v44;
+   }
+   v2 = v40;
+  } else {
+   float v45 = (-__builtin_inff());
+   for (long long j46 = 0; j46 < n0_size0; ++j46) {
+    const float v47 = b1_x_[j46];
+    const _Bool v48 = v45 > v47;
+    const float v49 = v48 ? v45 : v47;
+    v45 = v49;
+   }
+   v2 = v45;
+  }
+  const long long v50 = n0_size0 + 4095;
+  const long long v51 = core_floordiv_index(v50, 4096);
+  float lane52[64];
+  float v53 = 0.0f;
+  for (long long block54 = 0; block54 < v51; ++block54) {
+   const long long v55 = block54 * 4096;
+   const long long v56 = n0_size0 - v55;
+   const long long v57 = (v56 < 4096 ? v56 : 4096);
+#pragma omp simd
+   for (long long k58 = 0; k58 < 64; ++k58) {
+    lane52[k58] = 0.0f;
+   }
+   const long long v59 = core_floordiv_index(v57, 64);
+   for (long long k60 = 0; k60 < v59; ++k60) {
+    const long long v61 = k60 * 64;
+    const long long v62 = v55 + v61;
+#pragma omp simd
+    for (long long k63 = 0; k63 < 64; ++k63) {
+     const long long v64 = v62 + k63;
+     const float v65 = lane52[k63];
+     const float v66 = b1_x_[v64];
+     const float v67 = v66 - v2;
+     const _Bool v68 = v67 < (-0x1.a1464c0000000p+6f);
+     const float v69 = v68 ? (-0x1.a1464c0000000p+6f) : v67;
+     const float v70 = v69 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+     const float v71 = v70 - 0x1.8000000000000p+23f;
+     const unsigned int v72 = core_bits_float32_uint32(v70);
+     const unsigned int v73 = (unsigned int)(v72 << 23);
+     const float v74 = v71 * (-0x1.62e4000000000p-1f) + v69;
+     const float v75 = v71 * 0x1.7f7d1c0000000p-20f;
+     const float v76 = v74 - v75;
+     const float v77 = v76 * v76;
+     const float v78 = 0x1.a1a0be0000000p-13f * v76 + 0x1.6d71a60000000p-10f;
+     const float v79 = v78 * v76 + 0x1.1110900000000p-7f;
+     const float v80 = v79 * v76 + 0x1.5554b20000000p-5f;
+     const float v81 = v80 * v76 + 0x1.5555560000000p-3f;
+     const float v82 = v81 * v76 + 0.5f;
+     const float v83 = -v75;
+     const float v84 = v77 * v82 + v83;
+     const float v85 = 1.0f + v74;
+     const float v86 = v85 - 1.0f;
+     const float v87 = v74 - v86;
+     const float v88 = v87 + v84;
+     const float v89 = v85 + v88;
+     const _Bool v90 = v69 < (-0x1.5a92d60000000p+6f);
+     const unsigned int v91 = v90 ? 536870912u : 0u;
+     const float v92 = v90 ? 0x1.0000000000000p-64f : 1.0f;
+     const unsigned int v93 = core_bits_float32_uint32(v89);
+     const unsigned int v94 = v93 + v73;
+     const unsigned int v95 = v94 + v91;
+     const float v96 = core_bits_uint32_float32(v95);
+     const float v97 = v96 * v92;
+     const _Bool v98 = v69 <= 0x1.62e42e0000000p+6f;
+     const float v99 = v69 * __builtin_inff();
+     const float v100 = v98 ? v97 : v99;
+     const float v101 = v65 + v100;
+     lane52[k63] = v101;
+    }
+   }
+   const long long v102 = v59 * 64;
+   const long long v103 = v57 - v102;
+   const long long v104 = v55 + v102;
+#pragma omp simd
+   for (long long k105 = 0; k105 < v103; ++k105) {
+    const long long v106 = v104 + k105;
+    const float v107 = lane52[k105];
+    const float v108 = b1_x_[v106];
+    const float v109 = v108 - v2;
+    const _Bool v110 = v109 < (-0x1.a1464c0000000p+6f);
+    const float v111 = v110 ? (-0x1.a1464c0000000p+6f) : v109;
+    const float v112 = v111 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v113 = v112 - 0x1.8000000000000p+23f;
+    const unsigned int v114 = core_bits_float32_uint32(v112);
+    const unsigned int v115 = (unsigned int)(v114 << 23);
+    const float v116 = v113 * (-0x1.62e4000000000p-1f) + v111;
+    const float v117 = v113 * 0x1.7f7d1c0000000p-20f;
+    const float v118 = v116 - v117;
+    const float v119 = v118 * v118;
+    const float v120 = 0x1.a1a0be0000000p-13f * v118 + 0x1.6d71a60000000p-10f;
+    const float v121 = v120 * v118 + 0x1.1110900000000p-7f;
+    const float v122 = v121 * v118 + 0x1.5554b20000000p-5f;
+    const float v123 = v122 * v118 + 0x1.5555560000000p-3f;
+    const float v124 = v123 * v118 + 0.5f;
+    const float v125 = -v117;
+    const float v126 = v119 * v124 + v125;
+    const float v127 = 1.0f + v116;
+    const float v128 = v127 - 1.0f;
+    const float v129 = v116 - v128;
+    const float v130 = v129 + v126;
+    const float v131 = v127 + v130;
+    const _Bool v132 = v111 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v133 = v132 ? 536870912u : 0u;
+    const float v134 = v132 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v135 = core_bits_float32_uint32(v131);
+    const unsigned int v136 = v135 + v115;
+    const unsigned int v137 = v136 + v133;
+    const float v138 = core_bits_uint32_float32(v137);
+    const float v139 = v138 * v134;
+    const _Bool v140 = v111 <= 0x1.62e42e0000000p+6f;
+    const float v141 = v111 * __builtin_inff();
+    const float v142 = v140 ? v139 : v141;
+    const float v143 = v107 + v142;
+    lane52[k105] = v143;
+   }
+   float v144 = 0.0f;
+#pragma omp simd reduction(+ : v144)
+   for (long long k145 = 0; k145 < 64; ++k145) {
+    const float v146 = lane52[k145];
+    v144 = v144 + v146;
+   }
+   v53 = v53 + v144;
+  }
+  const _Bool v147 = v53 < 0x1.0000000000000p-126f;
+  const float v148 = v147 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v149 = v53 * v148;
+  const unsigned int v150 = core_bits_float32_uint32(v149);
+  const unsigned int v151 = v150 - 4290053363u;
+  const unsigned int v152 = (unsigned int)(v151 >> 23);
+  const unsigned int v153 = (unsigned int)(v152 << 23);
+  const unsigned int v154 = v150 - v153;
+  const unsigned int v155 = v154 + 1065353216u;
+  const float v156 = core_bits_uint32_float32(v155);
+  const unsigned int v157 = v152 | 1258291200u;
+  const float v158 = core_bits_uint32_float32(v157);
+  const float v159 = v158 - 0x1.0000000000000p+23f;
+  const float v160 = v147 ? 151.0f : 127.0f;
+  const float v161 = v159 - v160;
+  const float v162 = v156 - 1.0f;
+  const float v163 = v161 * 0x1.62e4000000000p-1f;
+  const float v164 = v163 + v162;
+  const float v165 = v164 - v163;
+  const float v166 = v162 - v165;
+  const float v167 = v162 * v162;
+  const float v168 = v167 * v162;
+  const float v169 = (-0x1.4300520000000p-4f) * v162 + 0x1.078d820000000p-3f;
+  const float v170 = v169 * v162 + (-0x1.0c8b760000000p-3f);
+  const float v171 = v170 * v162 + 0x1.2275500000000p-3f;
+  const float v172 = v171 * v162 + (-0x1.5482d40000000p-3f);
+  const float v173 = v172 * v162 + 0x1.99a5660000000p-3f;
+  const float v174 = v173 * v162 + (-0x1.0001f40000000p-2f);
+  const float v175 = v174 * v162 + 0x1.55554a0000000p-2f;
+  const float v176 = v167 * (-0.5f);
+  const float v177 = v168 * v175 + v176;
+  const float v178 = v161 * 0x1.7f7d1c0000000p-20f + v177;
+  const float v179 = v166 + v178;
+  const float v180 = v164 + v179;
+  const _Bool v181 = v53 < 0.0f;
+  const float v182 = v181 ? (float)__builtin_nanf("") : v53;
+  const _Bool v183 = v53 == 0.0f;
+  const float v184 = v183 ? (-__builtin_inff()) : v182;
+  const _Bool v185 = v53 > 0.0f;
+  const _Bool v186 = v53 < __builtin_inff();
+  const _Bool v187 = v185 & v186;
+  const float v188 = v187 ? v180 : v184;
+#pragma omp simd
+  for (long long j189 = 0; j189 < n0_size0; ++j189) {
+   const float v190 = b1_x_[j189];
+   const float v191 = v190 - v2;
+   const float v192 = v191 - v188;
+   b0_out0_[j189] = v192;
+  }
+ }
+}
+
+static void rms_norm_0_8595cc0f1b14(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_out0_ = (float *)buffers[0];
+ const float *b1_x_ = (const float *)buffers[1];
+ const float *b2_weight_ = (const float *)buffers[2];
+ const long long n0_size0 = (long long)scalars[0];
+ const long long n1_size1 = (long long)scalars[1];
+ const long long n2_stride2 = (long long)scalars[2];
+ const long long n3_stride3 = (long long)scalars[3];
+ const long long n4_size4 = (long long)scalars[4];
+ for (long long i1 = begin; i1 < end; ++i1) {
+  const long long v2 = n1_size1 + 4095;
+  const long long v3 = core_floordiv_index(v2, 4096);
+  float lane4[64];
+  float v5 = 0.0f;
+  for (long long block6 = 0; block6 < v3; ++block6) {
+   const long long v7 = block6 * 4096;
+   const long long v8 = n1_size1 - v7;
+   const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+   for (long long k10 = 0; k10 < 64; ++k10) {
+    lane4[k10] = 0.0f;
+   }
+   const long long v11 = core_floordiv_index(v9, 64);
+   for (long long k12 = 0; k12 < v11; ++k12) {
+    const long long v13 = k12 * 64;
+    const long long v14 = v7 + v13;
+#pragma omp simd
+    for (long long k15 = 0; k15 < 64; ++k15) {
+     const long long v16 = v14 + k15;
+     const float v17 = lane4[k15];
+     const float v18 = b1_x_[i1 * n3_stride3 + v16];
+     const float v19 = v18 * v18;
+     const float v20 = v17 + v19;
+     lane4[k15] = v20;
+    }
+   }
+   const long long v21 = v11 * 64;
+   const long long v22 = v9 - v21;
+   const long long v23 = v7 + v21;
+#pragma omp simd
+   for (long long k24 = 0; k24 < v22; ++k24) {
+    const long long v25 = v23 + k24;
+    const float v26 = lane4[k24];
+    const float v27 = b1_x_[i1 * n3_stride3 + v25];
+    const float v28 = v27 * v27;
+    const float v29 = v26 + v28;
+    lane4[k24] = v29;
+   }
+   float v30 = 0.0f;
+#pragma omp simd reduction(+ : v30)
+   for (long long k31 = 0; k31 < 64; ++k31) {
+    const float v32 = lane4[k31];
+    v30 = v30 + v32;
+   }
+   v5 = v5 + v30;
+  }
+  const float v33 = (float)n4_size4;
+  const float v34 = v5 / v33;
+  const float v35 = v34 + 0x1.0000000000000p-23f;
+  const float v36 = __builtin_sqrtf(v35);
+  const float v37 = 1.0f / v36;
+#pragma omp simd
+  for (long long j38 = 0; j38 < n1_size1; ++j38) {
+   const float v39 = b1_x_[i1 * n3_stride3 + j38];
+   const float v40 = v39 * v37;
+   const float v41 = b2_weight_[j38];
+   const float v42 = v40 * v41;
+   b0_out0_[i1 * n2_stride2 + j38] = v42;
+  }
+ }
+}
+
 static void layer_norm_0_9f6a89b4bfa6(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
@@ -1600,6 +2167,599 @@ static void softmax_0_18f98a1d47fe(void *const *buffers, const long long *scalar
     const double v90 = v88 * v89;
     b0_out0_[j85 * n2_stride2 + v87] = v90;
    }
+  }
+ }
+}
+
+static void log_softmax_0_9bac174af56a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_out0_ = (double *)buffers[0];
+ const double *b1_x_ = (const double *)buffers[1];
+ const long long n0_size0 = (long long)scalars[0];
+ const long long n1_size1 = (long long)scalars[1];
+ const long long n2_stride2 = (long long)scalars[2];
+ const long long n3_stride3 = (long long)scalars[3];
+ for (long long i1 = begin; i1 < end; ++i1) {
+  const _Bool v2 = n1_size1 >= 64;
+  double v3;
+  if (v2) {
+   double lane4[64];
+#pragma omp simd
+   for (long long k5 = 0; k5 < 64; ++k5) {
+    lane4[k5] = (-__builtin_inf());
+   }
+   const long long v6 = core_floordiv_index(n1_size1, 64);
+   for (long long k7 = 0; k7 < v6; ++k7) {
+    const long long v8 = k7 * 64;
+#pragma omp simd
+    for (long long k9 = 0; k9 < 64; ++k9) {
+     const long long v10 = v8 + k9;
+     const double v11 = b1_x_[i1 * n3_stride3 + v10];
+     const double v12 = lane4[k9];
+     const _Bool v13 = v12 > v11;
+     const double v14 = v13 ? v12 : v11;
+     lane4[k9] = v14;
+    }
+   }
+   const long long v15 = v6 * 64;
+   const long long v16 = n1_size1 - v15;
+#pragma omp simd
+   for (long long k17 = 0; k17 < v16; ++k17) {
+    const long long v18 = v15 + k17;
+    const double v19 = b1_x_[i1 * n3_stride3 + v18];
+    const double v20 = lane4[k17];
+    const _Bool v21 = v20 > v19;
+    const double v22 = v21 ? v20 : v19;
+    lane4[k17] = v22;
+   }
+#pragma omp simd
+   for (long long k23 = 0; k23 < 32; ++k23) {
+    const double v24 = lane4[k23];
+    const long long v25 = k23 + 32;
+    const double v26 = lane4[v25];
+    const _Bool v27 = v24 > v26;
+    const double v28 = v27 ? v24 : v26;
+    lane4[k23] = v28;
+   }
+#pragma omp simd
+   for (long long k29 = 0; k29 < 16; ++k29) {
+    const double v30 = lane4[k29];
+    const long long v31 = k29 + 16;
+    const double v32 = lane4[v31];
+    const _Bool v33 = v30 > v32;
+    const double v34 = v33 ? v30 : v32;
+    lane4[k29] = v34;
+   }
+#pragma omp simd
+   for (long long k35 = 0; k35 < 8; ++k35) {
+    const double v36 = lane4[k35];
+    const long long v37 = k35 + 8;
+    const double v38 = lane4[v37];
+    const _Bool v39 = v36 > v38;
+    const double v40 = v39 ? v36 : v38;
+    lane4[k35] = v40;
+   }
+   double v41 = (-__builtin_inf());
+   for (long long k42 = 0; k42 < 8; ++k42) {
+    const double v43 = lane4[k42];
+    const _Bool v44 = v41 > v43;
+    const double v45 = v44 ? v41 : v43;
+    v41 = v45;
+   }
+   v3 = v41;
+  } else {
+   double v46 = (-__builtin_inf());
+   for (long long j47 = 0; j47 < n1_size1; ++j47) {
+    const double v48 = b1_x_[i1 * n3_stride3 + j47];
+    const _Bool v49 = v46 > v48;
+    const double v50 = v49 ? v46 : v48;
+    v46 = v50;
+   }
+   v3 = v46;
+  }
+  const long long v51 = n1_size1 + 4095;
+  const long long v52 = core_floordiv_index(v51, 4096);
+  double lane53[64];
+  double v54 = 0.0;
+  for (long long block55 = 0; block55 < v52; ++block55) {
+   const long long v56 = block55 * 4096;
+   const long long v57 = n1_size1 - v56;
+   const long long v58 = (v57 < 4096 ? v57 : 4096);
+#pragma omp simd
+   for (long long k59 = 0; k59 < 64; ++k59) {
+    lane53[k59] = 0.0;
+   }
+   const long long v60 = core_floordiv_index(v58, 64);
+   for (long long k61 = 0; k61 < v60; ++k61) {
+    const long long v62 = k61 * 64;
+    const long long v63 = v56 + v62;
+#pragma omp simd
+    for (long long k64 = 0; k64 < 64; ++k64) {
+     const long long v65 = v63 + k64;
+     const double v66 = lane53[k64];
+     const double v67 = b1_x_[i1 * n3_stride3 + v65];
+     const double v68 = v67 - v3;
+     const _Bool v69 = v68 < (-0x1.74bd69d8d0f99p+9);
+     const double v70 = v69 ? (-0x1.74bd69d8d0f99p+9) : v68;
+     const double v71 = v70 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
+     const double v72 = v71 - 0x1.8000000000000p+52;
+     const unsigned long long v73 = core_bits_float64_uint64(v71);
+     const unsigned long long v74 = (unsigned long long)(v73 << 52);
+     const double v75 = v72 * (-0x1.62e42fefa4000p-1) + v70;
+     const double v76 = v72 * (-0x1.8432a1b0e2634p-43);
+     const double v77 = v75 - v76;
+     const double v78 = v77 * v77;
+     const double v79 = 0x1.1f96401c3e92ap-29 * v77 + 0x1.af5e5e92928e8p-26;
+     const double v80 = v79 * v77 + 0x1.27e4c5318ac48p-22;
+     const double v81 = v80 * v77 + 0x1.71ddf8b09063ap-19;
+     const double v82 = v81 * v77 + 0x1.a01a01b0d3a76p-16;
+     const double v83 = v82 * v77 + 0x1.a01a01afaea77p-13;
+     const double v84 = v83 * v77 + 0x1.6c16c16c14474p-10;
+     const double v85 = v84 * v77 + 0x1.111111110f76fp-7;
+     const double v86 = v85 * v77 + 0x1.555555555555ap-5;
+     const double v87 = v86 * v77 + 0x1.5555555555559p-3;
+     const double v88 = v87 * v77 + 0.5;
+     const double v89 = -v76;
+     const double v90 = v78 * v88 + v89;
+     const double v91 = 1.0 + v75;
+     const double v92 = v91 - 1.0;
+     const double v93 = v75 - v92;
+     const double v94 = v93 + v90;
+     const double v95 = v91 + v94;
+     const _Bool v96 = v70 < (-0x1.61da04cbafe44p+9);
+     const unsigned long long v97 = v96 ? 288230376151711744ull : 0ull;
+     const double v98 = v96 ? 0x1.0000000000000p-64 : 1.0;
+     const unsigned long long v99 = core_bits_float64_uint64(v95);
+     const unsigned long long v100 = v99 + v74;
+     const unsigned long long v101 = v100 + v97;
+     const double v102 = core_bits_uint64_float64(v101);
+     const double v103 = v102 * v98;
+     const _Bool v104 = v70 <= 0x1.62e42fefa39efp+9;
+     const double v105 = v70 * __builtin_inf();
+     const double v106 = v104 ? v103 : v105;
+     const double v107 = v66 + v106;
+     lane53[k64] = v107;
+    }
+   }
+   const long long v108 = v60 * 64;
+   const long long v109 = v58 - v108;
+   const long long v110 = v56 + v108;
+#pragma omp simd
+   for (long long k111 = 0; k111 < v109; ++k111) {
+    const long long v112 = v110 + k111;
+    const double v113 = lane53[k111];
+    const double v114 = b1_x_[i1 * n3_stride3 + v112];
+    const double v115 = v114 - v3;
+    const _Bool v116 = v115 < (-0x1.74bd69d8d0f99p+9);
+    const double v117 = v116 ? (-0x1.74bd69d8d0f99p+9) : v115;
+    const double v118 = v117 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
+    const double v119 = v118 - 0x1.8000000000000p+52;
+    const unsigned long long v120 = core_bits_float64_uint64(v118);
+    const unsigned long long v121 = (unsigned long long)(v120 << 52);
+    const double v122 = v119 * (-0x1.62e42fefa4000p-1) + v117;
+    const double v123 = v119 * (-0x1.8432a1b0e2634p-43);
+    const double v124 = v122 - v123;
+    const double v125 = v124 * v124;
+    const double v126 = 0x1.1f96401c3e92ap-29 * v124 + 0x1.af5e5e92928e8p-26;
+    const double v127 = v126 * v124 + 0x1.27e4c5318ac48p-22;
+    const double v128 = v127 * v124 + 0x1.71ddf8b09063ap-19;
+    const double v129 = v128 * v124 + 0x1.a01a01b0d3a76p-16;
+    const double v130 = v129 * v124 + 0x1.a01a01afaea77p-13;
+    const double v131 = v130 * v124 + 0x1.6c16c16c14474p-10;
+    const double v132 = v131 * v124 + 0x1.111111110f76fp-7;
+    const double v133 = v132 * v124 + 0x1.555555555555ap-5;
+    const double v134 = v133 * v124 + 0x1.5555555555559p-3;
+    const double v135 = v134 * v124 + 0.5;
+    const double v136 = -v123;
+    const double v137 = v125 * v135 + v136;
+    const double v138 = 1.0 + v122;
+    const double v139 = v138 - 1.0;
+    const double v140 = v122 - v139;
+    const double v141 = v140 + v137;
+    const double v142 = v138 + v141;
+    const _Bool v143 = v117 < (-0x1.61da04cbafe44p+9);
+    const unsigned long long v144 = v143 ? 288230376151711744ull : 0ull;
+    const double v145 = v143 ? 0x1.0000000000000p-64 : 1.0;
+    const unsigned long long v146 = core_bits_float64_uint64(v142);
+    const unsigned long long v147 = v146 + v121;
+    const unsigned long long v148 = v147 + v144;
+    const double v149 = core_bits_uint64_float64(v148);
+    const double v150 = v149 * v145;
+    const _Bool v151 = v117 <= 0x1.62e42fefa39efp+9;
+    const double v152 = v117 * __builtin_inf();
+    const double v153 = v151 ? v150 : v152;
+    const double v154 = v113 + v153;
+    lane53[k111] = v154;
+   }
+   double v155 = 0.0;
+#pragma omp simd reduction(+ : v155)
+   for (long long k156 = 0; k156 < 64; ++k156) {
+    const double v157 = lane53[k156];
+    v155 = v155 + v157;
+   }
+   v54 = v54 + v155;
+  }
+  const _Bool v158 = v54 < 0x1.0000000000000p-1022;
+  const double v159 = v158 ? 0x1.0000000000000p+53 : 1.0;
+  const double v160 = v54 * v159;
+  const unsigned long long v161 = core_bits_float64_uint64(v160);
+  const unsigned long long v162 = v161 - 18444105926127336397ull;
+  const unsigned long long v163 = (unsigned long long)(v162 >> 52);
+  const unsigned long long v164 = (unsigned long long)(v163 << 52);
+  const unsigned long long v165 = v161 - v164;
+  const unsigned long long v166 = v165 + 4607182418800017408ull;
+  const double v167 = core_bits_uint64_float64(v166);
+  const unsigned long long v168 = v163 | 4841369599423283200ull;
+  const double v169 = core_bits_uint64_float64(v168);
+  const double v170 = v169 - 0x1.0000000000000p+52;
+  const double v171 = v158 ? 1076.0 : 1023.0;
+  const double v172 = v170 - v171;
+  const double v173 = v167 - 1.0;
+  const double v174 = v172 * 0x1.62e42fefa4000p-1;
+  const double v175 = v174 + v173;
+  const double v176 = v175 - v174;
+  const double v177 = v173 - v176;
+  const double v178 = v173 * v173;
+  const double v179 = v178 * 0.5;
+  const double v180 = 2.0 + v173;
+  const double v181 = v173 / v180;
+  const double v182 = v181 * v181;
+  const double v183 = 0x1.2edb541474829p-3 * v182 + 0x1.39a63a57bd568p-3;
+  const double v184 = v183 * v182 + 0x1.74660e2a8bff1p-3;
+  const double v185 = v184 * v182 + 0x1.c71c531197edep-3;
+  const double v186 = v185 * v182 + 0x1.249249407dd59p-2;
+  const double v187 = v186 * v182 + 0x1.9999999981cedp-2;
+  const double v188 = v187 * v182 + 0x1.555555555558bp-1;
+  const double v189 = v182 * v188 + v179;
+  const double v190 = v181 * v189;
+  const double v191 = v190 - v179;
+  const double v192 = v172 * (-0x1.8432a1b0e2634p-43) + v191;
+  const double v193 = v177 + v192;
+  const double v194 = v175 + v193;
+  const _Bool v195 = v54 < 0.0;
+  const double v196 = v195 ? __builtin_nan("") : v54;
+  const _Bool v197 = v54 == 0.0;
+  const double v198 = v197 ? (-__builtin_inf()) : v196;
+  const _Bool v199 = v54 > 0.0;
+  const _Bool v200 = v54 < __builtin_inf();
+  const _Bool v201 = v199 & v200;
+  const double v202 = v201 ? v194 : v198;
+#pragma omp simd
+  for (long long j203 = 0; j203 < n1_size1; ++j203) {
+   const double v204 = b1_x_[i1 * n3_stride3 + j203];
+   const double v205 = v204 - v3;
+   const double v206 = v205 - v202;
+   b0_out0_[i1 * n2_stride2 + j203] = v206;
+  }
+ }
+}
+
+static void log_softmax_0_0a5957e8ad65(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_out0_ = (double *)buffers[0];
+ const double *b1_x_ = (const double *)buffers[1];
+ const long long n0_size0 = (long long)scalars[0];
+ if (begin < end) {
+  const _Bool v1 = n0_size0 >= 64;
+  double v2;
+  if (v1) {
+   double lane3[64];
+#pragma omp simd
+   for (long long k4 = 0; k4 < 64; ++k4) {
+    lane3[k4] = (-__builtin_inf());
+   }
+   const long long v5 = core_floordiv_index(n0_size0, 64);
+   for (long long k6 = 0; k6 < v5; ++k6) {
+    const long long v7 = k6 * 64;
+#pragma omp simd
+    for (long long k8 = 0; k8 < 64; ++k8) {
+     const long long v9 = v7 + k8;
+     const double v10 = b1_x_[v9];
+     const double v11 = lane3[k8];
+     const _Bool v12 = v11 > v10;
+     const double v13 = v12 ? v11 : v10;
+     lane3[k8] = v13;
+    }
+   }
+   const long long v14 = v5 * 64;
+   const long long v15 = n0_size0 - v14;
+#pragma omp simd
+   for (long long k16 = 0; k16 < v15; ++k16) {
+    const long long v17 = v14 + k16;
+    const double v18 = b1_x_[v17];
+    const double v19 = lane3[k16];
+    const _Bool v20 = v19 > v18;
+    const double v21 = v20 ? v19 : v18;
+    lane3[k16] = v21;
+   }
+#pragma omp simd
+   for (long long k22 = 0; k22 < 32; ++k22) {
+    const double v23 = lane3[k22];
+    const long long v24 = k22 + 32;
+    const double v25 = lane3[v24];
+    const _Bool v26 = v23 > v25;
+    const double v27 = v26 ? v23 : v25;
+    lane3[k22] = v27;
+   }
+#pragma omp simd
+   for (long long k28 = 0; k28 < 16; ++k28) {
+    const double v29 = lane3[k28];
+    const long long v30 = k28 + 16;
+    const double v31 = lane3[v30];
+    const _Bool v32 = v29 > v31;
+    const double v33 = v32 ? v29 : v31;
+    lane3[k28] = v33;
+   }
+#pragma omp simd
+   for (long long k34 = 0; k34 < 8; ++k34) {
+    const double v35 = lane3[k34];
+    const long long v36 = k34 + 8;
+    const double v37 = lane3[v36];
+    const _Bool v38 = v35 > v37;
+    const double v39 = v38 ? v35 : v37;
+    lane3[k34] = v39;
+   }
+   double v40 = (-__builtin_inf());
+   for (long long k41 = 0; k41 < 8; ++k41) {
+    const double v42 = lane3[k41];
+    const _Bool v43 = v40 > v42;
+    const double v44 = v43 ? v40 : v42;
+    v40 = v44;
+   }
+   v2 = v40;
+  } else {
+   double v45 = (-__builtin_inf());
+   for (long long j46 = 0; j46 < n0_size0; ++j46) {
+    const double v47 = b1_x_[j46];
+    const _Bool v48 = v45 > v47;
+    const double v49 = v48 ? v45 : v47;
+    v45 = v49;
+   }
+   v2 = v45;
+  }
+  const long long v50 = n0_size0 + 4095;
+  const long long v51 = core_floordiv_index(v50, 4096);
+  double lane52[64];
+  double v53 = 0.0;
+  for (long long block54 = 0; block54 < v51; ++block54) {
+   const long long v55 = block54 * 4096;
+   const long long v56 = n0_size0 - v55;
+   const long long v57 = (v56 < 4096 ? v56 : 4096);
+#pragma omp simd
+   for (long long k58 = 0; k58 < 64; ++k58) {
+    lane52[k58] = 0.0;
+   }
+   const long long v59 = core_floordiv_index(v57, 64);
+   for (long long k60 = 0; k60 < v59; ++k60) {
+    const long long v61 = k60 * 64;
+    const long long v62 = v55 + v61;
+#pragma omp simd
+    for (long long k63 = 0; k63 < 64; ++k63) {
+     const long long v64 = v62 + k63;
+     const double v65 = lane52[k63];
+     const double v66 = b1_x_[v64];
+     const double v67 = v66 - v2;
+     const _Bool v68 = v67 < (-0x1.74bd69d8d0f99p+9);
+     const double v69 = v68 ? (-0x1.74bd69d8d0f99p+9) : v67;
+     const double v70 = v69 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
+     const double v71 = v70 - 0x1.8000000000000p+52;
+     const unsigned long long v72 = core_bits_float64_uint64(v70);
+     const unsigned long long v73 = (unsigned long long)(v72 << 52);
+     const double v74 = v71 * (-0x1.62e42fefa4000p-1) + v69;
+     const double v75 = v71 * (-0x1.8432a1b0e2634p-43);
+     const double v76 = v74 - v75;
+     const double v77 = v76 * v76;
+     const double v78 = 0x1.1f96401c3e92ap-29 * v76 + 0x1.af5e5e92928e8p-26;
+     const double v79 = v78 * v76 + 0x1.27e4c5318ac48p-22;
+     const double v80 = v79 * v76 + 0x1.71ddf8b09063ap-19;
+     const double v81 = v80 * v76 + 0x1.a01a01b0d3a76p-16;
+     const double v82 = v81 * v76 + 0x1.a01a01afaea77p-13;
+     const double v83 = v82 * v76 + 0x1.6c16c16c14474p-10;
+     const double v84 = v83 * v76 + 0x1.111111110f76fp-7;
+     const double v85 = v84 * v76 + 0x1.555555555555ap-5;
+     const double v86 = v85 * v76 + 0x1.5555555555559p-3;
+     const double v87 = v86 * v76 + 0.5;
+     const double v88 = -v75;
+     const double v89 = v77 * v87 + v88;
+     const double v90 = 1.0 + v74;
+     const double v91 = v90 - 1.0;
+     const double v92 = v74 - v91;
+     const double v93 = v92 + v89;
+     const double v94 = v90 + v93;
+     const _Bool v95 = v69 < (-0x1.61da04cbafe44p+9);
+     const unsigned long long v96 = v95 ? 288230376151711744ull : 0ull;
+     const double v97 = v95 ? 0x1.0000000000000p-64 : 1.0;
+     const unsigned long long v98 = core_bits_float64_uint64(v94);
+     const unsigned long long v99 = v98 + v73;
+     const unsigned long long v100 = v99 + v96;
+     const double v101 = core_bits_uint64_float64(v100);
+     const double v102 = v101 * v97;
+     const _Bool v103 = v69 <= 0x1.62e42fefa39efp+9;
+     const double v104 = v69 * __builtin_inf();
+     const double v105 = v103 ? v102 : v104;
+     const double v106 = v65 + v105;
+     lane52[k63] = v106;
+    }
+   }
+   const long long v107 = v59 * 64;
+   const long long v108 = v57 - v107;
+   const long long v109 = v55 + v107;
+#pragma omp simd
+   for (long long k110 = 0; k110 < v108; ++k110) {
+    const long long v111 = v109 + k110;
+    const double v112 = lane52[k110];
+    const double v113 = b1_x_[v111];
+    const double v114 = v113 - v2;
+    const _Bool v115 = v114 < (-0x1.74bd69d8d0f99p+9);
+    const double v116 = v115 ? (-0x1.74bd69d8d0f99p+9) : v114;
+    const double v117 = v116 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
+    const double v118 = v117 - 0x1.8000000000000p+52;
+    const unsigned long long v119 = core_bits_float64_uint64(v117);
+    const unsigned long long v120 = (unsigned long long)(v119 << 52);
+    const double v121 = v118 * (-0x1.62e42fefa4000p-1) + v116;
+    const double v122 = v118 * (-0x1.8432a1b0e2634p-43);
+    const double v123 = v121 - v122;
+    const double v124 = v123 * v123;
+    const double v125 = 0x1.1f96401c3e92ap-29 * v123 + 0x1.af5e5e92928e8p-26;
+    const double v126 = v125 * v123 + 0x1.27e4c5318ac48p-22;
+    const double v127 = v126 * v123 + 0x1.71ddf8b09063ap-19;
+    const double v128 = v127 * v123 + 0x1.a01a01b0d3a76p-16;
+    const double v129 = v128 * v123 + 0x1.a01a01afaea77p-13;
+    const double v130 = v129 * v123 + 0x1.6c16c16c14474p-10;
+    const double v131 = v130 * v123 + 0x1.111111110f76fp-7;
+    const double v132 = v131 * v123 + 0x1.555555555555ap-5;
+    const double v133 = v132 * v123 + 0x1.5555555555559p-3;
+    const double v134 = v133 * v123 + 0.5;
+    const double v135 = -v122;
+    const double v136 = v124 * v134 + v135;
+    const double v137 = 1.0 + v121;
+    const double v138 = v137 - 1.0;
+    const double v139 = v121 - v138;
+    const double v140 = v139 + v136;
+    const double v141 = v137 + v140;
+    const _Bool v142 = v116 < (-0x1.61da04cbafe44p+9);
+    const unsigned long long v143 = v142 ? 288230376151711744ull : 0ull;
+    const double v144 = v142 ? 0x1.0000000000000p-64 : 1.0;
+    const unsigned long long v145 = core_bits_float64_uint64(v141);
+    const unsigned long long v146 = v145 + v120;
+    const unsigned long long v147 = v146 + v143;
+    const double v148 = core_bits_uint64_float64(v147);
+    const double v149 = v148 * v144;
+    const _Bool v150 = v116 <= 0x1.62e42fefa39efp+9;
+    const double v151 = v116 * __builtin_inf();
+    const double v152 = v150 ? v149 : v151;
+    const double v153 = v112 + v152;
+    lane52[k110] = v153;
+   }
+   double v154 = 0.0;
+#pragma omp simd reduction(+ : v154)
+   for (long long k155 = 0; k155 < 64; ++k155) {
+    const double v156 = lane52[k155];
+    v154 = v154 + v156;
+   }
+   v53 = v53 + v154;
+  }
+  const _Bool v157 = v53 < 0x1.0000000000000p-1022;
+  const double v158 = v157 ? 0x1.0000000000000p+53 : 1.0;
+  const double v159 = v53 * v158;
+  const unsigned long long v160 = core_bits_float64_uint64(v159);
+  const unsigned long long v161 = v160 - 18444105926127336397ull;
+  const unsigned long long v162 = (unsigned long long)(v161 >> 52);
+  const unsigned long long v163 = (unsigned long long)(v162 << 52);
+  const unsigned long long v164 = v160 - v163;
+  const unsigned long long v165 = v164 + 4607182418800017408ull;
+  const double v166 = core_bits_uint64_float64(v165);
+  const unsigned long long v167 = v162 | 4841369599423283200ull;
+  const double v168 = core_bits_uint64_float64(v167);
+  const double v169 = v168 - 0x1.0000000000000p+52;
+  const double v170 = v157 ? 1076.0 : 1023.0;
+  const double v171 = v169 - v170;
+  const double v172 = v166 - 1.0;
+  const double v173 = v171 * 0x1.62e42fefa4000p-1;
+  const double v174 = v173 + v172;
+  const double v175 = v174 - v173;
+  const double v176 = v172 - v175;
+  const double v177 = v172 * v172;
+  const double v178 = v177 * 0.5;
+  const double v179 = 2.0 + v172;
+  const double v180 = v172 / v179;
+  const double v181 = v180 * v180;
+  const double v182 = 0x1.2edb541474829p-3 * v181 + 0x1.39a63a57bd568p-3;
+  const double v183 = v182 * v181 + 0x1.74660e2a8bff1p-3;
+  const double v184 = v183 * v181 + 0x1.c71c531197edep-3;
+  const double v185 = v184 * v181 + 0x1.249249407dd59p-2;
+  const double v186 = v185 * v181 + 0x1.9999999981cedp-2;
+  const double v187 = v186 * v181 + 0x1.555555555558bp-1;
+  const double v188 = v181 * v187 + v178;
+  const double v189 = v180 * v188;
+  const double v190 = v189 - v178;
+  const double v191 = v171 * (-0x1.8432a1b0e2634p-43) + v190;
+  const double v192 = v176 + v191;
+  const double v193 = v174 + v192;
+  const _Bool v194 = v53 < 0.0;
+  const double v195 = v194 ? __builtin_nan("") : v53;
+  const _Bool v196 = v53 == 0.0;
+  const double v197 = v196 ? (-__builtin_inf()) : v195;
+  const _Bool v198 = v53 > 0.0;
+  const _Bool v199 = v53 < __builtin_inf();
+  const _Bool v200 = v198 & v199;
+  const double v201 = v200 ? v193 : v197;
+#pragma omp simd
+  for (long long j202 = 0; j202 < n0_size0; ++j202) {
+   const double v203 = b1_x_[j202];
+   const double v204 = v203 - v2;
+   const double v205 = v204 - v201;
+   b0_out0_[j202] = v205;
+  }
+ }
+}
+
+static void rms_norm_0_5bd5491cf9b3(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_out0_ = (double *)buffers[0];
+ const double *b1_x_ = (const double *)buffers[1];
+ const double *b2_weight_ = (const double *)buffers[2];
+ const long long n0_size0 = (long long)scalars[0];
+ const long long n1_size1 = (long long)scalars[1];
+ const long long n2_stride2 = (long long)scalars[2];
+ const long long n3_stride3 = (long long)scalars[3];
+ const long long n4_size4 = (long long)scalars[4];
+ for (long long i1 = begin; i1 < end; ++i1) {
+  const long long v2 = n1_size1 + 4095;
+  const long long v3 = core_floordiv_index(v2, 4096);
+  double lane4[64];
+  double v5 = 0.0;
+  for (long long block6 = 0; block6 < v3; ++block6) {
+   const long long v7 = block6 * 4096;
+   const long long v8 = n1_size1 - v7;
+   const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+   for (long long k10 = 0; k10 < 64; ++k10) {
+    lane4[k10] = 0.0;
+   }
+   const long long v11 = core_floordiv_index(v9, 64);
+   for (long long k12 = 0; k12 < v11; ++k12) {
+    const long long v13 = k12 * 64;
+    const long long v14 = v7 + v13;
+#pragma omp simd
+    for (long long k15 = 0; k15 < 64; ++k15) {
+     const long long v16 = v14 + k15;
+     const double v17 = lane4[k15];
+     const double v18 = b1_x_[i1 * n3_stride3 + v16];
+     const double v19 = v18 * v18;
+     const double v20 = v17 + v19;
+     lane4[k15] = v20;
+    }
+   }
+   const long long v21 = v11 * 64;
+   const long long v22 = v9 - v21;
+   const long long v23 = v7 + v21;
+#pragma omp simd
+   for (long long k24 = 0; k24 < v22; ++k24) {
+    const long long v25 = v23 + k24;
+    const double v26 = lane4[k24];
+    const double v27 = b1_x_[i1 * n3_stride3 + v25];
+    const double v28 = v27 * v27;
+    const double v29 = v26 + v28;
+    lane4[k24] = v29;
+   }
+   double v30 = 0.0;
+#pragma omp simd reduction(+ : v30)
+   for (long long k31 = 0; k31 < 64; ++k31) {
+    const double v32 = lane4[k31];
+    v30 = v30 + v32;
+   }
+   v5 = v5 + v30;
+  }
+  const double v33 = (double)n4_size4;
+  const double v34 = v5 / v33;
+  const double v35 = v34 + 0x1.0000000000000p-52;
+  const double v36 = __builtin_sqrt(v35);
+  const double v37 = 1.0 / v36;
+#pragma omp simd
+  for (long long j38 = 0; j38 < n1_size1; ++j38) {
+   const double v39 = b1_x_[i1 * n3_stride3 + j38];
+   const double v40 = v39 * v37;
+   const double v41 = b2_weight_[j38];
+   const double v42 = v40 * v41;
+   b0_out0_[i1 * n2_stride2 + j38] = v42;
   }
  }
 }
@@ -2966,6 +4126,687 @@ static void softmax_0_73d5840b23df(void *const *buffers, const long long *scalar
     const unsigned short v147 = (unsigned short)v146;
     b0_out0_[j82 * n2_stride2 + v84] = v147;
    }
+  }
+ }
+}
+
+static void log_softmax_0_1490eafc314d(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+ const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+ const long long n0_size0 = (long long)scalars[0];
+ const long long n1_size1 = (long long)scalars[1];
+ const long long n2_stride2 = (long long)scalars[2];
+ const long long n3_stride3 = (long long)scalars[3];
+ for (long long i1 = begin; i1 < end; ++i1) {
+  const _Bool v2 = n1_size1 >= 64;
+  float v3;
+  if (v2) {
+   float lane4[64];
+#pragma omp simd
+   for (long long k5 = 0; k5 < 64; ++k5) {
+    lane4[k5] = (-__builtin_inff());
+   }
+   const long long v6 = core_floordiv_index(n1_size1, 64);
+   for (long long k7 = 0; k7 < v6; ++k7) {
+    const long long v8 = k7 * 64;
+#pragma omp simd
+    for (long long k9 = 0; k9 < 64; ++k9) {
+     const long long v10 = v8 + k9;
+     const unsigned short v11 = b1_x_[i1 * n3_stride3 + v10];
+     const unsigned int v12 = (unsigned int)v11;
+     const unsigned int v13 = (unsigned int)(v12 << 16);
+     const float v14 = core_bits_uint32_float32(v13);
+     const float v15 = lane4[k9];
+     const _Bool v16 = v15 > v14;
+     const float v17 = v16 ? v15 : v14;
+     lane4[k9] = v17;
+    }
+   }
+   const long long v18 = v6 * 64;
+   const long long v19 = n1_size1 - v18;
+#pragma omp simd
+   for (long long k20 = 0; k20 < v19; ++k20) {
+    const long long v21 = v18 + k20;
+    const unsigned short v22 = b1_x_[i1 * n3_stride3 + v21];
+    const unsigned int v23 = (unsigned int)v22;
+    const unsigned int v24 = (unsigned int)(v23 << 16);
+    const float v25 = core_bits_uint32_float32(v24);
+    const float v26 = lane4[k20];
+    const _Bool v27 = v26 > v25;
+    const float v28 = v27 ? v26 : v25;
+    lane4[k20] = v28;
+   }
+#pragma omp simd
+   for (long long k29 = 0; k29 < 32; ++k29) {
+    const float v30 = lane4[k29];
+    const long long v31 = k29 + 32;
+    const float v32 = lane4[v31];
+    const _Bool v33 = v30 > v32;
+    const float v34 = v33 ? v30 : v32;
+    lane4[k29] = v34;
+   }
+#pragma omp simd
+   for (long long k35 = 0; k35 < 16; ++k35) {
+    const float v36 = lane4[k35];
+    const long long v37 = k35 + 16;
+    const float v38 = lane4[v37];
+    const _Bool v39 = v36 > v38;
+    const float v40 = v39 ? v36 : v38;
+    lane4[k35] = v40;
+   }
+#pragma omp simd
+   for (long long k41 = 0; k41 < 8; ++k41) {
+    const float v42 = lane4[k41];
+    const long long v43 = k41 + 8;
+    const float v44 = lane4[v43];
+    const _Bool v45 = v42 > v44;
+    const float v46 = v45 ? v42 : v44;
+    lane4[k41] = v46;
+   }
+   float v47 = (-__builtin_inff());
+   for (long long k48 = 0; k48 < 8; ++k48) {
+    const float v49 = lane4[k48];
+    const _Bool v50 = v47 > v49;
+    const float v51 = v50 ? v47 : v49;
+    v47 = v51;
+   }
+   v3 = v47;
+  } else {
+   float v52 = (-__builtin_inff());
+   for (long long j53 = 0; j53 < n1_size1; ++j53) {
+    const unsigned short v54 = b1_x_[i1 * n3_stride3 + j53];
+    const unsigned int v55 = (unsigned int)v54;
+    const unsigned int v56 = (unsigned int)(v55 << 16);
+    const float v57 = core_bits_uint32_float32(v56);
+    const _Bool v58 = v52 > v57;
+    const float v59 = v58 ? v52 : v57;
+    v52 = v59;
+   }
+   v3 = v52;
+  }
+  const long long v60 = n1_size1 + 4095;
+  const long long v61 = core_floordiv_index(v60, 4096);
+  float lane62[64];
+  float v63 = 0.0f;
+  for (long long block64 = 0; block64 < v61; ++block64) {
+   const long long v65 = block64 * 4096;
+   const long long v66 = n1_size1 - v65;
+   const long long v67 = (v66 < 4096 ? v66 : 4096);
+#pragma omp simd
+   for (long long k68 = 0; k68 < 64; ++k68) {
+    lane62[k68] = 0.0f;
+   }
+   const long long v69 = core_floordiv_index(v67, 64);
+   for (long long k70 = 0; k70 < v69; ++k70) {
+    const long long v71 = k70 * 64;
+    const long long v72 = v65 + v71;
+#pragma omp simd
+    for (long long k73 = 0; k73 < 64; ++k73) {
+     const long long v74 = v72 + k73;
+     const float v75 = lane62[k73];
+     const unsigned short v76 = b1_x_[i1 * n3_stride3 + v74];
+     const unsigned int v77 = (unsigned int)v76;
+     const unsigned int v78 = (unsigned int)(v77 << 16);
+     const float v79 = core_bits_uint32_float32(v78);
+     const float v80 = v79 - v3;
+     const _Bool v81 = v80 < (-0x1.a1464c0000000p+6f);
+     const float v82 = v81 ? (-0x1.a1464c0000000p+6f) : v80;
+     const float v83 = v82 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+     const float v84 = v83 - 0x1.8000000000000p+23f;
+     const unsigned int v85 = core_bits_float32_uint32(v83);
+     const unsigned int v86 = (unsigned int)(v85 << 23);
+     const float v87 = v84 * (-0x1.62e4000000000p-1f) + v82;
+     const float v88 = v84 * 0x1.7f7d1c0000000p-20f;
+     const float v89 = v87 - v88;
+     const float v90 = v89 * v89;
+     const float v91 = 0x1.a1a0be0000000p-13f * v89 + 0x1.6d71a60000000p-10f;
+     const float v92 = v91 * v89 + 0x1.1110900000000p-7f;
+     const float v93 = v92 * v89 + 0x1.5554b20000000p-5f;
+     const float v94 = v93 * v89 + 0x1.5555560000000p-3f;
+     const float v95 = v94 * v89 + 0.5f;
+     const float v96 = -v88;
+     const float v97 = v90 * v95 + v96;
+     const float v98 = 1.0f + v87;
+     const float v99 = v98 - 1.0f;
+     const float v100 = v87 - v99;
+     const float v101 = v100 + v97;
+     const float v102 = v98 + v101;
+     const _Bool v103 = v82 < (-0x1.5a92d60000000p+6f);
+     const unsigned int v104 = v103 ? 536870912u : 0u;
+     const float v105 = v103 ? 0x1.0000000000000p-64f : 1.0f;
+     const unsigned int v106 = core_bits_float32_uint32(v102);
+     const unsigned int v107 = v106 + v86;
+     const unsigned int v108 = v107 + v104;
+     const float v109 = core_bits_uint32_float32(v108);
+     const float v110 = v109 * v105;
+     const _Bool v111 = v82 <= 0x1.62e42e0000000p+6f;
+     const float v112 = v82 * __builtin_inff();
+     const float v113 = v111 ? v110 : v112;
+     const float v114 = v75 + v113;
+     lane62[k73] = v114;
+    }
+   }
+   const long long v115 = v69 * 64;
+   const long long v116 = v67 - v115;
+   const long long v117 = v65 + v115;
+#pragma omp simd
+   for (long long k118 = 0; k118 < v116; ++k118) {
+    const long long v119 = v117 + k118;
+    const float v120 = lane62[k118];
+    const unsigned short v121 = b1_x_[i1 * n3_stride3 + v119];
+    const unsigned int v122 = (unsigned int)v121;
+    const unsigned int v123 = (unsigned int)(v122 << 16);
+    const float v124 = core_bits_uint32_float32(v123);
+    const float v125 = v124 - v3;
+    const _Bool v126 = v125 < (-0x1.a1464c0000000p+6f);
+    const float v127 = v126 ? (-0x1.a1464c0000000p+6f) : v125;
+    const float v128 = v127 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v129 = v128 - 0x1.8000000000000p+23f;
+    const unsigned int v130 = core_bits_float32_uint32(v128);
+    const unsigned int v131 = (unsigned int)(v130 << 23);
+    const float v132 = v129 * (-0x1.62e4000000000p-1f) + v127;
+    const float v133 = v129 * 0x1.7f7d1c0000000p-20f;
+    const float v134 = v132 - v133;
+    const float v135 = v134 * v134;
+    const float v136 = 0x1.a1a0be0000000p-13f * v134 + 0x1.6d71a60000000p-10f;
+    const float v137 = v136 * v134 + 0x1.1110900000000p-7f;
+    const float v138 = v137 * v134 + 0x1.5554b20000000p-5f;
+    const float v139 = v138 * v134 + 0x1.5555560000000p-3f;
+    const float v140 = v139 * v134 + 0.5f;
+    const float v141 = -v133;
+    const float v142 = v135 * v140 + v141;
+    const float v143 = 1.0f + v132;
+    const float v144 = v143 - 1.0f;
+    const float v145 = v132 - v144;
+    const float v146 = v145 + v142;
+    const float v147 = v143 + v146;
+    const _Bool v148 = v127 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v149 = v148 ? 536870912u : 0u;
+    const float v150 = v148 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v151 = core_bits_float32_uint32(v147);
+    const unsigned int v152 = v151 + v131;
+    const unsigned int v153 = v152 + v149;
+    const float v154 = core_bits_uint32_float32(v153);
+    const float v155 = v154 * v150;
+    const _Bool v156 = v127 <= 0x1.62e42e0000000p+6f;
+    const float v157 = v127 * __builtin_inff();
+    const float v158 = v156 ? v155 : v157;
+    const float v159 = v120 + v158;
+    lane62[k118] = v159;
+   }
+   float v160 = 0.0f;
+#pragma omp simd reduction(+ : v160)
+   for (long long k161 = 0; k161 < 64; ++k161) {
+    const float v162 = lane62[k161];
+    v160 = v160 + v162;
+   }
+   v63 = v63 + v160;
+  }
+  const _Bool v163 = v63 < 0x1.0000000000000p-126f;
+  const float v164 = v163 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v165 = v63 * v164;
+  const unsigned int v166 = core_bits_float32_uint32(v165);
+  const unsigned int v167 = v166 - 4290053363u;
+  const unsigned int v168 = (unsigned int)(v167 >> 23);
+  const unsigned int v169 = (unsigned int)(v168 << 23);
+  const unsigned int v170 = v166 - v169;
+  const unsigned int v171 = v170 + 1065353216u;
+  const float v172 = core_bits_uint32_float32(v171);
+  const unsigned int v173 = v168 | 1258291200u;
+  const float v174 = core_bits_uint32_float32(v173);
+  const float v175 = v174 - 0x1.0000000000000p+23f;
+  const float v176 = v163 ? 151.0f : 127.0f;
+  const float v177 = v175 - v176;
+  const float v178 = v172 - 1.0f;
+  const float v179 = v177 * 0x1.62e4000000000p-1f;
+  const float v180 = v179 + v178;
+  const float v181 = v180 - v179;
+  const float v182 = v178 - v181;
+  const float v183 = v178 * v178;
+  const float v184 = v183 * v178;
+  const float v185 = (-0x1.4300520000000p-4f) * v178 + 0x1.078d820000000p-3f;
+  const float v186 = v185 * v178 + (-0x1.0c8b760000000p-3f);
+  const float v187 = v186 * v178 + 0x1.2275500000000p-3f;
+  const float v188 = v187 * v178 + (-0x1.5482d40000000p-3f);
+  const float v189 = v188 * v178 + 0x1.99a5660000000p-3f;
+  const float v190 = v189 * v178 + (-0x1.0001f40000000p-2f);
+  const float v191 = v190 * v178 + 0x1.55554a0000000p-2f;
+  const float v192 = v183 * (-0.5f);
+  const float v193 = v184 * v191 + v192;
+  const float v194 = v177 * 0x1.7f7d1c0000000p-20f + v193;
+  const float v195 = v182 + v194;
+  const float v196 = v180 + v195;
+  const _Bool v197 = v63 < 0.0f;
+  const float v198 = v197 ? (float)__builtin_nanf("") : v63;
+  const _Bool v199 = v63 == 0.0f;
+  const float v200 = v199 ? (-__builtin_inff()) : v198;
+  const _Bool v201 = v63 > 0.0f;
+  const _Bool v202 = v63 < __builtin_inff();
+  const _Bool v203 = v201 & v202;
+  const float v204 = v203 ? v196 : v200;
+#pragma omp simd
+  for (long long j205 = 0; j205 < n1_size1; ++j205) {
+   const unsigned short v206 = b1_x_[i1 * n3_stride3 + j205];
+   const unsigned int v207 = (unsigned int)v206;
+   const unsigned int v208 = (unsigned int)(v207 << 16);
+   const float v209 = core_bits_uint32_float32(v208);
+   const float v210 = v209 - v3;
+   const float v211 = v210 - v204;
+   const unsigned int v212 = core_bits_float32_uint32(v211);
+   const unsigned int v213 = v212 + 32767u;
+   const unsigned int v214 = (unsigned int)(v212 >> 16);
+   const unsigned int v215 = v214 & 1u;
+   const unsigned int v216 = v213 + v215;
+   const _Bool v217 = v211 != v211;
+   const unsigned int v218 = v212 | 4194304u;
+   const unsigned int v219 = v217 ? v218 : v216;
+   const unsigned int v220 = (unsigned int)(v219 >> 16);
+   const unsigned short v221 = (unsigned short)v220;
+   const unsigned int v222 = (unsigned int)v221;
+   const unsigned int v223 = (unsigned int)(v222 << 16);
+   const float v224 = core_bits_uint32_float32(v223);
+   const unsigned int v225 = v223 + 32767u;
+   const unsigned int v226 = (unsigned int)(v223 >> 16);
+   const unsigned int v227 = v226 & 1u;
+   const unsigned int v228 = v225 + v227;
+   const _Bool v229 = v224 != v224;
+   const unsigned int v230 = v223 | 4194304u;
+   const unsigned int v231 = v229 ? v230 : v228;
+   const unsigned int v232 = (unsigned int)(v231 >> 16);
+   const unsigned short v233 = (unsigned short)v232;
+   b0_out0_[i1 * n2_stride2 + j205] = v233;
+  }
+ }
+}
+
+static void log_softmax_0_17f983d75cea(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+ const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+ const long long n0_size0 = (long long)scalars[0];
+ if (begin < end) {
+  const _Bool v1 = n0_size0 >= 64;
+  float v2;
+  if (v1) {
+   float lane3[64];
+#pragma omp simd
+   for (long long k4 = 0; k4 < 64; ++k4) {
+    lane3[k4] = (-__builtin_inff());
+   }
+   const long long v5 = core_floordiv_index(n0_size0, 64);
+   for (long long k6 = 0; k6 < v5; ++k6) {
+    const long long v7 = k6 * 64;
+#pragma omp simd
+    for (long long k8 = 0; k8 < 64; ++k8) {
+     const long long v9 = v7 + k8;
+     const unsigned short v10 = b1_x_[v9];
+     const unsigned int v11 = (unsigned int)v10;
+     const unsigned int v12 = (unsigned int)(v11 << 16);
+     const float v13 = core_bits_uint32_float32(v12);
+     const float v14 = lane3[k8];
+     const _Bool v15 = v14 > v13;
+     const float v16 = v15 ? v14 : v13;
+     lane3[k8] = v16;
+    }
+   }
+   const long long v17 = v5 * 64;
+   const long long v18 = n0_size0 - v17;
+#pragma omp simd
+   for (long long k19 = 0; k19 < v18; ++k19) {
+    const long long v20 = v17 + k19;
+    const unsigned short v21 = b1_x_[v20];
+    const unsigned int v22 = (unsigned int)v21;
+    const unsigned int v23 = (unsigned int)(v22 << 16);
+    const float v24 = core_bits_uint32_float32(v23);
+    const float v25 = lane3[k19];
+    const _Bool v26 = v25 > v24;
+    const float v27 = v26 ? v25 : v24;
+    lane3[k19] = v27;
+   }
+#pragma omp simd
+   for (long long k28 = 0; k28 < 32; ++k28) {
+    const float v29 = lane3[k28];
+    const long long v30 = k28 + 32;
+    const float v31 = lane3[v30];
+    const _Bool v32 = v29 > v31;
+    const float v33 = v32 ? v29 : v31;
+    lane3[k28] = v33;
+   }
+#pragma omp simd
+   for (long long k34 = 0; k34 < 16; ++k34) {
+    const float v35 = lane3[k34];
+    const long long v36 = k34 + 16;
+    const float v37 = lane3[v36];
+    const _Bool v38 = v35 > v37;
+    const float v39 = v38 ? v35 : v37;
+    lane3[k34] = v39;
+   }
+#pragma omp simd
+   for (long long k40 = 0; k40 < 8; ++k40) {
+    const float v41 = lane3[k40];
+    const long long v42 = k40 + 8;
+    const float v43 = lane3[v42];
+    const _Bool v44 = v41 > v43;
+    const float v45 = v44 ? v41 : v43;
+    lane3[k40] = v45;
+   }
+   float v46 = (-__builtin_inff());
+   for (long long k47 = 0; k47 < 8; ++k47) {
+    const float v48 = lane3[k47];
+    const _Bool v49 = v46 > v48;
+    const float v50 = v49 ? v46 : v48;
+    v46 = v50;
+   }
+   v2 = v46;
+  } else {
+   float v51 = (-__builtin_inff());
+   for (long long j52 = 0; j52 < n0_size0; ++j52) {
+    const unsigned short v53 = b1_x_[j52];
+    const unsigned int v54 = (unsigned int)v53;
+    const unsigned int v55 = (unsigned int)(v54 << 16);
+    const float v56 = core_bits_uint32_float32(v55);
+    const _Bool v57 = v51 > v56;
+    const float v58 = v57 ? v51 : v56;
+    v51 = v58;
+   }
+   v2 = v51;
+  }
+  const long long v59 = n0_size0 + 4095;
+  const long long v60 = core_floordiv_index(v59, 4096);
+  float lane61[64];
+  float v62 = 0.0f;
+  for (long long block63 = 0; block63 < v60; ++block63) {
+   const long long v64 = block63 * 4096;
+   const long long v65 = n0_size0 - v64;
+   const long long v66 = (v65 < 4096 ? v65 : 4096);
+#pragma omp simd
+   for (long long k67 = 0; k67 < 64; ++k67) {
+    lane61[k67] = 0.0f;
+   }
+   const long long v68 = core_floordiv_index(v66, 64);
+   for (long long k69 = 0; k69 < v68; ++k69) {
+    const long long v70 = k69 * 64;
+    const long long v71 = v64 + v70;
+#pragma omp simd
+    for (long long k72 = 0; k72 < 64; ++k72) {
+     const long long v73 = v71 + k72;
+     const float v74 = lane61[k72];
+     const unsigned short v75 = b1_x_[v73];
+     const unsigned int v76 = (unsigned int)v75;
+     const unsigned int v77 = (unsigned int)(v76 << 16);
+     const float v78 = core_bits_uint32_float32(v77);
+     const float v79 = v78 - v2;
+     const _Bool v80 = v79 < (-0x1.a1464c0000000p+6f);
+     const float v81 = v80 ? (-0x1.a1464c0000000p+6f) : v79;
+     const float v82 = v81 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+     const float v83 = v82 - 0x1.8000000000000p+23f;
+     const unsigned int v84 = core_bits_float32_uint32(v82);
+     const unsigned int v85 = (unsigned int)(v84 << 23);
+     const float v86 = v83 * (-0x1.62e4000000000p-1f) + v81;
+     const float v87 = v83 * 0x1.7f7d1c0000000p-20f;
+     const float v88 = v86 - v87;
+     const float v89 = v88 * v88;
+     const float v90 = 0x1.a1a0be0000000p-13f * v88 + 0x1.6d71a60000000p-10f;
+     const float v91 = v90 * v88 + 0x1.1110900000000p-7f;
+     const float v92 = v91 * v88 + 0x1.5554b20000000p-5f;
+     const float v93 = v92 * v88 + 0x1.5555560000000p-3f;
+     const float v94 = v93 * v88 + 0.5f;
+     const float v95 = -v87;
+     const float v96 = v89 * v94 + v95;
+     const float v97 = 1.0f + v86;
+     const float v98 = v97 - 1.0f;
+     const float v99 = v86 - v98;
+     const float v100 = v99 + v96;
+     const float v101 = v97 + v100;
+     const _Bool v102 = v81 < (-0x1.5a92d60000000p+6f);
+     const unsigned int v103 = v102 ? 536870912u : 0u;
+     const float v104 = v102 ? 0x1.0000000000000p-64f : 1.0f;
+     const unsigned int v105 = core_bits_float32_uint32(v101);
+     const unsigned int v106 = v105 + v85;
+     const unsigned int v107 = v106 + v103;
+     const float v108 = core_bits_uint32_float32(v107);
+     const float v109 = v108 * v104;
+     const _Bool v110 = v81 <= 0x1.62e42e0000000p+6f;
+     const float v111 = v81 * __builtin_inff();
+     const float v112 = v110 ? v109 : v111;
+     const float v113 = v74 + v112;
+     lane61[k72] = v113;
+    }
+   }
+   const long long v114 = v68 * 64;
+   const long long v115 = v66 - v114;
+   const long long v116 = v64 + v114;
+#pragma omp simd
+   for (long long k117 = 0; k117 < v115; ++k117) {
+    const long long v118 = v116 + k117;
+    const float v119 = lane61[k117];
+    const unsigned short v120 = b1_x_[v118];
+    const unsigned int v121 = (unsigned int)v120;
+    const unsigned int v122 = (unsigned int)(v121 << 16);
+    const float v123 = core_bits_uint32_float32(v122);
+    const float v124 = v123 - v2;
+    const _Bool v125 = v124 < (-0x1.a1464c0000000p+6f);
+    const float v126 = v125 ? (-0x1.a1464c0000000p+6f) : v124;
+    const float v127 = v126 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v128 = v127 - 0x1.8000000000000p+23f;
+    const unsigned int v129 = core_bits_float32_uint32(v127);
+    const unsigned int v130 = (unsigned int)(v129 << 23);
+    const float v131 = v128 * (-0x1.62e4000000000p-1f) + v126;
+    const float v132 = v128 * 0x1.7f7d1c0000000p-20f;
+    const float v133 = v131 - v132;
+    const float v134 = v133 * v133;
+    const float v135 = 0x1.a1a0be0000000p-13f * v133 + 0x1.6d71a60000000p-10f;
+    const float v136 = v135 * v133 + 0x1.1110900000000p-7f;
+    const float v137 = v136 * v133 + 0x1.5554b20000000p-5f;
+    const float v138 = v137 * v133 + 0x1.5555560000000p-3f;
+    const float v139 = v138 * v133 + 0.5f;
+    const float v140 = -v132;
+    const float v141 = v134 * v139 + v140;
+    const float v142 = 1.0f + v131;
+    const float v143 = v142 - 1.0f;
+    const float v144 = v131 - v143;
+    const float v145 = v144 + v141;
+    const float v146 = v142 + v145;
+    const _Bool v147 = v126 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v148 = v147 ? 536870912u : 0u;
+    const float v149 = v147 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v150 = core_bits_float32_uint32(v146);
+    const unsigned int v151 = v150 + v130;
+    const unsigned int v152 = v151 + v148;
+    const float v153 = core_bits_uint32_float32(v152);
+    const float v154 = v153 * v149;
+    const _Bool v155 = v126 <= 0x1.62e42e0000000p+6f;
+    const float v156 = v126 * __builtin_inff();
+    const float v157 = v155 ? v154 : v156;
+    const float v158 = v119 + v157;
+    lane61[k117] = v158;
+   }
+   float v159 = 0.0f;
+#pragma omp simd reduction(+ : v159)
+   for (long long k160 = 0; k160 < 64; ++k160) {
+    const float v161 = lane61[k160];
+    v159 = v159 + v161;
+   }
+   v62 = v62 + v159;
+  }
+  const _Bool v162 = v62 < 0x1.0000000000000p-126f;
+  const float v163 = v162 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v164 = v62 * v163;
+  const unsigned int v165 = core_bits_float32_uint32(v164);
+  const unsigned int v166 = v165 - 4290053363u;
+  const unsigned int v167 = (unsigned int)(v166 >> 23);
+  const unsigned int v168 = (unsigned int)(v167 << 23);
+  const unsigned int v169 = v165 - v168;
+  const unsigned int v170 = v169 + 1065353216u;
+  const float v171 = core_bits_uint32_float32(v170);
+  const unsigned int v172 = v167 | 1258291200u;
+  const float v173 = core_bits_uint32_float32(v172);
+  const float v174 = v173 - 0x1.0000000000000p+23f;
+  const float v175 = v162 ? 151.0f : 127.0f;
+  const float v176 = v174 - v175;
+  const float v177 = v171 - 1.0f;
+  const float v178 = v176 * 0x1.62e4000000000p-1f;
+  const float v179 = v178 + v177;
+  const float v180 = v179 - v178;
+  const float v181 = v177 - v180;
+  const float v182 = v177 * v177;
+  const float v183 = v182 * v177;
+  const float v184 = (-0x1.4300520000000p-4f) * v177 + 0x1.078d820000000p-3f;
+  const float v185 = v184 * v177 + (-0x1.0c8b760000000p-3f);
+  const float v186 = v185 * v177 + 0x1.2275500000000p-3f;
+  const float v187 = v186 * v177 + (-0x1.5482d40000000p-3f);
+  const float v188 = v187 * v177 + 0x1.99a5660000000p-3f;
+  const float v189 = v188 * v177 + (-0x1.0001f40000000p-2f);
+  const float v190 = v189 * v177 + 0x1.55554a0000000p-2f;
+  const float v191 = v182 * (-0.5f);
+  const float v192 = v183 * v190 + v191;
+  const float v193 = v176 * 0x1.7f7d1c0000000p-20f + v192;
+  const float v194 = v181 + v193;
+  const float v195 = v179 + v194;
+  const _Bool v196 = v62 < 0.0f;
+  const float v197 = v196 ? (float)__builtin_nanf("") : v62;
+  const _Bool v198 = v62 == 0.0f;
+  const float v199 = v198 ? (-__builtin_inff()) : v197;
+  const _Bool v200 = v62 > 0.0f;
+  const _Bool v201 = v62 < __builtin_inff();
+  const _Bool v202 = v200 & v201;
+  const float v203 = v202 ? v195 : v199;
+#pragma omp simd
+  for (long long j204 = 0; j204 < n0_size0; ++j204) {
+   const unsigned short v205 = b1_x_[j204];
+   const unsigned int v206 = (unsigned int)v205;
+   const unsigned int v207 = (unsigned int)(v206 << 16);
+   const float v208 = core_bits_uint32_float32(v207);
+   const float v209 = v208 - v2;
+   const float v210 = v209 - v203;
+   const unsigned int v211 = core_bits_float32_uint32(v210);
+   const unsigned int v212 = v211 + 32767u;
+   const unsigned int v213 = (unsigned int)(v211 >> 16);
+   const unsigned int v214 = v213 & 1u;
+   const unsigned int v215 = v212 + v214;
+   const _Bool v216 = v210 != v210;
+   const unsigned int v217 = v211 | 4194304u;
+   const unsigned int v218 = v216 ? v217 : v215;
+   const unsigned int v219 = (unsigned int)(v218 >> 16);
+   const unsigned short v220 = (unsigned short)v219;
+   const unsigned int v221 = (unsigned int)v220;
+   const unsigned int v222 = (unsigned int)(v221 << 16);
+   const float v223 = core_bits_uint32_float32(v222);
+   const unsigned int v224 = v222 + 32767u;
+   const unsigned int v225 = (unsigned int)(v222 >> 16);
+   const unsigned int v226 = v225 & 1u;
+   const unsigned int v227 = v224 + v226;
+   const _Bool v228 = v223 != v223;
+   const unsigned int v229 = v222 | 4194304u;
+   const unsigned int v230 = v228 ? v229 : v227;
+   const unsigned int v231 = (unsigned int)(v230 >> 16);
+   const unsigned short v232 = (unsigned short)v231;
+   b0_out0_[j204] = v232;
+  }
+ }
+}
+
+static void rms_norm_0_301275ea3934(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+ const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+ const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
+ const long long n0_size0 = (long long)scalars[0];
+ const long long n1_size1 = (long long)scalars[1];
+ const long long n2_stride2 = (long long)scalars[2];
+ const long long n3_stride3 = (long long)scalars[3];
+ const long long n4_size4 = (long long)scalars[4];
+ for (long long i1 = begin; i1 < end; ++i1) {
+  const long long v2 = n1_size1 + 4095;
+  const long long v3 = core_floordiv_index(v2, 4096);
+  float lane4[64];
+  float v5 = 0.0f;
+  for (long long block6 = 0; block6 < v3; ++block6) {
+   const long long v7 = block6 * 4096;
+   const long long v8 = n1_size1 - v7;
+   const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+   for (long long k10 = 0; k10 < 64; ++k10) {
+    lane4[k10] = 0.0f;
+   }
+   const long long v11 = core_floordiv_index(v9, 64);
+   for (long long k12 = 0; k12 < v11; ++k12) {
+    const long long v13 = k12 * 64;
+    const long long v14 = v7 + v13;
+#pragma omp simd
+    for (long long k15 = 0; k15 < 64; ++k15) {
+     const long long v16 = v14 + k15;
+     const float v17 = lane4[k15];
+     const unsigned short v18 = b1_x_[i1 * n3_stride3 + v16];
+     const unsigned int v19 = (unsigned int)v18;
+     const unsigned int v20 = (unsigned int)(v19 << 16);
+     const float v21 = core_bits_uint32_float32(v20);
+     const float v22 = v21 * v21;
+     const float v23 = v17 + v22;
+     lane4[k15] = v23;
+    }
+   }
+   const long long v24 = v11 * 64;
+   const long long v25 = v9 - v24;
+   const long long v26 = v7 + v24;
+#pragma omp simd
+   for (long long k27 = 0; k27 < v25; ++k27) {
+    const long long v28 = v26 + k27;
+    const float v29 = lane4[k27];
+    const unsigned short v30 = b1_x_[i1 * n3_stride3 + v28];
+    const unsigned int v31 = (unsigned int)v30;
+    const unsigned int v32 = (unsigned int)(v31 << 16);
+    const float v33 = core_bits_uint32_float32(v32);
+    const float v34 = v33 * v33;
+    const float v35 = v29 + v34;
+    lane4[k27] = v35;
+   }
+   float v36 = 0.0f;
+#pragma omp simd reduction(+ : v36)
+   for (long long k37 = 0; k37 < 64; ++k37) {
+    const float v38 = lane4[k37];
+    v36 = v36 + v38;
+   }
+   v5 = v5 + v36;
+  }
+  const float v39 = (float)n4_size4;
+  const float v40 = v5 / v39;
+  const float v41 = v40 + 0x1.0000000000000p-7f;
+  const float v42 = __builtin_sqrtf(v41);
+  const float v43 = 1.0f / v42;
+#pragma omp simd
+  for (long long j44 = 0; j44 < n1_size1; ++j44) {
+   const unsigned short v45 = b1_x_[i1 * n3_stride3 + j44];
+   const unsigned int v46 = (unsigned int)v45;
+   const unsigned int v47 = (unsigned int)(v46 << 16);
+   const float v48 = core_bits_uint32_float32(v47);
+   const float v49 = v48 * v43;
+   const unsigned short v50 = b2_weight_[j44];
+   const unsigned int v51 = (unsigned int)v50;
+   const unsigned int v52 = (unsigned int)(v51 << 16);
+   const float v53 = core_bits_uint32_float32(v52);
+   const float v54 = v49 * v53;
+   const unsigned int v55 = core_bits_float32_uint32(v54);
+   const unsigned int v56 = v55 + 32767u;
+   const unsigned int v57 = (unsigned int)(v55 >> 16);
+   const unsigned int v58 = v57 & 1u;
+   const unsigned int v59 = v56 + v58;
+   const _Bool v60 = v54 != v54;
+   const unsigned int v61 = v55 | 4194304u;
+   const unsigned int v62 = v60 ? v61 : v59;
+   const unsigned int v63 = (unsigned int)(v62 >> 16);
+   const unsigned short v64 = (unsigned short)v63;
+   const unsigned int v65 = (unsigned int)v64;
+   const unsigned int v66 = (unsigned int)(v65 << 16);
+   const float v67 = core_bits_uint32_float32(v66);
+   const unsigned int v68 = v66 + 32767u;
+   const unsigned int v69 = (unsigned int)(v66 >> 16);
+   const unsigned int v70 = v69 & 1u;
+   const unsigned int v71 = v68 + v70;
+   const _Bool v72 = v67 != v67;
+   const unsigned int v73 = v66 | 4194304u;
+   const unsigned int v74 = v72 ? v73 : v71;
+   const unsigned int v75 = (unsigned int)(v74 >> 16);
+   const unsigned short v76 = (unsigned short)v75;
+   b0_out0_[i1 * n2_stride2 + j44] = v76;
   }
  }
 }
@@ -4901,6 +6742,1016 @@ static void softmax_0_fb2561b57b60(void *const *buffers, const long long *scalar
  }
 }
 
+static void log_softmax_0_1767c2f5777a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+ const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+ const long long n0_size0 = (long long)scalars[0];
+ const long long n1_size1 = (long long)scalars[1];
+ const long long n2_stride2 = (long long)scalars[2];
+ const long long n3_stride3 = (long long)scalars[3];
+ for (long long i1 = begin; i1 < end; ++i1) {
+  const _Bool v2 = n1_size1 >= 64;
+  float v3;
+  if (v2) {
+   float lane4[64];
+#pragma omp simd
+   for (long long k5 = 0; k5 < 64; ++k5) {
+    lane4[k5] = (-__builtin_inff());
+   }
+   const long long v6 = core_floordiv_index(n1_size1, 64);
+   for (long long k7 = 0; k7 < v6; ++k7) {
+    const long long v8 = k7 * 64;
+#pragma omp simd
+    for (long long k9 = 0; k9 < 64; ++k9) {
+     const long long v10 = v8 + k9;
+     const unsigned short v11 = b1_x_[i1 * n3_stride3 + v10];
+     const unsigned int v12 = (unsigned int)v11;
+     const unsigned int v13 = v12 & 32767u;
+     const unsigned int v14 = (unsigned int)(v13 << 13);
+     const unsigned int v15 = v12 & 31744u;
+     const unsigned int v16 = v14 + 947912704u;
+     const float v17 = core_bits_uint32_float32(v16);
+     const float v18 = v17 - 0x1.0000000000000p-14f;
+     const _Bool v19 = v15 == 31744u;
+     const unsigned int v20 = v19 ? 1879048192u : 939524096u;
+     const unsigned int v21 = v14 + v20;
+     const _Bool v22 = v15 == 0u;
+     const unsigned int v23 = core_bits_float32_uint32(v18);
+     const unsigned int v24 = v22 ? v23 : v21;
+     const unsigned int v25 = v12 & 32768u;
+     const unsigned int v26 = (unsigned int)(v25 << 16);
+     const unsigned int v27 = v24 | v26;
+     const float v28 = core_bits_uint32_float32(v27);
+     const float v29 = lane4[k9];
+     const _Bool v30 = v29 > v28;
+     const float v31 = v30 ? v29 : v28;
+     lane4[k9] = v31;
+    }
+   }
+   const long long v32 = v6 * 64;
+   const long long v33 = n1_size1 - v32;
+#pragma omp simd
+   for (long long k34 = 0; k34 < v33; ++k34) {
+    const long long v35 = v32 + k34;
+    const unsigned short v36 = b1_x_[i1 * n3_stride3 + v35];
+    const unsigned int v37 = (unsigned int)v36;
+    const unsigned int v38 = v37 & 32767u;
+    const unsigned int v39 = (unsigned int)(v38 << 13);
+    const unsigned int v40 = v37 & 31744u;
+    const unsigned int v41 = v39 + 947912704u;
+    const float v42 = core_bits_uint32_float32(v41);
+    const float v43 = v42 - 0x1.0000000000000p-14f;
+    const _Bool v44 = v40 == 31744u;
+    const unsigned int v45 = v44 ? 1879048192u : 939524096u;
+    const unsigned int v46 = v39 + v45;
+    const _Bool v47 = v40 == 0u;
+    const unsigned int v48 = core_bits_float32_uint32(v43);
+    const unsigned int v49 = v47 ? v48 : v46;
+    const unsigned int v50 = v37 & 32768u;
+    const unsigned int v51 = (unsigned int)(v50 << 16);
+    const unsigned int v52 = v49 | v51;
+    const float v53 = core_bits_uint32_float32(v52);
+    const float v54 = lane4[k34];
+    const _Bool v55 = v54 > v53;
+    const float v56 = v55 ? v54 : v53;
+    lane4[k34] = v56;
+   }
+#pragma omp simd
+   for (long long k57 = 0; k57 < 32; ++k57) {
+    const float v58 = lane4[k57];
+    const long long v59 = k57 + 32;
+    const float v60 = lane4[v59];
+    const _Bool v61 = v58 > v60;
+    const float v62 = v61 ? v58 : v60;
+    lane4[k57] = v62;
+   }
+#pragma omp simd
+   for (long long k63 = 0; k63 < 16; ++k63) {
+    const float v64 = lane4[k63];
+    const long long v65 = k63 + 16;
+    const float v66 = lane4[v65];
+    const _Bool v67 = v64 > v66;
+    const float v68 = v67 ? v64 : v66;
+    lane4[k63] = v68;
+   }
+#pragma omp simd
+   for (long long k69 = 0; k69 < 8; ++k69) {
+    const float v70 = lane4[k69];
+    const long long v71 = k69 + 8;
+    const float v72 = lane4[v71];
+    const _Bool v73 = v70 > v72;
+    const float v74 = v73 ? v70 : v72;
+    lane4[k69] = v74;
+   }
+   float v75 = (-__builtin_inff());
+   for (long long k76 = 0; k76 < 8; ++k76) {
+    const float v77 = lane4[k76];
+    const _Bool v78 = v75 > v77;
+    const float v79 = v78 ? v75 : v77;
+    v75 = v79;
+   }
+   v3 = v75;
+  } else {
+   float v80 = (-__builtin_inff());
+   for (long long j81 = 0; j81 < n1_size1; ++j81) {
+    const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
+    const unsigned int v83 = (unsigned int)v82;
+    const unsigned int v84 = v83 & 32767u;
+    const unsigned int v85 = (unsigned int)(v84 << 13);
+    const unsigned int v86 = v83 & 31744u;
+    const unsigned int v87 = v85 + 947912704u;
+    const float v88 = core_bits_uint32_float32(v87);
+    const float v89 = v88 - 0x1.0000000000000p-14f;
+    const _Bool v90 = v86 == 31744u;
+    const unsigned int v91 = v90 ? 1879048192u : 939524096u;
+    const unsigned int v92 = v85 + v91;
+    const _Bool v93 = v86 == 0u;
+    const unsigned int v94 = core_bits_float32_uint32(v89);
+    const unsigned int v95 = v93 ? v94 : v92;
+    const unsigned int v96 = v83 & 32768u;
+    const unsigned int v97 = (unsigned int)(v96 << 16);
+    const unsigned int v98 = v95 | v97;
+    const float v99 = core_bits_uint32_float32(v98);
+    const _Bool v100 = v80 > v99;
+    const float v101 = v100 ? v80 : v99;
+    v80 = v101;
+   }
+   v3 = v80;
+  }
+  const long long v102 = n1_size1 + 4095;
+  const long long v103 = core_floordiv_index(v102, 4096);
+  float lane104[64];
+  float v105 = 0.0f;
+  for (long long block106 = 0; block106 < v103; ++block106) {
+   const long long v107 = block106 * 4096;
+   const long long v108 = n1_size1 - v107;
+   const long long v109 = (v108 < 4096 ? v108 : 4096);
+#pragma omp simd
+   for (long long k110 = 0; k110 < 64; ++k110) {
+    lane104[k110] = 0.0f;
+   }
+   const long long v111 = core_floordiv_index(v109, 64);
+   for (long long k112 = 0; k112 < v111; ++k112) {
+    const long long v113 = k112 * 64;
+    const long long v114 = v107 + v113;
+#pragma omp simd
+    for (long long k115 = 0; k115 < 64; ++k115) {
+     const long long v116 = v114 + k115;
+     const float v117 = lane104[k115];
+     const unsigned short v118 = b1_x_[i1 * n3_stride3 + v116];
+     const unsigned int v119 = (unsigned int)v118;
+     const unsigned int v120 = v119 & 32767u;
+     const unsigned int v121 = (unsigned int)(v120 << 13);
+     const unsigned int v122 = v119 & 31744u;
+     const unsigned int v123 = v121 + 947912704u;
+     const float v124 = core_bits_uint32_float32(v123);
+     const float v125 = v124 - 0x1.0000000000000p-14f;
+     const _Bool v126 = v122 == 31744u;
+     const unsigned int v127 = v126 ? 1879048192u : 939524096u;
+     const unsigned int v128 = v121 + v127;
+     const _Bool v129 = v122 == 0u;
+     const unsigned int v130 = core_bits_float32_uint32(v125);
+     const unsigned int v131 = v129 ? v130 : v128;
+     const unsigned int v132 = v119 & 32768u;
+     const unsigned int v133 = (unsigned int)(v132 << 16);
+     const unsigned int v134 = v131 | v133;
+     const float v135 = core_bits_uint32_float32(v134);
+     const float v136 = v135 - v3;
+     const _Bool v137 = v136 < (-0x1.a1464c0000000p+6f);
+     const float v138 = v137 ? (-0x1.a1464c0000000p+6f) : v136;
+     const float v139 = v138 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+     const float v140 = v139 - 0x1.8000000000000p+23f;
+     const unsigned int v141 = core_bits_float32_uint32(v139);
+     const unsigned int v142 = (unsigned int)(v141 << 23);
+     const float v143 = v140 * (-0x1.62e4000000000p-1f) + v138;
+     const float v144 = v140 * 0x1.7f7d1c0000000p-20f;
+     const float v145 = v143 - v144;
+     const float v146 = v145 * v145;
+     const float v147 = 0x1.a1a0be0000000p-13f * v145 + 0x1.6d71a60000000p-10f;
+     const float v148 = v147 * v145 + 0x1.1110900000000p-7f;
+     const float v149 = v148 * v145 + 0x1.5554b20000000p-5f;
+     const float v150 = v149 * v145 + 0x1.5555560000000p-3f;
+     const float v151 = v150 * v145 + 0.5f;
+     const float v152 = -v144;
+     const float v153 = v146 * v151 + v152;
+     const float v154 = 1.0f + v143;
+     const float v155 = v154 - 1.0f;
+     const float v156 = v143 - v155;
+     const float v157 = v156 + v153;
+     const float v158 = v154 + v157;
+     const _Bool v159 = v138 < (-0x1.5a92d60000000p+6f);
+     const unsigned int v160 = v159 ? 536870912u : 0u;
+     const float v161 = v159 ? 0x1.0000000000000p-64f : 1.0f;
+     const unsigned int v162 = core_bits_float32_uint32(v158);
+     const unsigned int v163 = v162 + v142;
+     const unsigned int v164 = v163 + v160;
+     const float v165 = core_bits_uint32_float32(v164);
+     const float v166 = v165 * v161;
+     const _Bool v167 = v138 <= 0x1.62e42e0000000p+6f;
+     const float v168 = v138 * __builtin_inff();
+     const float v169 = v167 ? v166 : v168;
+     const float v170 = v117 + v169;
+     lane104[k115] = v170;
+    }
+   }
+   const long long v171 = v111 * 64;
+   const long long v172 = v109 - v171;
+   const long long v173 = v107 + v171;
+#pragma omp simd
+   for (long long k174 = 0; k174 < v172; ++k174) {
+    const long long v175 = v173 + k174;
+    const float v176 = lane104[k174];
+    const unsigned short v177 = b1_x_[i1 * n3_stride3 + v175];
+    const unsigned int v178 = (unsigned int)v177;
+    const unsigned int v179 = v178 & 32767u;
+    const unsigned int v180 = (unsigned int)(v179 << 13);
+    const unsigned int v181 = v178 & 31744u;
+    const unsigned int v182 = v180 + 947912704u;
+    const float v183 = core_bits_uint32_float32(v182);
+    const float v184 = v183 - 0x1.0000000000000p-14f;
+    const _Bool v185 = v181 == 31744u;
+    const unsigned int v186 = v185 ? 1879048192u : 939524096u;
+    const unsigned int v187 = v180 + v186;
+    const _Bool v188 = v181 == 0u;
+    const unsigned int v189 = core_bits_float32_uint32(v184);
+    const unsigned int v190 = v188 ? v189 : v187;
+    const unsigned int v191 = v178 & 32768u;
+    const unsigned int v192 = (unsigned int)(v191 << 16);
+    const unsigned int v193 = v190 | v192;
+    const float v194 = core_bits_uint32_float32(v193);
+    const float v195 = v194 - v3;
+    const _Bool v196 = v195 < (-0x1.a1464c0000000p+6f);
+    const float v197 = v196 ? (-0x1.a1464c0000000p+6f) : v195;
+    const float v198 = v197 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v199 = v198 - 0x1.8000000000000p+23f;
+    const unsigned int v200 = core_bits_float32_uint32(v198);
+    const unsigned int v201 = (unsigned int)(v200 << 23);
+    const float v202 = v199 * (-0x1.62e4000000000p-1f) + v197;
+    const float v203 = v199 * 0x1.7f7d1c0000000p-20f;
+    const float v204 = v202 - v203;
+    const float v205 = v204 * v204;
+    const float v206 = 0x1.a1a0be0000000p-13f * v204 + 0x1.6d71a60000000p-10f;
+    const float v207 = v206 * v204 + 0x1.1110900000000p-7f;
+    const float v208 = v207 * v204 + 0x1.5554b20000000p-5f;
+    const float v209 = v208 * v204 + 0x1.5555560000000p-3f;
+    const float v210 = v209 * v204 + 0.5f;
+    const float v211 = -v203;
+    const float v212 = v205 * v210 + v211;
+    const float v213 = 1.0f + v202;
+    const float v214 = v213 - 1.0f;
+    const float v215 = v202 - v214;
+    const float v216 = v215 + v212;
+    const float v217 = v213 + v216;
+    const _Bool v218 = v197 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v219 = v218 ? 536870912u : 0u;
+    const float v220 = v218 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v221 = core_bits_float32_uint32(v217);
+    const unsigned int v222 = v221 + v201;
+    const unsigned int v223 = v222 + v219;
+    const float v224 = core_bits_uint32_float32(v223);
+    const float v225 = v224 * v220;
+    const _Bool v226 = v197 <= 0x1.62e42e0000000p+6f;
+    const float v227 = v197 * __builtin_inff();
+    const float v228 = v226 ? v225 : v227;
+    const float v229 = v176 + v228;
+    lane104[k174] = v229;
+   }
+   float v230 = 0.0f;
+#pragma omp simd reduction(+ : v230)
+   for (long long k231 = 0; k231 < 64; ++k231) {
+    const float v232 = lane104[k231];
+    v230 = v230 + v232;
+   }
+   v105 = v105 + v230;
+  }
+  const _Bool v233 = v105 < 0x1.0000000000000p-126f;
+  const float v234 = v233 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v235 = v105 * v234;
+  const unsigned int v236 = core_bits_float32_uint32(v235);
+  const unsigned int v237 = v236 - 4290053363u;
+  const unsigned int v238 = (unsigned int)(v237 >> 23);
+  const unsigned int v239 = (unsigned int)(v238 << 23);
+  const unsigned int v240 = v236 - v239;
+  const unsigned int v241 = v240 + 1065353216u;
+  const float v242 = core_bits_uint32_float32(v241);
+  const unsigned int v243 = v238 | 1258291200u;
+  const float v244 = core_bits_uint32_float32(v243);
+  const float v245 = v244 - 0x1.0000000000000p+23f;
+  const float v246 = v233 ? 151.0f : 127.0f;
+  const float v247 = v245 - v246;
+  const float v248 = v242 - 1.0f;
+  const float v249 = v247 * 0x1.62e4000000000p-1f;
+  const float v250 = v249 + v248;
+  const float v251 = v250 - v249;
+  const float v252 = v248 - v251;
+  const float v253 = v248 * v248;
+  const float v254 = v253 * v248;
+  const float v255 = (-0x1.4300520000000p-4f) * v248 + 0x1.078d820000000p-3f;
+  const float v256 = v255 * v248 + (-0x1.0c8b760000000p-3f);
+  const float v257 = v256 * v248 + 0x1.2275500000000p-3f;
+  const float v258 = v257 * v248 + (-0x1.5482d40000000p-3f);
+  const float v259 = v258 * v248 + 0x1.99a5660000000p-3f;
+  const float v260 = v259 * v248 + (-0x1.0001f40000000p-2f);
+  const float v261 = v260 * v248 + 0x1.55554a0000000p-2f;
+  const float v262 = v253 * (-0.5f);
+  const float v263 = v254 * v261 + v262;
+  const float v264 = v247 * 0x1.7f7d1c0000000p-20f + v263;
+  const float v265 = v252 + v264;
+  const float v266 = v250 + v265;
+  const _Bool v267 = v105 < 0.0f;
+  const float v268 = v267 ? (float)__builtin_nanf("") : v105;
+  const _Bool v269 = v105 == 0.0f;
+  const float v270 = v269 ? (-__builtin_inff()) : v268;
+  const _Bool v271 = v105 > 0.0f;
+  const _Bool v272 = v105 < __builtin_inff();
+  const _Bool v273 = v271 & v272;
+  const float v274 = v273 ? v266 : v270;
+#pragma omp simd
+  for (long long j275 = 0; j275 < n1_size1; ++j275) {
+   const unsigned short v276 = b1_x_[i1 * n3_stride3 + j275];
+   const unsigned int v277 = (unsigned int)v276;
+   const unsigned int v278 = v277 & 32767u;
+   const unsigned int v279 = (unsigned int)(v278 << 13);
+   const unsigned int v280 = v277 & 31744u;
+   const unsigned int v281 = v279 + 947912704u;
+   const float v282 = core_bits_uint32_float32(v281);
+   const float v283 = v282 - 0x1.0000000000000p-14f;
+   const _Bool v284 = v280 == 31744u;
+   const unsigned int v285 = v284 ? 1879048192u : 939524096u;
+   const unsigned int v286 = v279 + v285;
+   const _Bool v287 = v280 == 0u;
+   const unsigned int v288 = core_bits_float32_uint32(v283);
+   const unsigned int v289 = v287 ? v288 : v286;
+   const unsigned int v290 = v277 & 32768u;
+   const unsigned int v291 = (unsigned int)(v290 << 16);
+   const unsigned int v292 = v289 | v291;
+   const float v293 = core_bits_uint32_float32(v292);
+   const float v294 = v293 - v3;
+   const float v295 = v294 - v274;
+   const unsigned int v296 = core_bits_float32_uint32(v295);
+   const unsigned int v297 = v296 & 2147483647u;
+   const float v298 = core_bits_uint32_float32(v297);
+   const float v299 = v298 + 0.5f;
+   const unsigned int v300 = core_bits_float32_uint32(v299);
+   const unsigned int v301 = v300 - 1056964608u;
+   const unsigned int v302 = v297 + 3355447295u;
+   const unsigned int v303 = (unsigned int)(v297 >> 13);
+   const unsigned int v304 = v303 & 1u;
+   const unsigned int v305 = v302 + v304;
+   const unsigned int v306 = (unsigned int)(v305 >> 13);
+   const _Bool v307 = v297 > 2139095040u;
+   const unsigned int v308 = v307 ? 32256u : 31744u;
+   const _Bool v309 = v297 < 947912704u;
+   const unsigned int v310 = v309 ? v301 : v306;
+   const _Bool v311 = v297 >= 1199570944u;
+   const unsigned int v312 = v311 ? v308 : v310;
+   const unsigned int v313 = (unsigned int)(v296 >> 16);
+   const unsigned int v314 = v313 & 32768u;
+   const unsigned int v315 = v312 | v314;
+   const unsigned short v316 = (unsigned short)v315;
+   const unsigned int v317 = (unsigned int)v316;
+   const unsigned int v318 = v317 & 32767u;
+   const unsigned int v319 = (unsigned int)(v318 << 13);
+   const unsigned int v320 = v317 & 31744u;
+   const unsigned int v321 = v319 + 947912704u;
+   const float v322 = core_bits_uint32_float32(v321);
+   const float v323 = v322 - 0x1.0000000000000p-14f;
+   const _Bool v324 = v320 == 31744u;
+   const unsigned int v325 = v324 ? 1879048192u : 939524096u;
+   const unsigned int v326 = v319 + v325;
+   const _Bool v327 = v320 == 0u;
+   const unsigned int v328 = core_bits_float32_uint32(v323);
+   const unsigned int v329 = v327 ? v328 : v326;
+   const unsigned int v330 = v317 & 32768u;
+   const unsigned int v331 = (unsigned int)(v330 << 16);
+   const unsigned int v332 = v329 | v331;
+   const unsigned int v333 = v332 & 2147483647u;
+   const float v334 = core_bits_uint32_float32(v333);
+   const float v335 = v334 + 0.5f;
+   const unsigned int v336 = core_bits_float32_uint32(v335);
+   const unsigned int v337 = v336 - 1056964608u;
+   const unsigned int v338 = v333 + 3355447295u;
+   const unsigned int v339 = (unsigned int)(v333 >> 13);
+   const unsigned int v340 = v339 & 1u;
+   const unsigned int v341 = v338 + v340;
+   const unsigned int v342 = (unsigned int)(v341 >> 13);
+   const _Bool v343 = v333 > 2139095040u;
+   const unsigned int v344 = v343 ? 32256u : 31744u;
+   const _Bool v345 = v333 < 947912704u;
+   const unsigned int v346 = v345 ? v337 : v342;
+   const _Bool v347 = v333 >= 1199570944u;
+   const unsigned int v348 = v347 ? v344 : v346;
+   const unsigned int v349 = (unsigned int)(v332 >> 16);
+   const unsigned int v350 = v349 & 32768u;
+   const unsigned int v351 = v348 | v350;
+   const unsigned short v352 = (unsigned short)v351;
+   b0_out0_[i1 * n2_stride2 + j275] = v352;
+  }
+ }
+}
+
+static void log_softmax_0_89c537b753fb(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+ const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+ const long long n0_size0 = (long long)scalars[0];
+ if (begin < end) {
+  const _Bool v1 = n0_size0 >= 64;
+  float v2;
+  if (v1) {
+   float lane3[64];
+#pragma omp simd
+   for (long long k4 = 0; k4 < 64; ++k4) {
+    lane3[k4] = (-__builtin_inff());
+   }
+   const long long v5 = core_floordiv_index(n0_size0, 64);
+   for (long long k6 = 0; k6 < v5; ++k6) {
+    const long long v7 = k6 * 64;
+#pragma omp simd
+    for (long long k8 = 0; k8 < 64; ++k8) {
+     const long long v9 = v7 + k8;
+     const unsigned short v10 = b1_x_[v9];
+     const unsigned int v11 = (unsigned int)v10;
+     const unsigned int v12 = v11 & 32767u;
+     const unsigned int v13 = (unsigned int)(v12 << 13);
+     const unsigned int v14 = v11 & 31744u;
+     const unsigned int v15 = v13 + 947912704u;
+     const float v16 = core_bits_uint32_float32(v15);
+     const float v17 = v16 - 0x1.0000000000000p-14f;
+     const _Bool v18 = v14 == 31744u;
+     const unsigned int v19 = v18 ? 1879048192u : 939524096u;
+     const unsigned int v20 = v13 + v19;
+     const _Bool v21 = v14 == 0u;
+     const unsigned int v22 = core_bits_float32_uint32(v17);
+     const unsigned int v23 = v21 ? v22 : v20;
+     const unsigned int v24 = v11 & 32768u;
+     const unsigned int v25 = (unsigned int)(v24 << 16);
+     const unsigned int v26 = v23 | v25;
+     const float v27 = core_bits_uint32_float32(v26);
+     const float v28 = lane3[k8];
+     const _Bool v29 = v28 > v27;
+     const float v30 = v29 ? v28 : v27;
+     lane3[k8] = v30;
+    }
+   }
+   const long long v31 = v5 * 64;
+   const long long v32 = n0_size0 - v31;
+#pragma omp simd
+   for (long long k33 = 0; k33 < v32; ++k33) {
+    const long long v34 = v31 + k33;
+    const unsigned short v35 = b1_x_[v34];
+    const unsigned int v36 = (unsigned int)v35;
+    const unsigned int v37 = v36 & 32767u;
+    const unsigned int v38 = (unsigned int)(v37 << 13);
+    const unsigned int v39 = v36 & 31744u;
+    const unsigned int v40 = v38 + 947912704u;
+    const float v41 = core_bits_uint32_float32(v40);
+    const float v42 = v41 - 0x1.0000000000000p-14f;
+    const _Bool v43 = v39 == 31744u;
+    const unsigned int v44 = v43 ? 1879048192u : 939524096u;
+    const unsigned int v45 = v38 + v44;
+    const _Bool v46 = v39 == 0u;
+    const unsigned int v47 = core_bits_float32_uint32(v42);
+    const unsigned int v48 = v46 ? v47 : v45;
+    const unsigned int v49 = v36 & 32768u;
+    const unsigned int v50 = (unsigned int)(v49 << 16);
+    const unsigned int v51 = v48 | v50;
+    const float v52 = core_bits_uint32_float32(v51);
+    const float v53 = lane3[k33];
+    const _Bool v54 = v53 > v52;
+    const float v55 = v54 ? v53 : v52;
+    lane3[k33] = v55;
+   }
+#pragma omp simd
+   for (long long k56 = 0; k56 < 32; ++k56) {
+    const float v57 = lane3[k56];
+    const long long v58 = k56 + 32;
+    const float v59 = lane3[v58];
+    const _Bool v60 = v57 > v59;
+    const float v61 = v60 ? v57 : v59;
+    lane3[k56] = v61;
+   }
+#pragma omp simd
+   for (long long k62 = 0; k62 < 16; ++k62) {
+    const float v63 = lane3[k62];
+    const long long v64 = k62 + 16;
+    const float v65 = lane3[v64];
+    const _Bool v66 = v63 > v65;
+    const float v67 = v66 ? v63 : v65;
+    lane3[k62] = v67;
+   }
+#pragma omp simd
+   for (long long k68 = 0; k68 < 8; ++k68) {
+    const float v69 = lane3[k68];
+    const long long v70 = k68 + 8;
+    const float v71 = lane3[v70];
+    const _Bool v72 = v69 > v71;
+    const float v73 = v72 ? v69 : v71;
+    lane3[k68] = v73;
+   }
+   float v74 = (-__builtin_inff());
+   for (long long k75 = 0; k75 < 8; ++k75) {
+    const float v76 = lane3[k75];
+    const _Bool v77 = v74 > v76;
+    const float v78 = v77 ? v74 : v76;
+    v74 = v78;
+   }
+   v2 = v74;
+  } else {
+   float v79 = (-__builtin_inff());
+   for (long long j80 = 0; j80 < n0_size0; ++j80) {
+    const unsigned short v81 = b1_x_[j80];
+    const unsigned int v82 = (unsigned int)v81;
+    const unsigned int v83 = v82 & 32767u;
+    const unsigned int v84 = (unsigned int)(v83 << 13);
+    const unsigned int v85 = v82 & 31744u;
+    const unsigned int v86 = v84 + 947912704u;
+    const float v87 = core_bits_uint32_float32(v86);
+    const float v88 = v87 - 0x1.0000000000000p-14f;
+    const _Bool v89 = v85 == 31744u;
+    const unsigned int v90 = v89 ? 1879048192u : 939524096u;
+    const unsigned int v91 = v84 + v90;
+    const _Bool v92 = v85 == 0u;
+    const unsigned int v93 = core_bits_float32_uint32(v88);
+    const unsigned int v94 = v92 ? v93 : v91;
+    const unsigned int v95 = v82 & 32768u;
+    const unsigned int v96 = (unsigned int)(v95 << 16);
+    const unsigned int v97 = v94 | v96;
+    const float v98 = core_bits_uint32_float32(v97);
+    const _Bool v99 = v79 > v98;
+    const float v100 = v99 ? v79 : v98;
+    v79 = v100;
+   }
+   v2 = v79;
+  }
+  const long long v101 = n0_size0 + 4095;
+  const long long v102 = core_floordiv_index(v101, 4096);
+  float lane103[64];
+  float v104 = 0.0f;
+  for (long long block105 = 0; block105 < v102; ++block105) {
+   const long long v106 = block105 * 4096;
+   const long long v107 = n0_size0 - v106;
+   const long long v108 = (v107 < 4096 ? v107 : 4096);
+#pragma omp simd
+   for (long long k109 = 0; k109 < 64; ++k109) {
+    lane103[k109] = 0.0f;
+   }
+   const long long v110 = core_floordiv_index(v108, 64);
+   for (long long k111 = 0; k111 < v110; ++k111) {
+    const long long v112 = k111 * 64;
+    const long long v113 = v106 + v112;
+#pragma omp simd
+    for (long long k114 = 0; k114 < 64; ++k114) {
+     const long long v115 = v113 + k114;
+     const float v116 = lane103[k114];
+     const unsigned short v117 = b1_x_[v115];
+     const unsigned int v118 = (unsigned int)v117;
+     const unsigned int v119 = v118 & 32767u;
+     const unsigned int v120 = (unsigned int)(v119 << 13);
+     const unsigned int v121 = v118 & 31744u;
+     const unsigned int v122 = v120 + 947912704u;
+     const float v123 = core_bits_uint32_float32(v122);
+     const float v124 = v123 - 0x1.0000000000000p-14f;
+     const _Bool v125 = v121 == 31744u;
+     const unsigned int v126 = v125 ? 1879048192u : 939524096u;
+     const unsigned int v127 = v120 + v126;
+     const _Bool v128 = v121 == 0u;
+     const unsigned int v129 = core_bits_float32_uint32(v124);
+     const unsigned int v130 = v128 ? v129 : v127;
+     const unsigned int v131 = v118 & 32768u;
+     const unsigned int v132 = (unsigned int)(v131 << 16);
+     const unsigned int v133 = v130 | v132;
+     const float v134 = core_bits_uint32_float32(v133);
+     const float v135 = v134 - v2;
+     const _Bool v136 = v135 < (-0x1.a1464c0000000p+6f);
+     const float v137 = v136 ? (-0x1.a1464c0000000p+6f) : v135;
+     const float v138 = v137 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+     const float v139 = v138 - 0x1.8000000000000p+23f;
+     const unsigned int v140 = core_bits_float32_uint32(v138);
+     const unsigned int v141 = (unsigned int)(v140 << 23);
+     const float v142 = v139 * (-0x1.62e4000000000p-1f) + v137;
+     const float v143 = v139 * 0x1.7f7d1c0000000p-20f;
+     const float v144 = v142 - v143;
+     const float v145 = v144 * v144;
+     const float v146 = 0x1.a1a0be0000000p-13f * v144 + 0x1.6d71a60000000p-10f;
+     const float v147 = v146 * v144 + 0x1.1110900000000p-7f;
+     const float v148 = v147 * v144 + 0x1.5554b20000000p-5f;
+     const float v149 = v148 * v144 + 0x1.5555560000000p-3f;
+     const float v150 = v149 * v144 + 0.5f;
+     const float v151 = -v143;
+     const float v152 = v145 * v150 + v151;
+     const float v153 = 1.0f + v142;
+     const float v154 = v153 - 1.0f;
+     const float v155 = v142 - v154;
+     const float v156 = v155 + v152;
+     const float v157 = v153 + v156;
+     const _Bool v158 = v137 < (-0x1.5a92d60000000p+6f);
+     const unsigned int v159 = v158 ? 536870912u : 0u;
+     const float v160 = v158 ? 0x1.0000000000000p-64f : 1.0f;
+     const unsigned int v161 = core_bits_float32_uint32(v157);
+     const unsigned int v162 = v161 + v141;
+     const unsigned int v163 = v162 + v159;
+     const float v164 = core_bits_uint32_float32(v163);
+     const float v165 = v164 * v160;
+     const _Bool v166 = v137 <= 0x1.62e42e0000000p+6f;
+     const float v167 = v137 * __builtin_inff();
+     const float v168 = v166 ? v165 : v167;
+     const float v169 = v116 + v168;
+     lane103[k114] = v169;
+    }
+   }
+   const long long v170 = v110 * 64;
+   const long long v171 = v108 - v170;
+   const long long v172 = v106 + v170;
+#pragma omp simd
+   for (long long k173 = 0; k173 < v171; ++k173) {
+    const long long v174 = v172 + k173;
+    const float v175 = lane103[k173];
+    const unsigned short v176 = b1_x_[v174];
+    const unsigned int v177 = (unsigned int)v176;
+    const unsigned int v178 = v177 & 32767u;
+    const unsigned int v179 = (unsigned int)(v178 << 13);
+    const unsigned int v180 = v177 & 31744u;
+    const unsigned int v181 = v179 + 947912704u;
+    const float v182 = core_bits_uint32_float32(v181);
+    const float v183 = v182 - 0x1.0000000000000p-14f;
+    const _Bool v184 = v180 == 31744u;
+    const unsigned int v185 = v184 ? 1879048192u : 939524096u;
+    const unsigned int v186 = v179 + v185;
+    const _Bool v187 = v180 == 0u;
+    const unsigned int v188 = core_bits_float32_uint32(v183);
+    const unsigned int v189 = v187 ? v188 : v186;
+    const unsigned int v190 = v177 & 32768u;
+    const unsigned int v191 = (unsigned int)(v190 << 16);
+    const unsigned int v192 = v189 | v191;
+    const float v193 = core_bits_uint32_float32(v192);
+    const float v194 = v193 - v2;
+    const _Bool v195 = v194 < (-0x1.a1464c0000000p+6f);
+    const float v196 = v195 ? (-0x1.a1464c0000000p+6f) : v194;
+    const float v197 = v196 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v198 = v197 - 0x1.8000000000000p+23f;
+    const unsigned int v199 = core_bits_float32_uint32(v197);
+    const unsigned int v200 = (unsigned int)(v199 << 23);
+    const float v201 = v198 * (-0x1.62e4000000000p-1f) + v196;
+    const float v202 = v198 * 0x1.7f7d1c0000000p-20f;
+    const float v203 = v201 - v202;
+    const float v204 = v203 * v203;
+    const float v205 = 0x1.a1a0be0000000p-13f * v203 + 0x1.6d71a60000000p-10f;
+    const float v206 = v205 * v203 + 0x1.1110900000000p-7f;
+    const float v207 = v206 * v203 + 0x1.5554b20000000p-5f;
+    const float v208 = v207 * v203 + 0x1.5555560000000p-3f;
+    const float v209 = v208 * v203 + 0.5f;
+    const float v210 = -v202;
+    const float v211 = v204 * v209 + v210;
+    const float v212 = 1.0f + v201;
+    const float v213 = v212 - 1.0f;
+    const float v214 = v201 - v213;
+    const float v215 = v214 + v211;
+    const float v216 = v212 + v215;
+    const _Bool v217 = v196 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v218 = v217 ? 536870912u : 0u;
+    const float v219 = v217 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v220 = core_bits_float32_uint32(v216);
+    const unsigned int v221 = v220 + v200;
+    const unsigned int v222 = v221 + v218;
+    const float v223 = core_bits_uint32_float32(v222);
+    const float v224 = v223 * v219;
+    const _Bool v225 = v196 <= 0x1.62e42e0000000p+6f;
+    const float v226 = v196 * __builtin_inff();
+    const float v227 = v225 ? v224 : v226;
+    const float v228 = v175 + v227;
+    lane103[k173] = v228;
+   }
+   float v229 = 0.0f;
+#pragma omp simd reduction(+ : v229)
+   for (long long k230 = 0; k230 < 64; ++k230) {
+    const float v231 = lane103[k230];
+    v229 = v229 + v231;
+   }
+   v104 = v104 + v229;
+  }
+  const _Bool v232 = v104 < 0x1.0000000000000p-126f;
+  const float v233 = v232 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v234 = v104 * v233;
+  const unsigned int v235 = core_bits_float32_uint32(v234);
+  const unsigned int v236 = v235 - 4290053363u;
+  const unsigned int v237 = (unsigned int)(v236 >> 23);
+  const unsigned int v238 = (unsigned int)(v237 << 23);
+  const unsigned int v239 = v235 - v238;
+  const unsigned int v240 = v239 + 1065353216u;
+  const float v241 = core_bits_uint32_float32(v240);
+  const unsigned int v242 = v237 | 1258291200u;
+  const float v243 = core_bits_uint32_float32(v242);
+  const float v244 = v243 - 0x1.0000000000000p+23f;
+  const float v245 = v232 ? 151.0f : 127.0f;
+  const float v246 = v244 - v245;
+  const float v247 = v241 - 1.0f;
+  const float v248 = v246 * 0x1.62e4000000000p-1f;
+  const float v249 = v248 + v247;
+  const float v250 = v249 - v248;
+  const float v251 = v247 - v250;
+  const float v252 = v247 * v247;
+  const float v253 = v252 * v247;
+  const float v254 = (-0x1.4300520000000p-4f) * v247 + 0x1.078d820000000p-3f;
+  const float v255 = v254 * v247 + (-0x1.0c8b760000000p-3f);
+  const float v256 = v255 * v247 + 0x1.2275500000000p-3f;
+  const float v257 = v256 * v247 + (-0x1.5482d40000000p-3f);
+  const float v258 = v257 * v247 + 0x1.99a5660000000p-3f;
+  const float v259 = v258 * v247 + (-0x1.0001f40000000p-2f);
+  const float v260 = v259 * v247 + 0x1.55554a0000000p-2f;
+  const float v261 = v252 * (-0.5f);
+  const float v262 = v253 * v260 + v261;
+  const float v263 = v246 * 0x1.7f7d1c0000000p-20f + v262;
+  const float v264 = v251 + v263;
+  const float v265 = v249 + v264;
+  const _Bool v266 = v104 < 0.0f;
+  const float v267 = v266 ? (float)__builtin_nanf("") : v104;
+  const _Bool v268 = v104 == 0.0f;
+  const float v269 = v268 ? (-__builtin_inff()) : v267;
+  const _Bool v270 = v104 > 0.0f;
+  const _Bool v271 = v104 < __builtin_inff();
+  const _Bool v272 = v270 & v271;
+  const float v273 = v272 ? v265 : v269;
+#pragma omp simd
+  for (long long j274 = 0; j274 < n0_size0; ++j274) {
+   const unsigned short v275 = b1_x_[j274];
+   const unsigned int v276 = (unsigned int)v275;
+   const unsigned int v277 = v276 & 32767u;
+   const unsigned int v278 = (unsigned int)(v277 << 13);
+   const unsigned int v279 = v276 & 31744u;
+   const unsigned int v280 = v278 + 947912704u;
+   const float v281 = core_bits_uint32_float32(v280);
+   const float v282 = v281 - 0x1.0000000000000p-14f;
+   const _Bool v283 = v279 == 31744u;
+   const unsigned int v284 = v283 ? 1879048192u : 939524096u;
+   const unsigned int v285 = v278 + v284;
+   const _Bool v286 = v279 == 0u;
+   const unsigned int v287 = core_bits_float32_uint32(v282);
+   const unsigned int v288 = v286 ? v287 : v285;
+   const unsigned int v289 = v276 & 32768u;
+   const unsigned int v290 = (unsigned int)(v289 << 16);
+   const unsigned int v291 = v288 | v290;
+   const float v292 = core_bits_uint32_float32(v291);
+   const float v293 = v292 - v2;
+   const float v294 = v293 - v273;
+   const unsigned int v295 = core_bits_float32_uint32(v294);
+   const unsigned int v296 = v295 & 2147483647u;
+   const float v297 = core_bits_uint32_float32(v296);
+   const float v298 = v297 + 0.5f;
+   const unsigned int v299 = core_bits_float32_uint32(v298);
+   const unsigned int v300 = v299 - 1056964608u;
+   const unsigned int v301 = v296 + 3355447295u;
+   const unsigned int v302 = (unsigned int)(v296 >> 13);
+   const unsigned int v303 = v302 & 1u;
+   const unsigned int v304 = v301 + v303;
+   const unsigned int v305 = (unsigned int)(v304 >> 13);
+   const _Bool v306 = v296 > 2139095040u;
+   const unsigned int v307 = v306 ? 32256u : 31744u;
+   const _Bool v308 = v296 < 947912704u;
+   const unsigned int v309 = v308 ? v300 : v305;
+   const _Bool v310 = v296 >= 1199570944u;
+   const unsigned int v311 = v310 ? v307 : v309;
+   const unsigned int v312 = (unsigned int)(v295 >> 16);
+   const unsigned int v313 = v312 & 32768u;
+   const unsigned int v314 = v311 | v313;
+   const unsigned short v315 = (unsigned short)v314;
+   const unsigned int v316 = (unsigned int)v315;
+   const unsigned int v317 = v316 & 32767u;
+   const unsigned int v318 = (unsigned int)(v317 << 13);
+   const unsigned int v319 = v316 & 31744u;
+   const unsigned int v320 = v318 + 947912704u;
+   const float v321 = core_bits_uint32_float32(v320);
+   const float v322 = v321 - 0x1.0000000000000p-14f;
+   const _Bool v323 = v319 == 31744u;
+   const unsigned int v324 = v323 ? 1879048192u : 939524096u;
+   const unsigned int v325 = v318 + v324;
+   const _Bool v326 = v319 == 0u;
+   const unsigned int v327 = core_bits_float32_uint32(v322);
+   const unsigned int v328 = v326 ? v327 : v325;
+   const unsigned int v329 = v316 & 32768u;
+   const unsigned int v330 = (unsigned int)(v329 << 16);
+   const unsigned int v331 = v328 | v330;
+   const unsigned int v332 = v331 & 2147483647u;
+   const float v333 = core_bits_uint32_float32(v332);
+   const float v334 = v333 + 0.5f;
+   const unsigned int v335 = core_bits_float32_uint32(v334);
+   const unsigned int v336 = v335 - 1056964608u;
+   const unsigned int v337 = v332 + 3355447295u;
+   const unsigned int v338 = (unsigned int)(v332 >> 13);
+   const unsigned int v339 = v338 & 1u;
+   const unsigned int v340 = v337 + v339;
+   const unsigned int v341 = (unsigned int)(v340 >> 13);
+   const _Bool v342 = v332 > 2139095040u;
+   const unsigned int v343 = v342 ? 32256u : 31744u;
+   const _Bool v344 = v332 < 947912704u;
+   const unsigned int v345 = v344 ? v336 : v341;
+   const _Bool v346 = v332 >= 1199570944u;
+   const unsigned int v347 = v346 ? v343 : v345;
+   const unsigned int v348 = (unsigned int)(v331 >> 16);
+   const unsigned int v349 = v348 & 32768u;
+   const unsigned int v350 = v347 | v349;
+   const unsigned short v351 = (unsigned short)v350;
+   b0_out0_[j274] = v351;
+  }
+ }
+}
+
+static void rms_norm_0_982865a3d683(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_out0_ = (unsigned short *)buffers[0];
+ const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
+ const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
+ const long long n0_size0 = (long long)scalars[0];
+ const long long n1_size1 = (long long)scalars[1];
+ const long long n2_stride2 = (long long)scalars[2];
+ const long long n3_stride3 = (long long)scalars[3];
+ const long long n4_size4 = (long long)scalars[4];
+ for (long long i1 = begin; i1 < end; ++i1) {
+  const long long v2 = n1_size1 + 4095;
+  const long long v3 = core_floordiv_index(v2, 4096);
+  float lane4[64];
+  float v5 = 0.0f;
+  for (long long block6 = 0; block6 < v3; ++block6) {
+   const long long v7 = block6 * 4096;
+   const long long v8 = n1_size1 - v7;
+   const long long v9 = (v8 < 4096 ? v8 : 4096);
+#pragma omp simd
+   for (long long k10 = 0; k10 < 64; ++k10) {
+    lane4[k10] = 0.0f;
+   }
+   const long long v11 = core_floordiv_index(v9, 64);
+   for (long long k12 = 0; k12 < v11; ++k12) {
+    const long long v13 = k12 * 64;
+    const long long v14 = v7 + v13;
+#pragma omp simd
+    for (long long k15 = 0; k15 < 64; ++k15) {
+     const long long v16 = v14 + k15;
+     const float v17 = lane4[k15];
+     const unsigned short v18 = b1_x_[i1 * n3_stride3 + v16];
+     const unsigned int v19 = (unsigned int)v18;
+     const unsigned int v20 = v19 & 32767u;
+     const unsigned int v21 = (unsigned int)(v20 << 13);
+     const unsigned int v22 = v19 & 31744u;
+     const unsigned int v23 = v21 + 947912704u;
+     const float v24 = core_bits_uint32_float32(v23);
+     const float v25 = v24 - 0x1.0000000000000p-14f;
+     const _Bool v26 = v22 == 31744u;
+     const unsigned int v27 = v26 ? 1879048192u : 939524096u;
+     const unsigned int v28 = v21 + v27;
+     const _Bool v29 = v22 == 0u;
+     const unsigned int v30 = core_bits_float32_uint32(v25);
+     const unsigned int v31 = v29 ? v30 : v28;
+     const unsigned int v32 = v19 & 32768u;
+     const unsigned int v33 = (unsigned int)(v32 << 16);
+     const unsigned int v34 = v31 | v33;
+     const float v35 = core_bits_uint32_float32(v34);
+     const float v36 = v35 * v35;
+     const float v37 = v17 + v36;
+     lane4[k15] = v37;
+    }
+   }
+   const long long v38 = v11 * 64;
+   const long long v39 = v9 - v38;
+   const long long v40 = v7 + v38;
+#pragma omp simd
+   for (long long k41 = 0; k41 < v39; ++k41) {
+    const long long v42 = v40 + k41;
+    const float v43 = lane4[k41];
+    const unsigned short v44 = b1_x_[i1 * n3_stride3 + v42];
+    const unsigned int v45 = (unsigned int)v44;
+    const unsigned int v46 = v45 & 32767u;
+    const unsigned int v47 = (unsigned int)(v46 << 13);
+    const unsigned int v48 = v45 & 31744u;
+    const unsigned int v49 = v47 + 947912704u;
+    const float v50 = core_bits_uint32_float32(v49);
+    const float v51 = v50 - 0x1.0000000000000p-14f;
+    const _Bool v52 = v48 == 31744u;
+    const unsigned int v53 = v52 ? 1879048192u : 939524096u;
+    const unsigned int v54 = v47 + v53;
+    const _Bool v55 = v48 == 0u;
+    const unsigned int v56 = core_bits_float32_uint32(v51);
+    const unsigned int v57 = v55 ? v56 : v54;
+    const unsigned int v58 = v45 & 32768u;
+    const unsigned int v59 = (unsigned int)(v58 << 16);
+    const unsigned int v60 = v57 | v59;
+    const float v61 = core_bits_uint32_float32(v60);
+    const float v62 = v61 * v61;
+    const float v63 = v43 + v62;
+    lane4[k41] = v63;
+   }
+   float v64 = 0.0f;
+#pragma omp simd reduction(+ : v64)
+   for (long long k65 = 0; k65 < 64; ++k65) {
+    const float v66 = lane4[k65];
+    v64 = v64 + v66;
+   }
+   v5 = v5 + v64;
+  }
+  const float v67 = (float)n4_size4;
+  const float v68 = v5 / v67;
+  const float v69 = v68 + 0x1.0000000000000p-10f;
+  const float v70 = __builtin_sqrtf(v69);
+  const float v71 = 1.0f / v70;
+#pragma omp simd
+  for (long long j72 = 0; j72 < n1_size1; ++j72) {
+   const unsigned short v73 = b1_x_[i1 * n3_stride3 + j72];
+   const unsigned int v74 = (unsigned int)v73;
+   const unsigned int v75 = v74 & 32767u;
+   const unsigned int v76 = (unsigned int)(v75 << 13);
+   const unsigned int v77 = v74 & 31744u;
+   const unsigned int v78 = v76 + 947912704u;
+   const float v79 = core_bits_uint32_float32(v78);
+   const float v80 = v79 - 0x1.0000000000000p-14f;
+   const _Bool v81 = v77 == 31744u;
+   const unsigned int v82 = v81 ? 1879048192u : 939524096u;
+   const unsigned int v83 = v76 + v82;
+   const _Bool v84 = v77 == 0u;
+   const unsigned int v85 = core_bits_float32_uint32(v80);
+   const unsigned int v86 = v84 ? v85 : v83;
+   const unsigned int v87 = v74 & 32768u;
+   const unsigned int v88 = (unsigned int)(v87 << 16);
+   const unsigned int v89 = v86 | v88;
+   const float v90 = core_bits_uint32_float32(v89);
+   const float v91 = v90 * v71;
+   const unsigned short v92 = b2_weight_[j72];
+   const unsigned int v93 = (unsigned int)v92;
+   const unsigned int v94 = v93 & 32767u;
+   const unsigned int v95 = (unsigned int)(v94 << 13);
+   const unsigned int v96 = v93 & 31744u;
+   const unsigned int v97 = v95 + 947912704u;
+   const float v98 = core_bits_uint32_float32(v97);
+   const float v99 = v98 - 0x1.0000000000000p-14f;
+   const _Bool v100 = v96 == 31744u;
+   const unsigned int v101 = v100 ? 1879048192u : 939524096u;
+   const unsigned int v102 = v95 + v101;
+   const _Bool v103 = v96 == 0u;
+   const unsigned int v104 = core_bits_float32_uint32(v99);
+   const unsigned int v105 = v103 ? v104 : v102;
+   const unsigned int v106 = v93 & 32768u;
+   const unsigned int v107 = (unsigned int)(v106 << 16);
+   const unsigned int v108 = v105 | v107;
+   const float v109 = core_bits_uint32_float32(v108);
+   const float v110 = v91 * v109;
+   const unsigned int v111 = core_bits_float32_uint32(v110);
+   const unsigned int v112 = v111 & 2147483647u;
+   const float v113 = core_bits_uint32_float32(v112);
+   const float v114 = v113 + 0.5f;
+   const unsigned int v115 = core_bits_float32_uint32(v114);
+   const unsigned int v116 = v115 - 1056964608u;
+   const unsigned int v117 = v112 + 3355447295u;
+   const unsigned int v118 = (unsigned int)(v112 >> 13);
+   const unsigned int v119 = v118 & 1u;
+   const unsigned int v120 = v117 + v119;
+   const unsigned int v121 = (unsigned int)(v120 >> 13);
+   const _Bool v122 = v112 > 2139095040u;
+   const unsigned int v123 = v122 ? 32256u : 31744u;
+   const _Bool v124 = v112 < 947912704u;
+   const unsigned int v125 = v124 ? v116 : v121;
+   const _Bool v126 = v112 >= 1199570944u;
+   const unsigned int v127 = v126 ? v123 : v125;
+   const unsigned int v128 = (unsigned int)(v111 >> 16);
+   const unsigned int v129 = v128 & 32768u;
+   const unsigned int v130 = v127 | v129;
+   const unsigned short v131 = (unsigned short)v130;
+   const unsigned int v132 = (unsigned int)v131;
+   const unsigned int v133 = v132 & 32767u;
+   const unsigned int v134 = (unsigned int)(v133 << 13);
+   const unsigned int v135 = v132 & 31744u;
+   const unsigned int v136 = v134 + 947912704u;
+   const float v137 = core_bits_uint32_float32(v136);
+   const float v138 = v137 - 0x1.0000000000000p-14f;
+   const _Bool v139 = v135 == 31744u;
+   const unsigned int v140 = v139 ? 1879048192u : 939524096u;
+   const unsigned int v141 = v134 + v140;
+   const _Bool v142 = v135 == 0u;
+   const unsigned int v143 = core_bits_float32_uint32(v138);
+   const unsigned int v144 = v142 ? v143 : v141;
+   const unsigned int v145 = v132 & 32768u;
+   const unsigned int v146 = (unsigned int)(v145 << 16);
+   const unsigned int v147 = v144 | v146;
+   const unsigned int v148 = v147 & 2147483647u;
+   const float v149 = core_bits_uint32_float32(v148);
+   const float v150 = v149 + 0.5f;
+   const unsigned int v151 = core_bits_float32_uint32(v150);
+   const unsigned int v152 = v151 - 1056964608u;
+   const unsigned int v153 = v148 + 3355447295u;
+   const unsigned int v154 = (unsigned int)(v148 >> 13);
+   const unsigned int v155 = v154 & 1u;
+   const unsigned int v156 = v153 + v155;
+   const unsigned int v157 = (unsigned int)(v156 >> 13);
+   const _Bool v158 = v148 > 2139095040u;
+   const unsigned int v159 = v158 ? 32256u : 31744u;
+   const _Bool v160 = v148 < 947912704u;
+   const unsigned int v161 = v160 ? v152 : v157;
+   const _Bool v162 = v148 >= 1199570944u;
+   const unsigned int v163 = v162 ? v159 : v161;
+   const unsigned int v164 = (unsigned int)(v147 >> 16);
+   const unsigned int v165 = v164 & 32768u;
+   const unsigned int v166 = v163 | v165;
+   const unsigned short v167 = (unsigned short)v166;
+   b0_out0_[i1 * n2_stride2 + j72] = v167;
+  }
+ }
+}
+
 static void layer_norm_0_e9bd8c35f533(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
@@ -6470,6 +9321,9 @@ CORE_BUILT(rows) = {
   {"7813af3ef13a8d292374c3749ad26a34aa0d66e53e88c1b3ace2119511c04991", "softmax_0", softmax_0_7813af3ef13a, 0, 1},
   {"0079d4e5d51a641fa8e7b3f80fb62b9aad15cd518c2ca249b37896e93c32ac4c", "softmax_0", softmax_0_0079d4e5d51a, 0, 1},
   {"82132875d9a09edbf8ba7a304eae92a3ec4abfec2c6377b994ac216752a7c1f2", "softmax_0", softmax_0_82132875d9a0, 0, 1},
+  {"20d102ebd0bc0e9d012e54ff90ace4ff13ab067a5399b967d4caa3d6001a641c", "log_softmax_0", log_softmax_0_20d102ebd0bc, 0, 1},
+  {"8e5bf24a44128d57720cf27ada77f208ae7c1805df640301158fe2f5454ce0fb", "log_softmax_0", log_softmax_0_8e5bf24a4412, 0, 1},
+  {"8595cc0f1b1432198f4cb2b72c73efe53cfca2c5f139ba4365a15a6532fcc7d8", "rms_norm_0", rms_norm_0_8595cc0f1b14, 0, 1},
   {"9f6a89b4bfa606250a4916d23f34f5c59bcf08559f3270fe27a1c4a3ea300f93", "layer_norm_0", layer_norm_0_9f6a89b4bfa6, 0, 1},
   {"ad0f564d32fea92a06168a01ffd64fd2edce6d685c5d7bc94fe555c63330fb6d", "layer_norm_0", layer_norm_0_ad0f564d32fe, 0, 1},
   {"5a561837572c0361bc3dc256396b8c79146d65f2782bd786fadfa3f2a3c89bf9", "layer_norm_0", layer_norm_0_5a561837572c, 0, 1},
@@ -6480,6 +9334,9 @@ CORE_BUILT(rows) = {
   {"234f2d8dbd0f36f03feca9d93a11a9af492422c2998af749f398cb717d196e58", "softmax_0", softmax_0_234f2d8dbd0f, 0, 1},
   {"6ee7770cf5c7d023a1011e04de3d18e75fd4baeebcbb53b89ecf16ed859d6665", "softmax_0", softmax_0_6ee7770cf5c7, 0, 1},
   {"18f98a1d47fedc8c04ad42abbe9df5cfd32c393292ddfbce44d7b45a8f26d027", "softmax_0", softmax_0_18f98a1d47fe, 0, 1},
+  {"9bac174af56abae734d3b16832a7b67e57d20bf5a3ecf3748211f384f3a0a09b", "log_softmax_0", log_softmax_0_9bac174af56a, 0, 1},
+  {"0a5957e8ad6579373c69b379742855f19cc3c503669bbc54951575d81c4a664b", "log_softmax_0", log_softmax_0_0a5957e8ad65, 0, 1},
+  {"5bd5491cf9b37605b1ba4113337078429c98c1a55b292f2a33b3f5cd3774a2a4", "rms_norm_0", rms_norm_0_5bd5491cf9b3, 0, 1},
   {"4126af61a1cec046875014fc0b6974e0736d1092d71f49cd8b36a25ba8bd6f5d", "layer_norm_0", layer_norm_0_4126af61a1ce, 0, 1},
   {"fa725816f8b377d19b43a9ea5a658d9a42f6301ef854b576a5b391b9ca35bc6b", "layer_norm_0", layer_norm_0_fa725816f8b3, 0, 1},
   {"91a070f5542560cdb0bd53a6f5f1fda87f191c89024c12d067278c8902fe3f58", "layer_norm_0", layer_norm_0_91a070f55425, 0, 1},
@@ -6490,6 +9347,9 @@ CORE_BUILT(rows) = {
   {"4b4f3d7ac925a75e1d1a24d27db80b219442e9159f9adee52307be91c2888176", "softmax_0", softmax_0_4b4f3d7ac925, 0, 1},
   {"78c4ed592d888310fd2ecadb93e51ccf06b86eed09824b5c41a68c93f0908eae", "softmax_0", softmax_0_78c4ed592d88, 0, 1},
   {"73d5840b23df4f9a15628bff4a770e318e332b87a34882a95e92a6e01e24bf00", "softmax_0", softmax_0_73d5840b23df, 0, 1},
+  {"1490eafc314dae86b675f85812eddeb503f2519d529d646e73e1ad5a8bbfe35d", "log_softmax_0", log_softmax_0_1490eafc314d, 0, 1},
+  {"17f983d75ceacf953bc55925f747def6258412959bcc1925e2050949c982b65d", "log_softmax_0", log_softmax_0_17f983d75cea, 0, 1},
+  {"301275ea3934ceea3b27858bdb3b661fe7b624ef824cc690a595c732f4f576b9", "rms_norm_0", rms_norm_0_301275ea3934, 0, 1},
   {"b05e8a32452ab15e7c6921a8723658e04a69c0057d73e03bda2541c22076fee9", "layer_norm_0", layer_norm_0_b05e8a32452a, 0, 1},
   {"72a852402050f8fc9b712d0f27f026389fb8e42c06b6622f5dadc0e8b32652ad", "layer_norm_0", layer_norm_0_72a852402050, 0, 1},
   {"bbf40cc118bc466e9f7213e99aef59c5958012101abb27d83480d282b9ba93f9", "layer_norm_0", layer_norm_0_bbf40cc118bc, 0, 1},
@@ -6500,6 +9360,9 @@ CORE_BUILT(rows) = {
   {"66db0eb68901d38575ed2d19d8bd3e7b181933eb853b771cc68b01e4a0be1f25", "softmax_0", softmax_0_66db0eb68901, 0, 1},
   {"24e376e2cbf0494e06951134a4d157daec2a1c5f54f78cc4617bb738b9a9acea", "softmax_0", softmax_0_24e376e2cbf0, 0, 1},
   {"fb2561b57b6083b5953d40a7814c0707ea1256ef52aac946c886f0acbf2aa501", "softmax_0", softmax_0_fb2561b57b60, 0, 1},
+  {"1767c2f5777aeb22754a81fb7722dd78e4435b88ce1dae380e294c04862b1fdd", "log_softmax_0", log_softmax_0_1767c2f5777a, 0, 1},
+  {"89c537b753fb4929f2d56846acf0bc6c7a1616f2b26d09b8788ce2e5ad95239c", "log_softmax_0", log_softmax_0_89c537b753fb, 0, 1},
+  {"982865a3d68379ce6a38f4fe42bcef12134d99f429e5e36dee6339632c2111d7", "rms_norm_0", rms_norm_0_982865a3d683, 0, 1},
   {"e9bd8c35f53375db7ec78a7438dd5eae12c6cb33daa984a356df9474ce6880cc", "layer_norm_0", layer_norm_0_e9bd8c35f533, 0, 1},
   {"049a865b7c38778292b28c1282ceb136d89755da7dbd1ce6ad3ee62796cd2ffc", "layer_norm_0", layer_norm_0_049a865b7c38, 0, 1},
   {"a7649ed05659f1776e51102532f563fa21295613bb3c6c502f245d54382072b3", "layer_norm_0", layer_norm_0_a7649ed05659, 0, 1},

@@ -4233,12 +4233,12 @@ static void sign_uu_float32(void *const *buffers, const long long *scalars, long
 #pragma omp simd
   for (long long i2 = first; i2 < last; ++i2) {
    const float v3 = b1_x1[i1 * n4_s1_0 + i2];
-   const _Bool v4 = v3 < 0.0f;
-   const float v5 = v4 ? (-1.0f) : v3;
-   const _Bool v6 = v3 > 0.0f;
-   const _Bool v7 = v3 == 0.0f;
-   const float v8 = v7 ? 0.0f : v5;
-   const float v9 = v6 ? 1.0f : v8;
+   const _Bool v4 = v3 > 0.0f;
+   const _Bool v5 = v3 < 0.0f;
+   const _Bool v6 = v3 == 0.0f;
+   const float v7 = v6 ? 0.0f : v3;
+   const float v8 = v5 ? (-1.0f) : v7;
+   const float v9 = v4 ? 1.0f : v8;
    b0_y[i1 * n2_s0_0 + i2] = v9;
   }
   at += last - first;
@@ -4263,13 +4263,356 @@ static void sign_ss_float32(void *const *buffers, const long long *scalars, long
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long i2 = first; i2 < last; ++i2) {
    const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-   const _Bool v4 = v3 < 0.0f;
-   const float v5 = v4 ? (-1.0f) : v3;
-   const _Bool v6 = v3 > 0.0f;
-   const _Bool v7 = v3 == 0.0f;
-   const float v8 = v7 ? 0.0f : v5;
-   const float v9 = v6 ? 1.0f : v8;
+   const _Bool v4 = v3 > 0.0f;
+   const _Bool v5 = v3 < 0.0f;
+   const _Bool v6 = v3 == 0.0f;
+   const float v7 = v6 ? 0.0f : v3;
+   const float v8 = v5 ? (-1.0f) : v7;
+   const float v9 = v4 ? 1.0f : v8;
    b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
+  }
+  at += last - first;
+ }
+}
+
+static void square_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = v3 * v3;
+   b0_y[i1 * n2_s0_0 + i2] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void square_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = v3 * v3;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void reciprocal_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = 1.0f / v3;
+   b0_y[i1 * n2_s0_0 + i2] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void reciprocal_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = 1.0f / v3;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void relu_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = core_max_float32(v3, 0.0f);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void relu_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = core_max_float32(v3, 0.0f);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void floor_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = __builtin_floorf(v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void floor_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = __builtin_floorf(v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void ceil_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = __builtin_ceilf(v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void ceil_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = __builtin_ceilf(v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void trunc_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = __builtin_truncf(v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void trunc_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = __builtin_truncf(v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void round_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = __builtin_rintf(v3);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void round_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = __builtin_rintf(v3);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
   }
   at += last - first;
  }
@@ -4684,12 +5027,12 @@ static void sign_uu_int8(void *const *buffers, const long long *scalars, long lo
 #pragma omp simd
   for (long long i2 = first; i2 < last; ++i2) {
    const signed char v3 = b1_x1[i1 * n4_s1_0 + i2];
-   const _Bool v4 = v3 < 0;
-   const signed char v5 = v4 ? (-1) : v3;
-   const _Bool v6 = v3 > 0;
-   const _Bool v7 = v3 == 0;
-   const signed char v8 = v7 ? 0 : v5;
-   const signed char v9 = v6 ? 1 : v8;
+   const _Bool v4 = v3 > 0;
+   const _Bool v5 = v3 < 0;
+   const _Bool v6 = v3 == 0;
+   const signed char v7 = v6 ? 0 : v3;
+   const signed char v8 = v5 ? (-1) : v7;
+   const signed char v9 = v4 ? 1 : v8;
    b0_y[i1 * n2_s0_0 + i2] = v9;
   }
   at += last - first;
@@ -4714,12 +5057,12 @@ static void sign_ss_int8(void *const *buffers, const long long *scalars, long lo
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long i2 = first; i2 < last; ++i2) {
    const signed char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-   const _Bool v4 = v3 < 0;
-   const signed char v5 = v4 ? (-1) : v3;
-   const _Bool v6 = v3 > 0;
-   const _Bool v7 = v3 == 0;
-   const signed char v8 = v7 ? 0 : v5;
-   const signed char v9 = v6 ? 1 : v8;
+   const _Bool v4 = v3 > 0;
+   const _Bool v5 = v3 < 0;
+   const _Bool v6 = v3 == 0;
+   const signed char v7 = v6 ? 0 : v3;
+   const signed char v8 = v5 ? (-1) : v7;
+   const signed char v9 = v4 ? 1 : v8;
    b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
   }
   at += last - first;
@@ -4743,12 +5086,12 @@ static void sign_uu_int16(void *const *buffers, const long long *scalars, long l
 #pragma omp simd
   for (long long i2 = first; i2 < last; ++i2) {
    const short v3 = b1_x1[i1 * n4_s1_0 + i2];
-   const _Bool v4 = v3 < 0;
-   const short v5 = v4 ? (-1) : v3;
-   const _Bool v6 = v3 > 0;
-   const _Bool v7 = v3 == 0;
-   const short v8 = v7 ? 0 : v5;
-   const short v9 = v6 ? 1 : v8;
+   const _Bool v4 = v3 > 0;
+   const _Bool v5 = v3 < 0;
+   const _Bool v6 = v3 == 0;
+   const short v7 = v6 ? 0 : v3;
+   const short v8 = v5 ? (-1) : v7;
+   const short v9 = v4 ? 1 : v8;
    b0_y[i1 * n2_s0_0 + i2] = v9;
   }
   at += last - first;
@@ -4773,12 +5116,12 @@ static void sign_ss_int16(void *const *buffers, const long long *scalars, long l
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long i2 = first; i2 < last; ++i2) {
    const short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-   const _Bool v4 = v3 < 0;
-   const short v5 = v4 ? (-1) : v3;
-   const _Bool v6 = v3 > 0;
-   const _Bool v7 = v3 == 0;
-   const short v8 = v7 ? 0 : v5;
-   const short v9 = v6 ? 1 : v8;
+   const _Bool v4 = v3 > 0;
+   const _Bool v5 = v3 < 0;
+   const _Bool v6 = v3 == 0;
+   const short v7 = v6 ? 0 : v3;
+   const short v8 = v5 ? (-1) : v7;
+   const short v9 = v4 ? 1 : v8;
    b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
   }
   at += last - first;
@@ -4802,12 +5145,12 @@ static void sign_uu_int32(void *const *buffers, const long long *scalars, long l
 #pragma omp simd
   for (long long i2 = first; i2 < last; ++i2) {
    const int v3 = b1_x1[i1 * n4_s1_0 + i2];
-   const _Bool v4 = v3 < 0;
-   const int v5 = v4 ? (-1) : v3;
-   const _Bool v6 = v3 > 0;
-   const _Bool v7 = v3 == 0;
-   const int v8 = v7 ? 0 : v5;
-   const int v9 = v6 ? 1 : v8;
+   const _Bool v4 = v3 > 0;
+   const _Bool v5 = v3 < 0;
+   const _Bool v6 = v3 == 0;
+   const int v7 = v6 ? 0 : v3;
+   const int v8 = v5 ? (-1) : v7;
+   const int v9 = v4 ? 1 : v8;
    b0_y[i1 * n2_s0_0 + i2] = v9;
   }
   at += last - first;
@@ -4832,12 +5175,12 @@ static void sign_ss_int32(void *const *buffers, const long long *scalars, long l
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long i2 = first; i2 < last; ++i2) {
    const int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-   const _Bool v4 = v3 < 0;
-   const int v5 = v4 ? (-1) : v3;
-   const _Bool v6 = v3 > 0;
-   const _Bool v7 = v3 == 0;
-   const int v8 = v7 ? 0 : v5;
-   const int v9 = v6 ? 1 : v8;
+   const _Bool v4 = v3 > 0;
+   const _Bool v5 = v3 < 0;
+   const _Bool v6 = v3 == 0;
+   const int v7 = v6 ? 0 : v3;
+   const int v8 = v5 ? (-1) : v7;
+   const int v9 = v4 ? 1 : v8;
    b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
   }
   at += last - first;
@@ -4861,12 +5204,12 @@ static void sign_uu_int64(void *const *buffers, const long long *scalars, long l
 #pragma omp simd
   for (long long i2 = first; i2 < last; ++i2) {
    const long long v3 = b1_x1[i1 * n4_s1_0 + i2];
-   const _Bool v4 = v3 < 0;
-   const long long v5 = v4 ? (-1) : v3;
-   const _Bool v6 = v3 > 0;
-   const _Bool v7 = v3 == 0;
-   const long long v8 = v7 ? 0 : v5;
-   const long long v9 = v6 ? 1 : v8;
+   const _Bool v4 = v3 > 0;
+   const _Bool v5 = v3 < 0;
+   const _Bool v6 = v3 == 0;
+   const long long v7 = v6 ? 0 : v3;
+   const long long v8 = v5 ? (-1) : v7;
+   const long long v9 = v4 ? 1 : v8;
    b0_y[i1 * n2_s0_0 + i2] = v9;
   }
   at += last - first;
@@ -4891,12 +5234,12 @@ static void sign_ss_int64(void *const *buffers, const long long *scalars, long l
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long i2 = first; i2 < last; ++i2) {
    const long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-   const _Bool v4 = v3 < 0;
-   const long long v5 = v4 ? (-1) : v3;
-   const _Bool v6 = v3 > 0;
-   const _Bool v7 = v3 == 0;
-   const long long v8 = v7 ? 0 : v5;
-   const long long v9 = v6 ? 1 : v8;
+   const _Bool v4 = v3 > 0;
+   const _Bool v5 = v3 < 0;
+   const _Bool v6 = v3 == 0;
+   const long long v7 = v6 ? 0 : v3;
+   const long long v8 = v5 ? (-1) : v7;
+   const long long v9 = v4 ? 1 : v8;
    b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
   }
   at += last - first;
@@ -5117,10 +5460,8 @@ static void sign_uu_uint8(void *const *buffers, const long long *scalars, long l
   for (long long i2 = first; i2 < last; ++i2) {
    const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2];
    const _Bool v4 = v3 > 0;
-   const _Bool v5 = v3 == 0;
-   const unsigned char v6 = v5 ? 0 : v3;
-   const unsigned char v7 = v4 ? 1 : v6;
-   b0_y[i1 * n2_s0_0 + i2] = v7;
+   const unsigned char v5 = v4 ? 1 : v3;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
   at += last - first;
  }
@@ -5145,10 +5486,8 @@ static void sign_ss_uint8(void *const *buffers, const long long *scalars, long l
   for (long long i2 = first; i2 < last; ++i2) {
    const unsigned char v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
    const _Bool v4 = v3 > 0;
-   const _Bool v5 = v3 == 0;
-   const unsigned char v6 = v5 ? 0 : v3;
-   const unsigned char v7 = v4 ? 1 : v6;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v7;
+   const unsigned char v5 = v4 ? 1 : v3;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
   at += last - first;
  }
@@ -5172,10 +5511,8 @@ static void sign_uu_uint16(void *const *buffers, const long long *scalars, long 
   for (long long i2 = first; i2 < last; ++i2) {
    const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
    const _Bool v4 = v3 > 0;
-   const _Bool v5 = v3 == 0;
-   const unsigned short v6 = v5 ? 0 : v3;
-   const unsigned short v7 = v4 ? 1 : v6;
-   b0_y[i1 * n2_s0_0 + i2] = v7;
+   const unsigned short v5 = v4 ? 1 : v3;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
   at += last - first;
  }
@@ -5200,10 +5537,8 @@ static void sign_ss_uint16(void *const *buffers, const long long *scalars, long 
   for (long long i2 = first; i2 < last; ++i2) {
    const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
    const _Bool v4 = v3 > 0;
-   const _Bool v5 = v3 == 0;
-   const unsigned short v6 = v5 ? 0 : v3;
-   const unsigned short v7 = v4 ? 1 : v6;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v7;
+   const unsigned short v5 = v4 ? 1 : v3;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
   at += last - first;
  }
@@ -5227,10 +5562,8 @@ static void sign_uu_uint32(void *const *buffers, const long long *scalars, long 
   for (long long i2 = first; i2 < last; ++i2) {
    const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2];
    const _Bool v4 = v3 > 0u;
-   const _Bool v5 = v3 == 0u;
-   const unsigned int v6 = v5 ? 0u : v3;
-   const unsigned int v7 = v4 ? 1u : v6;
-   b0_y[i1 * n2_s0_0 + i2] = v7;
+   const unsigned int v5 = v4 ? 1u : v3;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
   at += last - first;
  }
@@ -5255,10 +5588,8 @@ static void sign_ss_uint32(void *const *buffers, const long long *scalars, long 
   for (long long i2 = first; i2 < last; ++i2) {
    const unsigned int v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
    const _Bool v4 = v3 > 0u;
-   const _Bool v5 = v3 == 0u;
-   const unsigned int v6 = v5 ? 0u : v3;
-   const unsigned int v7 = v4 ? 1u : v6;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v7;
+   const unsigned int v5 = v4 ? 1u : v3;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
   at += last - first;
  }
@@ -5282,10 +5613,8 @@ static void sign_uu_uint64(void *const *buffers, const long long *scalars, long 
   for (long long i2 = first; i2 < last; ++i2) {
    const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2];
    const _Bool v4 = v3 > 0ull;
-   const _Bool v5 = v3 == 0ull;
-   const unsigned long long v6 = v5 ? 0ull : v3;
-   const unsigned long long v7 = v4 ? 1ull : v6;
-   b0_y[i1 * n2_s0_0 + i2] = v7;
+   const unsigned long long v5 = v4 ? 1ull : v3;
+   b0_y[i1 * n2_s0_0 + i2] = v5;
   }
   at += last - first;
  }
@@ -5310,10 +5639,8 @@ static void sign_ss_uint64(void *const *buffers, const long long *scalars, long 
   for (long long i2 = first; i2 < last; ++i2) {
    const unsigned long long v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
    const _Bool v4 = v3 > 0ull;
-   const _Bool v5 = v3 == 0ull;
-   const unsigned long long v6 = v5 ? 0ull : v3;
-   const unsigned long long v7 = v4 ? 1ull : v6;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v7;
+   const unsigned long long v5 = v4 ? 1ull : v3;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v5;
   }
   at += last - first;
  }
@@ -5516,6 +5843,20 @@ CORE_BUILT(arithmetic) = {
   {"core::sqrt 2 float32,float32 ss v1", 0, sqrt_ss_float32, 0, 4},
   {"core::sign 2 float32,float32 uu v1", 0, sign_uu_float32, 0, 15},
   {"core::sign 2 float32,float32 ss v1", 0, sign_ss_float32, 0, 15},
+  {"core::square 2 float32,float32 uu v1", 0, square_uu_float32, 0, 4},
+  {"core::square 2 float32,float32 ss v1", 0, square_ss_float32, 0, 4},
+  {"core::reciprocal 2 float32,float32 uu v1", 0, reciprocal_uu_float32, 0, 5},
+  {"core::reciprocal 2 float32,float32 ss v1", 0, reciprocal_ss_float32, 0, 5},
+  {"core::relu 2 float32,float32 uu v1", 0, relu_uu_float32, 0, 5},
+  {"core::relu 2 float32,float32 ss v1", 0, relu_ss_float32, 0, 5},
+  {"core::floor 2 float32,float32 uu v1", 0, floor_uu_float32, 0, 4},
+  {"core::floor 2 float32,float32 ss v1", 0, floor_ss_float32, 0, 4},
+  {"core::ceil 2 float32,float32 uu v1", 0, ceil_uu_float32, 0, 4},
+  {"core::ceil 2 float32,float32 ss v1", 0, ceil_ss_float32, 0, 4},
+  {"core::trunc 2 float32,float32 uu v1", 0, trunc_uu_float32, 0, 4},
+  {"core::trunc 2 float32,float32 ss v1", 0, trunc_ss_float32, 0, 4},
+  {"core::round 2 float32,float32 uu v1", 0, round_uu_float32, 0, 4},
+  {"core::round 2 float32,float32 ss v1", 0, round_ss_float32, 0, 4},
   {"core::negative 2 int8,int8 uu v1", 0, negative_uu_int8, 0, 4},
   {"core::negative 2 uint8,uint8 uu v1", 0, negative_uu_int8, 0, 4},
   {"core::negative 2 int8,int8 ss v1", 0, negative_ss_int8, 0, 4},
@@ -5556,13 +5897,13 @@ CORE_BUILT(arithmetic) = {
   {"core::abs 2 uint32,uint32 ss v1", 0, abs_ss_uint32, 0, 4},
   {"core::abs 2 uint64,uint64 uu v1", 0, abs_uu_uint64, 0, 4},
   {"core::abs 2 uint64,uint64 ss v1", 0, abs_ss_uint64, 0, 4},
-  {"core::sign 2 uint8,uint8 uu v1", 0, sign_uu_uint8, 0, 11},
-  {"core::sign 2 uint8,uint8 ss v1", 0, sign_ss_uint8, 0, 11},
-  {"core::sign 2 uint16,uint16 uu v1", 0, sign_uu_uint16, 0, 11},
-  {"core::sign 2 uint16,uint16 ss v1", 0, sign_ss_uint16, 0, 11},
-  {"core::sign 2 uint32,uint32 uu v1", 0, sign_uu_uint32, 0, 11},
-  {"core::sign 2 uint32,uint32 ss v1", 0, sign_ss_uint32, 0, 11},
-  {"core::sign 2 uint64,uint64 uu v1", 0, sign_uu_uint64, 0, 11},
-  {"core::sign 2 uint64,uint64 ss v1", 0, sign_ss_uint64, 0, 11},
+  {"core::sign 2 uint8,uint8 uu v1", 0, sign_uu_uint8, 0, 7},
+  {"core::sign 2 uint8,uint8 ss v1", 0, sign_ss_uint8, 0, 7},
+  {"core::sign 2 uint16,uint16 uu v1", 0, sign_uu_uint16, 0, 7},
+  {"core::sign 2 uint16,uint16 ss v1", 0, sign_ss_uint16, 0, 7},
+  {"core::sign 2 uint32,uint32 uu v1", 0, sign_uu_uint32, 0, 7},
+  {"core::sign 2 uint32,uint32 ss v1", 0, sign_ss_uint32, 0, 7},
+  {"core::sign 2 uint64,uint64 uu v1", 0, sign_uu_uint64, 0, 7},
+  {"core::sign 2 uint64,uint64 ss v1", 0, sign_ss_uint64, 0, 7},
 };
 CORE_BUILT_COUNT(arithmetic);

@@ -5809,12 +5809,12 @@ static void sign_uu_float64(void *const *buffers, const long long *scalars, long
 #pragma omp simd
   for (long long i2 = first; i2 < last; ++i2) {
    const double v3 = b1_x1[i1 * n4_s1_0 + i2];
-   const _Bool v4 = v3 < 0.0;
-   const double v5 = v4 ? (-1.0) : v3;
-   const _Bool v6 = v3 > 0.0;
-   const _Bool v7 = v3 == 0.0;
-   const double v8 = v7 ? 0.0 : v5;
-   const double v9 = v6 ? 1.0 : v8;
+   const _Bool v4 = v3 > 0.0;
+   const _Bool v5 = v3 < 0.0;
+   const _Bool v6 = v3 == 0.0;
+   const double v7 = v6 ? 0.0 : v3;
+   const double v8 = v5 ? (-1.0) : v7;
+   const double v9 = v4 ? 1.0 : v8;
    b0_y[i1 * n2_s0_0 + i2] = v9;
   }
   at += last - first;
@@ -5839,12 +5839,12 @@ static void sign_ss_float64(void *const *buffers, const long long *scalars, long
   const long long last = end - at < left ? first + (end - at) : first + left;
   for (long long i2 = first; i2 < last; ++i2) {
    const double v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
-   const _Bool v4 = v3 < 0.0;
-   const double v5 = v4 ? (-1.0) : v3;
-   const _Bool v6 = v3 > 0.0;
-   const _Bool v7 = v3 == 0.0;
-   const double v8 = v7 ? 0.0 : v5;
-   const double v9 = v6 ? 1.0 : v8;
+   const _Bool v4 = v3 > 0.0;
+   const _Bool v5 = v3 < 0.0;
+   const _Bool v6 = v3 == 0.0;
+   const double v7 = v6 ? 0.0 : v3;
+   const double v8 = v5 ? (-1.0) : v7;
+   const double v9 = v4 ? 1.0 : v8;
    b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v9;
   }
   at += last - first;
@@ -5885,12 +5885,12 @@ static void sign_uu_float16(void *const *buffers, const long long *scalars, long
    const unsigned int v18 = (unsigned int)(v17 << 16);
    const unsigned int v19 = v16 | v18;
    const float v20 = core_bits_uint32_float32(v19);
-   const _Bool v21 = v20 < 0.0f;
-   const float v22 = v21 ? (-1.0f) : v20;
-   const _Bool v23 = v20 > 0.0f;
-   const _Bool v24 = v20 == 0.0f;
-   const float v25 = v24 ? 0.0f : v22;
-   const float v26 = v23 ? 1.0f : v25;
+   const _Bool v21 = v20 > 0.0f;
+   const _Bool v22 = v20 < 0.0f;
+   const _Bool v23 = v20 == 0.0f;
+   const float v24 = v23 ? 0.0f : v20;
+   const float v25 = v22 ? (-1.0f) : v24;
+   const float v26 = v21 ? 1.0f : v25;
    const unsigned int v27 = core_bits_float32_uint32(v26);
    const unsigned int v28 = v27 & 2147483647u;
    const float v29 = core_bits_uint32_float32(v28);
@@ -5953,12 +5953,12 @@ static void sign_ss_float16(void *const *buffers, const long long *scalars, long
    const unsigned int v18 = (unsigned int)(v17 << 16);
    const unsigned int v19 = v16 | v18;
    const float v20 = core_bits_uint32_float32(v19);
-   const _Bool v21 = v20 < 0.0f;
-   const float v22 = v21 ? (-1.0f) : v20;
-   const _Bool v23 = v20 > 0.0f;
-   const _Bool v24 = v20 == 0.0f;
-   const float v25 = v24 ? 0.0f : v22;
-   const float v26 = v23 ? 1.0f : v25;
+   const _Bool v21 = v20 > 0.0f;
+   const _Bool v22 = v20 < 0.0f;
+   const _Bool v23 = v20 == 0.0f;
+   const float v24 = v23 ? 0.0f : v20;
+   const float v25 = v22 ? (-1.0f) : v24;
+   const float v26 = v21 ? 1.0f : v25;
    const unsigned int v27 = core_bits_float32_uint32(v26);
    const unsigned int v28 = v27 & 2147483647u;
    const float v29 = core_bits_uint32_float32(v28);
@@ -6006,12 +6006,12 @@ static void sign_uu_bfloat16(void *const *buffers, const long long *scalars, lon
    const unsigned int v4 = (unsigned int)v3;
    const unsigned int v5 = (unsigned int)(v4 << 16);
    const float v6 = core_bits_uint32_float32(v5);
-   const _Bool v7 = v6 < 0.0f;
-   const float v8 = v7 ? (-1.0f) : v6;
-   const _Bool v9 = v6 > 0.0f;
-   const _Bool v10 = v6 == 0.0f;
-   const float v11 = v10 ? 0.0f : v8;
-   const float v12 = v9 ? 1.0f : v11;
+   const _Bool v7 = v6 > 0.0f;
+   const _Bool v8 = v6 < 0.0f;
+   const _Bool v9 = v6 == 0.0f;
+   const float v10 = v9 ? 0.0f : v6;
+   const float v11 = v8 ? (-1.0f) : v10;
+   const float v12 = v7 ? 1.0f : v11;
    const unsigned int v13 = core_bits_float32_uint32(v12);
    const unsigned int v14 = v13 + 32767u;
    const unsigned int v15 = (unsigned int)(v13 >> 16);
@@ -6049,12 +6049,12 @@ static void sign_ss_bfloat16(void *const *buffers, const long long *scalars, lon
    const unsigned int v4 = (unsigned int)v3;
    const unsigned int v5 = (unsigned int)(v4 << 16);
    const float v6 = core_bits_uint32_float32(v5);
-   const _Bool v7 = v6 < 0.0f;
-   const float v8 = v7 ? (-1.0f) : v6;
-   const _Bool v9 = v6 > 0.0f;
-   const _Bool v10 = v6 == 0.0f;
-   const float v11 = v10 ? 0.0f : v8;
-   const float v12 = v9 ? 1.0f : v11;
+   const _Bool v7 = v6 > 0.0f;
+   const _Bool v8 = v6 < 0.0f;
+   const _Bool v9 = v6 == 0.0f;
+   const float v10 = v9 ? 0.0f : v6;
+   const float v11 = v8 ? (-1.0f) : v10;
+   const float v12 = v7 ? 1.0f : v11;
    const unsigned int v13 = core_bits_float32_uint32(v12);
    const unsigned int v14 = v13 + 32767u;
    const unsigned int v15 = (unsigned int)(v13 >> 16);
@@ -6066,6 +6066,504 @@ static void sign_ss_bfloat16(void *const *buffers, const long long *scalars, lon
    const unsigned int v21 = (unsigned int)(v20 >> 16);
    const unsigned short v22 = (unsigned short)v21;
    b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v22;
+  }
+  at += last - first;
+ }
+}
+
+static void square_uu_float64(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_y = (double *)buffers[0];
+ const double *b1_x1 = (const double *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const double v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const double v4 = v3 * v3;
+   b0_y[i1 * n2_s0_0 + i2] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void square_ss_float64(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_y = (double *)buffers[0];
+ const double *b1_x1 = (const double *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const double v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const double v4 = v3 * v3;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void square_uu_float16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = v4 & 32767u;
+   const unsigned int v6 = (unsigned int)(v5 << 13);
+   const unsigned int v7 = v4 & 31744u;
+   const unsigned int v8 = v6 + 947912704u;
+   const float v9 = core_bits_uint32_float32(v8);
+   const float v10 = v9 - 0x1.0000000000000p-14f;
+   const _Bool v11 = v7 == 31744u;
+   const unsigned int v12 = v11 ? 1879048192u : 939524096u;
+   const unsigned int v13 = v6 + v12;
+   const _Bool v14 = v7 == 0u;
+   const unsigned int v15 = core_bits_float32_uint32(v10);
+   const unsigned int v16 = v14 ? v15 : v13;
+   const unsigned int v17 = v4 & 32768u;
+   const unsigned int v18 = (unsigned int)(v17 << 16);
+   const unsigned int v19 = v16 | v18;
+   const float v20 = core_bits_uint32_float32(v19);
+   const float v21 = v20 * v20;
+   const unsigned int v22 = core_bits_float32_uint32(v21);
+   const unsigned int v23 = v22 & 2147483647u;
+   const float v24 = core_bits_uint32_float32(v23);
+   const float v25 = v24 + 0.5f;
+   const unsigned int v26 = core_bits_float32_uint32(v25);
+   const unsigned int v27 = v26 - 1056964608u;
+   const unsigned int v28 = v23 + 3355447295u;
+   const unsigned int v29 = (unsigned int)(v23 >> 13);
+   const unsigned int v30 = v29 & 1u;
+   const unsigned int v31 = v28 + v30;
+   const unsigned int v32 = (unsigned int)(v31 >> 13);
+   const _Bool v33 = v23 > 2139095040u;
+   const unsigned int v34 = v33 ? 32256u : 31744u;
+   const _Bool v35 = v23 < 947912704u;
+   const unsigned int v36 = v35 ? v27 : v32;
+   const _Bool v37 = v23 >= 1199570944u;
+   const unsigned int v38 = v37 ? v34 : v36;
+   const unsigned int v39 = (unsigned int)(v22 >> 16);
+   const unsigned int v40 = v39 & 32768u;
+   const unsigned int v41 = v38 | v40;
+   const unsigned short v42 = (unsigned short)v41;
+   b0_y[i1 * n2_s0_0 + i2] = v42;
+  }
+  at += last - first;
+ }
+}
+
+static void square_ss_float16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = v4 & 32767u;
+   const unsigned int v6 = (unsigned int)(v5 << 13);
+   const unsigned int v7 = v4 & 31744u;
+   const unsigned int v8 = v6 + 947912704u;
+   const float v9 = core_bits_uint32_float32(v8);
+   const float v10 = v9 - 0x1.0000000000000p-14f;
+   const _Bool v11 = v7 == 31744u;
+   const unsigned int v12 = v11 ? 1879048192u : 939524096u;
+   const unsigned int v13 = v6 + v12;
+   const _Bool v14 = v7 == 0u;
+   const unsigned int v15 = core_bits_float32_uint32(v10);
+   const unsigned int v16 = v14 ? v15 : v13;
+   const unsigned int v17 = v4 & 32768u;
+   const unsigned int v18 = (unsigned int)(v17 << 16);
+   const unsigned int v19 = v16 | v18;
+   const float v20 = core_bits_uint32_float32(v19);
+   const float v21 = v20 * v20;
+   const unsigned int v22 = core_bits_float32_uint32(v21);
+   const unsigned int v23 = v22 & 2147483647u;
+   const float v24 = core_bits_uint32_float32(v23);
+   const float v25 = v24 + 0.5f;
+   const unsigned int v26 = core_bits_float32_uint32(v25);
+   const unsigned int v27 = v26 - 1056964608u;
+   const unsigned int v28 = v23 + 3355447295u;
+   const unsigned int v29 = (unsigned int)(v23 >> 13);
+   const unsigned int v30 = v29 & 1u;
+   const unsigned int v31 = v28 + v30;
+   const unsigned int v32 = (unsigned int)(v31 >> 13);
+   const _Bool v33 = v23 > 2139095040u;
+   const unsigned int v34 = v33 ? 32256u : 31744u;
+   const _Bool v35 = v23 < 947912704u;
+   const unsigned int v36 = v35 ? v27 : v32;
+   const _Bool v37 = v23 >= 1199570944u;
+   const unsigned int v38 = v37 ? v34 : v36;
+   const unsigned int v39 = (unsigned int)(v22 >> 16);
+   const unsigned int v40 = v39 & 32768u;
+   const unsigned int v41 = v38 | v40;
+   const unsigned short v42 = (unsigned short)v41;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v42;
+  }
+  at += last - first;
+ }
+}
+
+static void square_uu_bfloat16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = (unsigned int)(v4 << 16);
+   const float v6 = core_bits_uint32_float32(v5);
+   const float v7 = v6 * v6;
+   const unsigned int v8 = core_bits_float32_uint32(v7);
+   const unsigned int v9 = v8 + 32767u;
+   const unsigned int v10 = (unsigned int)(v8 >> 16);
+   const unsigned int v11 = v10 & 1u;
+   const unsigned int v12 = v9 + v11;
+   const _Bool v13 = v7 != v7;
+   const unsigned int v14 = v8 | 4194304u;
+   const unsigned int v15 = v13 ? v14 : v12;
+   const unsigned int v16 = (unsigned int)(v15 >> 16);
+   const unsigned short v17 = (unsigned short)v16;
+   b0_y[i1 * n2_s0_0 + i2] = v17;
+  }
+  at += last - first;
+ }
+}
+
+static void square_ss_bfloat16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = (unsigned int)(v4 << 16);
+   const float v6 = core_bits_uint32_float32(v5);
+   const float v7 = v6 * v6;
+   const unsigned int v8 = core_bits_float32_uint32(v7);
+   const unsigned int v9 = v8 + 32767u;
+   const unsigned int v10 = (unsigned int)(v8 >> 16);
+   const unsigned int v11 = v10 & 1u;
+   const unsigned int v12 = v9 + v11;
+   const _Bool v13 = v7 != v7;
+   const unsigned int v14 = v8 | 4194304u;
+   const unsigned int v15 = v13 ? v14 : v12;
+   const unsigned int v16 = (unsigned int)(v15 >> 16);
+   const unsigned short v17 = (unsigned short)v16;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v17;
+  }
+  at += last - first;
+ }
+}
+
+static void relu_uu_float64(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_y = (double *)buffers[0];
+ const double *b1_x1 = (const double *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const double v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const double v4 = core_max_float64(v3, 0.0);
+   b0_y[i1 * n2_s0_0 + i2] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void relu_ss_float64(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_y = (double *)buffers[0];
+ const double *b1_x1 = (const double *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const double v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const double v4 = core_max_float64(v3, 0.0);
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v4;
+  }
+  at += last - first;
+ }
+}
+
+static void relu_uu_float16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = v4 & 32767u;
+   const unsigned int v6 = (unsigned int)(v5 << 13);
+   const unsigned int v7 = v4 & 31744u;
+   const unsigned int v8 = v6 + 947912704u;
+   const float v9 = core_bits_uint32_float32(v8);
+   const float v10 = v9 - 0x1.0000000000000p-14f;
+   const _Bool v11 = v7 == 31744u;
+   const unsigned int v12 = v11 ? 1879048192u : 939524096u;
+   const unsigned int v13 = v6 + v12;
+   const _Bool v14 = v7 == 0u;
+   const unsigned int v15 = core_bits_float32_uint32(v10);
+   const unsigned int v16 = v14 ? v15 : v13;
+   const unsigned int v17 = v4 & 32768u;
+   const unsigned int v18 = (unsigned int)(v17 << 16);
+   const unsigned int v19 = v16 | v18;
+   const float v20 = core_bits_uint32_float32(v19);
+   const float v21 = core_max_float32(v20, 0.0f);
+   const unsigned int v22 = core_bits_float32_uint32(v21);
+   const unsigned int v23 = v22 & 2147483647u;
+   const float v24 = core_bits_uint32_float32(v23);
+   const float v25 = v24 + 0.5f;
+   const unsigned int v26 = core_bits_float32_uint32(v25);
+   const unsigned int v27 = v26 - 1056964608u;
+   const unsigned int v28 = v23 + 3355447295u;
+   const unsigned int v29 = (unsigned int)(v23 >> 13);
+   const unsigned int v30 = v29 & 1u;
+   const unsigned int v31 = v28 + v30;
+   const unsigned int v32 = (unsigned int)(v31 >> 13);
+   const _Bool v33 = v23 > 2139095040u;
+   const unsigned int v34 = v33 ? 32256u : 31744u;
+   const _Bool v35 = v23 < 947912704u;
+   const unsigned int v36 = v35 ? v27 : v32;
+   const _Bool v37 = v23 >= 1199570944u;
+   const unsigned int v38 = v37 ? v34 : v36;
+   const unsigned int v39 = (unsigned int)(v22 >> 16);
+   const unsigned int v40 = v39 & 32768u;
+   const unsigned int v41 = v38 | v40;
+   const unsigned short v42 = (unsigned short)v41;
+   b0_y[i1 * n2_s0_0 + i2] = v42;
+  }
+  at += last - first;
+ }
+}
+
+static void relu_ss_float16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = v4 & 32767u;
+   const unsigned int v6 = (unsigned int)(v5 << 13);
+   const unsigned int v7 = v4 & 31744u;
+   const unsigned int v8 = v6 + 947912704u;
+   const float v9 = core_bits_uint32_float32(v8);
+   const float v10 = v9 - 0x1.0000000000000p-14f;
+   const _Bool v11 = v7 == 31744u;
+   const unsigned int v12 = v11 ? 1879048192u : 939524096u;
+   const unsigned int v13 = v6 + v12;
+   const _Bool v14 = v7 == 0u;
+   const unsigned int v15 = core_bits_float32_uint32(v10);
+   const unsigned int v16 = v14 ? v15 : v13;
+   const unsigned int v17 = v4 & 32768u;
+   const unsigned int v18 = (unsigned int)(v17 << 16);
+   const unsigned int v19 = v16 | v18;
+   const float v20 = core_bits_uint32_float32(v19);
+   const float v21 = core_max_float32(v20, 0.0f);
+   const unsigned int v22 = core_bits_float32_uint32(v21);
+   const unsigned int v23 = v22 & 2147483647u;
+   const float v24 = core_bits_uint32_float32(v23);
+   const float v25 = v24 + 0.5f;
+   const unsigned int v26 = core_bits_float32_uint32(v25);
+   const unsigned int v27 = v26 - 1056964608u;
+   const unsigned int v28 = v23 + 3355447295u;
+   const unsigned int v29 = (unsigned int)(v23 >> 13);
+   const unsigned int v30 = v29 & 1u;
+   const unsigned int v31 = v28 + v30;
+   const unsigned int v32 = (unsigned int)(v31 >> 13);
+   const _Bool v33 = v23 > 2139095040u;
+   const unsigned int v34 = v33 ? 32256u : 31744u;
+   const _Bool v35 = v23 < 947912704u;
+   const unsigned int v36 = v35 ? v27 : v32;
+   const _Bool v37 = v23 >= 1199570944u;
+   const unsigned int v38 = v37 ? v34 : v36;
+   const unsigned int v39 = (unsigned int)(v22 >> 16);
+   const unsigned int v40 = v39 & 32768u;
+   const unsigned int v41 = v38 | v40;
+   const unsigned short v42 = (unsigned short)v41;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v42;
+  }
+  at += last - first;
+ }
+}
+
+static void relu_uu_bfloat16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = (unsigned int)(v4 << 16);
+   const float v6 = core_bits_uint32_float32(v5);
+   const float v7 = core_max_float32(v6, 0.0f);
+   const unsigned int v8 = core_bits_float32_uint32(v7);
+   const unsigned int v9 = v8 + 32767u;
+   const unsigned int v10 = (unsigned int)(v8 >> 16);
+   const unsigned int v11 = v10 & 1u;
+   const unsigned int v12 = v9 + v11;
+   const _Bool v13 = v7 != v7;
+   const unsigned int v14 = v8 | 4194304u;
+   const unsigned int v15 = v13 ? v14 : v12;
+   const unsigned int v16 = (unsigned int)(v15 >> 16);
+   const unsigned short v17 = (unsigned short)v16;
+   b0_y[i1 * n2_s0_0 + i2] = v17;
+  }
+  at += last - first;
+ }
+}
+
+static void relu_ss_bfloat16(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ unsigned short *b0_y = (unsigned short *)buffers[0];
+ const unsigned short *b1_x1 = (const unsigned short *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+  for (long long i2 = first; i2 < last; ++i2) {
+   const unsigned short v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const unsigned int v4 = (unsigned int)v3;
+   const unsigned int v5 = (unsigned int)(v4 << 16);
+   const float v6 = core_bits_uint32_float32(v5);
+   const float v7 = core_max_float32(v6, 0.0f);
+   const unsigned int v8 = core_bits_float32_uint32(v7);
+   const unsigned int v9 = v8 + 32767u;
+   const unsigned int v10 = (unsigned int)(v8 >> 16);
+   const unsigned int v11 = v10 & 1u;
+   const unsigned int v12 = v9 + v11;
+   const _Bool v13 = v7 != v7;
+   const unsigned int v14 = v8 | 4194304u;
+   const unsigned int v15 = v13 ? v14 : v12;
+   const unsigned int v16 = (unsigned int)(v15 >> 16);
+   const unsigned short v17 = (unsigned short)v16;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v17;
   }
   at += last - first;
  }
@@ -6416,6 +6914,18 @@ CORE_BUILT(arithmetic_wide) = {
   {"core::sign 2 float16,float16 ss v1", 0, sign_ss_float16, 0, 15},
   {"core::sign 2 bfloat16,bfloat16 uu v1", 0, sign_uu_bfloat16, 0, 15},
   {"core::sign 2 bfloat16,bfloat16 ss v1", 0, sign_ss_bfloat16, 0, 15},
+  {"core::square 2 float64,float64 uu v1", 0, square_uu_float64, 0, 4},
+  {"core::square 2 float64,float64 ss v1", 0, square_ss_float64, 0, 4},
+  {"core::square 2 float16,float16 uu v1", 0, square_uu_float16, 0, 4},
+  {"core::square 2 float16,float16 ss v1", 0, square_ss_float16, 0, 4},
+  {"core::square 2 bfloat16,bfloat16 uu v1", 0, square_uu_bfloat16, 0, 4},
+  {"core::square 2 bfloat16,bfloat16 ss v1", 0, square_ss_bfloat16, 0, 4},
+  {"core::relu 2 float64,float64 uu v1", 0, relu_uu_float64, 0, 5},
+  {"core::relu 2 float64,float64 ss v1", 0, relu_ss_float64, 0, 5},
+  {"core::relu 2 float16,float16 uu v1", 0, relu_uu_float16, 0, 5},
+  {"core::relu 2 float16,float16 ss v1", 0, relu_ss_float16, 0, 5},
+  {"core::relu 2 bfloat16,bfloat16 uu v1", 0, relu_uu_bfloat16, 0, 5},
+  {"core::relu 2 bfloat16,bfloat16 ss v1", 0, relu_ss_bfloat16, 0, 5},
   {"core::negative 2 complex64,complex64 uu v1", 0, negative_uu_complex64, 0, 4},
   {"core::negative 2 complex64,complex64 ss v1", 0, negative_ss_complex64, 0, 4},
   {"core::negative 2 complex128,complex128 uu v1", 0, negative_uu_complex128, 0, 4},

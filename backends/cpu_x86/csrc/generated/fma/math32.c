@@ -1331,6 +1331,660 @@ static void gelu_tanh_ss_float32(void *const *buffers, const long long *scalars,
  }
 }
 
+static void log1p_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 < __builtin_inff();
+   const float v5 = v4 ? v3 : 0.0f;
+   const float v6 = v5 + 1.0f;
+   const float v7 = v6 - v5;
+   const float v8 = v6 - v7;
+   const float v9 = v5 - v8;
+   const float v10 = 1.0f - v7;
+   const float v11 = v9 + v10;
+   const float v12 = v11 + 0.0f;
+   const _Bool v13 = v6 < 0.0f;
+   const float v14 = v13 ? 0x1.0000000000000p+24f : 1.0f;
+   const float v15 = v6 * v14;
+   const unsigned int v16 = core_bits_float32_uint32(v15);
+   const unsigned int v17 = v16 - 4290053363u;
+   const unsigned int v18 = (unsigned int)(v17 >> 23);
+   const unsigned int v19 = (unsigned int)(v18 << 23);
+   const unsigned int v20 = v16 - v19;
+   const unsigned int v21 = v20 + 1065353216u;
+   const float v22 = core_bits_uint32_float32(v21);
+   const unsigned int v23 = v18 | 1258291200u;
+   const float v24 = core_bits_uint32_float32(v23);
+   const float v25 = v24 - 0x1.0000000000000p+23f;
+   const float v26 = v13 ? 151.0f : 127.0f;
+   const float v27 = v25 - v26;
+   const float v28 = v22 - 1.0f;
+   const float v29 = 2.0f - v27;
+   const float v30 = v29 + 0x1.8000fe0000000p+23f;
+   const unsigned int v31 = core_bits_float32_uint32(v30);
+   const unsigned int v32 = (unsigned int)(v31 << 23);
+   const float v33 = core_bits_uint32_float32(v32);
+   const float v34 = v12 * v33;
+   const float v35 = v34 * 0.25f;
+   const float v36 = v27 * 0x1.62e4000000000p-1f;
+   const float v37 = v36 + v28;
+   const float v38 = v37 - v36;
+   const float v39 = v28 - v38;
+   const float v40 = __builtin_fmaf(v27, 0x1.7f7d1c0000000p-20f, v35);
+   const float v41 = v28 * v28;
+   const float v42 = v41 * v28;
+   const float v43 = __builtin_fmaf((-0x1.4300520000000p-4f), v28, 0x1.078d820000000p-3f);
+   const float v44 = __builtin_fmaf(v43, v28, (-0x1.0c8b760000000p-3f));
+   const float v45 = __builtin_fmaf(v44, v28, 0x1.2275500000000p-3f);
+   const float v46 = __builtin_fmaf(v45, v28, (-0x1.5482d40000000p-3f));
+   const float v47 = __builtin_fmaf(v46, v28, 0x1.99a5660000000p-3f);
+   const float v48 = __builtin_fmaf(v47, v28, (-0x1.0001f40000000p-2f));
+   const float v49 = __builtin_fmaf(v48, v28, 0x1.55554a0000000p-2f);
+   const float v50 = v41 * (-0.5f);
+   const float v51 = __builtin_fmaf(v42, v49, v50);
+   const float v52 = v28 - 1.0f;
+   const float v53 = v28 * v52;
+   const float v54 = __builtin_fmaf(v35, (-0.5f), v53);
+   const float v55 = v35 * v54;
+   const float v56 = v51 + v55;
+   const float v57 = v40 + v56;
+   const float v58 = v39 + v57;
+   const float v59 = v37 + v58;
+   const unsigned int v60 = core_bits_float32_uint32(v3);
+   const unsigned int v61 = v60 & 2147483648u;
+   const unsigned int v62 = core_bits_float32_uint32(v59);
+   const unsigned int v63 = v62 | v61;
+   const float v64 = core_bits_uint32_float32(v63);
+   const _Bool v65 = v3 < (-1.0f);
+   const float v66 = v65 ? (float)__builtin_nanf("") : v3;
+   const _Bool v67 = v3 == (-1.0f);
+   const float v68 = v67 ? (-__builtin_inff()) : v66;
+   const _Bool v69 = v3 > (-1.0f);
+   const _Bool v70 = v69 & v4;
+   const float v71 = v70 ? v64 : v68;
+   b0_y[i1 * n2_s0_0 + i2] = v71;
+  }
+  at += last - first;
+ }
+}
+
+static void log1p_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 < __builtin_inff();
+   const float v5 = v4 ? v3 : 0.0f;
+   const float v6 = v5 + 1.0f;
+   const float v7 = v6 - v5;
+   const float v8 = v6 - v7;
+   const float v9 = v5 - v8;
+   const float v10 = 1.0f - v7;
+   const float v11 = v9 + v10;
+   const float v12 = v11 + 0.0f;
+   const _Bool v13 = v6 < 0.0f;
+   const float v14 = v13 ? 0x1.0000000000000p+24f : 1.0f;
+   const float v15 = v6 * v14;
+   const unsigned int v16 = core_bits_float32_uint32(v15);
+   const unsigned int v17 = v16 - 4290053363u;
+   const unsigned int v18 = (unsigned int)(v17 >> 23);
+   const unsigned int v19 = (unsigned int)(v18 << 23);
+   const unsigned int v20 = v16 - v19;
+   const unsigned int v21 = v20 + 1065353216u;
+   const float v22 = core_bits_uint32_float32(v21);
+   const unsigned int v23 = v18 | 1258291200u;
+   const float v24 = core_bits_uint32_float32(v23);
+   const float v25 = v24 - 0x1.0000000000000p+23f;
+   const float v26 = v13 ? 151.0f : 127.0f;
+   const float v27 = v25 - v26;
+   const float v28 = v22 - 1.0f;
+   const float v29 = 2.0f - v27;
+   const float v30 = v29 + 0x1.8000fe0000000p+23f;
+   const unsigned int v31 = core_bits_float32_uint32(v30);
+   const unsigned int v32 = (unsigned int)(v31 << 23);
+   const float v33 = core_bits_uint32_float32(v32);
+   const float v34 = v12 * v33;
+   const float v35 = v34 * 0.25f;
+   const float v36 = v27 * 0x1.62e4000000000p-1f;
+   const float v37 = v36 + v28;
+   const float v38 = v37 - v36;
+   const float v39 = v28 - v38;
+   const float v40 = __builtin_fmaf(v27, 0x1.7f7d1c0000000p-20f, v35);
+   const float v41 = v28 * v28;
+   const float v42 = v41 * v28;
+   const float v43 = __builtin_fmaf((-0x1.4300520000000p-4f), v28, 0x1.078d820000000p-3f);
+   const float v44 = __builtin_fmaf(v43, v28, (-0x1.0c8b760000000p-3f));
+   const float v45 = __builtin_fmaf(v44, v28, 0x1.2275500000000p-3f);
+   const float v46 = __builtin_fmaf(v45, v28, (-0x1.5482d40000000p-3f));
+   const float v47 = __builtin_fmaf(v46, v28, 0x1.99a5660000000p-3f);
+   const float v48 = __builtin_fmaf(v47, v28, (-0x1.0001f40000000p-2f));
+   const float v49 = __builtin_fmaf(v48, v28, 0x1.55554a0000000p-2f);
+   const float v50 = v41 * (-0.5f);
+   const float v51 = __builtin_fmaf(v42, v49, v50);
+   const float v52 = v28 - 1.0f;
+   const float v53 = v28 * v52;
+   const float v54 = __builtin_fmaf(v35, (-0.5f), v53);
+   const float v55 = v35 * v54;
+   const float v56 = v51 + v55;
+   const float v57 = v40 + v56;
+   const float v58 = v39 + v57;
+   const float v59 = v37 + v58;
+   const unsigned int v60 = core_bits_float32_uint32(v3);
+   const unsigned int v61 = v60 & 2147483648u;
+   const unsigned int v62 = core_bits_float32_uint32(v59);
+   const unsigned int v63 = v62 | v61;
+   const float v64 = core_bits_uint32_float32(v63);
+   const _Bool v65 = v3 < (-1.0f);
+   const float v66 = v65 ? (float)__builtin_nanf("") : v3;
+   const _Bool v67 = v3 == (-1.0f);
+   const float v68 = v67 ? (-__builtin_inff()) : v66;
+   const _Bool v69 = v3 > (-1.0f);
+   const _Bool v70 = v69 & v4;
+   const float v71 = v70 ? v64 : v68;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v71;
+  }
+  at += last - first;
+ }
+}
+
+static void expm1_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 < (-18.0f);
+   const float v5 = v4 ? (-18.0f) : v3;
+   const _Bool v6 = v3 > 20.0f;
+   const float v7 = v6 ? 0.0f : v5;
+   const float v8 = __builtin_fmaf(v7, 0x1.7154760000000p+0f, (-0x1.99999a0000000p-5f));
+   const float v9 = v8 + 0x1.8000000000000p+23f;
+   const float v10 = v9 - 0x1.8000000000000p+23f;
+   const unsigned int v11 = core_bits_float32_uint32(v9);
+   const unsigned int v12 = (unsigned int)(v11 << 23);
+   const float v13 = __builtin_fmaf(v10, (-0x1.62e4000000000p-1f), v7);
+   const float v14 = v10 * 0x1.7f7d1c0000000p-20f;
+   const float v15 = v13 - v14;
+   const float v16 = v13 - v15;
+   const float v17 = v16 - v14;
+   const float v18 = v15 * v15;
+   const float v19 = __builtin_fmaf(0x1.ae13560000000p-13f, v15, 0x1.6d45140000000p-10f);
+   const float v20 = __builtin_fmaf(v19, v15, 0x1.1109c80000000p-7f);
+   const float v21 = __builtin_fmaf(v20, v15, 0x1.5554d80000000p-5f);
+   const float v22 = __builtin_fmaf(v21, v15, 0x1.5555580000000p-3f);
+   const float v23 = __builtin_fmaf(v22, v15, 0.5f);
+   const float v24 = -v14;
+   const float v25 = __builtin_fmaf(v15, v17, v24);
+   const float v26 = __builtin_fmaf(v18, v23, v25);
+   const float v27 = v13 + v26;
+   const float v28 = v27 - v13;
+   const float v29 = v26 - v28;
+   const unsigned int v30 = core_bits_float32_uint32(1.0f);
+   const unsigned int v31 = v30 + v12;
+   const float v32 = core_bits_uint32_float32(v31);
+   const float v33 = v32 + (-1.0f);
+   const float v34 = v33 - v32;
+   const float v35 = v33 - v34;
+   const float v36 = v32 - v35;
+   const float v37 = (-1.0f) - v34;
+   const float v38 = v36 + v37;
+   const float v39 = v32 * v27;
+   const float v40 = v33 + v39;
+   const float v41 = v40 - v33;
+   const float v42 = v39 - v41;
+   const float v43 = __builtin_fmaf(v32, v29, v38);
+   const float v44 = v42 + v43;
+   const float v45 = v40 + v44;
+   const unsigned int v46 = core_bits_float32_uint32(v3);
+   const unsigned int v47 = v46 & 2147483648u;
+   const unsigned int v48 = core_bits_float32_uint32(v45);
+   const unsigned int v49 = v48 | v47;
+   const float v50 = core_bits_uint32_float32(v49);
+   const unsigned int v51 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+   const unsigned int v52 = (v46 < v51 ? v46 : v51);
+   const int v53 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+   const int v54 = core_bits_uint32_int32(v52);
+   const int v55 = (v54 < v53 ? v54 : v53);
+   const float v56 = core_bits_int32_float32(v55);
+   const float v57 = __builtin_fmaf(v56, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v58 = v57 - 0x1.8000000000000p+23f;
+   const float v59 = __builtin_fmaf(v58, (-0x1.62e4000000000p-1f), v56);
+   const float v60 = __builtin_fmaf(v58, (-0x1.7f7d1c0000000p-20f), v59);
+   const float v61 = 1.0f + v60;
+   const float v62 = v61 - 1.0f;
+   const float v63 = v60 - v62;
+   const float v64 = v60 * v60;
+   const float v65 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v60, 0x1.6d71a60000000p-10f);
+   const float v66 = __builtin_fmaf(v65, v60, 0x1.1110900000000p-7f);
+   const float v67 = __builtin_fmaf(v66, v60, 0x1.5554b20000000p-5f);
+   const float v68 = __builtin_fmaf(v67, v60, 0x1.5555560000000p-3f);
+   const float v69 = __builtin_fmaf(v68, v60, 0.5f);
+   const float v70 = __builtin_fmaf(v64, v69, v63);
+   const float v71 = v61 + v70;
+   const unsigned int v72 = core_bits_float32_uint32(v57);
+   const unsigned int v73 = (unsigned int)(v72 >> 1);
+   const unsigned int v74 = (unsigned int)(v73 << 23);
+   const unsigned int v75 = (unsigned int)(v72 << 23);
+   const unsigned int v76 = v75 - v74;
+   const unsigned int v77 = v74 + 1065353216u;
+   const float v78 = core_bits_uint32_float32(v77);
+   const float v79 = v71 * v78;
+   const unsigned int v80 = v76 + 1065353216u;
+   const float v81 = core_bits_uint32_float32(v80);
+   const float v82 = v79 * v81;
+   const _Bool v83 = v3 != v3;
+   const float v84 = v83 ? v3 : v82;
+   const float v85 = v6 ? v84 : v50;
+   b0_y[i1 * n2_s0_0 + i2] = v85;
+  }
+  at += last - first;
+ }
+}
+
+static void expm1_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 < (-18.0f);
+   const float v5 = v4 ? (-18.0f) : v3;
+   const _Bool v6 = v3 > 20.0f;
+   const float v7 = v6 ? 0.0f : v5;
+   const float v8 = __builtin_fmaf(v7, 0x1.7154760000000p+0f, (-0x1.99999a0000000p-5f));
+   const float v9 = v8 + 0x1.8000000000000p+23f;
+   const float v10 = v9 - 0x1.8000000000000p+23f;
+   const unsigned int v11 = core_bits_float32_uint32(v9);
+   const unsigned int v12 = (unsigned int)(v11 << 23);
+   const float v13 = __builtin_fmaf(v10, (-0x1.62e4000000000p-1f), v7);
+   const float v14 = v10 * 0x1.7f7d1c0000000p-20f;
+   const float v15 = v13 - v14;
+   const float v16 = v13 - v15;
+   const float v17 = v16 - v14;
+   const float v18 = v15 * v15;
+   const float v19 = __builtin_fmaf(0x1.ae13560000000p-13f, v15, 0x1.6d45140000000p-10f);
+   const float v20 = __builtin_fmaf(v19, v15, 0x1.1109c80000000p-7f);
+   const float v21 = __builtin_fmaf(v20, v15, 0x1.5554d80000000p-5f);
+   const float v22 = __builtin_fmaf(v21, v15, 0x1.5555580000000p-3f);
+   const float v23 = __builtin_fmaf(v22, v15, 0.5f);
+   const float v24 = -v14;
+   const float v25 = __builtin_fmaf(v15, v17, v24);
+   const float v26 = __builtin_fmaf(v18, v23, v25);
+   const float v27 = v13 + v26;
+   const float v28 = v27 - v13;
+   const float v29 = v26 - v28;
+   const unsigned int v30 = core_bits_float32_uint32(1.0f);
+   const unsigned int v31 = v30 + v12;
+   const float v32 = core_bits_uint32_float32(v31);
+   const float v33 = v32 + (-1.0f);
+   const float v34 = v33 - v32;
+   const float v35 = v33 - v34;
+   const float v36 = v32 - v35;
+   const float v37 = (-1.0f) - v34;
+   const float v38 = v36 + v37;
+   const float v39 = v32 * v27;
+   const float v40 = v33 + v39;
+   const float v41 = v40 - v33;
+   const float v42 = v39 - v41;
+   const float v43 = __builtin_fmaf(v32, v29, v38);
+   const float v44 = v42 + v43;
+   const float v45 = v40 + v44;
+   const unsigned int v46 = core_bits_float32_uint32(v3);
+   const unsigned int v47 = v46 & 2147483648u;
+   const unsigned int v48 = core_bits_float32_uint32(v45);
+   const unsigned int v49 = v48 | v47;
+   const float v50 = core_bits_uint32_float32(v49);
+   const unsigned int v51 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
+   const unsigned int v52 = (v46 < v51 ? v46 : v51);
+   const int v53 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
+   const int v54 = core_bits_uint32_int32(v52);
+   const int v55 = (v54 < v53 ? v54 : v53);
+   const float v56 = core_bits_int32_float32(v55);
+   const float v57 = __builtin_fmaf(v56, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v58 = v57 - 0x1.8000000000000p+23f;
+   const float v59 = __builtin_fmaf(v58, (-0x1.62e4000000000p-1f), v56);
+   const float v60 = __builtin_fmaf(v58, (-0x1.7f7d1c0000000p-20f), v59);
+   const float v61 = 1.0f + v60;
+   const float v62 = v61 - 1.0f;
+   const float v63 = v60 - v62;
+   const float v64 = v60 * v60;
+   const float v65 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v60, 0x1.6d71a60000000p-10f);
+   const float v66 = __builtin_fmaf(v65, v60, 0x1.1110900000000p-7f);
+   const float v67 = __builtin_fmaf(v66, v60, 0x1.5554b20000000p-5f);
+   const float v68 = __builtin_fmaf(v67, v60, 0x1.5555560000000p-3f);
+   const float v69 = __builtin_fmaf(v68, v60, 0.5f);
+   const float v70 = __builtin_fmaf(v64, v69, v63);
+   const float v71 = v61 + v70;
+   const unsigned int v72 = core_bits_float32_uint32(v57);
+   const unsigned int v73 = (unsigned int)(v72 >> 1);
+   const unsigned int v74 = (unsigned int)(v73 << 23);
+   const unsigned int v75 = (unsigned int)(v72 << 23);
+   const unsigned int v76 = v75 - v74;
+   const unsigned int v77 = v74 + 1065353216u;
+   const float v78 = core_bits_uint32_float32(v77);
+   const float v79 = v71 * v78;
+   const unsigned int v80 = v76 + 1065353216u;
+   const float v81 = core_bits_uint32_float32(v80);
+   const float v82 = v79 * v81;
+   const _Bool v83 = v3 != v3;
+   const float v84 = v83 ? v3 : v82;
+   const float v85 = v6 ? v84 : v50;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v85;
+  }
+  at += last - first;
+ }
+}
+
+static void rsqrt_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 < 0x1.0000000000000p-48f;
+   const float v5 = v4 ? 0x1.0000000000000p+48f : 1.0f;
+   const float v6 = v3 * v5;
+   const float v7 = __builtin_sqrtf(v6);
+   const float v8 = 1.0f / v7;
+   const float v9 = -v7;
+   const float v10 = __builtin_fmaf(v9, v7, v6);
+   const float v11 = -v8;
+   const float v12 = __builtin_fmaf(v11, v7, 1.0f);
+   const float v13 = v10 * 0.5f;
+   const float v14 = v13 * v8;
+   const float v15 = v14 * v8;
+   const float v16 = v12 - v15;
+   const _Bool v17 = v6 > 0.0f;
+   const _Bool v18 = v6 < __builtin_inff();
+   const _Bool v19 = v17 & v18;
+   const float v20 = __builtin_fmaf(v8, v16, v8);
+   const float v21 = v19 ? v20 : v8;
+   const float v22 = v4 ? 0x1.0000000000000p+24f : 1.0f;
+   const float v23 = v21 * v22;
+   b0_y[i1 * n2_s0_0 + i2] = v23;
+  }
+  at += last - first;
+ }
+}
+
+static void rsqrt_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 < 0x1.0000000000000p-48f;
+   const float v5 = v4 ? 0x1.0000000000000p+48f : 1.0f;
+   const float v6 = v3 * v5;
+   const float v7 = __builtin_sqrtf(v6);
+   const float v8 = 1.0f / v7;
+   const float v9 = -v7;
+   const float v10 = __builtin_fmaf(v9, v7, v6);
+   const float v11 = -v8;
+   const float v12 = __builtin_fmaf(v11, v7, 1.0f);
+   const float v13 = v10 * 0.5f;
+   const float v14 = v13 * v8;
+   const float v15 = v14 * v8;
+   const float v16 = v12 - v15;
+   const _Bool v17 = v6 > 0.0f;
+   const _Bool v18 = v6 < __builtin_inff();
+   const _Bool v19 = v17 & v18;
+   const float v20 = __builtin_fmaf(v8, v16, v8);
+   const float v21 = v19 ? v20 : v8;
+   const float v22 = v4 ? 0x1.0000000000000p+24f : 1.0f;
+   const float v23 = v21 * v22;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v23;
+  }
+  at += last - first;
+ }
+}
+
+static void silu_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const float v4 = __builtin_fabsf(v3);
+   const float v5 = -v4;
+   const _Bool v6 = v5 < (-0x1.a1464c0000000p+6f);
+   const float v7 = v6 ? (-0x1.a1464c0000000p+6f) : v5;
+   const float v8 = __builtin_fmaf(v7, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v9 = v8 - 0x1.8000000000000p+23f;
+   const unsigned int v10 = core_bits_float32_uint32(v8);
+   const unsigned int v11 = (unsigned int)(v10 << 23);
+   const float v12 = __builtin_fmaf(v9, (-0x1.62e4000000000p-1f), v7);
+   const float v13 = v9 * 0x1.7f7d1c0000000p-20f;
+   const float v14 = v12 - v13;
+   const float v15 = v14 * v14;
+   const float v16 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v14, 0x1.6d71a60000000p-10f);
+   const float v17 = __builtin_fmaf(v16, v14, 0x1.1110900000000p-7f);
+   const float v18 = __builtin_fmaf(v17, v14, 0x1.5554b20000000p-5f);
+   const float v19 = __builtin_fmaf(v18, v14, 0x1.5555560000000p-3f);
+   const float v20 = __builtin_fmaf(v19, v14, 0.5f);
+   const float v21 = -v13;
+   const float v22 = __builtin_fmaf(v15, v20, v21);
+   const float v23 = v12 + v22;
+   const float v24 = v23 - v12;
+   const float v25 = v22 - v24;
+   const float v26 = 1.0f + v23;
+   const float v27 = v26 - 1.0f;
+   const float v28 = v23 - v27;
+   const float v29 = v28 + v25;
+   const _Bool v30 = v7 < (-80.0f);
+   const float v31 = v30 ? (-100.0f) : v9;
+   const float v32 = v31 + 0x1.8000000000000p+23f;
+   const unsigned int v33 = core_bits_float32_uint32(v32);
+   const unsigned int v34 = (unsigned int)(v33 << 23);
+   const unsigned int v35 = core_bits_float32_uint32(1.0f);
+   const unsigned int v36 = v35 + v34;
+   const float v37 = core_bits_uint32_float32(v36);
+   const float v38 = v37 * v26;
+   const float v39 = 1.0f + v38;
+   const float v40 = v39 - 1.0f;
+   const float v41 = v38 - v40;
+   const _Bool v42 = v3 < 0.0f;
+   const float v43 = v42 ? v26 : 1.0f;
+   const float v44 = v42 ? v29 : 0.0f;
+   const float v45 = __builtin_fmaf(v37, v29, v41);
+   const float v46 = 1.0f / v39;
+   const float v47 = v43 * v46;
+   const float v48 = -v47;
+   const float v49 = __builtin_fmaf(v48, v39, v43);
+   const float v50 = v47 * v45;
+   const float v51 = v44 - v50;
+   const float v52 = v49 + v51;
+   const float v53 = v52 * v46;
+   const float v54 = v47 + v53;
+   const _Bool v55 = v7 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v56 = v55 ? 536870912u : 0u;
+   const float v57 = v55 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v58 = core_bits_float32_uint32(v54);
+   const unsigned int v59 = v58 + v11;
+   const unsigned int v60 = v59 + v56;
+   const float v61 = core_bits_uint32_float32(v60);
+   const float v62 = v61 * v57;
+   const float v63 = v42 ? v62 : v54;
+   const float v64 = v3 * v63;
+   b0_y[i1 * n2_s0_0 + i2] = v64;
+  }
+  at += last - first;
+ }
+}
+
+static void silu_ss_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ float *b0_y = (float *)buffers[0];
+ const float *b1_x1 = (const float *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const float v4 = __builtin_fabsf(v3);
+   const float v5 = -v4;
+   const _Bool v6 = v5 < (-0x1.a1464c0000000p+6f);
+   const float v7 = v6 ? (-0x1.a1464c0000000p+6f) : v5;
+   const float v8 = __builtin_fmaf(v7, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
+   const float v9 = v8 - 0x1.8000000000000p+23f;
+   const unsigned int v10 = core_bits_float32_uint32(v8);
+   const unsigned int v11 = (unsigned int)(v10 << 23);
+   const float v12 = __builtin_fmaf(v9, (-0x1.62e4000000000p-1f), v7);
+   const float v13 = v9 * 0x1.7f7d1c0000000p-20f;
+   const float v14 = v12 - v13;
+   const float v15 = v14 * v14;
+   const float v16 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v14, 0x1.6d71a60000000p-10f);
+   const float v17 = __builtin_fmaf(v16, v14, 0x1.1110900000000p-7f);
+   const float v18 = __builtin_fmaf(v17, v14, 0x1.5554b20000000p-5f);
+   const float v19 = __builtin_fmaf(v18, v14, 0x1.5555560000000p-3f);
+   const float v20 = __builtin_fmaf(v19, v14, 0.5f);
+   const float v21 = -v13;
+   const float v22 = __builtin_fmaf(v15, v20, v21);
+   const float v23 = v12 + v22;
+   const float v24 = v23 - v12;
+   const float v25 = v22 - v24;
+   const float v26 = 1.0f + v23;
+   const float v27 = v26 - 1.0f;
+   const float v28 = v23 - v27;
+   const float v29 = v28 + v25;
+   const _Bool v30 = v7 < (-80.0f);
+   const float v31 = v30 ? (-100.0f) : v9;
+   const float v32 = v31 + 0x1.8000000000000p+23f;
+   const unsigned int v33 = core_bits_float32_uint32(v32);
+   const unsigned int v34 = (unsigned int)(v33 << 23);
+   const unsigned int v35 = core_bits_float32_uint32(1.0f);
+   const unsigned int v36 = v35 + v34;
+   const float v37 = core_bits_uint32_float32(v36);
+   const float v38 = v37 * v26;
+   const float v39 = 1.0f + v38;
+   const float v40 = v39 - 1.0f;
+   const float v41 = v38 - v40;
+   const _Bool v42 = v3 < 0.0f;
+   const float v43 = v42 ? v26 : 1.0f;
+   const float v44 = v42 ? v29 : 0.0f;
+   const float v45 = __builtin_fmaf(v37, v29, v41);
+   const float v46 = 1.0f / v39;
+   const float v47 = v43 * v46;
+   const float v48 = -v47;
+   const float v49 = __builtin_fmaf(v48, v39, v43);
+   const float v50 = v47 * v45;
+   const float v51 = v44 - v50;
+   const float v52 = v49 + v51;
+   const float v53 = v52 * v46;
+   const float v54 = v47 + v53;
+   const _Bool v55 = v7 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v56 = v55 ? 536870912u : 0u;
+   const float v57 = v55 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v58 = core_bits_float32_uint32(v54);
+   const unsigned int v59 = v58 + v11;
+   const unsigned int v60 = v59 + v56;
+   const float v61 = core_bits_uint32_float32(v60);
+   const float v62 = v61 * v57;
+   const float v63 = v42 ? v62 : v54;
+   const float v64 = v3 * v63;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v64;
+  }
+  at += last - first;
+ }
+}
+
 static void pow_uuu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_y = (float *)buffers[0];
  const float *b1_x1 = (const float *)buffers[1];
@@ -1947,6 +2601,14 @@ CORE_BUILT(math32) = {
   {"core::gelu_erf 2 float32,float32 ss v1", 0, gelu_erf_ss_float32, 0, 23},
   {"core::gelu_tanh 2 float32,float32 uu v1", 0, gelu_tanh_uu_float32, 0, 35},
   {"core::gelu_tanh 2 float32,float32 ss v1", 0, gelu_tanh_ss_float32, 0, 35},
+  {"core::log1p 2 float32,float32 uu v1", 0, log1p_uu_float32, 0, 23},
+  {"core::log1p 2 float32,float32 ss v1", 0, log1p_ss_float32, 0, 23},
+  {"core::expm1 2 float32,float32 uu v1", 0, expm1_uu_float32, 0, 23},
+  {"core::expm1 2 float32,float32 ss v1", 0, expm1_ss_float32, 0, 23},
+  {"core::rsqrt 2 float32,float32 uu v1", 0, rsqrt_uu_float32, 0, 23},
+  {"core::rsqrt 2 float32,float32 ss v1", 0, rsqrt_ss_float32, 0, 23},
+  {"core::silu 2 float32,float32 uu v1", 0, silu_uu_float32, 0, 24},
+  {"core::silu 2 float32,float32 ss v1", 0, silu_ss_float32, 0, 24},
   {"core::pow 2 float32,float32,float32 uuu v1", 0, pow_uuu_float32, 0, 24},
   {"core::pow 2 float32,float32,float32 uuz v1", 0, pow_uuz_float32, 0, 24},
   {"core::pow 2 float32,float32,float32 sss v1", 0, pow_sss_float32, 0, 24},

@@ -2454,6 +2454,694 @@ static void gelu_tanh_ss_float64(void *const *buffers, const long long *scalars,
  }
 }
 
+static void log1p_uu_float64(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_y = (double *)buffers[0];
+ const double *b1_x1 = (const double *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const double v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 < __builtin_inf();
+   const double v5 = v4 ? v3 : 0.0;
+   const double v6 = v5 + 1.0;
+   const double v7 = v6 - v5;
+   const double v8 = v6 - v7;
+   const double v9 = v5 - v8;
+   const double v10 = 1.0 - v7;
+   const double v11 = v9 + v10;
+   const double v12 = v11 + 0.0;
+   const _Bool v13 = v6 < 0.0;
+   const double v14 = v13 ? 0x1.0000000000000p+53 : 1.0;
+   const double v15 = v6 * v14;
+   const unsigned long long v16 = core_bits_float64_uint64(v15);
+   const unsigned long long v17 = v16 - 18444105926127336397ull;
+   const unsigned long long v18 = (unsigned long long)(v17 >> 52);
+   const unsigned long long v19 = (unsigned long long)(v18 << 52);
+   const unsigned long long v20 = v16 - v19;
+   const unsigned long long v21 = v20 + 4607182418800017408ull;
+   const double v22 = core_bits_uint64_float64(v21);
+   const unsigned long long v23 = v18 | 4841369599423283200ull;
+   const double v24 = core_bits_uint64_float64(v23);
+   const double v25 = v24 - 0x1.0000000000000p+52;
+   const double v26 = v13 ? 1076.0 : 1023.0;
+   const double v27 = v25 - v26;
+   const double v28 = v22 - 1.0;
+   const double v29 = 2.0 - v27;
+   const double v30 = v29 + 0x1.80000000003ffp+52;
+   const unsigned long long v31 = core_bits_float64_uint64(v30);
+   const unsigned long long v32 = (unsigned long long)(v31 << 52);
+   const double v33 = core_bits_uint64_float64(v32);
+   const double v34 = v12 * v33;
+   const double v35 = v34 * 0.25;
+   const double v36 = v27 * 0x1.62e42fefa4000p-1;
+   const double v37 = v36 + v28;
+   const double v38 = v37 - v36;
+   const double v39 = v28 - v38;
+   const double v40 = __builtin_fma(v27, (-0x1.8432a1b0e2634p-43), v35);
+   const double v41 = v28 * v28;
+   const double v42 = v41 * 0.5;
+   const double v43 = 2.0 + v28;
+   const double v44 = v28 / v43;
+   const double v45 = v44 * v44;
+   const double v46 = __builtin_fma(0x1.2edb541474829p-3, v45, 0x1.39a63a57bd568p-3);
+   const double v47 = __builtin_fma(v46, v45, 0x1.74660e2a8bff1p-3);
+   const double v48 = __builtin_fma(v47, v45, 0x1.c71c531197edep-3);
+   const double v49 = __builtin_fma(v48, v45, 0x1.249249407dd59p-2);
+   const double v50 = __builtin_fma(v49, v45, 0x1.9999999981cedp-2);
+   const double v51 = __builtin_fma(v50, v45, 0x1.555555555558bp-1);
+   const double v52 = __builtin_fma(v45, v51, v42);
+   const double v53 = v44 * v52;
+   const double v54 = v53 - v42;
+   const double v55 = v28 - 1.0;
+   const double v56 = v28 * v55;
+   const double v57 = __builtin_fma(v35, (-0.5), v56);
+   const double v58 = v35 * v57;
+   const double v59 = v54 + v58;
+   const double v60 = v40 + v59;
+   const double v61 = v39 + v60;
+   const double v62 = v37 + v61;
+   const unsigned long long v63 = core_bits_float64_uint64(v3);
+   const unsigned long long v64 = v63 & 9223372036854775808ull;
+   const unsigned long long v65 = core_bits_float64_uint64(v62);
+   const unsigned long long v66 = v65 | v64;
+   const double v67 = core_bits_uint64_float64(v66);
+   const _Bool v68 = v3 < (-1.0);
+   const double v69 = v68 ? __builtin_nan("") : v3;
+   const _Bool v70 = v3 == (-1.0);
+   const double v71 = v70 ? (-__builtin_inf()) : v69;
+   const _Bool v72 = v3 > (-1.0);
+   const _Bool v73 = v72 & v4;
+   const double v74 = v73 ? v67 : v71;
+   b0_y[i1 * n2_s0_0 + i2] = v74;
+  }
+  at += last - first;
+ }
+}
+
+static void log1p_ss_float64(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_y = (double *)buffers[0];
+ const double *b1_x1 = (const double *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const double v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 < __builtin_inf();
+   const double v5 = v4 ? v3 : 0.0;
+   const double v6 = v5 + 1.0;
+   const double v7 = v6 - v5;
+   const double v8 = v6 - v7;
+   const double v9 = v5 - v8;
+   const double v10 = 1.0 - v7;
+   const double v11 = v9 + v10;
+   const double v12 = v11 + 0.0;
+   const _Bool v13 = v6 < 0.0;
+   const double v14 = v13 ? 0x1.0000000000000p+53 : 1.0;
+   const double v15 = v6 * v14;
+   const unsigned long long v16 = core_bits_float64_uint64(v15);
+   const unsigned long long v17 = v16 - 18444105926127336397ull;
+   const unsigned long long v18 = (unsigned long long)(v17 >> 52);
+   const unsigned long long v19 = (unsigned long long)(v18 << 52);
+   const unsigned long long v20 = v16 - v19;
+   const unsigned long long v21 = v20 + 4607182418800017408ull;
+   const double v22 = core_bits_uint64_float64(v21);
+   const unsigned long long v23 = v18 | 4841369599423283200ull;
+   const double v24 = core_bits_uint64_float64(v23);
+   const double v25 = v24 - 0x1.0000000000000p+52;
+   const double v26 = v13 ? 1076.0 : 1023.0;
+   const double v27 = v25 - v26;
+   const double v28 = v22 - 1.0;
+   const double v29 = 2.0 - v27;
+   const double v30 = v29 + 0x1.80000000003ffp+52;
+   const unsigned long long v31 = core_bits_float64_uint64(v30);
+   const unsigned long long v32 = (unsigned long long)(v31 << 52);
+   const double v33 = core_bits_uint64_float64(v32);
+   const double v34 = v12 * v33;
+   const double v35 = v34 * 0.25;
+   const double v36 = v27 * 0x1.62e42fefa4000p-1;
+   const double v37 = v36 + v28;
+   const double v38 = v37 - v36;
+   const double v39 = v28 - v38;
+   const double v40 = __builtin_fma(v27, (-0x1.8432a1b0e2634p-43), v35);
+   const double v41 = v28 * v28;
+   const double v42 = v41 * 0.5;
+   const double v43 = 2.0 + v28;
+   const double v44 = v28 / v43;
+   const double v45 = v44 * v44;
+   const double v46 = __builtin_fma(0x1.2edb541474829p-3, v45, 0x1.39a63a57bd568p-3);
+   const double v47 = __builtin_fma(v46, v45, 0x1.74660e2a8bff1p-3);
+   const double v48 = __builtin_fma(v47, v45, 0x1.c71c531197edep-3);
+   const double v49 = __builtin_fma(v48, v45, 0x1.249249407dd59p-2);
+   const double v50 = __builtin_fma(v49, v45, 0x1.9999999981cedp-2);
+   const double v51 = __builtin_fma(v50, v45, 0x1.555555555558bp-1);
+   const double v52 = __builtin_fma(v45, v51, v42);
+   const double v53 = v44 * v52;
+   const double v54 = v53 - v42;
+   const double v55 = v28 - 1.0;
+   const double v56 = v28 * v55;
+   const double v57 = __builtin_fma(v35, (-0.5), v56);
+   const double v58 = v35 * v57;
+   const double v59 = v54 + v58;
+   const double v60 = v40 + v59;
+   const double v61 = v39 + v60;
+   const double v62 = v37 + v61;
+   const unsigned long long v63 = core_bits_float64_uint64(v3);
+   const unsigned long long v64 = v63 & 9223372036854775808ull;
+   const unsigned long long v65 = core_bits_float64_uint64(v62);
+   const unsigned long long v66 = v65 | v64;
+   const double v67 = core_bits_uint64_float64(v66);
+   const _Bool v68 = v3 < (-1.0);
+   const double v69 = v68 ? __builtin_nan("") : v3;
+   const _Bool v70 = v3 == (-1.0);
+   const double v71 = v70 ? (-__builtin_inf()) : v69;
+   const _Bool v72 = v3 > (-1.0);
+   const _Bool v73 = v72 & v4;
+   const double v74 = v73 ? v67 : v71;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v74;
+  }
+  at += last - first;
+ }
+}
+
+static void expm1_uu_float64(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_y = (double *)buffers[0];
+ const double *b1_x1 = (const double *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const double v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 < (-40.0);
+   const double v5 = v4 ? (-40.0) : v3;
+   const _Bool v6 = v3 > 40.0;
+   const double v7 = v6 ? 0.0 : v5;
+   const double v8 = __builtin_fma(v7, 0x1.71547652b82fep+0, (-0.05));
+   const double v9 = v8 + 0x1.8000000000000p+52;
+   const double v10 = v9 - 0x1.8000000000000p+52;
+   const unsigned long long v11 = core_bits_float64_uint64(v9);
+   const unsigned long long v12 = (unsigned long long)(v11 << 52);
+   const double v13 = __builtin_fma(v10, (-0x1.62e42fefa4000p-1), v7);
+   const double v14 = v10 * (-0x1.8432a1b0e2634p-43);
+   const double v15 = v13 - v14;
+   const double v16 = v13 - v15;
+   const double v17 = v16 - v14;
+   const double v18 = v15 * v15;
+   const double v19 = __builtin_fma(0x1.28f5bac085da1p-29, v15, 0x1.af2a9cdd7137cp-26);
+   const double v20 = __builtin_fma(v19, v15, 0x1.27df8c7942a97p-22);
+   const double v21 = __builtin_fma(v20, v15, 0x1.71de108b84cabp-19);
+   const double v22 = __builtin_fma(v21, v15, 0x1.a01a03cb7a973p-16);
+   const double v23 = __builtin_fma(v22, v15, 0x1.a01a01a846a81p-13);
+   const double v24 = __builtin_fma(v23, v15, 0x1.6c16c16bb69e0p-10);
+   const double v25 = __builtin_fma(v24, v15, 0x1.111111111056fp-7);
+   const double v26 = __builtin_fma(v25, v15, 0x1.5555555555628p-5);
+   const double v27 = __builtin_fma(v26, v15, 0x1.5555555555557p-3);
+   const double v28 = __builtin_fma(v27, v15, 0.5);
+   const double v29 = -v14;
+   const double v30 = __builtin_fma(v15, v17, v29);
+   const double v31 = __builtin_fma(v18, v28, v30);
+   const double v32 = v13 + v31;
+   const double v33 = v32 - v13;
+   const double v34 = v31 - v33;
+   const unsigned long long v35 = core_bits_float64_uint64(1.0);
+   const unsigned long long v36 = v35 + v12;
+   const double v37 = core_bits_uint64_float64(v36);
+   const double v38 = v37 + (-1.0);
+   const double v39 = v38 - v37;
+   const double v40 = v38 - v39;
+   const double v41 = v37 - v40;
+   const double v42 = (-1.0) - v39;
+   const double v43 = v41 + v42;
+   const double v44 = v37 * v32;
+   const double v45 = v38 + v44;
+   const double v46 = v45 - v38;
+   const double v47 = v44 - v46;
+   const double v48 = __builtin_fma(v37, v34, v43);
+   const double v49 = v47 + v48;
+   const double v50 = v45 + v49;
+   const unsigned long long v51 = core_bits_float64_uint64(v3);
+   const unsigned long long v52 = v51 & 9223372036854775808ull;
+   const unsigned long long v53 = core_bits_float64_uint64(v50);
+   const unsigned long long v54 = v53 | v52;
+   const double v55 = core_bits_uint64_float64(v54);
+   const _Bool v56 = v3 < (-0x1.74bd69d8d0f99p+9);
+   const double v57 = v56 ? (-0x1.74bd69d8d0f99p+9) : v3;
+   const double v58 = __builtin_fma(v57, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
+   const double v59 = v58 - 0x1.8000000000000p+52;
+   const unsigned long long v60 = core_bits_float64_uint64(v58);
+   const unsigned long long v61 = (unsigned long long)(v60 << 52);
+   const double v62 = __builtin_fma(v59, (-0x1.62e42fefa4000p-1), v57);
+   const double v63 = v59 * (-0x1.8432a1b0e2634p-43);
+   const double v64 = v62 - v63;
+   const double v65 = v64 * v64;
+   const double v66 = __builtin_fma(0x1.1f96401c3e92ap-29, v64, 0x1.af5e5e92928e8p-26);
+   const double v67 = __builtin_fma(v66, v64, 0x1.27e4c5318ac48p-22);
+   const double v68 = __builtin_fma(v67, v64, 0x1.71ddf8b09063ap-19);
+   const double v69 = __builtin_fma(v68, v64, 0x1.a01a01b0d3a76p-16);
+   const double v70 = __builtin_fma(v69, v64, 0x1.a01a01afaea77p-13);
+   const double v71 = __builtin_fma(v70, v64, 0x1.6c16c16c14474p-10);
+   const double v72 = __builtin_fma(v71, v64, 0x1.111111110f76fp-7);
+   const double v73 = __builtin_fma(v72, v64, 0x1.555555555555ap-5);
+   const double v74 = __builtin_fma(v73, v64, 0x1.5555555555559p-3);
+   const double v75 = __builtin_fma(v74, v64, 0.5);
+   const double v76 = -v63;
+   const double v77 = __builtin_fma(v65, v75, v76);
+   const double v78 = 1.0 + v62;
+   const double v79 = v78 - 1.0;
+   const double v80 = v62 - v79;
+   const double v81 = v80 + v77;
+   const double v82 = v78 + v81;
+   const _Bool v83 = v57 < (-0x1.61da04cbafe44p+9);
+   const unsigned long long v84 = v83 ? 288230376151711744ull : 0ull;
+   const double v85 = v83 ? 0x1.0000000000000p-64 : 1.0;
+   const unsigned long long v86 = core_bits_float64_uint64(v82);
+   const unsigned long long v87 = v86 + v61;
+   const unsigned long long v88 = v87 + v84;
+   const double v89 = core_bits_uint64_float64(v88);
+   const double v90 = v89 * v85;
+   const _Bool v91 = v57 <= 0x1.62e42fefa39efp+9;
+   const double v92 = v57 * __builtin_inf();
+   const double v93 = v91 ? v90 : v92;
+   const double v94 = v6 ? v93 : v55;
+   b0_y[i1 * n2_s0_0 + i2] = v94;
+  }
+  at += last - first;
+ }
+}
+
+static void expm1_ss_float64(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_y = (double *)buffers[0];
+ const double *b1_x1 = (const double *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const double v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 < (-40.0);
+   const double v5 = v4 ? (-40.0) : v3;
+   const _Bool v6 = v3 > 40.0;
+   const double v7 = v6 ? 0.0 : v5;
+   const double v8 = __builtin_fma(v7, 0x1.71547652b82fep+0, (-0.05));
+   const double v9 = v8 + 0x1.8000000000000p+52;
+   const double v10 = v9 - 0x1.8000000000000p+52;
+   const unsigned long long v11 = core_bits_float64_uint64(v9);
+   const unsigned long long v12 = (unsigned long long)(v11 << 52);
+   const double v13 = __builtin_fma(v10, (-0x1.62e42fefa4000p-1), v7);
+   const double v14 = v10 * (-0x1.8432a1b0e2634p-43);
+   const double v15 = v13 - v14;
+   const double v16 = v13 - v15;
+   const double v17 = v16 - v14;
+   const double v18 = v15 * v15;
+   const double v19 = __builtin_fma(0x1.28f5bac085da1p-29, v15, 0x1.af2a9cdd7137cp-26);
+   const double v20 = __builtin_fma(v19, v15, 0x1.27df8c7942a97p-22);
+   const double v21 = __builtin_fma(v20, v15, 0x1.71de108b84cabp-19);
+   const double v22 = __builtin_fma(v21, v15, 0x1.a01a03cb7a973p-16);
+   const double v23 = __builtin_fma(v22, v15, 0x1.a01a01a846a81p-13);
+   const double v24 = __builtin_fma(v23, v15, 0x1.6c16c16bb69e0p-10);
+   const double v25 = __builtin_fma(v24, v15, 0x1.111111111056fp-7);
+   const double v26 = __builtin_fma(v25, v15, 0x1.5555555555628p-5);
+   const double v27 = __builtin_fma(v26, v15, 0x1.5555555555557p-3);
+   const double v28 = __builtin_fma(v27, v15, 0.5);
+   const double v29 = -v14;
+   const double v30 = __builtin_fma(v15, v17, v29);
+   const double v31 = __builtin_fma(v18, v28, v30);
+   const double v32 = v13 + v31;
+   const double v33 = v32 - v13;
+   const double v34 = v31 - v33;
+   const unsigned long long v35 = core_bits_float64_uint64(1.0);
+   const unsigned long long v36 = v35 + v12;
+   const double v37 = core_bits_uint64_float64(v36);
+   const double v38 = v37 + (-1.0);
+   const double v39 = v38 - v37;
+   const double v40 = v38 - v39;
+   const double v41 = v37 - v40;
+   const double v42 = (-1.0) - v39;
+   const double v43 = v41 + v42;
+   const double v44 = v37 * v32;
+   const double v45 = v38 + v44;
+   const double v46 = v45 - v38;
+   const double v47 = v44 - v46;
+   const double v48 = __builtin_fma(v37, v34, v43);
+   const double v49 = v47 + v48;
+   const double v50 = v45 + v49;
+   const unsigned long long v51 = core_bits_float64_uint64(v3);
+   const unsigned long long v52 = v51 & 9223372036854775808ull;
+   const unsigned long long v53 = core_bits_float64_uint64(v50);
+   const unsigned long long v54 = v53 | v52;
+   const double v55 = core_bits_uint64_float64(v54);
+   const _Bool v56 = v3 < (-0x1.74bd69d8d0f99p+9);
+   const double v57 = v56 ? (-0x1.74bd69d8d0f99p+9) : v3;
+   const double v58 = __builtin_fma(v57, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
+   const double v59 = v58 - 0x1.8000000000000p+52;
+   const unsigned long long v60 = core_bits_float64_uint64(v58);
+   const unsigned long long v61 = (unsigned long long)(v60 << 52);
+   const double v62 = __builtin_fma(v59, (-0x1.62e42fefa4000p-1), v57);
+   const double v63 = v59 * (-0x1.8432a1b0e2634p-43);
+   const double v64 = v62 - v63;
+   const double v65 = v64 * v64;
+   const double v66 = __builtin_fma(0x1.1f96401c3e92ap-29, v64, 0x1.af5e5e92928e8p-26);
+   const double v67 = __builtin_fma(v66, v64, 0x1.27e4c5318ac48p-22);
+   const double v68 = __builtin_fma(v67, v64, 0x1.71ddf8b09063ap-19);
+   const double v69 = __builtin_fma(v68, v64, 0x1.a01a01b0d3a76p-16);
+   const double v70 = __builtin_fma(v69, v64, 0x1.a01a01afaea77p-13);
+   const double v71 = __builtin_fma(v70, v64, 0x1.6c16c16c14474p-10);
+   const double v72 = __builtin_fma(v71, v64, 0x1.111111110f76fp-7);
+   const double v73 = __builtin_fma(v72, v64, 0x1.555555555555ap-5);
+   const double v74 = __builtin_fma(v73, v64, 0x1.5555555555559p-3);
+   const double v75 = __builtin_fma(v74, v64, 0.5);
+   const double v76 = -v63;
+   const double v77 = __builtin_fma(v65, v75, v76);
+   const double v78 = 1.0 + v62;
+   const double v79 = v78 - 1.0;
+   const double v80 = v62 - v79;
+   const double v81 = v80 + v77;
+   const double v82 = v78 + v81;
+   const _Bool v83 = v57 < (-0x1.61da04cbafe44p+9);
+   const unsigned long long v84 = v83 ? 288230376151711744ull : 0ull;
+   const double v85 = v83 ? 0x1.0000000000000p-64 : 1.0;
+   const unsigned long long v86 = core_bits_float64_uint64(v82);
+   const unsigned long long v87 = v86 + v61;
+   const unsigned long long v88 = v87 + v84;
+   const double v89 = core_bits_uint64_float64(v88);
+   const double v90 = v89 * v85;
+   const _Bool v91 = v57 <= 0x1.62e42fefa39efp+9;
+   const double v92 = v57 * __builtin_inf();
+   const double v93 = v91 ? v90 : v92;
+   const double v94 = v6 ? v93 : v55;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v94;
+  }
+  at += last - first;
+ }
+}
+
+static void rsqrt_uu_float64(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_y = (double *)buffers[0];
+ const double *b1_x1 = (const double *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const double v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const _Bool v4 = v3 < 0x1.0000000000000p-200;
+   const double v5 = v4 ? 0x1.0000000000000p+200 : 1.0;
+   const double v6 = v3 * v5;
+   const double v7 = __builtin_sqrt(v6);
+   const double v8 = 1.0 / v7;
+   const double v9 = -v7;
+   const double v10 = __builtin_fma(v9, v7, v6);
+   const double v11 = -v8;
+   const double v12 = __builtin_fma(v11, v7, 1.0);
+   const double v13 = v10 * 0.5;
+   const double v14 = v13 * v8;
+   const double v15 = v14 * v8;
+   const double v16 = v12 - v15;
+   const _Bool v17 = v6 > 0.0;
+   const _Bool v18 = v6 < __builtin_inf();
+   const _Bool v19 = v17 & v18;
+   const double v20 = __builtin_fma(v8, v16, v8);
+   const double v21 = v19 ? v20 : v8;
+   const double v22 = v4 ? 0x1.0000000000000p+100 : 1.0;
+   const double v23 = v21 * v22;
+   b0_y[i1 * n2_s0_0 + i2] = v23;
+  }
+  at += last - first;
+ }
+}
+
+static void rsqrt_ss_float64(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_y = (double *)buffers[0];
+ const double *b1_x1 = (const double *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const double v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const _Bool v4 = v3 < 0x1.0000000000000p-200;
+   const double v5 = v4 ? 0x1.0000000000000p+200 : 1.0;
+   const double v6 = v3 * v5;
+   const double v7 = __builtin_sqrt(v6);
+   const double v8 = 1.0 / v7;
+   const double v9 = -v7;
+   const double v10 = __builtin_fma(v9, v7, v6);
+   const double v11 = -v8;
+   const double v12 = __builtin_fma(v11, v7, 1.0);
+   const double v13 = v10 * 0.5;
+   const double v14 = v13 * v8;
+   const double v15 = v14 * v8;
+   const double v16 = v12 - v15;
+   const _Bool v17 = v6 > 0.0;
+   const _Bool v18 = v6 < __builtin_inf();
+   const _Bool v19 = v17 & v18;
+   const double v20 = __builtin_fma(v8, v16, v8);
+   const double v21 = v19 ? v20 : v8;
+   const double v22 = v4 ? 0x1.0000000000000p+100 : 1.0;
+   const double v23 = v21 * v22;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v23;
+  }
+  at += last - first;
+ }
+}
+
+static void silu_uu_float64(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_y = (double *)buffers[0];
+ const double *b1_x1 = (const double *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n4_s1_0 = (long long)scalars[4];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const double v3 = b1_x1[i1 * n4_s1_0 + i2];
+   const double v4 = __builtin_fabs(v3);
+   const double v5 = -v4;
+   const _Bool v6 = v5 < (-0x1.74bd69d8d0f99p+9);
+   const double v7 = v6 ? (-0x1.74bd69d8d0f99p+9) : v5;
+   const double v8 = __builtin_fma(v7, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
+   const double v9 = v8 - 0x1.8000000000000p+52;
+   const unsigned long long v10 = core_bits_float64_uint64(v8);
+   const unsigned long long v11 = (unsigned long long)(v10 << 52);
+   const double v12 = __builtin_fma(v9, (-0x1.62e42fefa4000p-1), v7);
+   const double v13 = v9 * (-0x1.8432a1b0e2634p-43);
+   const double v14 = v12 - v13;
+   const double v15 = v14 * v14;
+   const double v16 = __builtin_fma(0x1.1f96401c3e92ap-29, v14, 0x1.af5e5e92928e8p-26);
+   const double v17 = __builtin_fma(v16, v14, 0x1.27e4c5318ac48p-22);
+   const double v18 = __builtin_fma(v17, v14, 0x1.71ddf8b09063ap-19);
+   const double v19 = __builtin_fma(v18, v14, 0x1.a01a01b0d3a76p-16);
+   const double v20 = __builtin_fma(v19, v14, 0x1.a01a01afaea77p-13);
+   const double v21 = __builtin_fma(v20, v14, 0x1.6c16c16c14474p-10);
+   const double v22 = __builtin_fma(v21, v14, 0x1.111111110f76fp-7);
+   const double v23 = __builtin_fma(v22, v14, 0x1.555555555555ap-5);
+   const double v24 = __builtin_fma(v23, v14, 0x1.5555555555559p-3);
+   const double v25 = __builtin_fma(v24, v14, 0.5);
+   const double v26 = -v13;
+   const double v27 = __builtin_fma(v15, v25, v26);
+   const double v28 = v12 + v27;
+   const double v29 = v28 - v12;
+   const double v30 = v27 - v29;
+   const double v31 = 1.0 + v28;
+   const double v32 = v31 - 1.0;
+   const double v33 = v28 - v32;
+   const double v34 = v33 + v30;
+   const _Bool v35 = v7 < (-80.0);
+   const double v36 = v35 ? (-100.0) : v9;
+   const double v37 = v36 + 0x1.8000000000000p+52;
+   const unsigned long long v38 = core_bits_float64_uint64(v37);
+   const unsigned long long v39 = (unsigned long long)(v38 << 52);
+   const unsigned long long v40 = core_bits_float64_uint64(1.0);
+   const unsigned long long v41 = v40 + v39;
+   const double v42 = core_bits_uint64_float64(v41);
+   const double v43 = v42 * v31;
+   const double v44 = 1.0 + v43;
+   const double v45 = v44 - 1.0;
+   const double v46 = v43 - v45;
+   const _Bool v47 = v3 < 0.0;
+   const double v48 = v47 ? v31 : 1.0;
+   const double v49 = v47 ? v34 : 0.0;
+   const double v50 = __builtin_fma(v42, v34, v46);
+   const double v51 = 1.0 / v44;
+   const double v52 = v48 * v51;
+   const double v53 = -v52;
+   const double v54 = __builtin_fma(v53, v44, v48);
+   const double v55 = v52 * v50;
+   const double v56 = v49 - v55;
+   const double v57 = v54 + v56;
+   const double v58 = v57 * v51;
+   const double v59 = v52 + v58;
+   const _Bool v60 = v7 < (-0x1.61da04cbafe44p+9);
+   const unsigned long long v61 = v60 ? 288230376151711744ull : 0ull;
+   const double v62 = v60 ? 0x1.0000000000000p-64 : 1.0;
+   const unsigned long long v63 = core_bits_float64_uint64(v59);
+   const unsigned long long v64 = v63 + v11;
+   const unsigned long long v65 = v64 + v61;
+   const double v66 = core_bits_uint64_float64(v65);
+   const double v67 = v66 * v62;
+   const double v68 = v47 ? v67 : v59;
+   const double v69 = v3 * v68;
+   b0_y[i1 * n2_s0_0 + i2] = v69;
+  }
+  at += last - first;
+ }
+}
+
+static void silu_ss_float64(void *const *buffers, const long long *scalars, long long begin, long long end) {
+ double *b0_y = (double *)buffers[0];
+ const double *b1_x1 = (const double *)buffers[1];
+ const long long n0_n0 = (long long)scalars[0];
+ const long long n1_n1 = (long long)scalars[1];
+ const long long n2_s0_0 = (long long)scalars[2];
+ const long long n3_s0_1 = (long long)scalars[3];
+ const long long n4_s1_0 = (long long)scalars[4];
+ const long long n5_s1_1 = (long long)scalars[5];
+ for (long long at = begin; at < end;) {
+  long long rest = at;
+  const long long first = rest % n1_n1;
+  rest /= n1_n1;
+  const long long i1 = rest;
+  const long long left = n1_n1 - first;
+  const long long last = end - at < left ? first + (end - at) : first + left;
+#pragma omp simd
+  for (long long i2 = first; i2 < last; ++i2) {
+   const double v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
+   const double v4 = __builtin_fabs(v3);
+   const double v5 = -v4;
+   const _Bool v6 = v5 < (-0x1.74bd69d8d0f99p+9);
+   const double v7 = v6 ? (-0x1.74bd69d8d0f99p+9) : v5;
+   const double v8 = __builtin_fma(v7, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
+   const double v9 = v8 - 0x1.8000000000000p+52;
+   const unsigned long long v10 = core_bits_float64_uint64(v8);
+   const unsigned long long v11 = (unsigned long long)(v10 << 52);
+   const double v12 = __builtin_fma(v9, (-0x1.62e42fefa4000p-1), v7);
+   const double v13 = v9 * (-0x1.8432a1b0e2634p-43);
+   const double v14 = v12 - v13;
+   const double v15 = v14 * v14;
+   const double v16 = __builtin_fma(0x1.1f96401c3e92ap-29, v14, 0x1.af5e5e92928e8p-26);
+   const double v17 = __builtin_fma(v16, v14, 0x1.27e4c5318ac48p-22);
+   const double v18 = __builtin_fma(v17, v14, 0x1.71ddf8b09063ap-19);
+   const double v19 = __builtin_fma(v18, v14, 0x1.a01a01b0d3a76p-16);
+   const double v20 = __builtin_fma(v19, v14, 0x1.a01a01afaea77p-13);
+   const double v21 = __builtin_fma(v20, v14, 0x1.6c16c16c14474p-10);
+   const double v22 = __builtin_fma(v21, v14, 0x1.111111110f76fp-7);
+   const double v23 = __builtin_fma(v22, v14, 0x1.555555555555ap-5);
+   const double v24 = __builtin_fma(v23, v14, 0x1.5555555555559p-3);
+   const double v25 = __builtin_fma(v24, v14, 0.5);
+   const double v26 = -v13;
+   const double v27 = __builtin_fma(v15, v25, v26);
+   const double v28 = v12 + v27;
+   const double v29 = v28 - v12;
+   const double v30 = v27 - v29;
+   const double v31 = 1.0 + v28;
+   const double v32 = v31 - 1.0;
+   const double v33 = v28 - v32;
+   const double v34 = v33 + v30;
+   const _Bool v35 = v7 < (-80.0);
+   const double v36 = v35 ? (-100.0) : v9;
+   const double v37 = v36 + 0x1.8000000000000p+52;
+   const unsigned long long v38 = core_bits_float64_uint64(v37);
+   const unsigned long long v39 = (unsigned long long)(v38 << 52);
+   const unsigned long long v40 = core_bits_float64_uint64(1.0);
+   const unsigned long long v41 = v40 + v39;
+   const double v42 = core_bits_uint64_float64(v41);
+   const double v43 = v42 * v31;
+   const double v44 = 1.0 + v43;
+   const double v45 = v44 - 1.0;
+   const double v46 = v43 - v45;
+   const _Bool v47 = v3 < 0.0;
+   const double v48 = v47 ? v31 : 1.0;
+   const double v49 = v47 ? v34 : 0.0;
+   const double v50 = __builtin_fma(v42, v34, v46);
+   const double v51 = 1.0 / v44;
+   const double v52 = v48 * v51;
+   const double v53 = -v52;
+   const double v54 = __builtin_fma(v53, v44, v48);
+   const double v55 = v52 * v50;
+   const double v56 = v49 - v55;
+   const double v57 = v54 + v56;
+   const double v58 = v57 * v51;
+   const double v59 = v52 + v58;
+   const _Bool v60 = v7 < (-0x1.61da04cbafe44p+9);
+   const unsigned long long v61 = v60 ? 288230376151711744ull : 0ull;
+   const double v62 = v60 ? 0x1.0000000000000p-64 : 1.0;
+   const unsigned long long v63 = core_bits_float64_uint64(v59);
+   const unsigned long long v64 = v63 + v11;
+   const unsigned long long v65 = v64 + v61;
+   const double v66 = core_bits_uint64_float64(v65);
+   const double v67 = v66 * v62;
+   const double v68 = v47 ? v67 : v59;
+   const double v69 = v3 * v68;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v69;
+  }
+  at += last - first;
+ }
+}
+
 static void pow_uuu_float64(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_y = (double *)buffers[0];
  const double *b1_x1 = (const double *)buffers[1];
@@ -3097,6 +3785,14 @@ CORE_BUILT(math64) = {
   {"core::gelu_erf 2 float64,float64 ss v1", 0, gelu_erf_ss_float64, 0, 23},
   {"core::gelu_tanh 2 float64,float64 uu v1", 0, gelu_tanh_uu_float64, 0, 35},
   {"core::gelu_tanh 2 float64,float64 ss v1", 0, gelu_tanh_ss_float64, 0, 35},
+  {"core::log1p 2 float64,float64 uu v1", 0, log1p_uu_float64, 0, 23},
+  {"core::log1p 2 float64,float64 ss v1", 0, log1p_ss_float64, 0, 23},
+  {"core::expm1 2 float64,float64 uu v1", 0, expm1_uu_float64, 0, 23},
+  {"core::expm1 2 float64,float64 ss v1", 0, expm1_ss_float64, 0, 23},
+  {"core::rsqrt 2 float64,float64 uu v1", 0, rsqrt_uu_float64, 0, 23},
+  {"core::rsqrt 2 float64,float64 ss v1", 0, rsqrt_ss_float64, 0, 23},
+  {"core::silu 2 float64,float64 uu v1", 0, silu_uu_float64, 0, 24},
+  {"core::silu 2 float64,float64 ss v1", 0, silu_ss_float64, 0, 24},
   {"core::pow 2 float64,float64,float64 uuu v1", 0, pow_uuu_float64, 0, 24},
   {"core::pow 2 float64,float64,float64 uuz v1", 0, pow_uuz_float64, 0, 24},
   {"core::pow 2 float64,float64,float64 sss v1", 0, pow_sss_float64, 0, 24},
