@@ -455,12 +455,12 @@ def _add_vjp(g: Any, axis: Any, index: Any, like_src: Any) -> Any:
     return g, None, _uncropped(take_along_axis(g, index, axis), like_src.shape)
 
 
-scatter_add = define(
+scatter_add: Any = define(
     "core::scatter_add(Tensor x, int axis, Tensor index, Tensor src) -> Tensor",
     rule="scatter",
     body=_add_body,
     vjp=_add_vjp,
-    jvp="linear",
+    jvp=lambda t_x, t_src, axis, index: scatter_add(t_x, axis, index, t_src),
     batch=leading("axis"),
     reference=lambda np, x, axis, index, src: _scatter_reference(
         np, x, axis, index, src, "sum", True
@@ -500,7 +500,7 @@ put_along_axis = define(
     ),
     samples=lambda s: [
         s(s.t(4), s.ints(3, high=4), s.t(3)),
-        s(s.t(2, 3), s.ints(2, 1, high=3), 1, 1),
+        s(s.t(2, 3), s.ints(2, 1, high=3), True, 1),
         s(s.t(2, 3), s.ints(1, 3, high=2), s.t(3), 0),
     ],
     errors=lambda s: [s.error("IndexRangeError", s.t(3), s.ints(2, high=2) + 3, 0)],
