@@ -8,7 +8,6 @@ from typing import Any
 
 from core import ir
 from core.autograd.kinds import conjugate
-from core.ir.function import Block, Op, Value, is_complex, is_float
 from core.operators.bodies import HALVES
 
 NO_DERIVATIVE = {
@@ -176,14 +175,14 @@ def example(text: str, call: str, result: Any) -> str:
 # ---- pieces of bodies --------------------------------------------------------------------------
 def is_whole(x: Any) -> bool:
     """Whether a value is an integer or a bool: rounding leaves it as it is."""
-    return not is_float(x.dtype) and not is_complex(x.dtype)
+    return not x.dtype.startswith(("float", "bfloat", "complex"))
 
 
 def of_parts(test: Any, join: Any) -> Any:
     """A body that asks `test` of each part of a complex number, and joins the two answers."""
 
     def body(x: Any) -> Any:
-        if is_complex(x.dtype):
+        if x.dtype.startswith("complex"):
             return join(test(ir.ops.real(x)), test(ir.ops.imag(x)))
         return test(x)
 
@@ -201,6 +200,8 @@ def signbit_of(x: Any) -> Any:
 
 def repeated(times: Any, initial: Any, step: Any) -> Any:
     """Values after step(*values) was carried out `times` times, in an elementwise body."""
+    from core.ir.function import Block, Op, Value
+
     limits = [ir.ops.value(bound, "index") for bound in (0, times, 1)]
     dtypes = [value.dtype for value in initial]
     block = Block([Value("index", name="j"), *(Value(dtype, name="c") for dtype in dtypes)])
@@ -213,7 +214,10 @@ def repeated(times: Any, initial: Any, step: Any) -> Any:
 
 def chosen(condition: Any, then: Any, otherwise: Any) -> Any:
     """The values of one of two functions, of which only that one is carried out."""
-    blocks, dtypes = [Block(), Block()], []
+    from core.ir.function import Block, Op
+
+    dtypes: list[str] = []
+    blocks = [Block(), Block()]
     for block, make in zip(blocks, (then, otherwise)):
         with ir.ops.into(block):
             made = list(make())
@@ -232,7 +236,7 @@ def widened(body: Any) -> Any:
 
 
 def _as_float32(x: Any) -> Any:
-    return ir.ops.cast(x, "float32") if isinstance(x, Value) and x.dtype in HALVES else x
+    return ir.ops.cast(x, "float32") if getattr(x, "dtype", None) in HALVES else x
 
 
 def by_value(function: Any) -> Any:

@@ -9,16 +9,19 @@ ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text()
 
 
-def example() -> str:
-    [code] = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
-    return code
+EXAMPLES = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+
+
+def run(code, tmp_path):
+    script = tmp_path / "example.py"
+    script.write_text(code)
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done
 
 
 def test_example_runs_and_prints_what_it_computes(tmp_path):
-    script = tmp_path / "example.py"
-    script.write_text(example())
-    done = subprocess.run([sys.executable, script], capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
+    done = run(EXAMPLES[0], tmp_path)
     first, second, explained = done.stdout.split("\n", 2)
     assert "3" in first and "5" in first and "7" in first and "float32" in first
     assert "14" in second
@@ -26,8 +29,15 @@ def test_example_runs_and_prints_what_it_computes(tmp_path):
     assert done.stderr == ""
 
 
-def test_example_is_about_ten_lines():
-    assert len([line for line in example().splitlines() if line.strip()]) <= 10
+def test_arrays_follow_the_standard_and_pytorch(tmp_path):
+    done = run("import core\n" + EXAMPLES[1], tmp_path)
+    assert done.stdout.startswith("(10, 3) Tensor([11.")
+
+
+def test_examples_are_about_ten_lines():
+    assert len(EXAMPLES) == 2
+    for code in EXAMPLES:
+        assert len([line for line in code.splitlines() if line.strip()]) <= 10
 
 
 def test_commands_exist():
