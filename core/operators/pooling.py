@@ -11,7 +11,7 @@ from typing import Any
 from core import ir
 from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
-from core.errors import DtypeError, ShapeError
+from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import indices
 from core.operators.creation import _arange, full
@@ -449,6 +449,13 @@ def _avg_pool(
     count_include_pad: bool,
     divisor: Any = None,
 ) -> Any:
+    if divisor == 0:
+        raise ArgumentError(
+            what=f"avg_pool{len(kernel)}d was given divisor_override=0",
+            why="the sum of each window is divided by it",
+            exists="integers other than 0, None for the number of elements",
+            fix="leave it out, or pass another number",
+        )
     n = len(kernel)
     layout = Layout(x, kernel, stride, padding, [1] * n, ceil_mode)
     wide = x.astype("float32") if x.dtype.name in ("float16", "bfloat16") else x

@@ -138,9 +138,20 @@ def _places_fake(repeats: Any) -> Any:
     )
 
 
+def _repeats_error(repeats: Any) -> ArgumentError:
+    return ArgumentError(
+        what=f"core::repeat was given repeats={repeats}",
+        why="it says how often each element stands in the result",
+        exists="ints of 0 and more, integer tensors",
+        fix="pass such a number",
+    )
+
+
 def _places(repeats: Any) -> Any:
     ends = repeats.astype("int64").cumulative_sum(axis=0)
     total = int(ends[-1]) if repeats.size else 0
+    if repeats.size and int(repeats.min()) < 0:
+        raise _repeats_error(int(repeats.min()))
     starts = full((total + 1,), 0, dtype="int64", device=repeats.device)
     ones = full(ends.shape, 1, dtype="int64", device=repeats.device)
     return scatter_reduce(starts, 0, ends, ones, "sum").cumulative_sum(axis=0).slice(0, 0, total)
@@ -193,12 +204,7 @@ def _repeat(x: Any, repeats: Any, *, axis: Any) -> Any:
         repeats = repeats.reshape((repeats.size,)).broadcast_to((x.shape[axis],))
         return _take(x, repeat_places(repeats), axis)
     if isinstance(repeats, bool) or not isinstance(repeats, int) or repeats < 0:
-        raise ArgumentError(
-            what=f"core::repeat was given repeats={repeats}",
-            why="it says how often each element stands in the result",
-            exists="ints of 0 and more, integer tensors",
-            fix="pass such a number",
-        )
+        raise _repeats_error(repeats)
     inner = math.prod(x.shape[axis + 1 :])
     wide = (*x.shape[: axis + 1], repeats, *x.shape[axis + 1 :])
     shape = (*x.shape[:axis], x.shape[axis] * repeats, *x.shape[axis + 1 :])
