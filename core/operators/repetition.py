@@ -358,6 +358,14 @@ def _combinations(x: Any, r: int, with_replacement: bool) -> Any:
         return _take(x, places)
     from core.tensor import asarray
 
+    count = math.comb(n + r - 1 if with_replacement and r else n, r)
+    if count * r > 2**31:
+        raise ShapeError(
+            what=f"core::combinations of {r} elements out of {n}: {count} of them",
+            why="each is a row of the result",
+            exists="results of up to 2**31 elements",
+            fix="pass fewer elements, or draw combinations by core.randperm",
+        )
     pick = itertools.combinations_with_replacement if with_replacement else itertools.combinations
     places = list(pick(range(n), r))
     flat = asarray([i for one in places for i in one] or [0], dtype="int64", device=x.device)

@@ -369,11 +369,22 @@ void accumulate_all(Walk& walk, PyObject* inputs) {
   }
 }
 
+bool is_tensors(PyObject* o) {
+  if (!PyTuple_Check(o)) return false;
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(o); i++)
+    if (!is_tensor(PyTuple_GET_ITEM(o, i))) return false;
+  return true;
+}
+
 // run_backward(outputs, gradients | None, inputs | None, keep, record, accumulate)
 PyObject* run_backward(PyObject*, PyObject* const* args, Py_ssize_t n) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    if (n != 6 || !PyTuple_Check(args[0])) {
-      PyErr_SetString(PyExc_TypeError, "run_backward takes (outputs, ...), six arguments");
+    if (n != 6 || !is_tensors(args[0]) || (args[2] != Py_None && !is_tensors(args[2])) ||
+        (args[1] != Py_None &&
+         (!PyTuple_Check(args[1]) || PyTuple_GET_SIZE(args[1]) != PyTuple_GET_SIZE(args[0])))) {
+      PyErr_SetString(PyExc_TypeError,
+                      "run_backward takes (outputs, gradients, inputs, keep, record, accumulate): "
+                      "tuples of tensors, as many gradients as outputs");
       throw PythonError{};
     }
     PyObject *outputs = args[0], *given = args[1], *inputs = args[2];
