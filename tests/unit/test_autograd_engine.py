@@ -336,3 +336,19 @@ def test_a_pass_of_fake_tensors_computes_shapes():
 def test_the_native_pass_checks_what_it_is_given(arguments):
     with pytest.raises(TypeError, match="as many gradients as outputs"):
         core._native.run_backward(*arguments, True, True, True)
+
+
+def test_threads_add_to_one_leaf():
+    x = core.ones(400_000)
+    x.requires_grad = True
+
+    def work():
+        for _ in range(25):
+            (x * 2).sum().backward()
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert (float(x.grad.min()), float(x.grad.max())) == (200.0, 200.0)

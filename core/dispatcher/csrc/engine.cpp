@@ -263,22 +263,30 @@ bool can_add_in_place(const TensorObject* grad, const TensorObject* gradient) {
          !overlaps_itself(grad);
 }
 
-// tensor.grad += gradient
-void accumulate(TensorObject* t, Ref gradient) {
+Ref sum_of(const Ref& before, const Ref& gradient) {
   static PyObject *add, *add_to;
-  AutogradMeta* meta = meta_of(t);
-  if (!meta->grad) {
-    Ref fresh = kept(std::move(gradient));
-    meta->grad = fresh.release();
-    return;
+  const bool direct = can_add_in_place(as_tensor(before.get()), as_tensor(gradient.get()));
+  PyObject* op = direct ? operator_named("core::add_", add_to) : operator_named("core::add", add);
+  return call2(op, before.get(), gradient.get());
+}
+
+// tensor.grad += gradient. Kernels let other threads run, which may come here with a gradient of
+// the same leaf: each takes grad out while it adds to it, and adds what the others left meanwhile.
+void accumulate(TensorObject* t, Ref gradient) {
+  for (bool ours = false;; ours = true) {
+    Ref before(std::exchange(meta_of(t)->grad, nullptr));
+    if (!before && ours) {
+      meta_of(t)->grad = gradient.release();
+      return;
+    }
+    try {
+      gradient = before ? sum_of(before, gradient) : kept(std::move(gradient));
+    } catch (...) {
+      if (before && !meta_of(t)->grad) meta_of(t)->grad = before.release();
+      throw;
+    }
+    if (before && before.get() != gradient.get()) release_deep(before.release());
   }
-  const Ref before = Ref::borrow(meta->grad);
-  if (can_add_in_place(as_tensor(before.get()), as_tensor(gradient.get()))) {
-    call2(operator_named("core::add_", add_to), before.get(), gradient.get());
-    return;
-  }
-  Ref total = call2(operator_named("core::add", add), before.get(), gradient.get());
-  release_deep(std::exchange(meta_of(t)->grad, total.release()));
 }
 
 void run_after_hooks(PyObject* tensor) {
