@@ -90,7 +90,7 @@ def _batch_stats_vjp(g: Any, x: Any, weight: Any, bias: Any, results: Any, eps: 
     """Linear in g and x, with factors by channel: three passes over the elements."""
     _, mean, var = results
     axes = (0, *range(2, x.ndim))
-    count = x.size / max(x.shape[1], 1)
+    count = max(x.size, 1) / max(x.shape[1], 1)  # of no elements there is nothing to divide
     wide = x.astype(mean.dtype)
     gy, g_mean, g_var = g[0].astype(mean.dtype), g[1], g[2]
     scale = 1 / (var + eps).sqrt()

@@ -121,7 +121,7 @@ def _equip(op: Any, definition: Any) -> None:
     if len(names) > 1 and all(names):
         setattr(op, "result_type", namedtuple(op.name.partition("::")[2], names))  # noqa: B010
     if definition.fake is not None:
-        op.fake_kernel = definition.fake
+        op.fake_kernel = guarded(op, definition.fake)
     if definition.decomposition is not None:
         op.decomposition = guarded(op, definition.decomposition)
     for tag in definition.tags:
