@@ -10,7 +10,7 @@ from core.errors import ShapeError
 from core.operators.bodies import accumulator, product
 from core.operators.define import define
 from core.operators.normalization import check_real_floating, layer_norm
-from core.operators.patches import pad_edges
+from core.operators.patches import padded
 from core.operators.shapes import new
 from core.operators.widening import in_float32
 
@@ -373,8 +373,8 @@ def _local_response(x: Any, size: int, alpha: float, beta: float, k: float) -> A
             fix="pass a larger size",
         )
     rest = [0] * (x.ndim - 2)
-    padded = pad_edges(x * x, [size // 2, *rest], [(size - 1) // 2, *rest])
-    mean = padded.unfold(1, size, 1).sum(axis=-1) * (1 / size)
+    squares = padded(x * x, [size // 2, *rest], [(size - 1) // 2, *rest])
+    mean = squares.unfold(1, size, 1).sum(axis=-1) * (1 / size)
     return x / (mean * alpha + k) ** beta
 
 

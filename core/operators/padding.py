@@ -3,8 +3,7 @@
 from typing import Any
 
 from core import ir
-from core.autograd.batching import batching_rule, to_front
-from core.autograd.binding import invoke
+from core.autograd.batching import leading
 from core.errors import ArgumentError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import indices
@@ -72,13 +71,14 @@ def _constant_reference(np: Any, x: Any, pad: Any, value: Any) -> Any:
     return np.pad(x, grown, constant_values=np.asarray(value).astype(x.dtype))
 
 
-@batching_rule
-def _constant_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
-    return invoke(op, [to_front(args[0], dims[0], size), *args[1:]]), 0
-
-
-def _negated(pad: Any) -> list[int]:
-    return [-n for n in as_tuple(pad)]
+def _unpadded(g: Any, pad: Any) -> Any:
+    """The adjoint: the part of g, as a view if nothing was cut off."""
+    if min(as_tuple(pad), default=0) < 0:
+        return constant_pad_nd(g, [-n for n in as_tuple(pad)])
+    for axis, (before, after) in enumerate(_amounts("constant_pad_nd", g, pad)):
+        if before or after:
+            g = g.slice(axis, before, g.shape[axis] - after)
+    return g
 
 
 constant_pad_nd: Any = define(
@@ -86,9 +86,9 @@ constant_pad_nd: Any = define(
     fake=_constant_fake,
     body=_constant_body,
     reference=_constant_reference,
-    vjp=lambda g, pad: constant_pad_nd(g, _negated(pad)),
+    vjp=_unpadded,
     jvp=lambda t_x, pad: constant_pad_nd(t_x, pad),
-    batch=_constant_batch,
+    batch=leading(),
     samples=lambda s: [
         s(s.t(3), (1, 2)),
         s(s.t(2, 3), (1, 0, 0, 2), True),

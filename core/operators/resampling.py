@@ -1,8 +1,10 @@
 """Values between the elements: interpolate, adaptive pooling, sampling at the points of a grid."""
 
+import math
 from inspect import cleandoc
 from typing import Any
 
+from core.autograd.batching import leading
 from core.errors import ArgumentError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.creation import _arange
@@ -11,9 +13,7 @@ from core.operators.division import floor_divide
 from core.operators.fused import lerp
 from core.operators.indexed import _take
 from core.operators.limits import maximum, minimum
-from core.operators.patches import product_of
 from core.operators.pooling import (
-    first_batched,
     lowest,
     max_windows,
     spread_to_places,
@@ -96,7 +96,7 @@ def _adaptive_max(x: Any, output_size: Any) -> Any:
     fill = lowest(x.dtype)
     _check_sizes("adaptive_max_pool", x, sizes, n)
     spatial = x.shape[x.ndim - n :]
-    plane = _count(product_of(spatial), x).reshape(spatial)
+    plane = _count(math.prod(spatial), x).reshape(spatial)
     places, _ = _adaptive_windows(plane, sizes, 2**62)
     parts, _ = _adaptive_windows(x, sizes, fill)
     return max_windows(parts, places, n)
@@ -155,7 +155,7 @@ def _adaptive(n: int) -> tuple[Any, Any, Any]:
         ),
         vjp=lambda g, like_x, results: spread_to_places(g[0], results[1], like_x, n),
         jvp=lambda t_x, results: (taken_from_places(t_x, results[1], n), None),
-        batch=first_batched,
+        batch=leading(),
         doc=cleandoc(f"""adaptive_max_pool{n}d, and the positions of what it finds, as int64.
 
         >>> import core

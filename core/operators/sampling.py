@@ -1,6 +1,7 @@
 """Sampling an image at the points of a grid: affine_grid makes one, grid_sample reads there."""
 
 import itertools
+import math
 from typing import Any
 
 from core.errors import ArgumentError, DtypeError, ShapeError
@@ -10,7 +11,6 @@ from core.operators.define import define
 from core.operators.indexed import take_along_axis
 from core.operators.joining import concat
 from core.operators.limits import maximum, minimum
-from core.operators.patches import product_of
 from core.operators.resampling import _cubic_weights
 from core.operators.rounding import floor, round
 from core.operators.widening import in_float32
@@ -51,7 +51,7 @@ def _affine_grid(theta: Any, size: Any, align_corners: bool) -> Any:
             row = (i * 2 + 1) / count - 1
         rows.append(row.reshape((count, *(1,) * (n - d))).broadcast_to((*size[2:], 1)))
     points = concat([*rows, rows[0] * 0 + 1], axis=-1)
-    flat = points.reshape((1, product_of(size[2:]), n + 1)) @ theta.mT
+    flat = points.reshape((1, math.prod(size[2:]), n + 1)) @ theta.mT
     return flat.reshape((size[0], *size[2:], n))
 
 
@@ -166,9 +166,9 @@ def _read(x: Any, places: Any) -> Any:
         index = where(there, place, 0).astype("int64")
         flat = index if flat is None else flat * size + index
     points = flat.shape[1:]
-    row = (x.shape[0], 1, product_of(points))
+    row = (x.shape[0], 1, math.prod(points))
     index = flat.reshape(row).broadcast_to((x.shape[0], x.shape[1], row[2]))
-    rows = x.reshape((*x.shape[:2], product_of(x.shape[2:])))
+    rows = x.reshape((*x.shape[:2], math.prod(x.shape[2:])))
     found = where(inside.reshape(row), take_along_axis(rows, index, -1), 0)
     return found.reshape((*x.shape[:2], *points))
 

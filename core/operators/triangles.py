@@ -3,8 +3,7 @@
 from typing import Any
 
 from core import ir
-from core.autograd.batching import batching_rule, leading, to_front
-from core.autograd.binding import invoke
+from core.autograd.batching import leading
 from core.errors import ShapeError
 from core.operators.bodies import indices
 from core.operators.creation import full
@@ -25,11 +24,6 @@ def _triangle_body(lower: bool) -> Any:
     return body
 
 
-@batching_rule
-def _matrix_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
-    return invoke(op, [to_front(args[0], dims[0], size), *args[1:]]), 0
-
-
 def _triangle(name: str, doc: str, shown: str) -> Any:
     def apply(g: Any, k: Any) -> Any:
         return found(g, k)
@@ -41,7 +35,7 @@ def _triangle(name: str, doc: str, shown: str) -> Any:
         reference=lambda np, x, k: getattr(np, name)(x, k),
         vjp=apply,
         jvp="linear",
-        batch=_matrix_batch,
+        batch=leading(),
         inplace=True,
         method=name,
         samples=lambda s: [

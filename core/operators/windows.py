@@ -2,18 +2,12 @@
 
 from typing import Any
 
-from core.autograd.batching import batching_rule, leading, to_front
-from core.autograd.binding import invoke
+from core.autograd.batching import leading
 from core.autograd.kinds import is_complex
 from core.operators.complex_numbers import complex
 from core.operators.define import define
 from core.operators.patches import fold_along
 from core.operators.views import _zeros_like, select, slice_scatter
-
-
-@batching_rule
-def _part_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
-    return invoke(op, [to_front(args[0], dims[0], size)]), 0
 
 
 def _real_vjp(g: Any, like_x: Any) -> Any:
@@ -29,7 +23,7 @@ real = define(
     view="real",
     vjp=_real_vjp,
     jvp="linear",
-    batch=_part_batch,
+    batch=leading(),
     write_back=_real_write_back,
     attribute="real",
     samples=lambda s: [s(s.t(2, 3)), s(s.t(dtype="complex128")), s(s.t(3, dtype="complex64"))],
@@ -48,7 +42,7 @@ imag = define(
     view="imag",
     vjp=lambda g: complex(_zeros_like(g), g),
     jvp="linear",
-    batch=_part_batch,
+    batch=leading(),
     write_back=lambda x, src: complex(x.real, src),
     attribute="imag",
     samples=lambda s: [s(s.t(2, 3)), s(s.t())],
