@@ -10,17 +10,6 @@ from core import ir
 HALVES = ("float16", "bfloat16")
 
 
-def real_floating(body: Any) -> Any:
-    """The body where all operands are real floats; others are left to the next provider."""
-
-    def checked(*operands: Any) -> Any:
-        if all(x.dtype.startswith(("float", "bfloat")) for x in operands):
-            return body(*operands)
-        return NotImplemented
-
-    return checked
-
-
 def indices(at: Any) -> tuple[Any, ...]:
     """What `parallel` and a reduction's body are given, as a tuple whatever the rank."""
     return at if isinstance(at, tuple) else (at,)

@@ -4,6 +4,7 @@ What is written to a result is written to the tensor it came from. `flatten` and
 strides leave no other way.
 """
 
+import math
 from typing import Any
 
 from core.errors import ShapeError
@@ -200,9 +201,7 @@ def _flatten(x: Any, start_dim: int, end_dim: int) -> Any:
             exists=f"the axes of shape {x.shape}",
             fix="exchange start_dim and end_dim",
         )
-    joined = 1
-    for size in x.shape[start : end + 1]:
-        joined *= size
+    joined = math.prod(x.shape[start : end + 1])
     return _reshaped(x, (*x.shape[:start], joined, *x.shape[end + 1 :]))
 
 

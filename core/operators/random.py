@@ -4,6 +4,7 @@ Block i of a draw is a function of (seed, offset, i) and nothing else; a generat
 The operators draw whole blocks in one dimension; `drawn` cuts and shapes what they return.
 """
 
+import math
 from typing import Any
 
 from core import _native, ir
@@ -294,9 +295,7 @@ random_dropout: Any = define(
 def drawn(op: Any, shape: Any, seed: int, offset: int, *, dtype: Any, **rest: Any) -> Any:
     """What op draws for a tensor of this shape: enough blocks, cut to size."""
     shape = as_tuple(shape)
-    count = 1
-    for size in shape:
-        count *= size
+    count = math.prod(shape)
     if count < 0 or any(size < 0 for size in shape):
         raise ShapeError(
             what=f"a random tensor of shape {shape}",
