@@ -5,7 +5,7 @@ from typing import Any
 
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.creation import _arange
+from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.patches import product_of
 from core.operators.reductions import any as any_of
@@ -158,7 +158,7 @@ def _scores(query: Any, key: Any, mask: Any, causal: bool, scale: Any) -> tuple[
     scale = 1 / math.sqrt(max(query.shape[-1], 1)) if scale is None else scale
     scores = (query * scale) @ key.mT
     if causal:
-        rows, columns = (_arange(0, n, 1, device=query.device) for n in scores.shape[-2:])
+        rows, columns = (arange(n, device=query.device) for n in scores.shape[-2:])
         return where(columns <= rows.expand_dims(1), scores, float("-inf")), None
     if mask is None:
         return scores, None

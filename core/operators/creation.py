@@ -371,4 +371,94 @@ def _triangle(name: str, lower: bool, doc: str, shown: str) -> Any:
 tril_indices = _triangle("tril_indices", True, "on and below a diagonal", "[[0, 1, 1], [0, 0, 1]]")
 triu_indices = _triangle("triu_indices", False, "on and above a diagonal", "[[0, 0, 1], [0, 1, 1]]")
 
+
+# ---- functions of these -------------------------------------------------------------------------
+def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """A tensor of zeros; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.zeros((2, 3)).shape, core.zeros(2, dtype=core.int8).tolist()
+    ((2, 3), [0, 0])
+    """
+    return full(shape, 0.0 if dtype is None else 0, dtype=dtype, device=device)
+
+
+def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """A tensor of ones; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.ones(2).tolist()
+    [1.0, 1.0]
+    """
+    return full(shape, 1.0 if dtype is None else 1, dtype=dtype, device=device)
+
+
+def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """A tensor of whatever the memory holds; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.empty((2, 0)).shape
+    (2, 0)
+    """
+    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
+    dtype = _native.float32 if dtype is None else dtype
+    return _native.empty(shape, dtype, device)
+
+
+def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """A tensor of one value, of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.full_like(core.zeros(2), 7).tolist()
+    [7.0, 7.0]
+    """
+    dtype = x.dtype if dtype is None else dtype
+    return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
+
+
+def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """Zeros of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.zeros_like(core.ones(2)).tolist()
+    [0.0, 0.0]
+    """
+    return full_like(x, 0, dtype=dtype, device=device)
+
+
+def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """Ones of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.ones_like(core.zeros(2), dtype=core.int32).tolist()
+    [1, 1]
+    """
+    return full_like(x, 1, dtype=dtype, device=device)
+
+
+def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """An uninitialized tensor of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.empty_like(core.zeros((2, 3)), dtype=core.bool).dtype
+    core.bool
+    """
+    dtype = x.dtype if dtype is None else dtype
+    return empty(x.shape, dtype=dtype, device=x.device if device is None else device)
+
+
+def arange(
+    start: Any, stop: Any = None, step: Any = 1, *, dtype: Any = None, device: Any = None
+) -> Any:
+    """start, start + step, ... before stop; from 0 if only one bound is given.
+
+    >>> import core
+    >>> core.arange(3).tolist()
+    [0, 1, 2]
+    """
+    start, stop = (0, start) if stop is None else (start, stop)
+    return _arange(start, stop, step, dtype=dtype, device=device)
+
+
+PUBLIC = (arange, empty, empty_like, full_like, ones, ones_like, zeros, zeros_like)
 __all__ = ["eye", "full", "linspace", "logspace", "tril_indices", "triu_indices"]

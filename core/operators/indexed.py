@@ -7,9 +7,8 @@ from core.autograd.batching import batching_rule, leading, move_dim, shifted, to
 from core.autograd.binding import invoke
 from core.errors import IndexRangeError
 from core.operators.bodies import indices, position
-from core.operators.creation import _arange
+from core.operators.creation import arange, zeros_like
 from core.operators.define import define
-from core.operators.views import _zeros_like
 
 
 # ---- along an axis -----------------------------------------------------------------------------
@@ -45,7 +44,7 @@ def _gather_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
 
 
 def _gather_vjp(g: Any, like_x: Any, index: Any, axis: Any) -> Any:
-    return _zeros_like(like_x).astype(g.dtype).scatter_reduce(axis, index, g, "sum"), None
+    return zeros_like(like_x, dtype=g.dtype).scatter_reduce(axis, index, g, "sum"), None
 
 
 take_along_axis: Any = define(
@@ -155,7 +154,7 @@ def _take_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
 
 def along_front(index: Any) -> Any:
     """For each element of index its position along the first axis."""
-    count = _arange(0, index.shape[0], 1, dtype=index.dtype, device=index.device)
+    count = arange(index.shape[0], dtype=index.dtype, device=index.device)
     return count.reshape((-1, *(1,) * (index.ndim - 1))).broadcast_to(index.shape)
 
 
@@ -165,7 +164,7 @@ _take: Any = define(
     body=_take_body,
     reference=_take_reference,
     vjp=lambda g, like_x, indices, axis: (
-        add_rows(_zeros_like(like_x).astype(g.dtype), axis, indices, g),
+        add_rows(zeros_like(like_x, dtype=g.dtype), axis, indices, g),
         None,
     ),
     jvp=lambda t_x, indices, axis: _take(t_x, indices, axis),
@@ -223,7 +222,7 @@ def _index_reference(np: Any, x: Any, index: Any) -> Any:
 def _index_vjp(g: Any, like_x: Any, indices: Any) -> Any:
     from core.operators.rows import _index_put
 
-    blank = _zeros_like(like_x).astype(g.dtype)
+    blank = zeros_like(like_x, dtype=g.dtype)
     return _index_put(blank, indices, g, True), [None] * len(indices)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from core.errors import ShapeError
 from core.operators.activation import logsigmoid
 from core.operators.arithmetic import where
-from core.operators.creation import _arange
+from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.indexed import take_along_axis
 from core.operators.limits import maximum
@@ -89,7 +89,7 @@ def _multi_margin(x: Any, target: Any, p: int, margin: float, weight: Any, reduc
     gap = gap if p == 1 else gap * gap
     if weight is not None:
         gap = gap * take_along_axis(weight, at.reshape((at.size,)), 0).reshape(at.shape)
-    other = _arange(0, rows.shape[1], 1, device=x.device) != at
+    other = arange(rows.shape[1], device=x.device) != at
     loss = where(other, gap, 0).sum(axis=1) / rows.shape[1]
     return reduced(loss if x.ndim == 2 else loss.reshape(()), reduction)
 

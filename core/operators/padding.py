@@ -7,7 +7,7 @@ from core.autograd.batching import leading
 from core.errors import ArgumentError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import indices
-from core.operators.creation import _arange
+from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.indexed import _take
 from core.operators.shapes import as_tuple, new
@@ -116,7 +116,7 @@ constant_pad_nd: Any = define(
 def _sources(x: Any, axis: int, before: int, after: int, mode: str) -> Any:
     """For each place of the padded axis the position that it is a copy of."""
     size = x.shape[axis]
-    at = _arange(-before, size + after, 1, dtype="int64", device=x.device)
+    at = arange(-before, size + after, dtype="int64", device=x.device)
     if mode == "replicate":
         return where(at < 0, 0, where(at >= size, size - 1, at))
     if mode == "circular":

@@ -15,7 +15,7 @@ from core.autograd.binding import invoke
 from core.errors import DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import indices
-from core.operators.creation import _arange, full
+from core.operators.creation import arange, full
 from core.operators.define import define
 from core.operators.joining import concat
 from core.operators.limits import maximum, minimum
@@ -200,7 +200,7 @@ def _max_pool(
 ) -> Any:
     fill = lowest(x.dtype)
     layout = Layout(x, kernel, stride, padding, dilation, ceil_mode)
-    plane = _arange(0, math.prod(layout.sizes), 1, device=x.device).reshape(layout.sizes)
+    plane = arange(math.prod(layout.sizes), device=x.device).reshape(layout.sizes)
     places = layout.windows(plane, _NOWHERE)
     return max_windows(layout.windows(x, fill), places, len(layout.kernel))
 
@@ -460,7 +460,7 @@ def _window_sizes(layout: Layout, include_pad: bool, like: Any) -> Any:
     n = len(layout.kernel)
     rows = zip(layout.kernel, layout.sizes, layout.stride, layout.before, layout.counts)
     for d, (k, size, s, p, count) in enumerate(rows):
-        start = _arange(0, count, 1, device=like.device) * s - p
+        start = arange(count, device=like.device) * s - p
         end = minimum(start + k, size + p)
         if not include_pad:
             start, end = maximum(start, 0), minimum(end, size)

@@ -8,7 +8,7 @@ from core.autograd.kinds import Tensor
 from core.errors import ArgumentError, DataDependentError, ShapeError
 from core.operators.arithmetic import pow
 from core.operators.copying import clone
-from core.operators.creation import _arange, full, triu_indices
+from core.operators.creation import arange, full, triu_indices
 from core.operators.define import define
 from core.operators.indexed import _take
 from core.operators.joining import concat, stack
@@ -307,7 +307,7 @@ def _vander(x: Any, N: Any, increasing: bool) -> Any:
             exists="0 and more",
             fix="pass such a number",
         )
-    powers = _arange(0, count, 1, dtype="int64", device=x.device)
+    powers = arange(count, dtype="int64", device=x.device)
     if not increasing:
         powers = count - 1 - powers
     dtype = "int64" if "integer" in x.dtype.kind or x.dtype.kind == "bool" else x.dtype

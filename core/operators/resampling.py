@@ -7,7 +7,7 @@ from typing import Any
 from core.autograd.batching import leading
 from core.errors import ArgumentError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.creation import _arange
+from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.division import floor_divide
 from core.operators.fused import lerp
@@ -31,7 +31,7 @@ def _wide(x: Any) -> Any:
 
 
 def _count(n: int, like: Any, dtype: Any = None) -> Any:
-    return _arange(0, n, 1, dtype=dtype, device=like.device)
+    return arange(n, dtype=dtype, device=like.device)
 
 
 # ---- adaptive windows --------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.creation import _arange
+from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.indexed import take_along_axis
 from core.operators.joining import concat
@@ -44,7 +44,7 @@ def _affine_grid(theta: Any, size: Any, align_corners: bool) -> Any:
     rows = []
     for d in reversed(range(n)):  # the last axis of the image is the first coordinate
         count = size[2 + d]
-        i = _arange(0, count, 1, dtype=theta.dtype, device=theta.device)
+        i = arange(count, dtype=theta.dtype, device=theta.device)
         if align_corners:
             row = i * (2 / (count - 1) if count > 1 else 0.0) - (1 if count > 1 else 0)
         else:

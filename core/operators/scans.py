@@ -8,11 +8,11 @@ from core.autograd.kinds import conjugate
 from core.errors import DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import accumulator, along
+from core.operators.creation import zeros_like
 from core.operators.define import define
 from core.operators.joining import concat
 from core.operators.reference import numpy_dtype
 from core.operators.shapes import new, wrap_axis
-from core.operators.views import _zeros_like
 
 
 # ---- linear recurrences ------------------------------------------------------------------------
@@ -55,9 +55,9 @@ def _beside(x: Any, axis: int, step: int) -> Any:
     """For each element the one before it (step -1) or after it (1); 0 at the end."""
     if step < 0:
         kept, edge = x.slice(axis, None, -1), x.slice(axis, 0, 1)
-        return concat([_zeros_like(edge), kept], axis=axis)
+        return concat([zeros_like(edge), kept], axis=axis)
     kept, edge = x.slice(axis, 1, None), x.slice(axis, 0, 1)
-    return concat([kept, _zeros_like(edge)], axis=axis)
+    return concat([kept, zeros_like(edge)], axis=axis)
 
 
 def _recurrence_vjp(g: Any, a: Any, result: Any, axis: Any, reverse: Any) -> Any:
@@ -182,7 +182,7 @@ def _prod_scan_jvp(t_x: Any, x: Any, result: Any, axis: Any, include_initial: An
     t = linear_recurrence(x, t_x * _running_before(x, axis), axis)
     if not include_initial:
         return t
-    return concat([_zeros_like(result.slice(axis, 0, 1)), t], axis=axis)
+    return concat([zeros_like(result.slice(axis, 0, 1)), t], axis=axis)
 
 
 def _scan_samples(s: Any) -> Any:
@@ -294,7 +294,7 @@ def _running_reference(largest: bool) -> Any:
 
 
 def _running_vjp(g: Any, results: Any, axis: Any) -> Any:
-    return _zeros_like(g[0]).scatter_reduce(axis, results[1], g[0], "sum")
+    return zeros_like(g[0]).scatter_reduce(axis, results[1], g[0], "sum")
 
 
 def _running_jvp(t_x: Any, results: Any, axis: Any) -> Any:

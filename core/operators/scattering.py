@@ -8,10 +8,10 @@ from core.autograd.kinds import Tensor, conjugate
 from core.errors import ArgumentError, DtypeError
 from core.operators.arithmetic import where
 from core.operators.bodies import HALVES, accumulator, along, indices, position
-from core.operators.creation import _arange, full
+from core.operators.creation import arange, full, ones_like, zeros_like
 from core.operators.define import define
 from core.operators.indexed import check_index, gather_index, take_along_axis
-from core.operators.views import _zeros_like, slice_scatter
+from core.operators.views import slice_scatter
 
 REDUCTIONS = ("sum", "prod", "mean", "amax", "amin")
 
@@ -183,12 +183,8 @@ def _scatter_vjp(
 
 def scatter_count(g: Any, axis: Any, index: Any) -> Any:
     """How often index points to each place of g, as float32."""
-    ones = (_zeros_like(index) + 1).astype("float32")
-    return (
-        _zeros_like(g.real if g.dtype.kind == "complex floating" else g)
-        .astype("float32")
-        .scatter_reduce(axis, index, ones, "sum")
-    )
+    ones = ones_like(index, dtype="float32")
+    return zeros_like(g, dtype="float32").scatter_reduce(axis, index, ones, "sum")
 
 
 def _sum_vjp(
@@ -223,7 +219,7 @@ def _product_vjp(
 ) -> Any:
     """The product of the others: by division where nothing is zero, else by zeros counted."""
     zero = src == 0
-    zeros = _zeros_like(x).scatter_reduce(axis, index, zero.astype(src.dtype), "sum")
+    zeros = zeros_like(x).scatter_reduce(axis, index, zero.astype(src.dtype), "sum")
     only = where(zero, take_along_axis(zeros, index, axis) == 1, False)
     without = scatter_reduce(x, axis, index, where(only, 1, src), "prod", include_self)
     by_division = take_along_axis(g * conjugate(result), index, axis) / conjugate(
@@ -232,7 +228,7 @@ def _product_vjp(
     to_src = where(
         only, take_along_axis(g * conjugate(without), index, axis), where(zero, 0, by_division)
     )
-    others = scatter_reduce(_zeros_like(x) + 1, axis, index, src, "prod")
+    others = scatter_reduce(ones_like(x), axis, index, src, "prod")
     return g * conjugate(others), to_src
 
 
@@ -259,7 +255,7 @@ def _scatter_jvp(
     """By the pullback of unit directions where it is linear, else term by term."""
     if reduce in ("sum", "mean"):
         return scatter_reduce(t_x, axis, index, t_src, reduce, include_self)
-    ones = _zeros_like(result) + 1
+    ones = ones_like(result)
     to_x, _, to_src = _scatter_vjp(ones, x, axis, index, src, reduce, include_self, result)
     return (conjugate(to_x) * t_x).scatter_reduce(axis, index, conjugate(to_src) * t_src, "sum")
 
@@ -337,7 +333,7 @@ def last_written(index: Any, write: Any, read: Any) -> Any:
 
     write(places) is the marks of places scattered by the index, read(marks) what it finds there.
     """
-    places = _arange(0, index.size, 1, dtype="int64", device=index.device).reshape(index.shape)
+    places = arange(index.size, dtype="int64", device=index.device).reshape(index.shape)
     return read(write(places)) == places
 
 
@@ -345,7 +341,7 @@ def _set_vjp(g: Any, like_x: Any, axis: Any, index: Any, src: Any, needs: Any) -
     to_x = _scatter_set(g, axis, index, 0) if needs[0] else None
     if not isinstance(src, Tensor) or not needs[2]:
         return to_x, None, None
-    marks = _zeros_like(like_x).astype("int64")
+    marks = zeros_like(like_x, dtype="int64")
     stays = last_written(
         index,
         lambda places: _scatter_set(marks, axis, index, places),

@@ -12,7 +12,7 @@ from core.autograd.kinds import conjugate
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import accumulator, position
-from core.operators.creation import _arange, full
+from core.operators.creation import arange, full
 from core.operators.define import define
 from core.operators.indexed import _take, check_index
 from core.operators.scattering import scatter_reduce
@@ -348,7 +348,7 @@ def _spans_jvp(
 def _spans_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """All matrices of the batch as blocks of one."""
     starts, ends, col, values, dense = (to_front(a, d, size) for a, d in zip(args, dims))
-    at = _arange(0, size, 1, dtype="int64", device=dense.device).expand_dims(1)
+    at = arange(size, dtype="int64", device=dense.device).expand_dims(1)
     entries, columns = col.shape[1], dense.shape[1]
     starts, ends = (_within(t, entries) + at * entries for t in (starts, ends))
     col = where(col < 0, col + columns, col) + at * columns

@@ -8,7 +8,7 @@ from core.errors import DtypeError, IndexRangeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import along, indices
 from core.operators.copying import clone
-from core.operators.creation import _arange, full
+from core.operators.creation import arange, full, zeros_like
 from core.operators.define import define
 from core.operators.indexed import take_along_axis
 from core.operators.joining import concat
@@ -16,7 +16,6 @@ from core.operators.merging import sort_rows
 from core.operators.scans import cummax
 from core.operators.shapes import new, wrap_axis
 from core.operators.sorting import sort_reference, sort_with_indices
-from core.operators.views import _zeros_like
 
 
 # ---- the first of each row ---------------------------------------------------------------------
@@ -71,7 +70,7 @@ def _topk_reference(np: Any, x: Any, k: Any, axis: Any, largest: Any, sorted: An
 
 
 def _picked_vjp(g: Any, like_x: Any, axis: Any, results: Any) -> Any:
-    return _zeros_like(like_x).scatter_reduce(axis, results[1], g[0], "sum")
+    return zeros_like(like_x).scatter_reduce(axis, results[1], g[0], "sum")
 
 
 def _picked_jvp(t_x: Any, axis: Any, results: Any) -> Any:
@@ -243,7 +242,7 @@ def _check_row(name: str, x: Any, axis: int) -> int:
 
 def _places(x: Any, axis: int) -> Any:
     """For each element its position along axis."""
-    count = _arange(0, x.shape[axis], 1, dtype="int64", device=x.device)
+    count = arange(x.shape[axis], dtype="int64", device=x.device)
     return count.reshape((-1, *(1,) * (x.ndim - axis - 1))).broadcast_to(x.shape)
 
 

@@ -5,9 +5,9 @@ from typing import Any
 from core import _native
 from core.autograd.batching import leading
 from core.operators.bodies import along, indices
+from core.operators.creation import zeros_like
 from core.operators.define import define
 from core.operators.merging import sort_rows
-from core.operators.views import _zeros_like
 
 
 def _sort_body(b: Any, out: Any, x: Any, *, axis: int, descending: bool, stable: bool) -> None:
@@ -35,7 +35,7 @@ def sort_reference(np: Any, x: Any, *, axis: Any, descending: Any, stable: Any) 
 def _sort_vjp(g: Any, axis: Any, results: Any) -> Any:
     if g[0].ndim == 0:
         return g[0]
-    return _zeros_like(g[0]).scatter_reduce(axis, results[1], g[0], "sum")
+    return zeros_like(g[0]).scatter_reduce(axis, results[1], g[0], "sum")
 
 
 def _sort_jvp(t_x: Any, x: Any, axis: Any, results: Any) -> Any:

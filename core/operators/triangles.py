@@ -6,10 +6,10 @@ from core import ir
 from core.autograd.batching import leading
 from core.errors import ShapeError
 from core.operators.bodies import indices
-from core.operators.creation import full
+from core.operators.creation import full, zeros_like
 from core.operators.define import define
 from core.operators.shapes import new, wrap_axis
-from core.operators.views import _same_shape, _zeros_at, _zeros_like
+from core.operators.views import _same_shape, _zeros_at
 
 
 # ---- triangles ---------------------------------------------------------------------------------
@@ -63,7 +63,7 @@ triu = _triangle("triu", "above", "[[1, 2], [0, 4]]")
 
 # ---- diagonals ---------------------------------------------------------------------------------
 def _diagonal_vjp(g: Any, like_x: Any, offset: Any, axis1: Any, axis2: Any) -> Any:
-    return diagonal_scatter(_zeros_like(like_x).astype(g.dtype), g, offset, axis1, axis2)
+    return diagonal_scatter(zeros_like(like_x, dtype=g.dtype), g, offset, axis1, axis2)
 
 
 diagonal: Any = define(

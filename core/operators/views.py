@@ -12,14 +12,9 @@ from core.autograd.batching import as_list, batching_rule, leading, shifted, to_
 from core.autograd.binding import invoke
 from core.errors import ShapeError
 from core.operators.bodies import indices
+from core.operators.creation import zeros_like
 from core.operators.define import define
 from core.operators.shapes import new
-
-
-def _zeros_like(x: Any) -> Any:
-    from core.operators.creation import full
-
-    return full(x.shape, 0, dtype=x.dtype, device=x.device)
 
 
 # ---- slices ------------------------------------------------------------------------------------
@@ -36,7 +31,7 @@ slice = define(
     "core::slice(Tensor(a) x, int axis, int? start=None, int? stop=None, int step=1) -> Tensor(a)",
     view="slice",
     vjp=lambda g, like_x, axis, start, stop, step: slice_scatter(
-        _zeros_like(like_x).astype(g.dtype), g, axis, start, stop, step
+        zeros_like(like_x, dtype=g.dtype), g, axis, start, stop, step
     ),
     jvp="linear",
     batch=leading("axis"),
@@ -73,7 +68,7 @@ def _np_slice(x: Any, axis: Any, start: Any, stop: Any, step: Any) -> Any:
 def _zeros_at(g: Any, scatter: Any, view: Any, *where: Any) -> Any:
     """(gradient of what was kept, gradient of what was written) of a scatter."""
     part = view(g, *where)
-    return scatter(g, _zeros_like(part), *where), part
+    return scatter(g, zeros_like(part), *where), part
 
 
 def _slice_scatter_fake(x: Any, src: Any, axis: Any, start: Any, stop: Any, step: Any) -> Any:
@@ -156,7 +151,7 @@ select = define(
     "core::select(Tensor(a) x, int axis, int index) -> Tensor(a)",
     view="select",
     vjp=lambda g, like_x, axis, index: select_scatter(
-        _zeros_like(like_x).astype(g.dtype), g, axis, index
+        zeros_like(like_x, dtype=g.dtype), g, axis, index
     ),
     jvp="linear",
     batch=leading("axis"),

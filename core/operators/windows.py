@@ -5,13 +5,14 @@ from typing import Any
 from core.autograd.batching import leading
 from core.autograd.kinds import is_complex
 from core.operators.complex_numbers import complex
+from core.operators.creation import zeros_like
 from core.operators.define import define
 from core.operators.patches import fold_along
-from core.operators.views import _zeros_like, select, slice_scatter
+from core.operators.views import select, slice_scatter
 
 
 def _real_vjp(g: Any, like_x: Any) -> Any:
-    return complex(g, _zeros_like(g)) if is_complex(like_x) else g
+    return complex(g, zeros_like(g)) if is_complex(like_x) else g
 
 
 def _real_write_back(x: Any, src: Any) -> Any:
@@ -40,7 +41,7 @@ real = define(
 imag = define(
     "core::imag(Tensor(a) x) -> Tensor(a)",
     view="imag",
-    vjp=lambda g: complex(_zeros_like(g), g),
+    vjp=lambda g: complex(zeros_like(g), g),
     jvp="linear",
     batch=leading(),
     write_back=lambda x, src: complex(x.real, src),
