@@ -76,6 +76,18 @@ take_along_axis: Any = define(
     """,
 )
 
+
+def picked_vjp(g: Any, like_x: Any, axis: Any, results: Any) -> Any:
+    """Of an operator that picks elements along axis; its results are these and their positions."""
+    if like_x.ndim == 0:
+        return g[0]
+    return zeros_like(like_x, dtype=g[0].dtype).scatter_reduce(axis, results[1], g[0], "sum")
+
+
+def picked_jvp(t_x: Any, axis: Any, results: Any) -> Any:
+    return (take_along_axis(t_x, results[1], axis) if t_x.ndim else t_x), None
+
+
 gather = define(
     "core::gather(Tensor x, int axis, Tensor index) -> Tensor",
     rule="gather",

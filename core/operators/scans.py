@@ -10,6 +10,7 @@ from core.operators.arithmetic import where
 from core.operators.bodies import accumulator, along
 from core.operators.creation import zeros_like
 from core.operators.define import define
+from core.operators.indexed import picked_jvp, picked_vjp
 from core.operators.joining import concat
 from core.operators.reference import numpy_dtype
 from core.operators.shapes import new, wrap_axis
@@ -293,22 +294,14 @@ def _running_reference(largest: bool) -> Any:
     return reference
 
 
-def _running_vjp(g: Any, results: Any, axis: Any) -> Any:
-    return zeros_like(g[0]).scatter_reduce(axis, results[1], g[0], "sum")
-
-
-def _running_jvp(t_x: Any, results: Any, axis: Any) -> Any:
-    return t_x.take_along_axis(results[1], axis), None
-
-
 def _running(name: str, largest: bool, doc: str) -> Any:
     return define(
         f"core::{name}(Tensor x, int axis) -> (Tensor values, Tensor indices)",
         rule="sort",
         body=_running_body(largest),
         reference=_running_reference(largest),
-        vjp=_running_vjp,
-        jvp=_running_jvp,
+        vjp=picked_vjp,
+        jvp=picked_jvp,
         batch=leading("axis"),
         method=name,
         samples=lambda s: [

@@ -8,9 +8,9 @@ from core.errors import DtypeError, IndexRangeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import along, indices
 from core.operators.copying import clone
-from core.operators.creation import arange, full, zeros_like
+from core.operators.creation import arange, full
 from core.operators.define import define
-from core.operators.indexed import take_along_axis
+from core.operators.indexed import picked_jvp, picked_vjp, take_along_axis
 from core.operators.joining import concat
 from core.operators.merging import sort_rows
 from core.operators.scans import cummax
@@ -69,22 +69,14 @@ def _topk_reference(np: Any, x: Any, k: Any, axis: Any, largest: Any, sorted: An
     return values[tuple(first)], order[tuple(first)]
 
 
-def _picked_vjp(g: Any, like_x: Any, axis: Any, results: Any) -> Any:
-    return zeros_like(like_x).scatter_reduce(axis, results[1], g[0], "sum")
-
-
-def _picked_jvp(t_x: Any, axis: Any, results: Any) -> Any:
-    return t_x.take_along_axis(results[1], axis), None
-
-
 topk = define(
     "core::topk(Tensor x, int k, int axis=-1, bool largest=True, bool sorted=True)"
     " -> (Tensor values, Tensor indices)",
     fake=_topk_fake,
     body=_topk_body,
     reference=_topk_reference,
-    vjp=_picked_vjp,
-    jvp=_picked_jvp,
+    vjp=picked_vjp,
+    jvp=picked_jvp,
     batch=leading("axis"),
     method="topk",
     samples=lambda s: [
