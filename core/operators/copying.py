@@ -7,7 +7,7 @@ from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
 from core.errors import ArgumentError
 from core.operators.define import define
-from core.operators.unary import unary_samples
+from core.operators.elementwise import unary_samples
 
 clone = define(
     "core::clone(Tensor x) -> Tensor",

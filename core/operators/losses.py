@@ -7,10 +7,9 @@ from core.errors import ArgumentError, DtypeError
 from core.operators.activation import logsigmoid, sigmoid
 from core.operators.arithmetic import where
 from core.operators.define import define
-from core.operators.exponential import log, log1p
+from core.operators.exponential import exp, log, log1p
 from core.operators.limits import maximum
 from core.operators.shapes import broadcast_shapes
-from core.operators.unary import exp
 from core.operators.widening import in_float32
 
 REDUCTIONS = ("mean", "sum", "none")

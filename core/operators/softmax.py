@@ -8,8 +8,8 @@ from core.autograd.binding import invoke
 from core.errors import DtypeError
 from core.operators.bodies import accumulator, along
 from core.operators.define import define
+from core.operators.exponential import exp
 from core.operators.shapes import new, wrap_axis
-from core.operators.unary import exp
 
 
 def _softmax_body(b: Any, out: Any, x: Any, axis: int) -> None:

@@ -6,12 +6,13 @@ from core import _native, ir
 from core.autograd.kinds import conjugate, is_complex
 from core.operators.arithmetic import where
 from core.operators.define import define
-from core.operators.elementwise import example, unary
-from core.operators.elementwise import positive_samples as positive_samples
-from core.operators.elementwise import unary_errors as unary_errors
-from core.operators.elementwise import unary_samples as unary_samples
-from core.operators.exponential import exp as exp
-from core.operators.trigonometric import tanh as tanh
+from core.operators.elementwise import (
+    example,
+    positive_samples,
+    unary,
+    unary_errors,
+    unary_samples,
+)
 
 negative = define(
     "core::negative(Tensor x) -> Tensor",
