@@ -85,7 +85,7 @@ def define(
     no_vjp, no_jvp, no_batch, no_reference, no_samples: why that field is missing.
     """
     given = dict(locals())
-    caller = sys._getframe(1)
+    caller = _statement(sys._getframe(1))
     file, line = caller.f_code.co_filename, caller.f_lineno
     op = _native.define_operator(schema, rule=rule, view=view, file=file, line=line)
     given.update(op=op, name=op.name, family=caller.f_globals["__name__"].rsplit(".", 1)[-1])
@@ -99,6 +99,13 @@ def define(
         definition.inplace = _define_inplace(op, definition, method)
     catalogue.add(definition)
     return op
+
+
+def _statement(frame: Any) -> Any:
+    """Where a family says it: the frame behind the helpers of families that stand in between."""
+    while frame.f_back and frame.f_back.f_globals.get("__name__", "").startswith("core.operators."):
+        frame = frame.f_back
+    return frame
 
 
 def _read_reasons(op: Any, given: dict[Any, Any]) -> dict[Any, Any]:
