@@ -17,7 +17,7 @@ from core.operators.reference import guarded, reference_kernel
 
 Tensor = _native.Tensor
 # Symbols that have an in-place form, and with it a slot: `x += y` writes to x.
-_BINARY = (
+BINARY_SLOTS = (
     "__add__", "__sub__", "__mul__", "__truediv__", "__floordiv__", "__mod__", "__pow__",
     "__and__", "__or__", "__xor__", "__lshift__", "__rshift__",
 )  # fmt: skip
@@ -215,7 +215,7 @@ def _define_inplace(op: Any, definition: Any, method: Any = None) -> Any:
         dtypes=definition.dtypes,
         public=False,
         method=method or (f"{definition.method}_" if definition.method else None),
-        dunder=tuple(f"__i{name[2:]}" for name in definition.dunder if name in _BINARY),
+        dunder=tuple(f"__i{name[2:]}" for name in definition.dunder if name in BINARY_SLOTS),
         tags=("in-place",),
         file=definition.file,
         line=definition.line,

@@ -6,7 +6,7 @@ from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.creation import arange
 from core.operators.define import define
-from core.operators.indexed import _take
+from core.operators.indexed import take_rows
 from core.operators.limits import maximum
 from core.operators.searching import searchsorted
 from core.operators.segments import segment_max, segment_sum
@@ -31,7 +31,7 @@ def _check_table(name: str, x: Any, weight: Any) -> None:
 
 def _embedding(x: Any, weight: Any, padding_idx: Any) -> Any:
     _check_table("embedding", x, weight)
-    rows = _take(weight, x, 0)
+    rows = take_rows(weight, x, 0)
     if padding_idx is None:
         return rows
     if not -weight.shape[0] <= padding_idx < weight.shape[0]:
@@ -116,7 +116,7 @@ def _embedding_bag(
         offsets = offsets.slice(0, 0, bags)
         places = arange(x.size, dtype=offsets.dtype, device=x.device)
         ids = searchsorted(offsets, places, side="right") - 1
-    rows = _take(weight, x, 0)
+    rows = take_rows(weight, x, 0)
     kept = None if padding_idx is None else (x != padding_idx % weight.shape[0]).expand_dims(1)
     if mode == "max":
         return _largest(rows, kept, ids, bags)

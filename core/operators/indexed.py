@@ -133,7 +133,7 @@ def _take_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
         out[at] = value
 
 
-def _take_reference(np: Any, x: Any, index: Any, axis: int) -> Any:
+def take_reference(np: Any, x: Any, index: Any, axis: int) -> Any:
     check_index(np, "core::take", x, index, axis)
     return np.take(x, index, axis=axis)
 
@@ -158,7 +158,7 @@ def _take_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
         return invoke(op, [x, index, axis]), axis % x.ndim
     axis %= x.ndim - 1
     x = move_dim(to_front(x, dims[0], size), axis + 1, 1)
-    rows = _index(x, [along_front(index), index])  # (size, *index, *others)
+    rows = index_get(x, [along_front(index), index])  # (size, *index, *others)
     for k in range(axis):  # the axes before the one that is indexed go back in front
         rows = move_dim(rows, index.ndim + k, 1 + k)
     return rows, 0
@@ -170,16 +170,16 @@ def along_front(index: Any) -> Any:
     return count.reshape((-1, *(1,) * (index.ndim - 1))).broadcast_to(index.shape)
 
 
-_take: Any = define(
+take_rows: Any = define(
     "core::take_rows(Tensor x, Tensor indices, int axis=0) -> Tensor",
     rule="take",
     body=_take_body,
-    reference=_take_reference,
+    reference=take_reference,
     vjp=lambda g, like_x, indices, axis: (
         add_rows(zeros_like(like_x, dtype=g.dtype), axis, indices, g),
         None,
     ),
-    jvp=lambda t_x, indices, axis: _take(t_x, indices, axis),
+    jvp=lambda t_x, indices, axis: take_rows(t_x, indices, axis),
     batch=_take_batch,
     public=False,
     samples=lambda s: [
@@ -232,10 +232,10 @@ def _index_reference(np: Any, x: Any, index: Any) -> Any:
 
 
 def _index_vjp(g: Any, like_x: Any, indices: Any) -> Any:
-    from core.operators.rows import _index_put
+    from core.operators.rows import index_set
 
     blank = zeros_like(like_x, dtype=g.dtype)
-    return _index_put(blank, indices, g, True), [None] * len(indices)
+    return index_set(blank, indices, g, True), [None] * len(indices)
 
 
 @batching_rule
@@ -258,13 +258,13 @@ def index_samples(s: Any) -> Any:
     yield s(s.t(3, 4), [s.ints(0, 2), s.ints(0, 2)])
 
 
-_index: Any = define(
+index_get: Any = define(
     "core::index(Tensor x, Tensor[] indices) -> Tensor",
     rule="index",
     body=_index_body,
     reference=_index_reference,
     vjp=_index_vjp,
-    jvp=lambda t_x, indices: _index(t_x, indices),
+    jvp=lambda t_x, indices: index_get(t_x, indices),
     batch=_index_batch,
     public=False,
     samples=index_samples,

@@ -9,7 +9,7 @@ from core.operators.arithmetic import where
 from core.operators.bodies import indices
 from core.operators.creation import arange
 from core.operators.define import define
-from core.operators.indexed import _take
+from core.operators.indexed import take_rows
 from core.operators.shapes import as_tuple, new
 
 MODES = ("constant", "reflect", "replicate", "circular")
@@ -158,7 +158,7 @@ def _pad(x: Any, pad: Any, mode: str, value: Any) -> Any:
             before, after = max(before, 0), max(after, 0)
             _need_enough(out, axis, before, after, mode)
         if before or after:
-            out = _take(out, _sources(out, axis, before, after, mode), axis)
+            out = take_rows(out, _sources(out, axis, before, after, mode), axis)
     return out.clone() if min((n for pair in amounts for n in pair), default=0) <= 0 else out
 
 

@@ -10,7 +10,7 @@ from core.operators.arithmetic import pow
 from core.operators.copying import clone
 from core.operators.creation import arange, full, triu_indices
 from core.operators.define import define
-from core.operators.indexed import _take
+from core.operators.indexed import take_rows
 from core.operators.joining import concat, stack
 from core.operators.scattering import scatter_reduce
 from core.operators.shapes import as_tuple, wrap_axis
@@ -191,7 +191,7 @@ def _repeat(x: Any, repeats: Any, *, axis: Any) -> Any:
     if isinstance(repeats, Tensor):
         _need_repeats(x, repeats, axis)
         repeats = repeats.reshape((repeats.size,)).broadcast_to((x.shape[axis],))
-        return _take(x, repeat_places(repeats), axis)
+        return take_rows(x, repeat_places(repeats), axis)
     if isinstance(repeats, bool) or not isinstance(repeats, int) or repeats < 0:
         raise ArgumentError(
             what=f"core::repeat was given repeats={repeats}",
@@ -349,13 +349,13 @@ def _combinations(x: Any, r: int, with_replacement: bool) -> Any:
     n = x.shape[0]
     if r == 2:
         places = triu_indices(n, n, int(not with_replacement), device=x.device).permute_dims([1, 0])
-        return _take(x, places)
+        return take_rows(x, places)
     from core.tensor import asarray
 
     pick = itertools.combinations_with_replacement if with_replacement else itertools.combinations
     places = list(pick(range(n), r))
     flat = asarray([i for one in places for i in one] or [0], dtype="int64", device=x.device)
-    return _take(x, flat.slice(0, 0, len(places) * r).reshape((len(places), r)))
+    return take_rows(x, flat.slice(0, 0, len(places) * r).reshape((len(places), r)))
 
 
 def _combinations_reference(np: Any, x: Any, r: int, with_replacement: bool) -> Any:

@@ -11,7 +11,7 @@ from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.division import floor_divide
 from core.operators.fused import lerp
-from core.operators.indexed import _take
+from core.operators.indexed import take_rows
 from core.operators.limits import maximum, minimum
 from core.operators.pooling import (
     lowest,
@@ -69,7 +69,7 @@ def _adaptive_windows(x: Any, sizes: Any, fill: Any) -> tuple[Any, list[Any]]:
             counts.append(inside)
             continue
         places, kept, count = _spans(x.shape[at], size, x)
-        x = _take(x, places, at)
+        x = take_rows(x, places, at)
         if fill is not None:
             x = where(kept.reshape((*kept.shape, *(1,) * (n - 1 - d))), x, fill)
         counts.append(count)
@@ -221,12 +221,12 @@ def _linear_axis(x: Any, d: int, axis: _Axis) -> Any:
     low = minimum(floor(source), axis.size - 1)
     share = minimum(source - low, 1)
     index = low.astype("int64")
-    after = _take(x, minimum(index + 1, axis.size - 1), d)
-    before = _take(x, index, d)
+    after = take_rows(x, minimum(index + 1, axis.size - 1), d)
+    before = take_rows(x, index, d)
     return lerp(before, after, _by_row(share, x, d))
 
 
-def _cubic_weights(t: Any) -> list[Any]:
+def cubic_weights(t: Any) -> list[Any]:
     """Of the four elements around, t beyond the second (Keys, 1981)."""
 
     def near(s: Any) -> Any:
@@ -242,9 +242,9 @@ def _cubic_axis(x: Any, d: int, axis: _Axis) -> Any:
     source = axis.source(x)
     low = floor(source)
     total: Any = 0
-    for k, weight in enumerate(_cubic_weights(source - low)):
+    for k, weight in enumerate(cubic_weights(source - low)):
         index = minimum(maximum(low + (k - 1), 0), axis.size - 1).astype("int64")
-        total = total + _take(x, index, d) * _by_row(weight, x, d)
+        total = total + take_rows(x, index, d) * _by_row(weight, x, d)
     return total
 
 
@@ -301,7 +301,7 @@ def _interpolate(
     for d, (count, factor) in enumerate(zip(sizes, factors), 2):
         axis = _Axis(x.shape[d], count, factor, bool(align_corners))
         if mode.startswith("nearest"):
-            y = _take(y, axis.nearest(x, 0.5 if mode == "nearest-exact" else 0.0), d)
+            y = take_rows(y, axis.nearest(x, 0.5 if mode == "nearest-exact" else 0.0), d)
         else:
             y = (_cubic_axis if mode == "bicubic" else _linear_axis)(y, d, axis)
     return y.astype(x.dtype) if wide is not x else y
@@ -339,7 +339,7 @@ def _np_row(np: Any, row: Any, i: int, step: float, n: int, mode: str, align: bo
     source = source if mode == "bicubic" else max(source, 0)
     low = int(np.floor(source))
     t = source - low
-    weights = _cubic_weights(t) if mode == "bicubic" else [0, 1 - t, t, 0]
+    weights = cubic_weights(t) if mode == "bicubic" else [0, 1 - t, t, 0]
     for k, weight in enumerate(weights):
         row[min(max(low - 1 + k, 0), n - 1)] += weight
 

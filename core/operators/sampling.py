@@ -11,7 +11,7 @@ from core.operators.define import define
 from core.operators.indexed import take_along_axis
 from core.operators.joining import concat
 from core.operators.limits import maximum, minimum
-from core.operators.resampling import _cubic_weights
+from core.operators.resampling import cubic_weights
 from core.operators.rounding import floor, round
 from core.operators.widening import in_float32
 
@@ -152,7 +152,7 @@ def _taps(place: Any, size: int, mode: str) -> list[tuple[Any, Any]]:
     low = floor(place)
     t = place - low
     if mode == "bicubic":
-        return [(low + (k - 1), w) for k, w in enumerate(_cubic_weights(t))]
+        return [(low + (k - 1), w) for k, w in enumerate(cubic_weights(t))]
     return [(low, 1 - t), (low + 1, t)]
 
 
@@ -232,7 +232,7 @@ def _np_taps(np: Any, place: Any, size: int, mode: str, padding_mode: str, align
     t = place - low
     if mode == "bilinear":
         return [(low, 1 - t), (low + 1, t)]
-    weights = _cubic_weights(t)
+    weights = cubic_weights(t)
     return [
         (_np_brought_in(low - 1 + k, size, padding_mode, align), w) for k, w in enumerate(weights)
     ]

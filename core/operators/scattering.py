@@ -338,26 +338,26 @@ def last_written(index: Any, write: Any, read: Any) -> Any:
 
 
 def _set_vjp(g: Any, like_x: Any, axis: Any, index: Any, src: Any, needs: Any) -> Any:
-    to_x = _scatter_set(g, axis, index, 0) if needs[0] else None
+    to_x = scatter_set(g, axis, index, 0) if needs[0] else None
     if not isinstance(src, Tensor) or not needs[2]:
         return to_x, None, None
     marks = zeros_like(like_x, dtype="int64")
     stays = last_written(
         index,
-        lambda places: _scatter_set(marks, axis, index, places),
+        lambda places: scatter_set(marks, axis, index, places),
         lambda found: take_along_axis(found, index, axis),
     )
     part = where(stays, take_along_axis(g, index, axis), 0)
     return to_x, None, _uncropped(part, src.shape)
 
 
-_scatter_set: Any = define(
+scatter_set: Any = define(
     "core::scatter_set(Tensor x, int axis, Tensor index, Tensor|Scalar src) -> Tensor",
     rule="scatter",
     body=_set_body,
     reference=_set_reference,
     vjp=_set_vjp,
-    jvp=lambda t_x, t_src, axis, index, src: _scatter_set(
+    jvp=lambda t_x, t_src, axis, index, src: scatter_set(
         t_x, axis, index, t_src if isinstance(src, Tensor) else 0
     ),
     batch=leading("axis"),
@@ -387,7 +387,7 @@ _scatter_set: Any = define(
 
 def _scatter(x: Any, axis: Any, index: Any, src: Any, *, reduce: Any) -> Any:
     if reduce is None:
-        return _scatter_set(x, axis, index, src)
+        return scatter_set(x, axis, index, src)
     name = {"add": "sum", "multiply": "prod"}.get(reduce, reduce)
     if not isinstance(src, Tensor):
         src = full(index.shape, src, dtype=x.dtype, device=x.device)
@@ -485,7 +485,7 @@ scatter_add: Any = define(
 def _put_along_axis(x: Any, indices: Any, values: Any, axis: Any) -> Any:
     if isinstance(values, Tensor):
         values = values.broadcast_to(indices.shape)
-    return _scatter_set(x, axis, indices, values)
+    return scatter_set(x, axis, indices, values)
 
 
 put_along_axis = define(

@@ -14,7 +14,7 @@ from core.operators.arithmetic import where
 from core.operators.bodies import accumulator, position
 from core.operators.creation import arange, full
 from core.operators.define import define
-from core.operators.indexed import _take, check_index
+from core.operators.indexed import check_index, take_rows
 from core.operators.scattering import scatter_reduce
 from core.operators.shapes import new
 
@@ -164,8 +164,8 @@ segment_min = _segment(
 
 def _segment_softmax(data: Any, segment_ids: Any, num_segments: int) -> Any:
     top = _segments("max", data, segment_ids, num_segments)
-    e = (data - _take(top, segment_ids).detach()).exp()
-    return e / _take(_segments("sum", e, segment_ids, num_segments), segment_ids)
+    e = (data - take_rows(top, segment_ids).detach()).exp()
+    return e / take_rows(_segments("sum", e, segment_ids, num_segments), segment_ids)
 
 
 def _segment_softmax_reference(np: Any, data: Any, ids: Any, count: int) -> Any:
@@ -237,7 +237,7 @@ def _coo_fake(indices: Any, values: Any, dense: Any, rows: int) -> Any:
 
 def _coo(indices: Any, values: Any, dense: Any, rows: int) -> Any:
     _coo_fake(indices, values, dense, rows)
-    messages = values.expand_dims(1) * _take(dense, indices.select(0, 1))
+    messages = values.expand_dims(1) * take_rows(dense, indices.select(0, 1))
     return _segments("sum", messages, indices.select(0, 0), rows)
 
 
@@ -329,9 +329,9 @@ def _spans_vjp(
     g: Any, starts: Any, ends: Any, col: Any, values: Any, dense: Any, needs: Any
 ) -> Any:
     to_values = to_dense = None
-    messages = _take(g, _rows_of(starts, ends, col.shape[0]))
+    messages = take_rows(g, _rows_of(starts, ends, col.shape[0]))
     if needs[3]:
-        to_values = (messages * conjugate(_take(dense, col))).sum(axis=1)
+        to_values = (messages * conjugate(take_rows(dense, col))).sum(axis=1)
     if needs[4]:
         messages = conjugate(values).expand_dims(1) * messages
         to_dense = _segments("sum", messages, col, dense.shape[0])
@@ -399,7 +399,7 @@ def _csr(crow: Any, col: Any, values: Any, dense: Any) -> Any:
     fits = crow.ndim == 1 and crow.shape[0] > 0 and dense.ndim == 2
     _need_matrices("spmm_csr", fits, f"crow {crow.shape} and dense {dense.shape}")
     if dense.shape[0]:  # out of range is out of range, also where an entry is in no row
-        _take(dense.slice(1, 0, 0), col)
+        take_rows(dense.slice(1, 0, 0), col)
     rows = crow.shape[0] - 1
     return _spans(crow.slice(0, 0, rows), crow.slice(0, 1), col, values, dense)
 

@@ -144,7 +144,7 @@ def _pick_body(rank: Any, wanted: Any) -> Any:
 def _picked_one_vjp(g: Any, like_x: Any, axis: Any, keepdims: Any, results: Any) -> Any:
     parts = [g[0], results[1]]
     to, at = parts if keepdims else (t.expand_dims(axis % like_x.ndim) for t in parts)
-    return _zeros_like(like_x).scatter_reduce(axis, at, to, "sum")
+    return zeros_like(like_x).scatter_reduce(axis, at, to, "sum")
 
 
 def _picked_one_jvp(t_x: Any, axis: Any, keepdims: Any, results: Any) -> Any:

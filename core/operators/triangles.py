@@ -9,7 +9,7 @@ from core.operators.bodies import indices
 from core.operators.creation import full, zeros_like
 from core.operators.define import define
 from core.operators.shapes import new, wrap_axis
-from core.operators.views import _same_shape, _zeros_at
+from core.operators.views import need_same_shape, scatter_vjp
 
 
 # ---- triangles ---------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ diagonal: Any = define(
 
 
 def _diagonal_scatter_fake(x: Any, src: Any, offset: Any, axis1: Any, axis2: Any) -> Any:
-    _same_shape(diagonal(x, offset, axis1, axis2), src)
+    need_same_shape(diagonal(x, offset, axis1, axis2), src)
     return new(x.shape, x.dtype, x)
 
 
@@ -137,7 +137,7 @@ diagonal_scatter: Any = define(
     fake=_diagonal_scatter_fake,
     body=_diagonal_scatter_body,
     reference=_diagonal_scatter_reference,
-    vjp=lambda g, offset, axis1, axis2: _zeros_at(
+    vjp=lambda g, offset, axis1, axis2: scatter_vjp(
         g, diagonal_scatter, diagonal, offset, axis1, axis2
     ),
     jvp="linear",

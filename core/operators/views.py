@@ -65,18 +65,18 @@ def _np_slice(x: Any, axis: Any, start: Any, stop: Any, step: Any) -> Any:
     return tuple(index)
 
 
-def _zeros_at(g: Any, scatter: Any, view: Any, *where: Any) -> Any:
+def scatter_vjp(g: Any, scatter: Any, view: Any, *where: Any) -> Any:
     """(gradient of what was kept, gradient of what was written) of a scatter."""
     part = view(g, *where)
     return scatter(g, zeros_like(part), *where), part
 
 
 def _slice_scatter_fake(x: Any, src: Any, axis: Any, start: Any, stop: Any, step: Any) -> Any:
-    _same_shape(slice(x, axis, start, stop, step), src)
+    need_same_shape(slice(x, axis, start, stop, step), src)
     return new(x.shape, x.dtype, x)
 
 
-def _same_shape(part: Any, src: Any) -> None:
+def need_same_shape(part: Any, src: Any) -> None:
     if part.shape != src.shape:
         raise ShapeError(
             what=f"src has shape {src.shape}, and the part it replaces {part.shape}",
@@ -125,7 +125,7 @@ slice_scatter: Any = define(
     reference=lambda np, x, src, axis, start, stop, step: _scattered(
         np, x, src, _np_slice(x, axis, start, stop, step)
     ),
-    vjp=lambda g, axis, start, stop, step: _zeros_at(
+    vjp=lambda g, axis, start, stop, step: scatter_vjp(
         g, slice_scatter, slice, axis, start, stop, step
     ),
     jvp="linear",
@@ -179,7 +179,7 @@ def _np_select(x: Any, axis: Any, index: Any) -> Any:
 
 
 def _select_scatter_fake(x: Any, src: Any, axis: Any, index: Any) -> Any:
-    _same_shape(select(x, axis, index), src)
+    need_same_shape(select(x, axis, index), src)
     return new(x.shape, x.dtype, x)
 
 
@@ -199,7 +199,7 @@ select_scatter: Any = define(
     fake=_select_scatter_fake,
     body=_select_scatter_body,
     reference=lambda np, x, src, axis, index: _scattered(np, x, src, _np_select(x, axis, index)),
-    vjp=lambda g, axis, index: _zeros_at(g, select_scatter, select, axis, index),
+    vjp=lambda g, axis, index: scatter_vjp(g, select_scatter, select, axis, index),
     jvp="linear",
     batch=leading("axis"),
     samples=lambda s: [s(s.t(5), s.t(), 0, 2), s(s.t(2, 3), s.t(2), -1, -1)],
