@@ -8,7 +8,7 @@ from core.autograd.kinds import Tensor
 from core.errors import ArgumentError, DataDependentError, ShapeError
 from core.operators.arithmetic import pow
 from core.operators.copying import clone
-from core.operators.creation import arange, full, triu_indices
+from core.operators.creation import arange, ones_like, triu_indices, zeros
 from core.operators.define import define
 from core.operators.indexed import take_rows
 from core.operators.joining import concat, stack
@@ -141,9 +141,14 @@ def _places_fake(repeats: Any) -> Any:
 def _places(repeats: Any) -> Any:
     ends = repeats.astype("int64").cumulative_sum(axis=0)
     total = int(ends[-1]) if repeats.size else 0
-    starts = full((total + 1,), 0, dtype="int64", device=repeats.device)
-    ones = full(ends.shape, 1, dtype="int64", device=repeats.device)
-    return scatter_reduce(starts, 0, ends, ones, "sum").cumulative_sum(axis=0).slice(0, 0, total)
+    return runs_of_places(ends, total)
+
+
+def runs_of_places(ends: Any, total: int) -> Any:
+    """For each of `total` places in a row the number of its run, from where the runs end."""
+    counts = zeros((total + 1,), dtype="int64", device=ends.device)
+    counts = scatter_reduce(counts, 0, ends, ones_like(ends, dtype="int64"), "sum")
+    return counts.cumulative_sum(axis=0).slice(0, 0, total)
 
 
 repeat_places: Any = define(

@@ -12,7 +12,7 @@ from core.operators.define import define
 from core.operators.division import floor_divide
 from core.operators.fused import lerp
 from core.operators.indexed import take_rows
-from core.operators.limits import maximum, minimum
+from core.operators.limits import clip, maximum, minimum
 from core.operators.pooling import (
     lowest,
     max_windows,
@@ -243,7 +243,7 @@ def _cubic_axis(x: Any, d: int, axis: _Axis) -> Any:
     low = floor(source)
     total: Any = 0
     for k, weight in enumerate(cubic_weights(source - low)):
-        index = minimum(maximum(low + (k - 1), 0), axis.size - 1).astype("int64")
+        index = clip(low + (k - 1), 0, axis.size - 1).astype("int64")
         total = total + take_rows(x, index, d) * _by_row(weight, x, d)
     return total
 

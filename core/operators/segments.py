@@ -15,6 +15,8 @@ from core.operators.bodies import accumulator, position
 from core.operators.creation import arange, full
 from core.operators.define import define
 from core.operators.indexed import check_index, take_rows
+from core.operators.limits import clip
+from core.operators.repetition import runs_of_places
 from core.operators.scattering import scatter_reduce
 from core.operators.shapes import new
 
@@ -316,12 +318,9 @@ def _spans_reference(np: Any, starts: Any, ends: Any, col: Any, values: Any, den
     return out
 
 
-def _rows_of(starts: Any, ends: Any, entries: int) -> Any:
-    """The row of each entry: how many rows end before it or at it, rows being in order."""
-    counts = full((entries + 1,), 0, dtype="int64", device=ends.device)
-    ones = full(ends.shape, 1, dtype="int64", device=ends.device)
-    counts = scatter_reduce(counts, 0, ends, ones, "sum").cumulative_sum(axis=0)
-    rows = counts.slice(0, 0, entries)
+def _rows_of(ends: Any, entries: int) -> Any:
+    """The row of each entry, rows being in order; 0 where no row has it."""
+    rows = runs_of_places(ends, entries)
     return where(rows >= ends.shape[0], 0, rows)
 
 
@@ -329,7 +328,7 @@ def _spans_vjp(
     g: Any, starts: Any, ends: Any, col: Any, values: Any, dense: Any, needs: Any
 ) -> Any:
     to_values = to_dense = None
-    messages = take_rows(g, _rows_of(starts, ends, col.shape[0]))
+    messages = take_rows(g, _rows_of(ends, col.shape[0]))
     if needs[3]:
         to_values = (messages * conjugate(take_rows(dense, col))).sum(axis=1)
     if needs[4]:
@@ -350,15 +349,11 @@ def _spans_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     starts, ends, col, values, dense = (to_front(a, d, size) for a, d in zip(args, dims))
     at = arange(size, dtype="int64", device=dense.device).expand_dims(1)
     entries, columns = col.shape[1], dense.shape[1]
-    starts, ends = (_within(t, entries) + at * entries for t in (starts, ends))
+    starts, ends = (clip(t, 0, entries) + at * entries for t in (starts, ends))
     col = where(col < 0, col + columns, col) + at * columns
     flat = [t.reshape((-1,)) for t in (starts, ends, col, values)]
     out = op(*flat, dense.reshape((size * columns, dense.shape[2])))
     return out.reshape((size, -1, dense.shape[2])), 0
-
-
-def _within(at: Any, size: int) -> Any:
-    return where(at < 0, 0, where(at > size, size, at))
 
 
 def _spans_samples(s: Any) -> Any:

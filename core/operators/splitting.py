@@ -156,14 +156,14 @@ def _need_one(name: str, number: int, what: str) -> None:
         )
 
 
-def split(x: Any, split_size_or_sections: Any, axis: int = 0, *, dim: Any = None) -> Any:
+def split(x: Any, split_size_or_sections: Any, axis: int = 0) -> Any:
     """The parts of x along axis: each of one size, the last maybe smaller, or of several sizes.
 
     >>> import core
     >>> [part.tolist() for part in core.split(core.asarray([1, 2, 3]), 2)]
     [[1, 2], [3]]
     """
-    axis, sizes = axis if dim is None else dim, split_size_or_sections
+    sizes = split_size_or_sections
     if isinstance(sizes, int):
         length = x.shape[_need_axis("split", x, axis)]
         if sizes or length:
@@ -173,14 +173,14 @@ def split(x: Any, split_size_or_sections: Any, axis: int = 0, *, dim: Any = None
     return split_with_sizes(x, sizes, axis)
 
 
-def tensor_split(x: Any, indices_or_sections: Any, axis: int = 0, *, dim: Any = None) -> Any:
+def tensor_split(x: Any, indices_or_sections: Any, axis: int = 0) -> Any:
     """The parts of x along axis: as many as said, of nearly one size, or cut at positions.
 
     >>> import core
     >>> [part.tolist() for part in core.tensor_split(core.asarray([1, 2, 3]), (1,))]
     [[1], [2, 3]]
     """
-    axis = _need_axis("tensor_split", x, axis if dim is None else dim)
+    axis = _need_axis("tensor_split", x, axis)
     size = x.shape[axis]
     if isinstance(indices_or_sections, int):
         _need_one("tensor_split", indices_or_sections, "the number of parts")

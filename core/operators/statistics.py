@@ -355,7 +355,7 @@ def _quantile(x: Any, q: Any, axis: Any, keepdims: bool, interpolation: str, ski
     if axis is not None:
         wrap_axis(axis, ndim)
     _check_quantile(x, q, axis, interpolation)
-    rows = x.reshape((-1,)) if axis is None or ndim == 0 else _moved_last(x, axis)
+    rows = x.reshape((-1,)) if axis is None or ndim == 0 else x.moveaxis(axis, -1)
     values, _ = sort_with_indices(rows, axis=-1)
     if not hasattr(q, "ndim"):
         q = full((), float(q), dtype="float64", device=x.device)
@@ -367,11 +367,6 @@ def _quantile(x: Any, q: Any, axis: Any, keepdims: bool, interpolation: str, ski
     if not skip_nan:
         result = where(numbers == rows.shape[-1], result, float("nan"))
     return _placed(result, ndim, axis, keepdims, several)
-
-
-def _moved_last(x: Any, axis: int) -> Any:
-    axis = axis % x.ndim
-    return x.permute_dims([*(d for d in range(x.ndim) if d != axis), axis])
 
 
 def _placed(result: Any, ndim: int, axis: Any, keepdims: bool, several: bool) -> Any:
