@@ -30,6 +30,7 @@ POINTWISE = frozenset(
         "bitwise", "comparison", "equality", "logical", "select", "copy", "cast",
     )
 )  # fmt: skip
+_PLACES = ("device", "device?")  # of no concern to a program: it is compiled for one
 ITEM_CODE = 1 << 20  # of the tensors in a list: see csrc/body_plan.h
 MOST_PROGRAMS = 1024  # that are kept to be fitted to further layouts
 
@@ -176,7 +177,8 @@ def _key(op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Any, list[Any
     keys = getattr(op.definition.body, "keyed_by", {})  # see core.operators.define
     schema = _schema(op)
     args = [
-        keys[p["name"]](a) if p["name"] in keys else a for p, a in zip(schema, args, strict=True)
+        keys[p["name"]](a) if p["name"] in keys else None if p["type"] in _PLACES else a
+        for p, a in zip(schema, args, strict=True)
     ]
     static = [
         _count(a) if _at_run(op, p, a) else _static(a) for p, a in zip(schema, args, strict=True)

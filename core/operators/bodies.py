@@ -10,6 +10,21 @@ from core import ir
 HALVES = ("float16", "bfloat16")
 
 
+def declares(**facts: Any) -> Any:
+    """A body with what its programs depend on: keyed_by, at_run and so on, see `define`."""
+
+    def declared(body: Any) -> Any:
+        for name, value in facts.items():
+            setattr(body, name, value)
+        return body
+
+    return declared
+
+
+def unkeyed(_: Any) -> None:
+    """The key of an argument that no program depends on."""
+
+
 def indices(at: Any) -> tuple[Any, ...]:
     """What `parallel` and a reduction's body are given, as a tuple whatever the rank."""
     return at if isinstance(at, tuple) else (at,)

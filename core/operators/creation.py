@@ -4,6 +4,7 @@ from typing import Any
 
 from core import _native, ir
 from core.errors import ArgumentError, ShapeError
+from core.operators.bodies import declares, unkeyed
 from core.operators.define import define
 from core.operators.reference import numpy_dtype
 
@@ -14,12 +15,11 @@ _NO = {
 }
 
 
+@declares(keyed_by={"shape": unkeyed})
 def _full_body(b: Any, out: Any, shape: Any, fill_value: Any, *, dtype: Any, device: Any) -> None:
     with b.parallel(*out.shape) as at:
         out[at] = ir.ops.cast(fill_value[()], out.dtype)
 
-
-_full_body.keyed_by = {"shape": lambda shape: None, "device": lambda device: None}  # type: ignore[attr-defined]
 
 full = define(
     "core::full(int[] shape, Scalar fill_value, *, dtype? dtype=None, device? device=None)"
@@ -107,8 +107,6 @@ def _arange_body(
         out[i] = ir.ops.cast(first + ir.ops.cast(i, kind) * by, out.dtype)
 
 
-_arange_body.keyed_by = {"device": lambda device: None}  # type: ignore[attr-defined]
-
 _arange = define(
     "core::arange(Scalar start, Scalar stop, Scalar step=1, *, dtype? dtype=None, "
     "device? device=None) -> Tensor",
@@ -161,6 +159,7 @@ def _linspace_fake(
     return _native.empty((num,), dtype, device or _native.default_device())
 
 
+@declares(at_run=("num",))
 def _linspace_body(
     b: Any, out: Any, start: Any, stop: Any, num: Any, *, dtype: Any, device: Any, endpoint: bool
 ) -> None:
@@ -174,10 +173,6 @@ def _linspace_body(
         if "int" in out.dtype:
             value = ir.ops.floor(value)
         out[i] = ir.ops.cast(value, out.dtype)
-
-
-_linspace_body.keyed_by = {"device": lambda device: None}  # type: ignore[attr-defined]
-_linspace_body.at_run = ("num",)  # type: ignore[attr-defined]
 
 
 def _linspace_reference(
@@ -256,6 +251,7 @@ def _eye_fake(n_rows: int, n_cols: Any, *, k: int, dtype: Any, device: Any) -> A
     return _native.empty(shape, dtype, device or _native.default_device())
 
 
+@declares(at_run=("n_rows", "n_cols"))
 def _eye_body(
     b: Any, out: Any, n_rows: Any, n_cols: Any, *, k: Any, dtype: Any, device: Any
 ) -> None:
@@ -263,9 +259,6 @@ def _eye_body(
         one, zero = ir.ops.const(1, out.dtype), ir.ops.const(0, out.dtype)
         out[i, j] = ir.ops.where(j - i == ir.ops.cast(k[()], "index"), one, zero)
 
-
-_eye_body.keyed_by = {"device": lambda device: None}  # type: ignore[attr-defined]
-_eye_body.at_run = ("n_rows", "n_cols")  # type: ignore[attr-defined]
 
 eye = define(
     "core::eye(int n_rows, int? n_cols=None, *, Scalar k=0, dtype? dtype=None, device? device=None)"
@@ -319,6 +312,7 @@ def _triangle_fake(lower: bool) -> Any:
 
 
 def _triangle_body(lower: bool) -> Any:
+    @declares(at_run=("row", "col", "offset"))
     def body(b: Any, out: Any, row: Any, col: Any, offset: Any, *, dtype: Any, device: Any) -> None:
         least, most = ir.ops.minimum, ir.ops.maximum
         with b.parallel(row) as i:
@@ -335,8 +329,6 @@ def _triangle_body(lower: bool) -> Any:
                 out[0, start + j] = ir.ops.cast(i, out.dtype)
                 out[1, start + j] = ir.ops.cast(first + j, out.dtype)
 
-    body.keyed_by = {"device": lambda device: None}  # type: ignore[attr-defined]
-    body.at_run = ("row", "col", "offset")  # type: ignore[attr-defined]
     return body
 
 

@@ -57,12 +57,13 @@ def define(
     body: the operator in the loop IR, from which devices' kernels come. Of an elementwise operator
         fn(*values) -> value, for one element; of others fn(builder, out, *arguments), where tensors
         are arrays, and several outputs a tuple. NotImplemented leaves a call to other providers.
-        What is not a tensor is a constant of the program; `body.keyed_by = {name: fn}` gives the
-        body fn(argument) instead, so that lists of sizes need not make a program each, and
-        `body.at_run = (name, ...)` gives it ints as index values that each call brings.
-        `body.copies_first = fn(arguments) -> bool`: its first kernel copies the first argument to
-        the output and does nothing else, and no later one reads that argument; the in-place form
-        then works in that argument's memory, and leaves the copy out.
+        What is not a tensor is a constant of the program, unless the decorator `bodies.declares`
+        says otherwise. keyed_by={name: fn}: the body is given fn(argument) instead, so that lists
+        of sizes need not make a program each. at_run=(name, ...): it is given ints as index values
+        that each call brings. parts=fn(arguments, outputs): the pieces that a call is cut into.
+        copies_first=fn(arguments) -> bool: its first kernel copies the first argument to the output
+        and does nothing else, and no later one reads that argument; the in-place form then works in
+        that argument's memory, and leaves the copy out.
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
         truth that others are compared with.
     decomposition: fn(*arguments) in terms of other operators.

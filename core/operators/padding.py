@@ -6,7 +6,7 @@ from core import ir
 from core.autograd.batching import leading
 from core.errors import ArgumentError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.bodies import indices
+from core.operators.bodies import declares, indices
 from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.indexed import take_rows
@@ -48,6 +48,7 @@ def _constant_fake(x: Any, pad: Any, value: Any) -> Any:
     return new(shape, x.dtype, x)
 
 
+@declares(at_run=("pad",))
 def _constant_body(b: Any, out: Any, x: Any, pad: Any, value: Any) -> None:
     before = [*(0,) * (x.ndim - len(pad) // 2), *pad[-2::-2]] if pad else [0] * x.ndim
     with b.parallel(*out.shape) as at:
@@ -57,9 +58,6 @@ def _constant_body(b: Any, out: Any, x: Any, pad: Any, value: Any) -> None:
         for d in range(x.ndim - len(pad) // 2, x.ndim):
             there = there & (place[d] >= 0) & (place[d] < x.shape[d])
         out[at] = x.load(*place, mask=there, other=ir.ops.cast(value[()], x.dtype))
-
-
-_constant_body.at_run = ("pad",)  # type: ignore[attr-defined]
 
 
 def _constant_reference(np: Any, x: Any, pad: Any, value: Any) -> Any:

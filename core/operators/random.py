@@ -10,6 +10,7 @@ from typing import Any
 from core import _native, ir
 from core.errors import DtypeError, ShapeError
 from core.operators.arithmetic import where
+from core.operators.bodies import declares, unkeyed
 from core.operators.define import define
 from core.operators.shapes import as_tuple
 
@@ -70,6 +71,7 @@ def _pieces(np: Any, dtype: Any, seed: Any, offset: Any, blocks: int) -> Any:
 def _body(number: Any) -> Any:
     """number(word, dtype, **the other arguments) of every word, or pair of words, of each block."""
 
+    @declares(keyed_by={"blocks": unkeyed})
     def body(b: Any, out: Any, blocks: Any, *, dtype: Any, device: Any, **scalars: Any) -> None:
         count = per_block(out.dtype)
         with b.parallel(out.shape[0] // count) as i:
@@ -80,7 +82,6 @@ def _body(number: Any) -> Any:
             for k, word in enumerate(words):
                 out[i * count + k] = number(word, out.dtype, **rest)
 
-    body.keyed_by = {"blocks": lambda blocks: None}  # type: ignore[attr-defined]
     return body
 
 

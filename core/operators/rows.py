@@ -8,7 +8,7 @@ from core.autograd.binding import invoke
 from core.autograd.kinds import Tensor
 from core.errors import ArgumentError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.bodies import HALVES, accumulator, indices
+from core.operators.bodies import HALVES, accumulator, declares, indices
 from core.operators.creation import full
 from core.operators.define import define
 from core.operators.indexed import (
@@ -234,6 +234,7 @@ index_fill = define(
 
 
 # ---- several indices ---------------------------------------------------------------------------
+@declares(copies_first=lambda args: not (args[3] and args[0][0] in HALVES))
 def _put_body(b: Any, out: Any, x: Any, index: Any, values: Any, accumulate: bool) -> None:
     kept = accumulator(x.dtype) if accumulate else x.dtype
     total = out if kept == x.dtype else b.temp(kept, *x.shape)
@@ -251,11 +252,6 @@ def _put_body(b: Any, out: Any, x: Any, index: Any, values: Any, accumulate: boo
     if total is not out:
         with b.parallel(*x.shape) as at:
             out[at] = ir.ops.cast(total[at], out.dtype)
-
-
-_put_body.copies_first = (  # type: ignore[attr-defined]
-    lambda args: not (args[3] and args[0][0] in HALVES)
-)
 
 
 def put_reference(np: Any, x: Any, index: Any, values: Any, accumulate: Any) -> Any:

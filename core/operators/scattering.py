@@ -7,7 +7,7 @@ from core.autograd.batching import leading
 from core.autograd.kinds import Tensor, conjugate
 from core.errors import ArgumentError, DtypeError
 from core.operators.arithmetic import where
-from core.operators.bodies import HALVES, accumulator, along, indices, position
+from core.operators.bodies import HALVES, accumulator, along, declares, indices, position
 from core.operators.creation import arange, full, ones_like, zeros_like
 from core.operators.define import define
 from core.operators.indexed import check_index, gather_index, take_along_axis
@@ -39,6 +39,7 @@ def write_along(b: Any, index: Any, axis: int, step: Any) -> None:
         step(place(at, j), lambda k: place(at, k))
 
 
+@declares(copies_first=lambda args: args[4] != "mean" and args[0][0] not in HALVES)
 def _scatter_body(
     b: Any, out: Any, x: Any, axis: int, index: Any, src: Any, reduce: str, include_self: bool
 ) -> None:
@@ -77,11 +78,6 @@ def _scatter_body(
             at = indices(at)
             value = total[at] if count is None else _share(total[at], count[at])
             out[at] = ir.ops.cast(value, out.dtype)
-
-
-_scatter_body.copies_first = (  # type: ignore[attr-defined]
-    lambda args: args[4] != "mean" and args[0][0] not in HALVES
-)
 
 
 def _first(reduce: str, dtype: str) -> Any:
@@ -303,6 +299,7 @@ scatter_reduce: Any = define(
 
 
 # ---- values put in place -----------------------------------------------------------------------
+@declares(copies_first=lambda args: True)
 def _set_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None:
     with b.parallel(*x.shape) as at:
         out[at] = x[at]
@@ -313,9 +310,6 @@ def _set_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None
         out.store(*target(k), value=ir.ops.cast(value, out.dtype), mask=there)
 
     write_along(b, index, axis, put)
-
-
-_set_body.copies_first = lambda args: True  # type: ignore[attr-defined]
 
 
 def _set_reference(np: Any, x: Any, axis: Any, index: Any, src: Any) -> Any:
@@ -440,11 +434,9 @@ scatter = define(
 )
 
 
+@declares(copies_first=lambda args: args[0][0] not in HALVES)
 def _add_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None:
     _scatter_body(b, out, x, axis, index, src, "sum", True)
-
-
-_add_body.copies_first = lambda args: args[0][0] not in HALVES  # type: ignore[attr-defined]
 
 
 def _add_vjp(g: Any, axis: Any, index: Any, like_src: Any) -> Any:

@@ -13,7 +13,7 @@ from core.errors import (
     ShapeError,
 )
 from core.operators.arithmetic import where
-from core.operators.bodies import indices, product
+from core.operators.bodies import declares, indices, product, unkeyed
 from core.operators.define import define
 from core.operators.reductions import count_nonzero
 from core.operators.shapes import new
@@ -34,6 +34,7 @@ def _positions_fake(x: Any, size: int) -> Any:
     return new((x.ndim, size), _native.int64, x)
 
 
+@declares(keyed_by={"size": unkeyed})
 def _positions_body(b: Any, out: Any, x: Any, size: Any) -> None:
     """Blocks of the last axis count what they hold; then each knows where its own begin."""
     rows, last = x.shape[:-1], x.shape[-1]
@@ -72,8 +73,6 @@ def _positions_body(b: Any, out: Any, x: Any, size: Any) -> None:
 
         b.loop(length, (ir.ops.cast(before[flat], "index"),), step)
 
-
-_positions_body.keyed_by = {"size": lambda size: None}  # type: ignore[attr-defined]
 
 positions = define(
     "core::nonzero_positions(Tensor x, int size) -> Tensor",

@@ -6,9 +6,9 @@ from core import _native, ir
 from core.autograd.batching import leading
 from core.errors import DtypeError, IndexRangeError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.bodies import along, indices
+from core.operators.bodies import along, declares, indices, unkeyed
 from core.operators.copying import clone
-from core.operators.creation import arange, full
+from core.operators.creation import arange, full, zeros_like
 from core.operators.define import define
 from core.operators.indexed import picked_jvp, picked_vjp, take_along_axis
 from core.operators.joining import concat
@@ -48,6 +48,7 @@ def _topk_fake(x: Any, k: int, axis: int, largest: bool, sorted: bool) -> Any:
     return new(shape, x.dtype, x), new(shape, _native.int64, x)
 
 
+@declares(keyed_by={"k": unkeyed})
 def _topk_body(b: Any, out: Any, x: Any, k: Any, axis: int, largest: bool, sorted: bool) -> None:
     values, positions = out
     others, wanted, place = along(values, axis)
@@ -57,9 +58,6 @@ def _topk_body(b: Any, out: Any, x: Any, k: Any, axis: int, largest: bool, sorte
         found = position(tuple(row), j)
         values[place(tuple(row), j)] = x[place(tuple(row), found)]
         positions[place(tuple(row), j)] = found
-
-
-_topk_body.keyed_by = {"k": lambda k: None}  # type: ignore[attr-defined]
 
 
 def _topk_reference(np: Any, x: Any, k: Any, axis: Any, largest: Any, sorted: Any) -> Any:

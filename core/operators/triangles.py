@@ -5,7 +5,7 @@ from typing import Any
 from core import ir
 from core.autograd.batching import leading
 from core.errors import ShapeError
-from core.operators.bodies import indices
+from core.operators.bodies import declares, indices
 from core.operators.creation import full, zeros_like
 from core.operators.define import define
 from core.operators.shapes import new, wrap_axis
@@ -14,13 +14,13 @@ from core.operators.views import need_same_shape, scatter_vjp
 
 # ---- triangles ---------------------------------------------------------------------------------
 def _triangle_body(lower: bool) -> Any:
+    @declares(at_run=("k",))
     def body(b: Any, out: Any, x: Any, k: Any) -> None:
         with b.parallel(*x.shape) as at:
             *_, i, j = at
             there = j - i <= k if lower else j - i >= k
             out[at] = ir.ops.where(there, x[at], ir.ops.const(0, x.dtype))
 
-    body.at_run = ("k",)  # type: ignore[attr-defined]
     return body
 
 
@@ -103,6 +103,7 @@ def _diagonal_scatter_fake(x: Any, src: Any, offset: Any, axis1: Any, axis2: Any
     return new(x.shape, x.dtype, x)
 
 
+@declares(at_run=("offset",))
 def _diagonal_scatter_body(
     b: Any, out: Any, x: Any, src: Any, offset: Any, axis1: int, axis2: int
 ) -> None:
@@ -116,9 +117,6 @@ def _diagonal_scatter_body(
         place[row] = k + ir.ops.maximum(0 - offset, 0)
         place[column] = k + ir.ops.maximum(offset, 0)
         out[tuple(place[d] for d in range(x.ndim))] = ir.ops.cast(src[at], out.dtype)
-
-
-_diagonal_scatter_body.at_run = ("offset",)  # type: ignore[attr-defined]
 
 
 def _diagonal_scatter_reference(

@@ -11,7 +11,7 @@ from core import ir
 from core.autograd.batching import as_list, batching_rule, leading, shifted, to_front
 from core.autograd.binding import invoke
 from core.errors import ShapeError
-from core.operators.bodies import indices
+from core.operators.bodies import declares, indices, unkeyed
 from core.operators.creation import zeros_like
 from core.operators.define import define
 from core.operators.shapes import new
@@ -102,6 +102,7 @@ def _first_of(size: Any, start: Any, step: Any) -> Any:
     return ir.ops.minimum(ir.ops.maximum(start, low), high)
 
 
+@declares(at_run=("start", "step"), keyed_by={"stop": unkeyed})
 def _slice_scatter_body(
     b: Any, out: Any, x: Any, src: Any, axis: int, start: Any, stop: Any, step: Any
 ) -> None:
@@ -113,9 +114,6 @@ def _slice_scatter_body(
         place[axis] = first + place[axis] * step
         out[tuple(place)] = ir.ops.cast(src[at], out.dtype)
 
-
-_slice_scatter_body.at_run = ("start", "step")  # type: ignore[attr-defined]
-_slice_scatter_body.keyed_by = {"stop": lambda stop: None}  # type: ignore[attr-defined]
 
 slice_scatter: Any = define(
     "core::slice_scatter(Tensor x, Tensor src, int axis, int? start=None, int? stop=None, "
@@ -183,6 +181,7 @@ def _select_scatter_fake(x: Any, src: Any, axis: Any, index: Any) -> Any:
     return new(x.shape, x.dtype, x)
 
 
+@declares(at_run=("index",))
 def _select_scatter_body(b: Any, out: Any, x: Any, src: Any, axis: int, index: Any) -> None:
     axis %= x.ndim
     _copied(b, out, x)
@@ -191,8 +190,6 @@ def _select_scatter_body(b: Any, out: Any, x: Any, src: Any, axis: int, index: A
         place.insert(axis, ir.ops.where(index < 0, index + x.shape[axis], index))
         out[tuple(place)] = ir.ops.cast(src[at], out.dtype)
 
-
-_select_scatter_body.at_run = ("index",)  # type: ignore[attr-defined]
 
 select_scatter: Any = define(
     "core::select_scatter(Tensor x, Tensor src, int axis, int index) -> Tensor",
