@@ -3,17 +3,19 @@
 A body is called when a kernel is first needed, so nothing of the loop IR is imported before.
 """
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from core import ir
 
 HALVES = ("float16", "bfloat16")
+_Body = TypeVar("_Body", bound=Callable[..., Any])
 
 
-def declares(**facts: Any) -> Any:
+def declares(**facts: Any) -> Callable[[_Body], _Body]:
     """A body with what its programs depend on: keyed_by, at_run and so on, see `define`."""
 
-    def declared(body: Any) -> Any:
+    def declared(body: _Body) -> _Body:
         for name, value in facts.items():
             setattr(body, name, value)
         return body
