@@ -14,8 +14,6 @@ from core.operators.patches import padded
 from core.operators.shapes import new
 from core.operators.widening import in_float32
 
-_HALVES = ("float16", "bfloat16")
-
 
 def _check_channels(name: str, x: Any, *others: Any) -> None:
     check_real_floating(name, x)
@@ -44,8 +42,7 @@ def _over_channels(t: Any, x: Any) -> Any:
 # ---- over the batch ----------------------------------------------------------------------------
 def _batch_stats_fake(x: Any, weight: Any, bias: Any, eps: float) -> Any:
     _check_channels("batch_norm", x, weight, bias)
-    kept = "float32" if x.dtype.name in _HALVES else x.dtype
-    stats = [new(x.shape[1:2], kept, x) for _ in range(2)]
+    stats = [new(x.shape[1:2], accumulator(x.dtype.name), x) for _ in range(2)]
     return new(x.shape, x.dtype, x), *stats
 
 

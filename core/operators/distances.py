@@ -6,24 +6,10 @@ from core.errors import ShapeError
 from core.operators.arithmetic import where
 from core.operators.define import define
 from core.operators.limits import maximum, minimum
+from core.operators.linalg_norms import vector_norm
 from core.operators.losses import check_operands, check_reduction, np_reduced, reduced
 from core.operators.shapes import wrap_axis
 from core.operators.widening import in_float32
-
-
-def norm_along(x: Any, p: float, axis: int, keepdims: bool = False) -> Any:
-    """The p-norm along an axis, whose gradient is 0 where the norm is."""
-    size = x.abs()
-    if p == float("inf"):
-        return size.max(axis=axis, keepdims=keepdims)
-    if p == 1:
-        return size.sum(axis=axis, keepdims=keepdims)
-    if p == 0:
-        return (size != 0).astype(x.dtype).sum(axis=axis, keepdims=keepdims)
-    power = x * x if p == 2 else where(size == 0, 0, where(size == 0, 1, size) ** p)
-    total = power.sum(axis=axis, keepdims=keepdims)
-    safe = where(total == 0, 1, total)
-    return where(total == 0, 0, safe.sqrt() if p == 2 else safe ** (1 / p))
 
 
 def _np_norm(np: Any, x: Any, p: float, axis: int, keepdims: bool = False) -> Any:
@@ -34,7 +20,7 @@ def _np_norm(np: Any, x: Any, p: float, axis: int, keepdims: bool = False) -> An
 def _normalize(x: Any, p: float, axis: int, eps: float) -> Any:
     check_operands("normalize", x)
     wrap_axis(axis, x.ndim)
-    return x / maximum(norm_along(x, p, axis, keepdims=True), eps)
+    return x / maximum(vector_norm(x, p, axis, keepdims=True), eps)
 
 
 normalize = define(
@@ -60,7 +46,7 @@ def _cosine(x1: Any, x2: Any, axis: int, eps: float) -> Any:
     check_operands("cosine_similarity", x1, x2)
     wrap_axis(axis, max(x1.ndim, x2.ndim))
     product = (x1 * x2).sum(axis=axis)
-    sizes = [maximum(norm_along(x, 2, axis, True), eps) for x in (x1, x2)]
+    sizes = [maximum(vector_norm(x, 2, axis, True), eps) for x in (x1, x2)]
     return product / (sizes[0] * sizes[1]).squeeze(axis)
 
 
@@ -103,7 +89,7 @@ def _broadcast(x1: Any, x2: Any) -> tuple[Any, Any]:
 def _pairwise(x1: Any, x2: Any, p: float, eps: float, keepdims: bool) -> Any:
     check_operands("pairwise_distance", x1, x2)
     wrap_axis(-1, max(x1.ndim, x2.ndim))
-    return norm_along(x1 - x2 + eps, p, -1, keepdims)
+    return vector_norm(x1 - x2 + eps, p, -1, keepdims)
 
 
 pairwise_distance = define(
@@ -139,7 +125,7 @@ def _cdist(x1: Any, x2: Any, p: float) -> Any:
             exists="(..., points, coordinates) twice, the number of coordinates being equal",
             fix="reshape the operands",
         )
-    return norm_along(x1.expand_dims(-2) - x2.expand_dims(-3), p, -1)
+    return vector_norm(x1.expand_dims(-2) - x2.expand_dims(-3), p, -1)
 
 
 cdist = define(

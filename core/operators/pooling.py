@@ -21,6 +21,7 @@ from core.operators.joining import concat
 from core.operators.limits import maximum, minimum
 from core.operators.patches import folded, padded, windows
 from core.operators.shapes import new, spread
+from core.operators.widening import in_float32
 
 _NOWHERE = 2**62  # the position of what is no element: padding never wins
 
@@ -434,6 +435,7 @@ window_sum = define(
 )
 
 
+@in_float32
 def _avg_pool(
     x: Any,
     kernel: Any,
@@ -445,13 +447,10 @@ def _avg_pool(
 ) -> Any:
     n = len(kernel)
     layout = Layout(x, kernel, stride, padding, [1] * n, ceil_mode)
-    wide = x.astype("float32") if x.dtype.name in ("float16", "bfloat16") else x
-    total = window_sum(layout.windows(wide, 0), n)
+    total = window_sum(layout.windows(x, 0), n)
     if divisor is None and (any(layout.before) or any(layout.after)):
-        y = total / _window_sizes(layout, count_include_pad, total)
-    else:
-        y = total * (1 / (math.prod(kernel) if divisor is None else divisor))
-    return y.astype(x.dtype) if wide is not x else y
+        return total / _window_sizes(layout, count_include_pad, total)
+    return total * (1 / (math.prod(kernel) if divisor is None else divisor))
 
 
 def _window_sizes(layout: Layout, include_pad: bool, like: Any) -> Any:

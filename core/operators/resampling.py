@@ -22,12 +22,7 @@ from core.operators.pooling import (
 )
 from core.operators.rounding import floor
 from core.operators.shapes import as_tuple, spread
-
-_HALVES = ("float16", "bfloat16")
-
-
-def _wide(x: Any) -> Any:
-    return x.astype("float32") if x.dtype.name in _HALVES else x
+from core.operators.widening import in_float32
 
 
 def _count(n: int, like: Any, dtype: Any = None) -> Any:
@@ -77,18 +72,18 @@ def _adaptive_windows(x: Any, sizes: Any, fill: Any) -> tuple[Any, list[Any]]:
     return x.permute_dims(order), counts
 
 
+@in_float32
 def _adaptive_avg(x: Any, output_size: Any, name: str = "adaptive_avg_pool") -> Any:
     sizes, n = tuple(output_size), len(output_size)
     _check_sizes(name, x, sizes, n)
-    wide = _wide(x)
-    parts, counts = _adaptive_windows(wide, sizes, 0)
+    parts, counts = _adaptive_windows(x, sizes, 0)
     total = window_sum(parts, n)
     share: Any = 1
     for d, count in enumerate(counts):
         if not isinstance(count, int):
-            count = count.astype(wide.dtype).reshape((count.size, *(1,) * (n - 1 - d)))
+            count = count.astype(x.dtype).reshape((count.size, *(1,) * (n - 1 - d)))
         share = count * share
-    return (total / share).astype(x.dtype) if wide is not x else total / share
+    return total / share
 
 
 def _adaptive_max(x: Any, output_size: Any) -> Any:
@@ -296,15 +291,22 @@ def _interpolate(
     if mode == "area":
         return _adaptive_avg(x, sizes, "interpolate")
     factors = [None] * len(sizes) if recompute_scale_factor else factors
-    wide = x if mode.startswith("nearest") else _wide(x)
-    y = wide
-    for d, (count, factor) in enumerate(zip(sizes, factors), 2):
-        axis = _Axis(x.shape[d], count, factor, bool(align_corners))
-        if mode.startswith("nearest"):
-            y = take_rows(y, axis.nearest(x, 0.5 if mode == "nearest-exact" else 0.0), d)
-        else:
-            y = (_cubic_axis if mode == "bicubic" else _linear_axis)(y, d, axis)
-    return y.astype(x.dtype) if wide is not x else y
+    axes = [
+        (d, _Axis(x.shape[d], count, factor, bool(align_corners)))
+        for d, (count, factor) in enumerate(zip(sizes, factors), 2)
+    ]
+    if not mode.startswith("nearest"):
+        return _between(x, axes, _cubic_axis if mode == "bicubic" else _linear_axis)
+    for d, axis in axes:
+        x = take_rows(x, axis.nearest(x, 0.5 if mode == "nearest-exact" else 0.0), d)
+    return x
+
+
+@in_float32
+def _between(x: Any, axes: Any, along: Any) -> Any:
+    for d, axis in axes:
+        x = along(x, d, axis)
+    return x
 
 
 def _np_interpolate(
