@@ -111,9 +111,7 @@ fold_windows: Any = define(
     fake=_fold_fake,
     decomposition=_fold,
     reference=_fold_reference,
-    vjp=lambda g, like_parts, stride, dilation, offset: _unfolded(
-        g, like_parts, stride, dilation, offset
-    ),
+    vjp=_unfolded,
     jvp="linear",
     batch=leading(),
     samples=lambda s: [
