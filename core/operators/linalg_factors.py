@@ -159,7 +159,7 @@ def _qr_vjp(g: Any, x: Any, mode: str, results: Any) -> Any:
 
 
 qr = define(
-    "core::linalg_qr(Tensor x, *, str mode='reduced') -> (Tensor, Tensor)",
+    "core::linalg_qr(Tensor x, *, str mode='reduced') -> (Tensor Q, Tensor R)",
     fake=_qr_fake,
     reference=lambda np, x, *, mode: tuple(np.linalg.qr(x, mode=mode)),
     vjp=_qr_vjp,

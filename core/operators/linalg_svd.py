@@ -105,7 +105,7 @@ def _svd_jvp(t_x: Any, full_matrices: bool, results: Any) -> Any:
 
 
 svd = define(
-    "core::linalg_svd(Tensor x, *, bool full_matrices=True) -> (Tensor, Tensor, Tensor)",
+    "core::linalg_svd(Tensor x, *, bool full_matrices=True) -> (Tensor U, Tensor S, Tensor Vh)",
     fake=_svd_fake,
     reference=_svd_reference,
     vjp=_svd_vjp,
