@@ -6,9 +6,10 @@ They hold for every device, mode and transform because the operators they call d
 from __future__ import annotations
 
 from core import _native
-from core.errors import ArgumentError, ShapeError
+from core.errors import ShapeError
 from core.operators import copying
 from core.operators.activation import gelu_erf, gelu_tanh
+from core.operators.checks import need_choice
 from core.operators.copying import clone, to_device
 from core.operators.creation import zeros
 from core.operators.joining import concat, stack, with_rank
@@ -208,13 +209,9 @@ def meshgrid(*arrays: Any, indexing: str = "xy") -> list[Any]:
 
 
 def _check_grid(arrays: Any, indexing: str) -> None:
-    if indexing not in ("xy", "ij"):
-        raise ArgumentError(
-            what=f"core.meshgrid was given indexing={indexing!r}",
-            why="there are two orders of the first two axes",
-            exists="'xy', 'ij'",
-            fix="pass one of these",
-        )
+    need_choice(
+        "meshgrid", "indexing", indexing, ("xy", "ij"), "there are two orders of the first two axes"
+    )
     bad = next((x for x in arrays if x.ndim > 1 or x.dtype != arrays[0].dtype), None)
     if bad is not None:
         raise ShapeError(
@@ -296,13 +293,9 @@ def gelu(x: Any, approximate: Any = "none") -> Any:
     >>> core.gelu(core.zeros(2)).tolist()
     [0.0, 0.0]
     """
-    if approximate not in ("none", "tanh"):
-        raise ArgumentError(
-            what=f"gelu was given approximate={approximate!r}",
-            why="there are two ways to compute it",
-            exists="'none', by erf, and 'tanh'",
-            fix="pass one of these",
-        )
+    need_choice(
+        "gelu", "approximate", approximate, ("none", "tanh"), "there are two ways to compute it"
+    )
     return gelu_erf(x) if approximate == "none" else gelu_tanh(x)
 
 

@@ -5,8 +5,9 @@ from typing import Any
 from core import ir
 from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
-from core.errors import DtypeError, ShapeError
+from core.errors import ShapeError
 from core.operators.bodies import accumulator, declares, indices, product
+from core.operators.checks import need_real_floating
 from core.operators.define import define
 from core.operators.shapes import as_tuple, new
 
@@ -17,13 +18,7 @@ def _layer_norm_fake(x: Any, normalized_shape: Any, weight: Any, bias: Any, eps:
 
 def check_real_floating(name: str, x: Any) -> None:
     """Refuses what has no standard deviation in its own dtype."""
-    if x.dtype.kind != "real floating":
-        raise DtypeError(
-            what=f"{name} of a tensor of {x.dtype}",
-            why="it divides by a standard deviation",
-            exists="float16, bfloat16, float32, float64",
-            fix="cast first: x.astype(core.float32)",
-        )
+    need_real_floating(name, x, "it divides by a standard deviation")
 
 
 def _checked(name: str, x: Any, normalized_shape: Any, weight: Any, bias: Any) -> Any:

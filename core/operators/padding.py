@@ -7,6 +7,7 @@ from core.autograd.batching import leading
 from core.errors import ArgumentError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import declares, indices
+from core.operators.checks import need_choice
 from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.indexed import take_rows
@@ -135,13 +136,7 @@ def _need_enough(x: Any, axis: int, before: int, after: int, mode: str) -> None:
 
 
 def _pad(x: Any, pad: Any, mode: str, value: Any) -> Any:
-    if mode not in MODES:
-        raise ArgumentError(
-            what=f"core::pad knows no mode {mode!r}",
-            why="it says what the new elements are",
-            exists=", ".join(MODES),
-            fix="pass one of these",
-        )
+    need_choice("pad", "mode", mode, MODES, "it says what the new elements are")
     if mode == "constant":
         return constant_pad_nd(x, pad, 0 if value is None else value)
     amounts = _amounts("pad", x, pad)

@@ -6,6 +6,7 @@ from typing import Any
 
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
+from core.operators.checks import need_real_floating
 from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.indexed import take_along_axis
@@ -29,13 +30,7 @@ def _check_theta(theta: Any, size: Any) -> int:
             exists="size (batch, channels, h, w) or (batch, channels, d, h, w)",
             fix="pass the size of what the grid will make, and a matrix for each element",
         )
-    if theta.dtype.kind != "real floating":
-        raise DtypeError(
-            what=f"affine_grid was given theta of {theta.dtype}",
-            why="the points of a grid are fractions of the image",
-            exists="float16, bfloat16, float32, float64",
-            fix="cast first: theta.astype(core.float32)",
-        )
+    need_real_floating("affine_grid", theta, "the points of a grid are fractions of the image")
     return n
 
 

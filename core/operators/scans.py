@@ -5,9 +5,10 @@ from typing import Any
 from core import ir
 from core.autograd.batching import batching_rule, leading
 from core.autograd.kinds import conjugate
-from core.errors import DtypeError, ShapeError
+from core.errors import ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import accumulator, along
+from core.operators.checks import need_real_floating
 from core.operators.creation import zeros_like
 from core.operators.define import define
 from core.operators.indexed import picked_jvp, picked_vjp
@@ -336,13 +337,7 @@ cummin = _running("cummin", False, "smallest")
 
 # ---- running log-sums --------------------------------------------------------------------------
 def _logcumsumexp_fake(x: Any, axis: int) -> Any:
-    if x.dtype.kind != "real floating":
-        raise DtypeError(
-            what=f"logcumsumexp of a tensor of {x.dtype}",
-            why="it is a logarithm of sums of exponentials",
-            exists="float16, bfloat16, float32, float64",
-            fix="cast first: x.astype(core.float32)",
-        )
+    need_real_floating("logcumsumexp", x, "it is a logarithm of sums of exponentials")
     wrap_axis(axis, x.ndim)
     return new(x.shape, x.dtype, x)
 

@@ -5,9 +5,10 @@ from typing import Any
 from core import ir
 from core.autograd.batching import leading
 from core.autograd.kinds import Tensor, conjugate
-from core.errors import ArgumentError, DtypeError
+from core.errors import DtypeError
 from core.operators.arithmetic import where
 from core.operators.bodies import HALVES, accumulator, along, declares, indices, position
+from core.operators.checks import need_choice
 from core.operators.creation import arange, full, ones_like, zeros_like
 from core.operators.define import define
 from core.operators.indexed import check_index, gather_index, take_along_axis
@@ -133,13 +134,13 @@ def _neutral(np: Any, reduce: Any, dtype: Any) -> Any:
 
 
 def check_reduction(dtype: str, reduce: str) -> None:
-    if reduce not in REDUCTIONS:
-        raise ArgumentError(
-            what=f"core::scatter_reduce knows no reduction {reduce!r}",
-            why="values that meet in one place have to become one",
-            exists=", ".join(REDUCTIONS),
-            fix="pass one of these names",
-        )
+    need_choice(
+        "scatter_reduce",
+        "reduce",
+        reduce,
+        REDUCTIONS,
+        "values that meet in one place have to become one",
+    )
     if dtype.startswith("complex") and reduce in ("amax", "amin"):
         raise DtypeError(
             what=f"core::scatter_reduce cannot take the {reduce} of {dtype}",

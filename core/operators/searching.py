@@ -6,7 +6,6 @@ from core import _native, ir
 from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
 from core.errors import (
-    ArgumentError,
     DataDependentError,
     DtypeError,
     IndexRangeError,
@@ -14,6 +13,7 @@ from core.errors import (
 )
 from core.operators.arithmetic import where
 from core.operators.bodies import declares, indices, product, unkeyed
+from core.operators.checks import need_choice
 from core.operators.define import define
 from core.operators.reductions import count_nonzero
 from core.operators.shapes import new
@@ -185,13 +185,9 @@ argwhere = define(
 
 # ---- among sorted values -----------------------------------------------------------------------
 def _check_search(x1: Any, x2: Any, side: str, sorter: Any) -> None:
-    if side not in ("left", "right"):
-        raise ArgumentError(
-            what=f"searchsorted was given side={side!r}",
-            why="among equal values there are two places",
-            exists="'left', before them, and 'right', behind them",
-            fix="pass one of these",
-        )
+    need_choice(
+        "searchsorted", "side", side, ("left", "right"), "among equal values there are two places"
+    )
     if "complex floating" in (x1.dtype.kind, x2.dtype.kind):
         raise DtypeError(
             what=f"searchsorted of {x2.dtype} among {x1.dtype}",

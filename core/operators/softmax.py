@@ -5,8 +5,8 @@ from typing import Any
 from core import ir
 from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
-from core.errors import DtypeError
 from core.operators.bodies import accumulator, along
+from core.operators.checks import need_real_floating
 from core.operators.define import define
 from core.operators.exponential import exp
 from core.operators.shapes import new, wrap_axis
@@ -69,13 +69,7 @@ def _softmax_derivative(t: Any, result: Any, axis: int) -> Any:
 
 def softmax_fake(x: Any, axis: int) -> Any:
     """As x; refuses other numbers than real floats."""
-    if x.dtype.kind != "real floating":
-        raise DtypeError(
-            what=f"softmax of a tensor of {x.dtype}",
-            why="its results are fractions that sum to 1",
-            exists="float16, bfloat16, float32, float64",
-            fix="cast first: x.astype(core.float32)",
-        )
+    need_real_floating("softmax", x, "its results are fractions that sum to 1")
     wrap_axis(axis, max(x.ndim, 1))  # a number is a row of one
     return new(x.shape, x.dtype, x)
 

@@ -9,6 +9,7 @@ from core.autograd.kinds import conjugate
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import accumulator, product, target, two_passes
+from core.operators.checks import need_choice, need_real_floating
 from core.operators.creation import full
 from core.operators.define import define
 from core.operators.reductions import (
@@ -297,20 +298,14 @@ _INTERPOLATIONS = ("linear", "lower", "higher", "midpoint", "nearest")
 
 
 def _check_quantile(x: Any, q: Any, axis: Any, interpolation: str) -> None:
-    if x.dtype.name not in ("float32", "float64", "float16", "bfloat16"):
-        raise DtypeError(
-            what=f"quantile of a tensor of {x.dtype}",
-            why="it is interpolated between elements",
-            exists="float16, bfloat16, float32, float64",
-            fix="cast first: x.astype(core.float32)",
-        )
-    if interpolation not in _INTERPOLATIONS:
-        raise ArgumentError(
-            what=f"quantile was given interpolation={interpolation!r}",
-            why="it says what is taken between two elements",
-            exists=", ".join(_INTERPOLATIONS),
-            fix="pass one of these",
-        )
+    need_real_floating("quantile", x, "it is interpolated between elements")
+    need_choice(
+        "quantile",
+        "interpolation",
+        interpolation,
+        _INTERPOLATIONS,
+        "it says what is taken between two elements",
+    )
     if isinstance(q, float) and not 0 <= q <= 1:
         raise ArgumentError(
             what=f"quantile was given q={q}",
