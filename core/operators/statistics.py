@@ -27,7 +27,9 @@ from core.operators.sorting import sort_with_indices
 def _moments_body(root: bool, both: bool) -> Any:
     """The mean, then the mean square of deviations from it: nothing cancels."""
 
-    def body(b: Any, out: Any, x: Any, axis: Any = None, *, correction: float, keepdims: bool):  # type: ignore[no-untyped-def]
+    def body(
+        b: Any, out: Any, x: Any, axis: Any = None, *, correction: float, keepdims: bool
+    ) -> None:
         spread, centre = out if both else (out, None)
         part = accumulator(spread.dtype)
         whole = x.dtype if x.dtype.startswith("complex") else part
@@ -79,13 +81,17 @@ def _halved_by(g: Any, deviation: Any) -> Any:
     return where(still, 0, g / where(still, 1, 2 * deviation))
 
 
-def _spread_pull(g: Any, spread: Any, x: Any, root: Any, axis: Any, correction: Any, keep: Any):  # type: ignore[no-untyped-def]
+def _spread_pull(
+    g: Any, spread: Any, x: Any, root: Any, axis: Any, correction: Any, keep: Any
+) -> Any:
     g = _halved_by(g, spread) if root else g
     centred = x - x.mean(axis=axis, keepdims=True)
     return _over_free(2 * spread_over(g, x, axis, keep) * centred, x, axis, correction)
 
 
-def _spread_push(t_x: Any, spread: Any, x: Any, root: Any, axis: Any, correction: Any, keep: Any):  # type: ignore[no-untyped-def]
+def _spread_push(
+    t_x: Any, spread: Any, x: Any, root: Any, axis: Any, correction: Any, keep: Any
+) -> Any:
     centred = x - x.mean(axis=axis, keepdims=True)
     along = t_x * conjugate(centred)
     along = along.real if along.dtype.kind == "complex floating" else along
