@@ -7,7 +7,6 @@ from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.creation import arange
 from core.operators.define import define
-from core.operators.patches import product_of
 from core.operators.reductions import any as any_of
 from core.operators.softmax import softmax
 
@@ -26,7 +25,7 @@ def _linear(x: Any, weight: Any, bias: Any) -> Any:
     elif x.ndim <= 2:
         y = x @ weight.mT
     else:  # one product of matrices, whose gradient is one as well
-        rows = x.reshape((product_of(x.shape[:-1]), x.shape[-1]))
+        rows = x.reshape((math.prod(x.shape[:-1]), x.shape[-1]))
         y = (rows @ weight.mT).reshape((*x.shape[:-1], weight.shape[0]))
     return y if bias is None else y + bias
 

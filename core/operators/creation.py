@@ -260,7 +260,7 @@ def _eye_body(
         out[i, j] = ir.ops.where(j - i == ir.ops.cast(k[()], "index"), one, zero)
 
 
-eye = define(
+_eye = define(
     "core::eye(int n_rows, int? n_cols=None, *, Scalar k=0, dtype? dtype=None, device? device=None)"
     " -> Tensor",
     fake=_eye_fake,
@@ -452,5 +452,19 @@ def arange(
     return _arange(start, stop, step, dtype=dtype, device=device)
 
 
-PUBLIC = (arange, empty, empty_like, full_like, ones, ones_like, zeros, zeros_like)
-__all__ = ["eye", "full", "linspace", "logspace", "tril_indices", "triu_indices"]
+def eye(
+    n_rows: Any, n_cols: Any = None, *, k: Any = 0, dtype: Any = None, device: Any = None
+) -> Any:
+    """Ones on a diagonal, k places above the main one, and zeros elsewhere.
+
+    >>> import core
+    >>> core.eye(2, 3, k=1).tolist()
+    [[0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]
+    """
+    if isinstance(k, int):  # what lies outside of every matrix may as well lie near
+        k = min(max(k, -(2**62)), 2**62)
+    return _eye(n_rows, n_cols, k=k, dtype=dtype, device=device)
+
+
+PUBLIC = (arange, empty, empty_like, eye, full_like, ones, ones_like, zeros, zeros_like)
+__all__ = ["full", "linspace", "logspace", "tril_indices", "triu_indices"]
