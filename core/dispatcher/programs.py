@@ -31,7 +31,8 @@ POINTWISE = frozenset(
     )
 )  # fmt: skip
 _PLACES = ("device", "device?")  # of no concern to a program: it is compiled for one
-ITEM_CODE = 1 << 20  # of the tensors in a list: see csrc/body_plan.h
+# How the native launcher is told of a buffer, csrc/body_plan.h: outputs count from 0, these from
+ARGUMENT_CODE, TEMPORARY_CODE, ITEM_CODE = 1000, 2000, 1 << 20  # items of lists, each list anew
 MOST_PROGRAMS = 1024  # that are kept to be fitted to further layouts
 
 
@@ -135,9 +136,9 @@ def buffers_of(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
             numbers = given if isinstance(given, tuple) else (given,)
             layout[name], codes[name] = ((1,) * len(numbers), numbers), 0
         elif _is_tensor(given):
-            layout[name], codes[name] = given[1:], 1000 + n
+            layout[name], codes[name] = given[1:], ARGUMENT_CODE + n
         elif _is_scalar(given):
-            layout[name], codes[name] = ((), ()), 1000 + n
+            layout[name], codes[name] = ((), ()), ARGUMENT_CODE + n
         elif _is_tensors(given):
             for k, item in enumerate(given):
                 if item is not None:
