@@ -67,11 +67,13 @@ def _softmax_derivative(t: Any, result: Any, axis: int) -> Any:
     return product - result * _total(product, axis)
 
 
-def softmax_fake(x: Any, axis: int) -> Any:
-    """As x; refuses other numbers than real floats."""
-    need_real_floating("softmax", x, "its results are fractions that sum to 1")
-    wrap_axis(axis, max(x.ndim, 1))  # a number is a row of one
-    return new(x.shape, x.dtype, x)
+def _fake(name: str) -> Any:
+    def fake(x: Any, axis: int) -> Any:
+        need_real_floating(name, x, "its results are fractions that sum to 1, or their logarithms")
+        wrap_axis(axis, max(x.ndim, 1))  # a number is a row of one
+        return new(x.shape, x.dtype, x)
+
+    return fake
 
 
 def _samples(s: Any) -> Any:
@@ -90,7 +92,7 @@ def _errors(s: Any) -> Any:
 
 softmax = define(
     "core::softmax(Tensor x, int axis=-1) -> Tensor",
-    fake=softmax_fake,
+    fake=_fake("softmax"),
     body=_softmax_body,
     reference=_softmax_reference,
     vjp=lambda g, result, axis: _softmax_derivative(g, result, axis),
@@ -138,7 +140,7 @@ def _log_softmax_reference(np: Any, x: Any, axis: int) -> Any:
 
 log_softmax = define(
     "core::log_softmax(Tensor x, int axis=-1) -> Tensor",
-    fake=softmax_fake,
+    fake=_fake("log_softmax"),
     body=_log_softmax_body,
     reference=_log_softmax_reference,
     vjp=lambda g, result, axis: g - exp(result) * _total(g, axis),
