@@ -112,8 +112,8 @@ def refresh(tensor: Any) -> None:
 
 
 def reads_first(op: Any) -> bool:
-    """Whether the vjp of an operator needs the value of its first argument."""
-    return op.vjp is not None and parameters(op)[0].name in wanted_names(op.vjp, op)
+    """Whether the derivative needs the value of the first argument; a decomposition's may."""
+    return op.vjp is None or parameters(op)[0].name in wanted_names(op.vjp, op)
 
 
 def view_of(tensor: Any) -> Any:

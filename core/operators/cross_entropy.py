@@ -42,11 +42,19 @@ def _check(name: str, x: Any, target: Any, weight: Any, reduction: str) -> None:
         )
 
 
+def _positions(target: Any, kept: Any, classes: int) -> Any:
+    """0 where the target is ignored; a class below 0 would count from the end: it is none."""
+    if target.dtype.name.startswith("int"):
+        target = target.astype("int64")
+        target = where(target < 0, classes, target)
+    return where(kept, target, 0)
+
+
 def _chosen(x: Any, target: Any, weight: Any, ignore_index: int) -> tuple[Any, Any]:
     """(x at the target, its weight), both 0 where the target is ignored."""
     axis = min(x.ndim - 1, 1)
     kept = target != ignore_index
-    index = where(kept, target, 0)
+    index = _positions(target, kept, x.shape[axis])
     found = take_along_axis(x, index.expand_dims(axis), axis).squeeze(axis)
     found = where(kept, found, 0)
     if weight is None:
@@ -173,7 +181,7 @@ cross_entropy_rows = define(
 def _by_class(x: Any, target: Any, weight: Any, ignore_index: int, reduction: str) -> Any:
     axis = min(x.ndim - 1, 1)
     kept = target != ignore_index
-    index = where(kept, target, 0)
+    index = _positions(target, kept, x.shape[axis])
     loss = where(kept, cross_entropy_rows(x, index.expand_dims(axis), axis).squeeze(axis), 0)
     if weight is None:
         if reduction != "mean":

@@ -121,13 +121,27 @@ def _read_reasons(op: Any, given: dict[Any, Any]) -> dict[Any, Any]:
     return {name.removeprefix("no_"): reason for name, reason in given.items()}
 
 
+def _result_type(operator: str, names: list[str]) -> type:
+    """A named tuple, which pickles as the call that made it names it: by the operator."""
+    plain = namedtuple(operator.partition("::")[2], names)  # type: ignore[misc]
+
+    def reduce(self: tuple[Any, ...]) -> Any:
+        return _named_result, (operator, tuple(self))
+
+    return type(plain.__name__, (plain,), {"__slots__": (), "__reduce__": reduce})
+
+
+def _named_result(operator: str, items: Any) -> Any:
+    return _native.find_operator(operator).result_type(*items)
+
+
 def _equip(op: Any, definition: Any) -> None:
     """Hands the native operator what it calls by itself."""
     op.definition = definition
     op.doc = _document(op, definition)
     names = [r["name"] for r in _native.parse_schema(op.schema)["returns"]]
     if len(names) > 1 and all(names):
-        setattr(op, "result_type", namedtuple(op.name.partition("::")[2], names))  # noqa: B010
+        op.result_type = _result_type(op.name, names)
     if definition.fake is not None:
         op.fake_kernel = guarded(op, definition.fake)
     if definition.decomposition is not None:

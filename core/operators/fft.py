@@ -399,9 +399,15 @@ _NOTE = """
 
 def _one_axis(name: str, transform: Any, group: str, summary: str, example: str) -> Any:
     real_only = transform in (_rfft, _ihfft)
+
+    def along_axis(x: Any, n: Any, axis: Any, norm: Any) -> Any:
+        if n is not None:  # -1 would be taken for "as many as there are", as in s
+            _need_points(name, [n])
+        return transform(x, n, axis, norm, name)
+
     return define(
         f"core::fft_{name}(Tensor x, int? n=None, int axis=-1, str? norm=None) -> Tensor",
-        decomposition=lambda x, n, axis, norm: transform(x, n, axis, norm, name),
+        decomposition=along_axis,
         reference=lambda np, x, n, axis, norm: getattr(np.fft, name)(x, n, axis, norm),
         public=False,
         samples=_samples_1d(real_only),

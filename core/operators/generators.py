@@ -216,6 +216,16 @@ def randn_like(
     return randn(x.shape, generator=generator, dtype=_float(dtype, x), device=device)
 
 
+def _need_spread(std: Any) -> None:
+    if not isinstance(std, _native.Tensor) and not std >= 0:
+        raise RangeError(
+            what=f"normal random numbers with std={std}",
+            why="it says how far they lie from the mean",
+            exists="0 and more; of tensors, which are not read, the sign does not matter",
+            fix="pass a number that is not negative",
+        )
+
+
 def normal(
     mean: Any = 0.0,
     std: Any = 1.0,
@@ -234,6 +244,7 @@ def normal(
     [5.0, 5.0]
     """
     tensors = [v for v in (mean, std) if isinstance(v, _native.Tensor)]
+    _need_spread(std)
     if size is None:
         size = broadcast_shapes((), *(t.shape for t in tensors))
     if tensors:
@@ -442,6 +453,7 @@ def uniform_(x: Any, low: Any = 0.0, high: Any = 1.0, *, generator: Any = None) 
 
 def normal_(x: Any, mean: Any = 0.0, std: Any = 1.0, *, generator: Any = None) -> Any:
     """Overwrites x with normal random numbers."""
+    _need_spread(std)
     return x.copy_(randn_like(x, generator=generator) * std + mean)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from core import ir
 from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
-from core.errors import DtypeError, ShapeError
+from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import indices
 from core.operators.creation import arange, full
@@ -445,6 +445,13 @@ def _avg_pool(
     count_include_pad: bool,
     divisor: Any = None,
 ) -> Any:
+    if divisor == 0:
+        raise ArgumentError(
+            what=f"avg_pool{len(kernel)}d was given divisor_override=0",
+            why="the sum of each window is divided by it",
+            exists="integers other than 0, None for the number of elements",
+            fix="leave it out, or pass another number",
+        )
     n = len(kernel)
     layout = Layout(x, kernel, stride, padding, [1] * n, ceil_mode)
     total = window_sum(layout.windows(x, 0), n)

@@ -138,9 +138,20 @@ def _places_fake(repeats: Any) -> Any:
     )
 
 
+def _repeats_error(repeats: Any) -> ArgumentError:
+    return ArgumentError(
+        what=f"core::repeat was given repeats={repeats}",
+        why="it says how often each element stands in the result",
+        exists="ints of 0 and more, integer tensors",
+        fix="pass such a number",
+    )
+
+
 def _places(repeats: Any) -> Any:
     ends = repeats.astype("int64").cumulative_sum(axis=0)
     total = int(ends[-1]) if repeats.size else 0
+    if repeats.size and int(repeats.min()) < 0:
+        raise _repeats_error(int(repeats.min()))
     return runs_of_places(ends, total)
 
 
@@ -198,12 +209,7 @@ def _repeat(x: Any, repeats: Any, *, axis: Any) -> Any:
         repeats = repeats.reshape((repeats.size,)).broadcast_to((x.shape[axis],))
         return take_rows(x, repeat_places(repeats), axis)
     if isinstance(repeats, bool) or not isinstance(repeats, int) or repeats < 0:
-        raise ArgumentError(
-            what=f"core::repeat was given repeats={repeats}",
-            why="it says how often each element stands in the result",
-            exists="ints of 0 and more, integer tensors",
-            fix="pass such a number",
-        )
+        raise _repeats_error(repeats)
     inner = math.prod(x.shape[axis + 1 :])
     wide = (*x.shape[: axis + 1], repeats, *x.shape[axis + 1 :])
     shape = (*x.shape[:axis], x.shape[axis] * repeats, *x.shape[axis + 1 :])
@@ -357,6 +363,14 @@ def _combinations(x: Any, r: int, with_replacement: bool) -> Any:
         return take_rows(x, places)
     from core.tensor import asarray
 
+    count = math.comb(n + r - 1 if with_replacement and r else n, r)
+    if count * r > 2**31:
+        raise ShapeError(
+            what=f"core::combinations of {r} elements out of {n}: {count} of them",
+            why="each is a row of the result",
+            exists="results of up to 2**31 elements",
+            fix="pass fewer elements, or draw combinations by core.randperm",
+        )
     pick = itertools.combinations_with_replacement if with_replacement else itertools.combinations
     places = list(pick(range(n), r))
     flat = asarray([i for one in places for i in one] or [0], dtype="int64", device=x.device)

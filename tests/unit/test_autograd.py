@@ -364,3 +364,12 @@ def test_a_vjp_returns_tensors(gradient):
     x.requires_grad = True
     with pytest.raises(core.errors.AutogradError, match="vjp"):
         core.sum(op(x)).backward()
+
+
+# ---- in place, by a decomposition --------------------------------------------------------------
+def test_what_a_decomposition_saves_is_as_it_was():
+    x = leaf([1.0, 2.0, 3.0])
+    y = x * 2
+    y.index_add_(0, core.asarray([0, 0]), core.ones(2, dtype="float64"))
+    (y * y).sum().backward()
+    assert x.grad.tolist() == [16.0, 16.0, 24.0]

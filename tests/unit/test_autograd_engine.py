@@ -330,3 +330,9 @@ def test_a_pass_of_fake_tensors_computes_shapes():
         x = core.ones((3, 4)).requires_grad_()
         (x * 2).exp().sum().backward()
     assert x.grad.is_fake and x.grad.shape == (3, 4)
+
+
+@pytest.mark.parametrize("arguments", [((1,), None, None), ((core.ones(1),), (), None)])
+def test_the_native_pass_checks_what_it_is_given(arguments):
+    with pytest.raises(TypeError, match="as many gradients as outputs"):
+        core._native.run_backward(*arguments, True, True, True)

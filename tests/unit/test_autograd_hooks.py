@@ -6,7 +6,7 @@ import weakref
 import pytest
 
 import core
-from core.errors import AutogradError
+from core.errors import AutogradError, ShapeError
 
 
 def leaf(values, dtype="float64"):
@@ -169,3 +169,13 @@ def test_requires_grad_and_detach_in_place():
         (leaf([1.0, 2.0]) * 2)[1:].detach_()
     with pytest.raises(AutogradError, match="cannot require grad"):
         core.asarray([1]).requires_grad_()
+
+
+@pytest.mark.parametrize("intermediate", [False, True])
+def test_a_hook_keeps_the_gradients_shape(intermediate):
+    x = leaf([1.0, 2.0, 3.0])
+    y = x * 2
+    (y if intermediate else x).register_hook(lambda g: core.ones(5))
+    with pytest.raises(ShapeError, match=r"float64\(3,\).* into float32\(5,\)"):
+        y.sum().backward()
+    assert x.grad is None

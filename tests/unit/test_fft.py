@@ -101,6 +101,12 @@ def test_what_has_no_frequencies_is_refused():
         fft.rfft(core.asarray([1j]))
 
 
+@pytest.mark.parametrize("name", ONE)
+def test_there_are_no_fewer_points_than_one(name):
+    with pytest.raises(errors.ShapeError, match="-1 points"):
+        getattr(fft, name)(core.ones(3), n=-1)
+
+
 def test_the_namespace_lists_what_it_has():
     assert {"fft", "irfftn", "fftshift", "rfftfreq"} <= set(dir(fft))
     assert all(getattr(fft, name).__doc__ for name in dir(fft))

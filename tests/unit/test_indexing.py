@@ -199,3 +199,10 @@ def test_values_that_do_not_fit_are_refused():
     assert x.tolist() == [1, 2, 3]
     x[[0]], x[1], x[[False, False, True]] = True, False, 7
     assert x.tolist() == [1, 0, 7]
+
+
+def test_unsigned_positions_do_not_count_from_the_end():
+    last = core.asarray([2**64 - 1], dtype="uint64")
+    with pytest.raises(IndexError):
+        core.take(core.ones(3), last)
+    assert core.take(core.arange(3), last - (2**64 - 3)).tolist() == [2]

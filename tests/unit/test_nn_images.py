@@ -157,3 +157,8 @@ def test_lp_and_max_unpool(n):
     for size in (None, SIZES[:n]):
         args = (pooled.numpy(), found.numpy(), 2, None, 0, size)
         compare(getattr(core, f"max_unpool{n}d"), getattr(F, f"max_unpool{n}d"), args)
+
+
+def test_a_mean_is_not_divided_by_zero():
+    with pytest.raises(core.errors.ArgumentError, match="divisor_override=0"):
+        core.avg_pool2d(core.ones((1, 1, 4, 4)), 2, divisor_override=0)

@@ -111,3 +111,13 @@ def test_halves_are_computed_in_float32_or_near_it():
     )
     assert loss.dtype == core.bfloat16
     assert abs(float(loss) - float(want)) < 0.02
+
+
+@pytest.mark.parametrize("loss", [core.cross_entropy, core.nll_loss])
+def test_classes_do_not_count_from_the_end(loss):
+    x = core.ones((2, 3))
+    with pytest.raises(IndexError):
+        loss(x, core.asarray([0, -1]))
+    assert float(loss(x, core.asarray([0, -1], dtype="int8"), None, -1)) == float(
+        loss(x, core.asarray([0, 0]))
+    )

@@ -111,3 +111,11 @@ def test_what_has_no_memory_is_refused() -> None:
     fake = _native.empty((2,), "float32", "cpu", fake=True)
     with pytest.raises(errors.DataDependentError):
         pickle.dumps(fake)
+
+
+@pytest.mark.parametrize("protocol", PROTOCOLS)
+def test_named_results(protocol: int) -> None:
+    largest = core.topk(core.asarray([1.0, 3.0, 2.0]), 2)
+    again = pickle.loads(pickle.dumps(largest, protocol))
+    assert type(again) is type(largest) and again.indices.tolist() == [1, 2]
+    assert copy.deepcopy(largest).values.tolist() == [3.0, 2.0]

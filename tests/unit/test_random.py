@@ -257,3 +257,9 @@ def test_methods_overwrite():
     assert set(x.bernoulli_(0.5, generator=generator).tolist()) == {0.0, 1.0}
     assert set(x.random_(3, generator=generator).tolist()) == {0.0, 1.0, 2.0}
     assert float(x.exponential_(generator=generator).min()) >= 0
+
+
+def test_normal_numbers_spread_or_do_not():
+    for draw in (core.normal, core.zeros(3).normal_):
+        with pytest.raises(RangeError, match="std=-1"):
+            draw(0.0, -1.0)

@@ -250,3 +250,13 @@ def test_padding_agrees_with_torch(mode):
         equal(out.detach(), want.detach())
         (out * out).sum().backward()
         equal(mine.grad, leaf.grad)
+
+
+def test_more_combinations_than_memory_holds_are_refused():
+    with pytest.raises(core.errors.ShapeError, match="30 elements out of 60"):
+        core.combinations(core.ones(60), 30)
+
+
+def test_an_element_does_not_stand_a_negative_number_of_times():
+    with pytest.raises(core.errors.ArgumentError, match="repeats=-1"):
+        core.repeat(core.ones(3), core.asarray([1, -1, 2]))

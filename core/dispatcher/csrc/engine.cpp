@@ -55,6 +55,17 @@ void add_gradient(Ref& total, Ref gradient) {
               "a tensor, or None to leave the gradient as it is", "mend the hook"};
 }
 
+// What comes next, a formula or the leaf's grad, relies on the gradient's shape.
+void check_hooked(const TensorObject* before, const TensorObject* after) {
+  if (before->ndim == after->ndim && before->device == after->device &&
+      std::equal(before->sizes(), before->sizes() + before->ndim, after->sizes()))
+    return;
+  throw Error{"ShapeError",
+              str("a hook turned the gradient ", describe(before), " into ", describe(after)),
+              "what it returns takes the place of the gradient", describe(before),
+              "return a tensor of that shape, on that device"};
+}
+
 // functions: a dict id -> fn(gradient); nullptr: none.
 void run_hooks(PyObject* functions, Ref& gradient) {
   if (functions == nullptr || PyDict_GET_SIZE(functions) == 0) return;
@@ -63,6 +74,7 @@ void run_hooks(PyObject* functions, Ref& gradient) {
     Ref result = call1(PyList_GET_ITEM(snapshot.get(), i), gradient.get());
     if (result.get() == Py_None) continue;
     if (!is_tensor(result.get())) throw_hook(result.get());
+    check_hooked(as_tensor(gradient.get()), as_tensor(result.get()));
     gradient = std::move(result);
   }
 }
@@ -357,11 +369,22 @@ void accumulate_all(Walk& walk, PyObject* inputs) {
   }
 }
 
+bool is_tensors(PyObject* o) {
+  if (!PyTuple_Check(o)) return false;
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(o); i++)
+    if (!is_tensor(PyTuple_GET_ITEM(o, i))) return false;
+  return true;
+}
+
 // run_backward(outputs, gradients | None, inputs | None, keep, record, accumulate)
 PyObject* run_backward(PyObject*, PyObject* const* args, Py_ssize_t n) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    if (n != 6 || !PyTuple_Check(args[0])) {
-      PyErr_SetString(PyExc_TypeError, "run_backward takes (outputs, ...), six arguments");
+    if (n != 6 || !is_tensors(args[0]) || (args[2] != Py_None && !is_tensors(args[2])) ||
+        (args[1] != Py_None &&
+         (!PyTuple_Check(args[1]) || PyTuple_GET_SIZE(args[1]) != PyTuple_GET_SIZE(args[0])))) {
+      PyErr_SetString(PyExc_TypeError,
+                      "run_backward takes (outputs, gradients, inputs, keep, record, accumulate): "
+                      "tuples of tensors, as many gradients as outputs");
       throw PythonError{};
     }
     PyObject *outputs = args[0], *given = args[1], *inputs = args[2];

@@ -12,10 +12,11 @@ namespace {
 constexpr int64_t kGrain = 1 << 17;
 
 // A sign bit is set in the result if one of the positions is outside of [-size, size): v + size or
-// size - 1 - v is negative then, also where it overflows.
+// size - 1 - v is negative then, also where it overflows. Unsigned positions are never below 0.
 template <class T>
 uint64_t outside(const T* at, int64_t n, int64_t stride, int64_t size) {
-  const auto low = static_cast<uint64_t>(size), high = static_cast<uint64_t>(size) - 1;
+  const uint64_t low = std::is_signed_v<T> ? static_cast<uint64_t>(size) : 0;
+  const uint64_t high = static_cast<uint64_t>(size) - 1;
   uint64_t found = 0;
   if (stride == 1) {
     for (int64_t i = 0; i < n; ++i) {
@@ -46,6 +47,8 @@ uint64_t by_dtype(DType dtype, const char* data, F&& fn) {
       return fn(reinterpret_cast<const uint16_t*>(data));
     case DType::UInt32:
       return fn(reinterpret_cast<const uint32_t*>(data));
+    case DType::UInt64:
+      return fn(reinterpret_cast<const uint64_t*>(data));
     default:
       return fn(reinterpret_cast<const int64_t*>(data));
   }
