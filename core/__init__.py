@@ -112,7 +112,7 @@ def _unknown(name: str) -> str:
 
 
 def __dir__() -> list[Any]:
-    hidden = ("public_names",)
+    hidden = ("Any", "dispatcher", "public_names", "tensor", "text")  # imported, not offered
     names = {*globals(), *_LAZY, *_MODULES}
     return sorted(
         n for n in names if n not in hidden and (not n.startswith("_") or n == "__version__")

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from core import _native
 from core.autograd.batching import VmapLevel, move_dim
+from core.autograd.engine import as_tuple
 from core.autograd.forward import JvpLevel
 from core.autograd.function import Function, call_backward, contains, describe
 from core.autograd.grad_mode import set_grad
@@ -52,10 +53,6 @@ def _refused(cls: Any, why: str, fix: str) -> AutogradError:
     )
 
 
-def _as_tuple(output: Any) -> tuple[Any, ...]:
-    return tuple(output) if isinstance(output, (tuple, list)) else (output,)
-
-
 def _like(output: Any, items: Any) -> Any:
     return type(output)(items) if isinstance(output, (tuple, list)) else items[0]
 
@@ -89,7 +86,7 @@ def _apply_grad(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
         return output
     if ctx._dirty:
         raise _refused(cls, "it writes to its inputs", "return a new tensor instead")
-    outputs = _as_tuple(output)
+    outputs = as_tuple(output)
     describe(ctx, plain, outputs)
     ctx._saved = ctx._to_save
     edges = [level.edge_of(a) if isinstance(a, Tensor) else (None, 0) for a in args]
@@ -113,10 +110,10 @@ def _apply_jvp(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
     cls.setup_context(ctx, tuple(plain), output)
     ctx._saved = ctx._to_save
     given = [level.tangent_of(a) if isinstance(a, Tensor) else None for a in args]
-    tangents = _as_tuple(cls.jvp(ctx, *given))
+    tangents = as_tuple(cls.jvp(ctx, *given))
     wrapped = [
         level.wrap(o, t) if t is not None and is_differentiable(o) else o
-        for o, t in zip(_as_tuple(output), tangents, strict=True)
+        for o, t in zip(as_tuple(output), tangents, strict=True)
     ]
     return _like(output, wrapped)
 
@@ -133,7 +130,7 @@ def _apply_vmap(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
         raise _refused(
             cls, "it has no batching rule", "define vmap, or set generate_vmap_rule = True"
         )
-    outputs = _as_tuple(output)
+    outputs = as_tuple(output)
     places = dims if isinstance(dims, (tuple, list)) else (dims,) * len(outputs)
     wrapped = [o if d is None else level.wrap(o, d) for o, d in zip(outputs, places, strict=True)]
     return _like(output, wrapped)
@@ -162,7 +159,7 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
         @staticmethod
         def setup_context(ctx: Any, inputs: Any, output: Any) -> None:
             ctx.inputs, ctx.count = inputs, len(inputs)
-            outputs = _as_tuple(output)
+            outputs = as_tuple(output)
             ctx.places = [i for i, x in enumerate(inputs) if isinstance(x, Tensor)]
             ctx.save_for_backward(*[inputs[i] for i in ctx.places], *outputs)
             ctx.inputs = [None if isinstance(x, Tensor) else x for x in inputs]

@@ -12,7 +12,7 @@ import os
 import threading
 
 from core import _native, logging
-from core.dispatcher.programs import Programs, buffers_of
+from core.dispatcher.programs import TEMPORARY_CODE, Programs, buffers_of
 from core.errors import BuildError, LegalizeError, ToolchainError
 from core.ir import prebuilt
 
@@ -116,7 +116,7 @@ def _launches(op: Any, fitted: Fitted, compiled: Compiled, layout: Any, codes: A
 
 
 def _launch(launch: Launch, codes: dict[str, Any]) -> tuple[Any, ...]:
-    buffers = [codes[b] if isinstance(b, str) else 2000 + b for b in launch.buffers]
+    buffers = [codes[b] if isinstance(b, str) else TEMPORARY_CODE + b for b in launch.buffers]
     return launch.address, buffers, launch.scalars, launch.total, launch.grain
 
 

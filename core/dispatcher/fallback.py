@@ -254,8 +254,10 @@ class _Mover:
     def __call__(self, value: Any) -> Any:
         if isinstance(value, Tensor):
             return self._tensor(value)
-        if isinstance(value, (list, tuple)):
-            return type(value)([self(v) for v in value])
+        if isinstance(value, tuple):  # a named one loses its names, which the call gives it again
+            return tuple(self(v) for v in value)
+        if isinstance(value, list):
+            return [self(v) for v in value]
         return value
 
     def _tensor(self, value: Any) -> Any:

@@ -30,7 +30,9 @@ POINTWISE = frozenset(
         "bitwise", "comparison", "equality", "logical", "select", "copy", "cast",
     )
 )  # fmt: skip
-ITEM_CODE = 1 << 20  # of the tensors in a list: see csrc/body_plan.h
+_PLACES = ("device", "device?")  # of no concern to a program: it is compiled for one
+# How the native launcher is told of a buffer, csrc/body_plan.h: outputs count from 0, these from
+ARGUMENT_CODE, TEMPORARY_CODE, ITEM_CODE = 1000, 2000, 1 << 20  # items of lists, each list anew
 MOST_PROGRAMS = 1024  # that are kept to be fitted to further layouts
 
 
@@ -134,9 +136,9 @@ def buffers_of(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
             numbers = given if isinstance(given, tuple) else (given,)
             layout[name], codes[name] = ((1,) * len(numbers), numbers), 0
         elif _is_tensor(given):
-            layout[name], codes[name] = given[1:], 1000 + n
+            layout[name], codes[name] = given[1:], ARGUMENT_CODE + n
         elif _is_scalar(given):
-            layout[name], codes[name] = ((), ()), 1000 + n
+            layout[name], codes[name] = ((), ()), ARGUMENT_CODE + n
         elif _is_tensors(given):
             for k, item in enumerate(given):
                 if item is not None:
@@ -176,7 +178,8 @@ def _key(op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Any, list[Any
     keys = getattr(op.definition.body, "keyed_by", {})  # see core.operators.define
     schema = _schema(op)
     args = [
-        keys[p["name"]](a) if p["name"] in keys else a for p, a in zip(schema, args, strict=True)
+        keys[p["name"]](a) if p["name"] in keys else None if p["type"] in _PLACES else a
+        for p, a in zip(schema, args, strict=True)
     ]
     static = [
         _count(a) if _at_run(op, p, a) else _static(a) for p, a in zip(schema, args, strict=True)

@@ -8,6 +8,7 @@ from typing import Any
 from core import _native
 from core.operators import (  # noqa: F401 - each import defines a family
     activation,
+    adaptive_pooling,
     arithmetic,
     attention,
     bessel,

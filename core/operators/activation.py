@@ -7,56 +7,40 @@ from core import ir
 from core.errors import ShapeError
 from core.operators.arithmetic import where
 from core.operators.define import define
+from core.operators.elementwise import by_value, unary_errors, unary_samples
+from core.operators.error_functions import erf
+from core.operators.exponential import exp
 from core.operators.limits import minimum
 from core.operators.shapes import wrap_axis
-from core.operators.unary import exp, tanh, unary_errors, unary_samples
+from core.operators.trigonometric import tanh
+from core.operators.unary import square
 
 _SQRT_HALF = math.sqrt(0.5)
 _SQRT_2_OVER_PI = math.sqrt(2 / math.pi)
 
 
-def _reference_erf(np: Any, x: Any) -> Any:
-    """By the standard library, value by value: NumPy has no erf."""
-    if np.iscomplexobj(x):
-        raise TypeError("erf is defined for real numbers")
-    wide = np.asarray(x, dtype=np.float64)
-    return np.array([math.erf(v) for v in wide.ravel()]).reshape(wide.shape)
+def activation(schema: str, slope: Any = None, **fields: Any) -> Any:
+    """An elementwise activation of floating-point numbers; slope: its derivative, from x."""
+    if slope is not None:
+        fields.update(vjp=lambda g, x: g * slope(x), jvp=lambda t_x, x: t_x * slope(x))
+    given = {
+        "rule": "pointwise_float",
+        "batch": "pointwise",
+        "samples": unary_samples,
+        "errors": unary_errors,
+        "dtypes": "floating",
+    }
+    return define(f"core::{schema} -> Tensor", **{**given, **fields})
 
 
-erf = define(
-    "core::erf(Tensor x) -> Tensor",
-    rule="pointwise_real_float",
-    body=lambda x: ir.ops.erf(x),
-    reference=_reference_erf,
-    vjp=lambda g, x: g * (2 / math.sqrt(math.pi)) * exp(-x * x),
-    jvp=lambda t_x, x: t_x * (2 / math.sqrt(math.pi)) * exp(-x * x),
-    batch="pointwise",
-    inplace=True,
-    method="erf",
-    samples=unary_samples,
-    errors=unary_errors,
-    dtypes="floating",
-    doc="""The error function, 2 / sqrt(pi) times the integral of exp(-t^2) from 0 to x.
-
-    >>> import core
-    >>> core.erf(core.asarray([0.0, 100.0])).tolist()
-    [0.0, 1.0]
-    """,
-)
-
-sigmoid = define(
-    "core::sigmoid(Tensor x) -> Tensor",
-    rule="pointwise_float",
+sigmoid = activation(
+    "sigmoid(Tensor x)",
     body=lambda x: ir.ops.sigmoid(x),
     reference=lambda np, x: 1 / (1 + np.exp(-x)),
     vjp=lambda g, result: g * result * (1 - result),
     jvp=lambda t_x, result: t_x * result * (1 - result),
-    batch="pointwise",
     inplace=True,
     method="sigmoid",
-    samples=unary_samples,
-    errors=unary_errors,
-    dtypes="floating",
     doc="""The logistic function, 1 / (1 + exp(-x)).
 
     >>> import core
@@ -72,17 +56,12 @@ def _gelu_slope(x: Any) -> Any:
     return 0.5 * (1 + erf(x * _SQRT_HALF)) + x * density
 
 
-gelu_erf = define(
-    "core::gelu_erf(Tensor x) -> Tensor",
-    rule="pointwise_float",
+gelu_erf = activation(
+    "gelu_erf(Tensor x)",
+    rule="pointwise_real_float",
     body=lambda x: ir.ops.gelu(x),
-    reference=lambda np, x: 0.5 * x * (1 + _reference_erf(np, x * _SQRT_HALF)),
-    vjp=lambda g, x: g * _gelu_slope(x),
-    jvp=lambda t_x, x: t_x * _gelu_slope(x),
-    batch="pointwise",
-    samples=unary_samples,
-    errors=unary_errors,
-    dtypes="floating",
+    reference=lambda np, x: 0.5 * x * (1 + by_value(math.erf)(np, x * _SQRT_HALF)),
+    slope=_gelu_slope,
     public=False,
     doc="""x times the normal distribution's share below x, by erf.
 
@@ -103,17 +82,11 @@ def _gelu_tanh_slope(x: Any) -> Any:
     return 0.5 * (1 + inner) + 0.5 * x * (1 - inner * inner) * slope
 
 
-gelu_tanh = define(
-    "core::gelu_tanh(Tensor x) -> Tensor",
-    rule="pointwise_float",
+gelu_tanh = activation(
+    "gelu_tanh(Tensor x)",
     body=lambda x: 0.5 * x * (1 + ir.ops.tanh(_gelu_inner(x))),
     reference=lambda np, x: 0.5 * x * (1 + np.tanh(_gelu_inner(x))),
-    vjp=lambda g, x: g * _gelu_tanh_slope(x),
-    jvp=lambda t_x, x: t_x * _gelu_tanh_slope(x),
-    batch="pointwise",
-    samples=unary_samples,
-    errors=unary_errors,
-    dtypes="floating",
+    slope=_gelu_tanh_slope,
     public=False,
     doc="""The approximation of gelu by tanh.
 
@@ -125,28 +98,16 @@ gelu_tanh = define(
 
 
 # ---- others that are smooth --------------------------------------------------------------------
-def _smooth(schema: str, **fields: Any) -> Any:
-    given = {
-        "rule": "pointwise_float",
-        "batch": "pointwise",
-        "samples": unary_samples,
-        "errors": unary_errors,
-        "dtypes": "floating",
-    }
-    return define(f"core::{schema} -> Tensor", **{**given, **fields})
-
-
 def _silu_slope(x: Any) -> Any:
     share = sigmoid(x)
     return share * (1 + x * (1 - share))
 
 
-silu = _smooth(
+silu = activation(
     "silu(Tensor x)",
     body=lambda x: x * ir.ops.sigmoid(x),
     reference=lambda np, x: x / (1 + np.exp(-x)),
-    vjp=lambda g, x: g * _silu_slope(x),
-    jvp=lambda t_x, x: t_x * _silu_slope(x),
+    slope=_silu_slope,
     inplace=True,
     doc="""x * sigmoid(x), also known as swish.
 
@@ -176,12 +137,11 @@ def _mish_slope(x: Any) -> Any:
     return where(x > _MISH_LINEAR, 1, share + x * slope)
 
 
-mish = _smooth(
+mish = activation(
     "mish(Tensor x)",
     body=_mish_body,
     reference=lambda np, x: x * np.tanh(np.logaddexp(x, 0)),
-    vjp=lambda g, x: g * _mish_slope(x),
-    jvp=lambda t_x, x: t_x * _mish_slope(x),
+    slope=_mish_slope,
     inplace=True,
     doc="""x * tanh(softplus(x)) (Misra, 2019).
 
@@ -203,7 +163,7 @@ def _softplus_slope(x: Any, beta: Any, threshold: Any) -> Any:
     return where(x * beta > threshold, 1, sigmoid(x * beta))
 
 
-softplus = _smooth(
+softplus = activation(
     "softplus(Tensor x, Scalar beta=1.0, Scalar threshold=20.0)",
     body=_softplus_body,
     reference=lambda np, x, beta, threshold: np.where(
@@ -220,12 +180,11 @@ softplus = _smooth(
     """,
 )
 
-logsigmoid = _smooth(
+logsigmoid = activation(
     "logsigmoid(Tensor x)",
     body=lambda x: ir.ops.minimum(x, 0) - ir.ops.log1p(ir.ops.exp(-ir.ops.absolute(x))),
     reference=lambda np, x: np.minimum(x, 0) - np.log1p(np.exp(-np.abs(x))),
-    vjp=lambda g, x: g * sigmoid(-x),
-    jvp=lambda t_x, x: t_x * sigmoid(-x),
+    slope=lambda x: sigmoid(-x),
     doc="""The logarithm of sigmoid(x), computed so that nothing vanishes.
 
     >>> import core
@@ -240,12 +199,11 @@ def _softsign_slope(x: Any) -> Any:
     return 1 / (wide * wide)
 
 
-softsign = _smooth(
+softsign = activation(
     "softsign(Tensor x)",
     body=lambda x: x / (1 + ir.ops.absolute(x)),
     reference=lambda np, x: x / (1 + np.abs(x)),
-    vjp=lambda g, x: g * _softsign_slope(x),
-    jvp=lambda t_x, x: t_x * _softsign_slope(x),
+    slope=_softsign_slope,
     doc="""x / (1 + |x|).
 
     >>> import core
@@ -254,12 +212,11 @@ softsign = _smooth(
     """,
 )
 
-tanhshrink = _smooth(
+tanhshrink = activation(
     "tanhshrink(Tensor x)",
     body=lambda x: x - ir.ops.tanh(x),
     reference=lambda np, x: x - np.tanh(x),
-    vjp=lambda g, x: g * tanh(x) * tanh(x),
-    jvp=lambda t_x, x: t_x * tanh(x) * tanh(x),
+    slope=lambda x: square(tanh(x)),
     doc="""x - tanh(x).
 
     >>> import core
@@ -307,7 +264,6 @@ glu = define(
 )
 
 __all__ = [
-    "erf",
     "gelu_erf",
     "gelu_tanh",
     "glu",

@@ -6,9 +6,7 @@ from typing import Any
 from core import ir
 from core.autograd.kinds import Tensor, conjugate
 from core.operators.define import define
-from core.operators.elementwise import binary_errors as binary_errors
-from core.operators.elementwise import binary_samples as binary_samples
-from core.operators.elementwise import example, repeated
+from core.operators.elementwise import binary_errors, binary_samples, example, repeated
 
 add = define(
     "core::add(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",

@@ -5,9 +5,8 @@ from typing import Any
 
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.creation import _arange
+from core.operators.creation import arange
 from core.operators.define import define
-from core.operators.patches import product_of
 from core.operators.reductions import any as any_of
 from core.operators.softmax import softmax
 
@@ -26,7 +25,7 @@ def _linear(x: Any, weight: Any, bias: Any) -> Any:
     elif x.ndim <= 2:
         y = x @ weight.mT
     else:  # one product of matrices, whose gradient is one as well
-        rows = x.reshape((product_of(x.shape[:-1]), x.shape[-1]))
+        rows = x.reshape((math.prod(x.shape[:-1]), x.shape[-1]))
         y = (rows @ weight.mT).reshape((*x.shape[:-1], weight.shape[0]))
     return y if bias is None else y + bias
 
@@ -158,7 +157,7 @@ def _scores(query: Any, key: Any, mask: Any, causal: bool, scale: Any) -> tuple[
     scale = 1 / math.sqrt(max(query.shape[-1], 1)) if scale is None else scale
     scores = (query * scale) @ key.mT
     if causal:
-        rows, columns = (_arange(0, n, 1, device=query.device) for n in scores.shape[-2:])
+        rows, columns = (arange(n, device=query.device) for n in scores.shape[-2:])
         return where(columns <= rows.expand_dims(1), scores, float("-inf")), None
     if mask is None:
         return scores, None

@@ -3,22 +3,28 @@
 A body is called when a kernel is first needed, so nothing of the loop IR is imported before.
 """
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from core import ir
 
 HALVES = ("float16", "bfloat16")
+_Body = TypeVar("_Body", bound=Callable[..., Any])
 
 
-def real_floating(body: Any) -> Any:
-    """The body where all operands are real floats; others are left to the next provider."""
+def declares(**facts: Any) -> Callable[[_Body], _Body]:
+    """A body with what its programs depend on: keyed_by, at_run and so on, see `define`."""
 
-    def checked(*operands: Any) -> Any:
-        if all(x.dtype.startswith(("float", "bfloat")) for x in operands):
-            return body(*operands)
-        return NotImplemented
+    def declared(body: _Body) -> _Body:
+        for name, value in facts.items():
+            setattr(body, name, value)
+        return body
 
-    return checked
+    return declared
+
+
+def unkeyed(_: Any) -> None:
+    """The key of an argument that no program depends on."""
 
 
 def indices(at: Any) -> tuple[Any, ...]:

@@ -10,11 +10,9 @@ from core.errors import ShapeError
 from core.operators.bodies import accumulator, product
 from core.operators.define import define
 from core.operators.normalization import check_real_floating, layer_norm
-from core.operators.patches import pad_edges
+from core.operators.patches import padded
 from core.operators.shapes import new
 from core.operators.widening import in_float32
-
-_HALVES = ("float16", "bfloat16")
 
 
 def _check_channels(name: str, x: Any, *others: Any) -> None:
@@ -44,8 +42,7 @@ def _over_channels(t: Any, x: Any) -> Any:
 # ---- over the batch ----------------------------------------------------------------------------
 def _batch_stats_fake(x: Any, weight: Any, bias: Any, eps: float) -> Any:
     _check_channels("batch_norm", x, weight, bias)
-    kept = "float32" if x.dtype.name in _HALVES else x.dtype
-    stats = [new(x.shape[1:2], kept, x) for _ in range(2)]
+    stats = [new(x.shape[1:2], accumulator(x.dtype.name), x) for _ in range(2)]
     return new(x.shape, x.dtype, x), *stats
 
 
@@ -90,7 +87,7 @@ def _batch_stats_vjp(g: Any, x: Any, weight: Any, bias: Any, results: Any, eps: 
     """Linear in g and x, with factors by channel: three passes over the elements."""
     _, mean, var = results
     axes = (0, *range(2, x.ndim))
-    count = x.size / max(x.shape[1], 1)
+    count = max(x.size, 1) / max(x.shape[1], 1)  # of no elements there is nothing to divide
     wide = x.astype(mean.dtype)
     gy, g_mean, g_var = g[0].astype(mean.dtype), g[1], g[2]
     scale = 1 / (var + eps).sqrt()
@@ -373,8 +370,8 @@ def _local_response(x: Any, size: int, alpha: float, beta: float, k: float) -> A
             fix="pass a larger size",
         )
     rest = [0] * (x.ndim - 2)
-    padded = pad_edges(x * x, [size // 2, *rest], [(size - 1) // 2, *rest])
-    mean = padded.unfold(1, size, 1).sum(axis=-1) * (1 / size)
+    squares = padded(x * x, [size // 2, *rest], [(size - 1) // 2, *rest])
+    mean = squares.unfold(1, size, 1).sum(axis=-1) * (1 / size)
     return x / (mean * alpha + k) ** beta
 
 

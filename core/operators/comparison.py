@@ -3,7 +3,7 @@
 from typing import Any
 
 from core import ir
-from core.operators.bodies import HALVES
+from core.operators.bodies import accumulator
 from core.operators.define import define
 from core.operators.elementwise import (
     binary,
@@ -178,7 +178,7 @@ logical_not = define(
 
 # ---- kinds of numbers --------------------------------------------------------------------------
 def _wide(x: Any) -> Any:
-    return ir.ops.cast(x, "float32") if x.dtype in HALVES else x
+    return ir.ops.cast(x, accumulator(x.dtype))
 
 
 def _is_nan(x: Any) -> Any:
@@ -294,8 +294,7 @@ signbit = define(
 
 # ---- nearly equal ------------------------------------------------------------------------------
 def _isclose_body(input: Any, other: Any, rtol: Any, atol: Any, equal_nan: Any) -> Any:
-    kept = {"float16": "float32", "bfloat16": "float32"}.get(input.dtype, input.dtype)
-    kept = "float64" if is_whole(input) else kept
+    kept = "float64" if is_whole(input) else accumulator(input.dtype)
     input, other = ir.ops.cast(input, kept), ir.ops.cast(other, kept)
     apart, size = ir.ops.absolute(input - other), ir.ops.absolute(other)
     near = ir.ops.cast(atol, size.dtype) + ir.ops.cast(rtol, size.dtype) * size

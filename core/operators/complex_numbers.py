@@ -4,8 +4,10 @@ import math
 from typing import Any
 
 from core import ir
+from core.autograd.batching import leading
 from core.autograd.kinds import is_complex
 from core.operators.arithmetic import where
+from core.operators.creation import zeros_like
 from core.operators.define import define
 from core.operators.elementwise import example, unary_errors, unary_samples
 
@@ -107,4 +109,52 @@ angle = define(
     ),
 )
 
-__all__ = ["angle", "complex", "polar"]
+
+# ---- parts, as views ---------------------------------------------------------------------------
+def _real_vjp(g: Any, like_x: Any) -> Any:
+    return complex(g, zeros_like(g)) if is_complex(like_x) else g
+
+
+def _real_write_back(x: Any, src: Any) -> Any:
+    return complex(src, x.imag) if is_complex(x) else src
+
+
+real = define(
+    "core::real(Tensor(a) x) -> Tensor(a)",
+    view="real",
+    vjp=_real_vjp,
+    jvp="linear",
+    batch=leading(),
+    write_back=_real_write_back,
+    attribute="real",
+    samples=lambda s: [s(s.t(2, 3)), s(s.t(dtype="complex128")), s(s.t(3, dtype="complex64"))],
+    errors=lambda s: [s.error("ArgumentError", 1.0)],
+    dtypes="inexact",
+    doc="""The real parts, as a view; x itself for real x.
+
+    >>> import core
+    >>> core.real(core.asarray([1 + 2j])).tolist()
+    [1.0]
+    """,
+)
+
+imag = define(
+    "core::imag(Tensor(a) x) -> Tensor(a)",
+    view="imag",
+    vjp=lambda g: complex(zeros_like(g), g),
+    jvp="linear",
+    batch=leading(),
+    write_back=lambda x, src: complex(x.real, src),
+    attribute="imag",
+    samples=lambda s: [s(s.t(2, 3)), s(s.t())],
+    errors=lambda s: [s.error("DtypeError", s.t(2, dtype="float32"))],
+    dtypes="complex",
+    doc="""The imaginary parts of a complex tensor, as a view.
+
+    >>> import core
+    >>> core.imag(core.asarray([1 + 2j])).tolist()
+    [2.0]
+    """,
+)
+
+__all__ = ["angle", "complex", "imag", "polar", "real"]

@@ -5,7 +5,7 @@ from typing import Any
 from core.autograd.autocasting import lower_operands
 from core.errors import ArgumentError, ShapeError
 from core.operators.convolution import convolution, input_grad
-from core.operators.patches import pad_edges
+from core.operators.patches import padded
 from core.operators.shapes import as_tuple, spread
 
 
@@ -61,7 +61,7 @@ def _padded(x: Any, weight: Any, padding: Any, stride: Any, dilation: Any, n: in
         )
     total = [d * (k - 1) for d, k in zip(dilation, weight.shape[2:])]
     if any(t % 2 for t in total):  # the odd one stands at the end
-        x = pad_edges(x, [0] * n, [t % 2 for t in total])
+        x = padded(x, [0] * n, [t % 2 for t in total])
     return x, tuple(t // 2 for t in total)
 
 

@@ -5,6 +5,7 @@ x is (batch, channels, *spatial), weight (filters, channels / groups, *kernel). 
 networks the kernel is not flipped.
 """
 
+import math
 from typing import Any
 
 from core.autograd.batching import batching_rule, to_front
@@ -13,7 +14,7 @@ from core.autograd.kinds import conjugate
 from core.errors import ShapeError
 from core.operators.define import define
 from core.operators.joining import concat
-from core.operators.patches import folded, padded, product_of, windows
+from core.operators.patches import folded, padded, windows
 from core.operators.shapes import new, spread
 
 _SETTINGS = "int[] stride=[1], int[] padding=[0], int[] dilation=[1], int groups=1"
@@ -119,15 +120,15 @@ def _columns(x: Any, kernel: Any, groups: int, settings: Any, together: bool = F
     """
     stride, padding, dilation = settings
     n, (batch, channels) = len(kernel), x.shape[:2]
-    parts = windows(padded(x, padding), kernel, stride, dilation)
+    parts = windows(padded(x, padding, padding), kernel, stride, dilation)
     count = parts.shape[2 : 2 + n]
     inside, outside = range(2 + n, 2 + 2 * n), range(2, 2 + n)
-    rows = channels // groups * product_of(kernel)
+    rows = channels // groups * math.prod(kernel)
     if together:
         parts = parts.permute_dims((1, *inside, 0, *outside))
-        return parts.reshape((groups, rows, batch * product_of(count)))
+        return parts.reshape((groups, rows, batch * math.prod(count)))
     parts = parts.permute_dims((0, 1, *inside, *outside))
-    return parts.reshape((batch, groups, rows, product_of(count)))
+    return parts.reshape((batch, groups, rows, math.prod(count)))
 
 
 def _conv_by_matmul(
@@ -136,14 +137,14 @@ def _conv_by_matmul(
     settings = _settings(x, stride, padding, dilation)
     kernel = weight.shape[2:]
     out = _out_size(x.shape[2:], kernel, *settings)
-    filters = weight.reshape((groups, weight.shape[0] // groups, product_of(weight.shape[1:])))
+    filters = weight.reshape((groups, weight.shape[0] // groups, math.prod(weight.shape[1:])))
 
     def part(begin: int, end: int) -> Any:
         some = x if end - begin == x.shape[0] else x.slice(0, begin, end)
         y = filters @ _columns(some, kernel, groups, settings)
         return y.reshape((end - begin, weight.shape[0], *out))
 
-    return _in_chunks(x.shape[0], groups * filters.shape[2] * product_of(out), part)
+    return _in_chunks(x.shape[0], groups * filters.shape[2] * math.prod(out), part)
 
 
 def _input_grad_by_matmul(
@@ -153,9 +154,9 @@ def _input_grad_by_matmul(
     kernel, n = weight.shape[2:], weight.ndim - 2
     out = _out_size(shape[2:], kernel, stride, padding, dilation)
     _check_grad(g, (shape[0], weight.shape[0], *out))
-    filters = weight.reshape((groups, weight.shape[0] // groups, product_of(weight.shape[1:])))
+    filters = weight.reshape((groups, weight.shape[0] // groups, math.prod(weight.shape[1:])))
     order = (0, 1, *range(2 + n, 2 + 2 * n), *range(2, 2 + n))
-    places = product_of(g.shape[2:])
+    places = math.prod(g.shape[2:])
 
     def part(begin: int, end: int) -> Any:
         some = g if end - begin == g.shape[0] else g.slice(0, begin, end)
@@ -172,8 +173,8 @@ def _weight_grad_by_matmul(
 ) -> Any:
     settings = _settings(x, stride, padding, dilation)
     _check_grad(g, (x.shape[0], shape[0], *_out_size(x.shape[2:], shape[2:], *settings)))
-    places = product_of(g.shape[2:])
-    rows = max(1, _MOST_COLUMNS // max(x.shape[1] * product_of(shape[2:]) * places, 1))
+    places = math.prod(g.shape[2:])
+    rows = max(1, _MOST_COLUMNS // max(x.shape[1] * math.prod(shape[2:]) * places, 1))
     total: Any = None
     for begin in range(0, max(x.shape[0], 1), rows):
         end = min(begin + rows, x.shape[0])

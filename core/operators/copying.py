@@ -7,7 +7,7 @@ from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
 from core.errors import ArgumentError
 from core.operators.define import define
-from core.operators.unary import unary_samples
+from core.operators.elementwise import unary_samples
 
 clone = define(
     "core::clone(Tensor x) -> Tensor",
@@ -143,18 +143,13 @@ def _check_stream(stream: Any) -> None:
     )
 
 
-@batching_rule
-def _to_device_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
-    return invoke(op, [to_front(args[0], dims[0], size), args[1]]), 0
-
-
 to_device: Any = define(
     "core::to_device(Tensor x, device device, *, int? stream=None) -> Tensor",
     fake=_move_fake,
     decomposition=_move,
     vjp=lambda g, like_x: to_device(g, like_x.device),
     jvp="linear",
-    batch=_to_device_batch,
+    batch=leading(),
     method="to_device",
     samples=lambda s: [s(s.t(2, 3), "cpu"), s(s.t(3, 2).mT, "cpu")],
     errors=lambda s: [

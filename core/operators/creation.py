@@ -4,6 +4,7 @@ from typing import Any
 
 from core import _native, ir
 from core.errors import ArgumentError, ShapeError
+from core.operators.bodies import declares, unkeyed
 from core.operators.define import define
 from core.operators.reference import numpy_dtype
 
@@ -14,12 +15,11 @@ _NO = {
 }
 
 
+@declares(keyed_by={"shape": unkeyed})
 def _full_body(b: Any, out: Any, shape: Any, fill_value: Any, *, dtype: Any, device: Any) -> None:
     with b.parallel(*out.shape) as at:
         out[at] = ir.ops.cast(fill_value[()], out.dtype)
 
-
-_full_body.keyed_by = {"shape": lambda shape: None, "device": lambda device: None}  # type: ignore[attr-defined]
 
 full = define(
     "core::full(int[] shape, Scalar fill_value, *, dtype? dtype=None, device? device=None)"
@@ -107,8 +107,6 @@ def _arange_body(
         out[i] = ir.ops.cast(first + ir.ops.cast(i, kind) * by, out.dtype)
 
 
-_arange_body.keyed_by = {"device": lambda device: None}  # type: ignore[attr-defined]
-
 _arange = define(
     "core::arange(Scalar start, Scalar stop, Scalar step=1, *, dtype? dtype=None, "
     "device? device=None) -> Tensor",
@@ -161,6 +159,7 @@ def _linspace_fake(
     return _native.empty((num,), dtype, device or _native.default_device())
 
 
+@declares(at_run=("num",))
 def _linspace_body(
     b: Any, out: Any, start: Any, stop: Any, num: Any, *, dtype: Any, device: Any, endpoint: bool
 ) -> None:
@@ -174,10 +173,6 @@ def _linspace_body(
         if "int" in out.dtype:
             value = ir.ops.floor(value)
         out[i] = ir.ops.cast(value, out.dtype)
-
-
-_linspace_body.keyed_by = {"device": lambda device: None}  # type: ignore[attr-defined]
-_linspace_body.at_run = ("num",)  # type: ignore[attr-defined]
 
 
 def _linspace_reference(
@@ -256,6 +251,7 @@ def _eye_fake(n_rows: int, n_cols: Any, *, k: int, dtype: Any, device: Any) -> A
     return _native.empty(shape, dtype, device or _native.default_device())
 
 
+@declares(at_run=("n_rows", "n_cols"))
 def _eye_body(
     b: Any, out: Any, n_rows: Any, n_cols: Any, *, k: Any, dtype: Any, device: Any
 ) -> None:
@@ -264,10 +260,7 @@ def _eye_body(
         out[i, j] = ir.ops.where(j - i == ir.ops.cast(k[()], "index"), one, zero)
 
 
-_eye_body.keyed_by = {"device": lambda device: None}  # type: ignore[attr-defined]
-_eye_body.at_run = ("n_rows", "n_cols")  # type: ignore[attr-defined]
-
-eye = define(
+_eye = define(
     "core::eye(int n_rows, int? n_cols=None, *, Scalar k=0, dtype? dtype=None, device? device=None)"
     " -> Tensor",
     fake=_eye_fake,
@@ -319,6 +312,7 @@ def _triangle_fake(lower: bool) -> Any:
 
 
 def _triangle_body(lower: bool) -> Any:
+    @declares(at_run=("row", "col", "offset"))
     def body(b: Any, out: Any, row: Any, col: Any, offset: Any, *, dtype: Any, device: Any) -> None:
         least, most = ir.ops.minimum, ir.ops.maximum
         with b.parallel(row) as i:
@@ -335,8 +329,6 @@ def _triangle_body(lower: bool) -> Any:
                 out[0, start + j] = ir.ops.cast(i, out.dtype)
                 out[1, start + j] = ir.ops.cast(first + j, out.dtype)
 
-    body.keyed_by = {"device": lambda device: None}  # type: ignore[attr-defined]
-    body.at_run = ("row", "col", "offset")  # type: ignore[attr-defined]
     return body
 
 
@@ -371,4 +363,108 @@ def _triangle(name: str, lower: bool, doc: str, shown: str) -> Any:
 tril_indices = _triangle("tril_indices", True, "on and below a diagonal", "[[0, 1, 1], [0, 0, 1]]")
 triu_indices = _triangle("triu_indices", False, "on and above a diagonal", "[[0, 0, 1], [0, 1, 1]]")
 
-__all__ = ["eye", "full", "linspace", "logspace", "tril_indices", "triu_indices"]
+
+# ---- functions of these -------------------------------------------------------------------------
+def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """A tensor of zeros; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.zeros((2, 3)).shape, core.zeros(2, dtype=core.int8).tolist()
+    ((2, 3), [0, 0])
+    """
+    return full(shape, 0.0 if dtype is None else 0, dtype=dtype, device=device)
+
+
+def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """A tensor of ones; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.ones(2).tolist()
+    [1.0, 1.0]
+    """
+    return full(shape, 1.0 if dtype is None else 1, dtype=dtype, device=device)
+
+
+def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """A tensor of whatever the memory holds; float32 where no dtype is given.
+
+    >>> import core
+    >>> core.empty((2, 0)).shape
+    (2, 0)
+    """
+    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
+    dtype = _native.float32 if dtype is None else dtype
+    return _native.empty(shape, dtype, device)
+
+
+def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """A tensor of one value, of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.full_like(core.zeros(2), 7).tolist()
+    [7.0, 7.0]
+    """
+    dtype = x.dtype if dtype is None else dtype
+    return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
+
+
+def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """Zeros of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.zeros_like(core.ones(2)).tolist()
+    [0.0, 0.0]
+    """
+    return full_like(x, 0, dtype=dtype, device=device)
+
+
+def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """Ones of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.ones_like(core.zeros(2), dtype=core.int32).tolist()
+    [1, 1]
+    """
+    return full_like(x, 1, dtype=dtype, device=device)
+
+
+def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
+    """An uninitialized tensor of the shape, dtype and device of x unless said otherwise.
+
+    >>> import core
+    >>> core.empty_like(core.zeros((2, 3)), dtype=core.bool).dtype
+    core.bool
+    """
+    dtype = x.dtype if dtype is None else dtype
+    return empty(x.shape, dtype=dtype, device=x.device if device is None else device)
+
+
+def arange(
+    start: Any, stop: Any = None, step: Any = 1, *, dtype: Any = None, device: Any = None
+) -> Any:
+    """start, start + step, ... before stop; from 0 if only one bound is given.
+
+    >>> import core
+    >>> core.arange(3).tolist()
+    [0, 1, 2]
+    """
+    start, stop = (0, start) if stop is None else (start, stop)
+    return _arange(start, stop, step, dtype=dtype, device=device)
+
+
+def eye(
+    n_rows: Any, n_cols: Any = None, *, k: Any = 0, dtype: Any = None, device: Any = None
+) -> Any:
+    """Ones on a diagonal, k places above the main one, and zeros elsewhere.
+
+    >>> import core
+    >>> core.eye(2, 3, k=1).tolist()
+    [[0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]
+    """
+    if isinstance(k, int):  # what lies outside of every matrix may as well lie near
+        k = min(max(k, -(2**62)), 2**62)
+    return _eye(n_rows, n_cols, k=k, dtype=dtype, device=device)
+
+
+PUBLIC = (arange, empty, empty_like, eye, full_like, ones, ones_like, zeros, zeros_like)
+__all__ = ["full", "linspace", "logspace", "tril_indices", "triu_indices"]

@@ -17,7 +17,7 @@ from core.operators.reference import guarded, reference_kernel
 
 Tensor = _native.Tensor
 # Symbols that have an in-place form, and with it a slot: `x += y` writes to x.
-_BINARY = (
+BINARY_SLOTS = (
     "__add__", "__sub__", "__mul__", "__truediv__", "__floordiv__", "__mod__", "__pow__",
     "__and__", "__or__", "__xor__", "__lshift__", "__rshift__",
 )  # fmt: skip
@@ -57,12 +57,13 @@ def define(
     body: the operator in the loop IR, from which devices' kernels come. Of an elementwise operator
         fn(*values) -> value, for one element; of others fn(builder, out, *arguments), where tensors
         are arrays, and several outputs a tuple. NotImplemented leaves a call to other providers.
-        What is not a tensor is a constant of the program; `body.keyed_by = {name: fn}` gives the
-        body fn(argument) instead, so that lists of sizes need not make a program each, and
-        `body.at_run = (name, ...)` gives it ints as index values that each call brings.
-        `body.copies_first = fn(arguments) -> bool`: its first kernel copies the first argument to
-        the output and does nothing else, and no later one reads that argument; the in-place form
-        then works in that argument's memory, and leaves the copy out.
+        What is not a tensor is a constant of the program, unless the decorator `bodies.declares`
+        says otherwise. keyed_by={name: fn}: the body is given fn(argument) instead, so that lists
+        of sizes need not make a program each. at_run=(name, ...): it is given ints as index values
+        that each call brings. parts=fn(arguments, outputs): the pieces that a call is cut into.
+        copies_first=fn(arguments) -> bool: its first kernel copies the first argument to the output
+        and does nothing else, and no later one reads that argument; the in-place form then works in
+        that argument's memory, and leaves the copy out.
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
         truth that others are compared with.
     decomposition: fn(*arguments) in terms of other operators.
@@ -85,7 +86,7 @@ def define(
     no_vjp, no_jvp, no_batch, no_reference, no_samples: why that field is missing.
     """
     given = dict(locals())
-    caller = sys._getframe(1)
+    caller = _statement(sys._getframe(1))
     file, line = caller.f_code.co_filename, caller.f_lineno
     op = _native.define_operator(schema, rule=rule, view=view, file=file, line=line)
     given.update(op=op, name=op.name, family=caller.f_globals["__name__"].rsplit(".", 1)[-1])
@@ -99,6 +100,13 @@ def define(
         definition.inplace = _define_inplace(op, definition, method)
     catalogue.add(definition)
     return op
+
+
+def _statement(frame: Any) -> Any:
+    """Where a family says it: the frame behind the helpers of families that stand in between."""
+    while frame.f_back and frame.f_back.f_globals.get("__name__", "").startswith("core.operators."):
+        frame = frame.f_back
+    return frame
 
 
 def _read_reasons(op: Any, given: dict[Any, Any]) -> dict[Any, Any]:
@@ -135,7 +143,7 @@ def _equip(op: Any, definition: Any) -> None:
     if len(names) > 1 and all(names):
         op.result_type = _result_type(op.name, names)
     if definition.fake is not None:
-        op.fake_kernel = definition.fake
+        op.fake_kernel = guarded(op, definition.fake)
     if definition.decomposition is not None:
         op.decomposition = guarded(op, definition.decomposition)
     for tag in definition.tags:
@@ -222,7 +230,7 @@ def _define_inplace(op: Any, definition: Any, method: Any = None) -> Any:
         dtypes=definition.dtypes,
         public=False,
         method=method or (f"{definition.method}_" if definition.method else None),
-        dunder=tuple(f"__i{name[2:]}" for name in definition.dunder if name in _BINARY),
+        dunder=tuple(f"__i{name[2:]}" for name in definition.dunder if name in BINARY_SLOTS),
         tags=("in-place",),
         file=definition.file,
         line=definition.line,

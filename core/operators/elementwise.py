@@ -8,7 +8,7 @@ from typing import Any
 
 from core import ir
 from core.autograd.kinds import conjugate
-from core.operators.bodies import HALVES
+from core.operators.bodies import accumulator
 
 NO_DERIVATIVE = {
     "no_vjp": "the result is no smooth function, or no float",
@@ -191,8 +191,7 @@ def of_parts(test: Any, join: Any) -> Any:
 
 def signbit_of(x: Any) -> Any:
     """Whether the sign is set, of zeros and NaN too."""
-    if x.dtype in HALVES:
-        x = ir.ops.cast(x, "float32")
+    x = ir.ops.cast(x, accumulator(x.dtype))
     if x.dtype in ("float32", "float64"):
         return ir.ops.bitcast(x, "int32" if x.dtype == "float32" else "int64") < 0
     return x < 0 if x.dtype.startswith("int") else ir.ops.const(False, "bool")
@@ -236,7 +235,7 @@ def widened(body: Any) -> Any:
 
 
 def _as_float32(x: Any) -> Any:
-    return ir.ops.cast(x, "float32") if getattr(x, "dtype", None) in HALVES else x
+    return ir.ops.cast(x, accumulator(x.dtype)) if hasattr(x, "dtype") else x
 
 
 def by_value(function: Any) -> Any:

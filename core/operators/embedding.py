@@ -4,9 +4,9 @@ from typing import Any
 
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.creation import _arange
+from core.operators.creation import arange
 from core.operators.define import define
-from core.operators.indexed import _take
+from core.operators.indexed import take_rows
 from core.operators.limits import maximum
 from core.operators.searching import searchsorted
 from core.operators.segments import segment_max, segment_sum
@@ -31,7 +31,7 @@ def _check_table(name: str, x: Any, weight: Any) -> None:
 
 def _embedding(x: Any, weight: Any, padding_idx: Any) -> Any:
     _check_table("embedding", x, weight)
-    rows = _take(weight, x, 0)
+    rows = take_rows(weight, x, 0)
     if padding_idx is None:
         return rows
     if not -weight.shape[0] <= padding_idx < weight.shape[0]:
@@ -109,14 +109,14 @@ def _embedding_bag(
     _check_bag(x, weight, offsets, mode, per_sample_weights)
     if offsets is None:
         bags = x.shape[0]
-        ids = _arange(0, bags, 1, device=x.device).expand_dims(1).broadcast_to(x.shape)
+        ids = arange(bags, device=x.device).expand_dims(1).broadcast_to(x.shape)
         ids, x = ids.reshape((x.size,)), x.reshape((x.size,))
     else:
         bags = offsets.size - (1 if include_last_offset else 0)
         offsets = offsets.slice(0, 0, bags)
-        places = _arange(0, x.size, 1, dtype=offsets.dtype, device=x.device)
+        places = arange(x.size, dtype=offsets.dtype, device=x.device)
         ids = searchsorted(offsets, places, side="right") - 1
-    rows = _take(weight, x, 0)
+    rows = take_rows(weight, x, 0)
     kept = None if padding_idx is None else (x != padding_idx % weight.shape[0]).expand_dims(1)
     if mode == "max":
         return _largest(rows, kept, ids, bags)
@@ -216,7 +216,7 @@ def _one_hot(x: Any, num_classes: int) -> Any:
             exists="numbers from 1",
             fix="pass it: core.one_hot(x, int(x.max()) + 1) counts the classes of x",
         )
-    classes = _arange(0, num_classes, 1, dtype=x.dtype, device=x.device)
+    classes = arange(num_classes, dtype=x.dtype, device=x.device)
     return (x.expand_dims(-1) == classes).astype("int64")
 
 

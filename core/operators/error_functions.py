@@ -1,4 +1,4 @@
-"""The normal distribution and its relatives: erfc, its inverse and scaled forms, logits."""
+"""The normal distribution and its relatives: erf, erfc, its inverse and scaled forms, logits."""
 
 import math
 from typing import Any
@@ -30,7 +30,20 @@ def chebyshev(t: Any, coefficients: Any) -> Any:
     return t * first - before + kept[0]
 
 
-# ---- the error function's complement -----------------------------------------------------------
+# ---- the error function, and its complement ----------------------------------------------------
+erf = define(
+    "core::erf(Tensor x) -> Tensor",
+    body=lambda x: ir.ops.erf(x),
+    reference=by_value(math.erf),
+    **unary("erf", lambda x: exp(-x * x) * (2 / _SQRT_PI), rule="pointwise_real_float"),
+    doc="""The error function, 2 / sqrt(pi) times the integral of exp(-t^2) from 0 to x.
+
+    >>> import core
+    >>> core.erf(core.asarray([0.0, 100.0])).tolist()
+    [0.0, 1.0]
+    """,
+)
+
 erfc = define(
     "core::erfc(Tensor x) -> Tensor",
     body=lambda x: ir.ops.erfc(x),
@@ -271,4 +284,14 @@ logit = define(
     """,
 )
 
-__all__ = ["entr", "erfc", "erfcx", "erfinv", "log_ndtr", "logit", "ndtr", "ndtri"]
+__all__ = [
+    "entr",
+    "erf",
+    "erfc",
+    "erfcx",
+    "erfinv",
+    "log_ndtr",
+    "logit",
+    "ndtr",
+    "ndtri",
+]

@@ -127,8 +127,6 @@ aminmax = define(
 
 
 # ---- positions ---------------------------------------------------------------------------------
-
-
 def _before(a: Any, b: Any, largest: bool) -> Any:
     """Whether a comes before b: NaN first, then the larger value, then the smaller position."""
     (x, i), (y, j) = a, b

@@ -13,7 +13,7 @@ from core.autograd.batching import leading
 from core.autograd.kinds import conjugate
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.creation import _arange, full
+from core.operators.creation import arange, full
 from core.operators.define import define
 from core.operators.joining import concat
 from core.operators.linalg_support import COMPLEX_OF, REAL_OF
@@ -176,7 +176,7 @@ def _c2r_vjp(g: Any, axes: Any, size: int, scale: float) -> Any:
     """Frequencies that stand for two of the full spectrum count twice."""
     last = as_tuple(axes)[-1] % g.ndim
     spectrum = fft_r2c(g, axes, scale)
-    k = _arange(0, size // 2 + 1, dtype=g.dtype, device=g.device)
+    k = arange(size // 2 + 1, dtype=g.dtype, device=g.device)
     weight = 2 - where(k == 0, True, 2 * k == size).astype(g.dtype)
     return spectrum * weight.reshape((size // 2 + 1, *(1,) * (g.ndim - 1 - last)))
 

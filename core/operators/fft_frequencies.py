@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core import _native
 from core.errors import DtypeError, ShapeError
-from core.operators.creation import _arange
+from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.joining import concat
 from core.operators.shapes import as_tuple, wrap_axis
@@ -100,7 +100,7 @@ def fftfreq(n: Any, d: Any = 1.0, *, dtype: Any = None, device: Any = None) -> A
     dtype = _checked("fftfreq", n, dtype)
     middle = (n + 1) // 2
     parts = [
-        _arange(start, stop, dtype=dtype, device=device)
+        arange(start, stop, dtype=dtype, device=device)
         for start, stop in ((0, middle), (middle - n, 0))
     ]
     return concat(parts, axis=0) / (n * d)
@@ -114,4 +114,4 @@ def rfftfreq(n: Any, d: Any = 1.0, *, dtype: Any = None, device: Any = None) -> 
     [0.0, 0.25, 0.5]
     """
     dtype = _checked("rfftfreq", n, dtype)
-    return _arange(0, n // 2 + 1, dtype=dtype, device=device) / (n * d)
+    return arange(n // 2 + 1, dtype=dtype, device=device) / (n * d)

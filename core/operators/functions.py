@@ -6,11 +6,12 @@ They hold for every device, mode and transform because the operators they call d
 from __future__ import annotations
 
 from core import _native
-from core.errors import ArgumentError, ShapeError
-from core.operators import copying, creation
+from core.errors import ShapeError
+from core.operators import copying
 from core.operators.activation import gelu_erf, gelu_tanh
+from core.operators.checks import need_choice
 from core.operators.copying import clone, to_device
-from core.operators.creation import _arange, full
+from core.operators.creation import zeros
 from core.operators.joining import concat, stack, with_rank
 from core.operators.padding import constant_pad_nd
 from core.operators.shapes import broadcast_shapes, wrap_axis
@@ -20,108 +21,6 @@ from core.operators.views import broadcast_to, permute_dims, view
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
-
-# ---- creation ----------------------------------------------------------------------------------
-def zeros(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of zeros; float32 where no dtype is given.
-
-    >>> import core
-    >>> core.zeros((2, 3)).shape, core.zeros(2, dtype=core.int8).tolist()
-    ((2, 3), [0, 0])
-    """
-    return full(shape, 0.0 if dtype is None else 0, dtype=dtype, device=device)
-
-
-def ones(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of ones; float32 where no dtype is given.
-
-    >>> import core
-    >>> core.ones(2).tolist()
-    [1.0, 1.0]
-    """
-    return full(shape, 1.0 if dtype is None else 1, dtype=dtype, device=device)
-
-
-def empty(shape: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of whatever the memory holds; float32 where no dtype is given.
-
-    >>> import core
-    >>> core.empty((2, 0)).shape
-    (2, 0)
-    """
-    shape = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
-    dtype = _native.float32 if dtype is None else dtype
-    return _native.empty(shape, dtype, device)
-
-
-def full_like(x: Any, fill_value: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of one value, of the shape, dtype and device of x unless said otherwise.
-
-    >>> import core
-    >>> core.full_like(core.zeros(2), 7).tolist()
-    [7.0, 7.0]
-    """
-    dtype = x.dtype if dtype is None else dtype
-    return full(x.shape, fill_value, dtype=dtype, device=x.device if device is None else device)
-
-
-def zeros_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """Zeros of the shape, dtype and device of x unless said otherwise.
-
-    >>> import core
-    >>> core.zeros_like(core.ones(2)).tolist()
-    [0.0, 0.0]
-    """
-    return full_like(x, 0, dtype=dtype, device=device)
-
-
-def ones_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """Ones of the shape, dtype and device of x unless said otherwise.
-
-    >>> import core
-    >>> core.ones_like(core.zeros(2), dtype=core.int32).tolist()
-    [1, 1]
-    """
-    return full_like(x, 1, dtype=dtype, device=device)
-
-
-def empty_like(x: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """An uninitialized tensor of the shape, dtype and device of x unless said otherwise.
-
-    >>> import core
-    >>> core.empty_like(core.zeros((2, 3)), dtype=core.bool).dtype
-    core.bool
-    """
-    dtype = x.dtype if dtype is None else dtype
-    return empty(x.shape, dtype=dtype, device=x.device if device is None else device)
-
-
-def arange(
-    start: Any, stop: Any = None, step: Any = 1, *, dtype: Any = None, device: Any = None
-) -> Any:
-    """start, start + step, ... before stop; from 0 if only one bound is given.
-
-    >>> import core
-    >>> core.arange(3).tolist()
-    [0, 1, 2]
-    """
-    start, stop = (0, start) if stop is None else (start, stop)
-    return _arange(start, stop, step, dtype=dtype, device=device)
-
-
-def eye(
-    n_rows: Any, n_cols: Any = None, *, k: Any = 0, dtype: Any = None, device: Any = None
-) -> Any:
-    """Ones on a diagonal, k places above the main one, and zeros elsewhere.
-
-    >>> import core
-    >>> core.eye(2, 3, k=1).tolist()
-    [[0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]
-    """
-    if isinstance(k, int):  # what lies outside of every matrix may as well lie near
-        k = min(max(k, -(2**62)), 2**62)
-    return creation.eye(n_rows, n_cols, k=k, dtype=dtype, device=device)
 
 
 # ---- place and kind ----------------------------------------------------------------------------
@@ -310,13 +209,9 @@ def meshgrid(*arrays: Any, indexing: str = "xy") -> list[Any]:
 
 
 def _check_grid(arrays: Any, indexing: str) -> None:
-    if indexing not in ("xy", "ij"):
-        raise ArgumentError(
-            what=f"core.meshgrid was given indexing={indexing!r}",
-            why="there are two orders of the first two axes",
-            exists="'xy', 'ij'",
-            fix="pass one of these",
-        )
+    need_choice(
+        "meshgrid", "indexing", indexing, ("xy", "ij"), "there are two orders of the first two axes"
+    )
     bad = next((x for x in arrays if x.ndim > 1 or x.dtype != arrays[0].dtype), None)
     if bad is not None:
         raise ShapeError(
@@ -398,18 +293,13 @@ def gelu(x: Any, approximate: Any = "none") -> Any:
     >>> core.gelu(core.zeros(2)).tolist()
     [0.0, 0.0]
     """
-    if approximate not in ("none", "tanh"):
-        raise ArgumentError(
-            what=f"gelu was given approximate={approximate!r}",
-            why="there are two ways to compute it",
-            exists="'none', by erf, and 'tanh'",
-            fix="pass one of these",
-        )
+    need_choice(
+        "gelu", "approximate", approximate, ("none", "tanh"), "there are two ways to compute it"
+    )
     return gelu_erf(x) if approximate == "none" else gelu_tanh(x)
 
 
 PUBLIC = (
-    arange,
     astype,
     atleast_1d,
     atleast_2d,
@@ -418,19 +308,11 @@ PUBLIC = (
     broadcast_arrays,
     cartesian_prod,
     contiguous,
-    empty,
-    empty_like,
-    eye,
-    full_like,
     gelu,
     matrix_transpose,
     meshgrid,
-    ones,
-    ones_like,
     reshape,
     transpose,
-    zeros,
-    zeros_like,
     *SPLITTING,
 )
 METHODS = {

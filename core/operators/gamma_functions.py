@@ -5,7 +5,7 @@ from typing import Any
 
 from core import _native, ir
 from core.errors import DtypeError, RangeError
-from core.operators.bodies import HALVES, indices
+from core.operators.bodies import accumulator, indices
 from core.operators.define import define
 from core.operators.elementwise import (
     between,
@@ -135,7 +135,7 @@ def _polygamma_value(n: int, x: Any) -> Any:
 def _polygamma_body(b: Any, out: Any, n: int, x: Any) -> None:
     with b.parallel(*x.shape) as at:
         at = indices(at)
-        value = ir.ops.cast(x[at], "float32" if out.dtype in HALVES else out.dtype)
+        value = ir.ops.cast(x[at], accumulator(out.dtype))
         out[at] = ir.ops.cast(_polygamma_value(n, value), out.dtype)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from core import _native
 from core.errors import ArgumentError, DataDependentError, DtypeError, RangeError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.creation import _arange, full
+from core.operators.creation import arange, full
 from core.operators.define import define
 from core.operators.searching import searchsorted
 
@@ -279,7 +279,7 @@ def _equal_edges(x: Any, bins: int, ends: Any) -> Any:
     )
     single = low == high
     low, high = where(single, low - 0.5, low), where(single, high + 0.5, high)
-    steps = _arange(0, bins + 1, 1, dtype=dtype, device=x.device)
+    steps = arange(bins + 1, dtype=dtype, device=x.device)
     return where(steps == bins, high, low + (high - low) * (steps / bins))
 
 

@@ -7,9 +7,8 @@ from core.autograd.batching import batching_rule, leading, move_dim, shifted, to
 from core.autograd.binding import invoke
 from core.errors import IndexRangeError
 from core.operators.bodies import indices, position
-from core.operators.creation import _arange
+from core.operators.creation import arange, zeros_like
 from core.operators.define import define
-from core.operators.views import _zeros_like
 
 
 # ---- along an axis -----------------------------------------------------------------------------
@@ -45,7 +44,7 @@ def _gather_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
 
 
 def _gather_vjp(g: Any, like_x: Any, index: Any, axis: Any) -> Any:
-    return _zeros_like(like_x).astype(g.dtype).scatter_reduce(axis, index, g, "sum"), None
+    return zeros_like(like_x, dtype=g.dtype).scatter_reduce(axis, index, g, "sum"), None
 
 
 take_along_axis: Any = define(
@@ -76,6 +75,18 @@ take_along_axis: Any = define(
     [30, 10]
     """,
 )
+
+
+def picked_vjp(g: Any, like_x: Any, axis: Any, results: Any) -> Any:
+    """Of an operator that picks elements along axis; its results are these and their positions."""
+    if like_x.ndim == 0:
+        return g[0]
+    return zeros_like(like_x, dtype=g[0].dtype).scatter_reduce(axis, results[1], g[0], "sum")
+
+
+def picked_jvp(t_x: Any, axis: Any, results: Any) -> Any:
+    return (take_along_axis(t_x, results[1], axis) if t_x.ndim else t_x), None
+
 
 gather = define(
     "core::gather(Tensor x, int axis, Tensor index) -> Tensor",
@@ -122,7 +133,7 @@ def _take_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
         out[at] = value
 
 
-def _take_reference(np: Any, x: Any, index: Any, axis: int) -> Any:
+def take_reference(np: Any, x: Any, index: Any, axis: int) -> Any:
     check_index(np, "core::take", x, index, axis)
     return np.take(x, index, axis=axis)
 
@@ -147,7 +158,7 @@ def _take_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
         return invoke(op, [x, index, axis]), axis % x.ndim
     axis %= x.ndim - 1
     x = move_dim(to_front(x, dims[0], size), axis + 1, 1)
-    rows = _index(x, [along_front(index), index])  # (size, *index, *others)
+    rows = index_get(x, [along_front(index), index])  # (size, *index, *others)
     for k in range(axis):  # the axes before the one that is indexed go back in front
         rows = move_dim(rows, index.ndim + k, 1 + k)
     return rows, 0
@@ -155,20 +166,20 @@ def _take_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
 
 def along_front(index: Any) -> Any:
     """For each element of index its position along the first axis."""
-    count = _arange(0, index.shape[0], 1, dtype=index.dtype, device=index.device)
+    count = arange(index.shape[0], dtype=index.dtype, device=index.device)
     return count.reshape((-1, *(1,) * (index.ndim - 1))).broadcast_to(index.shape)
 
 
-_take: Any = define(
+take_rows: Any = define(
     "core::take_rows(Tensor x, Tensor indices, int axis=0) -> Tensor",
     rule="take",
     body=_take_body,
-    reference=_take_reference,
+    reference=take_reference,
     vjp=lambda g, like_x, indices, axis: (
-        add_rows(_zeros_like(like_x).astype(g.dtype), axis, indices, g),
+        add_rows(zeros_like(like_x, dtype=g.dtype), axis, indices, g),
         None,
     ),
-    jvp=lambda t_x, indices, axis: _take(t_x, indices, axis),
+    jvp=lambda t_x, indices, axis: take_rows(t_x, indices, axis),
     batch=_take_batch,
     public=False,
     samples=lambda s: [
@@ -221,10 +232,10 @@ def _index_reference(np: Any, x: Any, index: Any) -> Any:
 
 
 def _index_vjp(g: Any, like_x: Any, indices: Any) -> Any:
-    from core.operators.rows import _index_put
+    from core.operators.rows import index_set
 
-    blank = _zeros_like(like_x).astype(g.dtype)
-    return _index_put(blank, indices, g, True), [None] * len(indices)
+    blank = zeros_like(like_x, dtype=g.dtype)
+    return index_set(blank, indices, g, True), [None] * len(indices)
 
 
 @batching_rule
@@ -247,13 +258,13 @@ def index_samples(s: Any) -> Any:
     yield s(s.t(3, 4), [s.ints(0, 2), s.ints(0, 2)])
 
 
-_index: Any = define(
+index_get: Any = define(
     "core::index(Tensor x, Tensor[] indices) -> Tensor",
     rule="index",
     body=_index_body,
     reference=_index_reference,
     vjp=_index_vjp,
-    jvp=lambda t_x, indices: _index(t_x, indices),
+    jvp=lambda t_x, indices: index_get(t_x, indices),
     batch=_index_batch,
     public=False,
     samples=index_samples,

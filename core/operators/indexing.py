@@ -11,8 +11,8 @@ from typing import Any
 from core import _native
 from core.errors import IndexRangeError
 from core.operators.define import define
-from core.operators.indexed import _index, _take
-from core.operators.rows import _index_put, _put_reference
+from core.operators.indexed import index_get, take_rows
+from core.operators.rows import index_set, put_reference
 from core.operators.shapes import broadcast_shapes
 
 Tensor = _native.Tensor
@@ -197,9 +197,9 @@ def _fill_mask(x: Any, mask: Any, value: Any) -> None:
 def _gather(x: Any, axes: dict[int, Any]) -> Any:
     if len(axes) == 1:
         ((axis, index),) = axes.items()
-        return _take(x, index, axis)
+        return take_rows(x, index, axis)
     front, indices, place = _to_front(x, axes)
-    out = _index(front, indices)
+    out = index_get(front, indices)
     return _moved(out, 0, place, indices[0].ndim)
 
 
@@ -250,14 +250,14 @@ def _index_put_masked(x: Any, indices: Any, values: Any, accumulate: bool) -> An
     indices = _all_indices(x, indices)
     if isinstance(values, Tensor):
         values = values.broadcast_to((*indices[0].shape, *x.shape[len(indices) :]))
-    return _index_put(x, indices, values, accumulate)
+    return index_set(x, indices, values, accumulate)
 
 
 index_put = define(
     "core::index_put(Tensor x, Tensor[] indices, Tensor|Scalar values, bool accumulate=False)"
     " -> Tensor",
     decomposition=_index_put_masked,
-    reference=lambda np, x, indices, values, accumulate: _put_reference(
+    reference=lambda np, x, indices, values, accumulate: put_reference(
         np, x, np.broadcast_arrays(*indices), values, accumulate
     ),
     inplace=True,

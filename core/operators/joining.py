@@ -6,6 +6,7 @@ from typing import Any
 from core import ir
 from core.autograd.batching import batching_rule, leading
 from core.errors import ShapeError
+from core.operators.bodies import declares
 from core.operators.define import define
 
 
@@ -26,11 +27,6 @@ def _flat_parts(g: Any, tensors: Any) -> Any:
         parts.append(g.slice(0, start, start + x.size).reshape(x.shape))
         start += x.size
     return parts
-
-
-def _copy_part(b: Any, out: Any, x: Any) -> None:
-    with b.parallel(*x.shape) as at:
-        out[at] = ir.ops.cast(x[at], out.dtype)
 
 
 def _parts(args: Any, outputs: Any) -> Any:
@@ -74,12 +70,15 @@ def _row_major(shape: Any) -> tuple[int, ...]:
     return tuple(reversed(steps))
 
 
+@declares(parts=_parts)
+def _copy_part(b: Any, out: Any, x: Any) -> None:
+    with b.parallel(*x.shape) as at:
+        out[at] = ir.ops.cast(x[at], out.dtype)
+
+
+@declares(parts=_stacked_parts)
 def _copy_slice(b: Any, out: Any, x: Any) -> None:
     _copy_part(b, out, x)
-
-
-_copy_part.parts = _parts  # type: ignore[attr-defined]
-_copy_slice.parts = _stacked_parts  # type: ignore[attr-defined]
 
 
 @batching_rule

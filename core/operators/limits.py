@@ -5,6 +5,7 @@ from typing import Any
 from core import ir
 from core.autograd.kinds import Tensor, is_complex
 from core.operators.arithmetic import where
+from core.operators.bodies import accumulator
 from core.operators.define import define
 from core.operators.elementwise import (
     LARGEST,
@@ -217,8 +218,7 @@ clamp = define(
 
 # ---- finite numbers ----------------------------------------------------------------------------
 def _finite(x: Any, nan: Any, posinf: Any, neginf: Any) -> Any:
-    kept = "float32" if x.dtype in ("float16", "bfloat16") else x.dtype
-    large = LARGEST[x.dtype]
+    kept, large = accumulator(x.dtype), LARGEST[x.dtype]
     x = ir.ops.cast(x, kept)
     instead = [
         ir.ops.const(default, kept) if value is None else ir.ops.cast(value, kept)

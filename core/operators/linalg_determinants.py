@@ -136,7 +136,7 @@ def _slogdet_jvp(t_x: Any, x: Any, results: Any) -> Any:
 
 
 slogdet = define(
-    "core::linalg_slogdet(Tensor x) -> (Tensor, Tensor)",
+    "core::linalg_slogdet(Tensor x) -> (Tensor sign, Tensor logabsdet)",
     fake=_slogdet_fake,
     reference=lambda np, x: tuple(np.linalg.slogdet(x)),
     vjp=_slogdet_vjp,

@@ -48,7 +48,7 @@ def _eigh_jvp(t_x: Any, results: Any) -> Any:
 
 
 eigh = define(
-    "core::linalg_eigh(Tensor x) -> (Tensor, Tensor)",
+    "core::linalg_eigh(Tensor x) -> (Tensor eigenvalues, Tensor eigenvectors)",
     fake=_eigh_fake,
     reference=lambda np, x: tuple(lapack("eigh", np, lambda: np.linalg.eigh(np_hermitian(np, x)))),
     vjp=_eigh_vjp,
@@ -141,7 +141,7 @@ def _eig_jvp(t_x: Any, results: Any) -> Any:
 
 
 eig = define(
-    "core::linalg_eig(Tensor x) -> (Tensor, Tensor)",
+    "core::linalg_eig(Tensor x) -> (Tensor eigenvalues, Tensor eigenvectors)",
     fake=_eig_fake,
     reference=lambda np, x: tuple(lapack("eig", np, lambda: np.linalg.eig(x))),
     vjp=_eig_vjp,

@@ -8,8 +8,9 @@ from typing import Any
 
 from core.autograd.batching import leading
 from core.autograd.kinds import is_complex
-from core.errors import ArgumentError, AutogradError
+from core.errors import AutogradError
 from core.operators.arithmetic import where
+from core.operators.checks import need_choice
 from core.operators.define import define
 from core.operators.joining import concat
 from core.operators.linalg_solvers import solve_triangular
@@ -97,13 +98,9 @@ cholesky = define(
 # ---- qr ----------------------------------------------------------------------------------------
 def _qr_fake(x: Any, *, mode: str) -> Any:
     need_matrices("qr", x)
-    if mode not in ("reduced", "complete"):
-        raise ArgumentError(
-            what=f"qr was given mode={mode!r}",
-            why="there are two sizes that the factors may have",
-            exists="'reduced' and 'complete'",
-            fix="pass one of these",
-        )
+    need_choice(
+        "qr", "mode", mode, ("reduced", "complete"), "there are two sizes that the factors may have"
+    )
     *batch, m, n = x.shape
     k = m if mode == "complete" else min(m, n)
     return new((*batch, m, k), x.dtype, x), new((*batch, k, n), x.dtype, x)
@@ -159,7 +156,7 @@ def _qr_vjp(g: Any, x: Any, mode: str, results: Any) -> Any:
 
 
 qr = define(
-    "core::linalg_qr(Tensor x, *, str mode='reduced') -> (Tensor, Tensor)",
+    "core::linalg_qr(Tensor x, *, str mode='reduced') -> (Tensor Q, Tensor R)",
     fake=_qr_fake,
     reference=lambda np, x, *, mode: tuple(np.linalg.qr(x, mode=mode)),
     vjp=_qr_vjp,

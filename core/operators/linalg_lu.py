@@ -122,7 +122,7 @@ def _factor_jvp(t_x: Any, results: Any) -> Any:
 
 
 lu_factor = define(
-    "core::linalg_lu_factor(Tensor x) -> (Tensor, Tensor)",
+    "core::linalg_lu_factor(Tensor x) -> (Tensor LU, Tensor pivots)",
     fake=_factor_fake,
     reference=_factor_reference,
     vjp=_factor_vjp,
@@ -203,7 +203,7 @@ def _unpack_jvp(t_x: Any, results: Any) -> Any:
 
 
 lu_unpack = define(
-    "core::lu_unpack(Tensor x, Tensor pivots) -> (Tensor, Tensor, Tensor)",
+    "core::lu_unpack(Tensor x, Tensor pivots) -> (Tensor P, Tensor L, Tensor U)",
     fake=_unpack_fake,
     reference=_unpack_reference,
     vjp=lambda g: (_padded_sum(g[1], g[2]), None),
@@ -236,7 +236,7 @@ def _lu(x: Any) -> Any:
 
 
 lu = define(
-    "core::linalg_lu(Tensor x) -> (Tensor, Tensor, Tensor)",
+    "core::linalg_lu(Tensor x) -> (Tensor P, Tensor L, Tensor U)",
     decomposition=_lu,
     reference=lambda np, x: _unpack_reference(np, *_factor_reference(np, x)),
     public=False,

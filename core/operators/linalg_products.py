@@ -1,5 +1,6 @@
 """Products by other names: each a matrix product of operands seen in the right shape."""
 
+import math
 from typing import Any
 
 from core.errors import DtypeError, ShapeError
@@ -96,16 +97,9 @@ def _inner(x1: Any, x2: Any) -> Any:
         )
     rows, columns = (x.reshape((-1, x.shape[-1])) if x.ndim > 2 and x.size else x for x in (x1, x2))
     if x1.size == 0 or x2.size == 0:
-        rows, columns = (x.reshape((_leading(x), x.shape[-1])) for x in (x1, x2))
+        rows, columns = (x.reshape((math.prod(x.shape[:-1]), x.shape[-1])) for x in (x1, x2))
     product = matmul(rows, columns.mT if columns.ndim > 1 else columns)
     return product.reshape((*x1.shape[:-1], *x2.shape[:-1]))
-
-
-def _leading(x: Any) -> int:
-    count = 1
-    for size in x.shape[:-1]:
-        count *= size
-    return count
 
 
 inner = define(

@@ -155,7 +155,7 @@ matrix_rank = define(
 
 
 # ---- least squares -----------------------------------------------------------------------------
-def _lstsq(x1: Any, x2: Any, *, rcond: Any) -> Any:
+def _lstsq(x1: Any, x2: Any, rcond: Any) -> Any:
     need_matrices("lstsq", x1)
     need_floats("lstsq", x2)
     if x2.ndim == 0:
@@ -173,7 +173,7 @@ def _lstsq(x1: Any, x2: Any, *, rcond: Any) -> Any:
     return solution, residuals, matrix_rank(x1, rtol=rcond), svdvals(x1)
 
 
-def _lstsq_reference(np: Any, x1: Any, x2: Any, *, rcond: Any) -> Any:
+def _lstsq_reference(np: Any, x1: Any, x2: Any, rcond: Any) -> Any:
     right = x2[:, None] if x2.ndim == 1 else x2
     u, s, vh = np.linalg.svd(x1, full_matrices=False)
     large = s > np_cutoff(np, x1, s, rcond)
@@ -190,8 +190,8 @@ def _lstsq_reference(np: Any, x1: Any, x2: Any, *, rcond: Any) -> Any:
 
 
 lstsq = define(
-    "core::linalg_lstsq(Tensor x1, Tensor x2, *, float? rcond=None)"
-    " -> (Tensor, Tensor, Tensor, Tensor)",
+    "core::linalg_lstsq(Tensor x1, Tensor x2, float? rcond=None)"
+    " -> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)",
     decomposition=_lstsq,
     reference=_lstsq_reference,
     public=False,

@@ -6,7 +6,7 @@ from core import _native
 from core.autograd.kinds import conjugate
 from core.errors import DtypeError, LinAlgError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.creation import _arange, eye
+from core.operators.creation import arange, eye
 from core.operators.triangles import diag_embed
 
 REAL_OF = {_native.complex64: _native.float32, _native.complex128: _native.float64}
@@ -152,7 +152,7 @@ def separated(s: Any, *shape: Any) -> Any:
     """Hermitian matrices whose eigenvalues lie apart."""
     x = hermitian(s.t(*shape, low=-0.5, high=0.5))
     n = shape[-1]
-    return x + diag_embed(_arange(0, n, dtype="float64") * 3 + 1).astype(x.dtype)
+    return x + diag_embed(arange(n, dtype="float64") * 3 + 1).astype(x.dtype)
 
 
 def square_errors(s: Any) -> Any:

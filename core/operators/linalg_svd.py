@@ -10,7 +10,7 @@ from core.autograd.batching import leading
 from core.autograd.kinds import conjugate, is_complex
 from core.errors import AutogradError
 from core.operators.arithmetic import where
-from core.operators.creation import _arange
+from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.linalg_diagonal import diagonal
 from core.operators.linalg_support import (
@@ -105,7 +105,7 @@ def _svd_jvp(t_x: Any, full_matrices: bool, results: Any) -> Any:
 
 
 svd = define(
-    "core::linalg_svd(Tensor x, *, bool full_matrices=True) -> (Tensor, Tensor, Tensor)",
+    "core::linalg_svd(Tensor x, *, bool full_matrices=True) -> (Tensor U, Tensor S, Tensor Vh)",
     fake=_svd_fake,
     reference=_svd_reference,
     vjp=_svd_vjp,
@@ -135,7 +135,7 @@ svd = define(
 
 def _spread_values(s: Any, *shape: Any) -> Any:
     """Matrices whose singular values lie apart."""
-    scales = _arange(1, shape[-1] + 1, dtype="float64").astype(s.dtype)
+    scales = arange(1, shape[-1] + 1, dtype="float64").astype(s.dtype)
     return regular(s, *shape) * scales * scales
 
 

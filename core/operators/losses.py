@@ -3,14 +3,13 @@
 import math
 from typing import Any
 
-from core.errors import ArgumentError, DtypeError
 from core.operators.activation import logsigmoid, sigmoid
 from core.operators.arithmetic import where
+from core.operators.checks import need_choice, need_real_floating
 from core.operators.define import define
-from core.operators.exponential import log, log1p
+from core.operators.exponential import exp, log, log1p
 from core.operators.limits import maximum
 from core.operators.shapes import broadcast_shapes
-from core.operators.unary import exp
 from core.operators.widening import in_float32
 
 REDUCTIONS = ("mean", "sum", "none")
@@ -18,13 +17,9 @@ REDUCTIONS = ("mean", "sum", "none")
 
 def check_reduction(reduction: str) -> None:
     """Refuses what is no reduction."""
-    if reduction not in REDUCTIONS:
-        raise ArgumentError(
-            what=f"a loss was given reduction={reduction!r}",
-            why="it says what becomes of the elements' losses",
-            exists=", ".join(map(repr, REDUCTIONS)),
-            fix="pass one of these",
-        )
+    need_choice(
+        "a loss", "reduction", reduction, REDUCTIONS, "it says what becomes of the elements' losses"
+    )
 
 
 def reduced(loss: Any, reduction: str) -> Any:
@@ -40,13 +35,7 @@ def np_reduced(np: Any, loss: Any, reduction: str) -> Any:
 
 def check_operands(name: str, x: Any, *others: Any) -> None:
     """Real floating-point numbers, of shapes that broadcast."""
-    if x.dtype.kind != "real floating":
-        raise DtypeError(
-            what=f"{name} of a tensor of {x.dtype}",
-            why="a loss is a real number that has a derivative",
-            exists="float16, bfloat16, float32, float64",
-            fix="cast first: x.astype(core.float32)",
-        )
+    need_real_floating(name, x, "a loss is a real number that has a derivative")
     shapes = [other.shape for other in others if other is not None and other.shape != x.shape]
     if shapes:
         broadcast_shapes(x.shape, *shapes)

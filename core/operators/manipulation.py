@@ -4,6 +4,7 @@ What is written to a result is written to the tensor it came from. `flatten` and
 strides leave no other way.
 """
 
+import math
 from typing import Any
 
 from core.errors import ShapeError
@@ -11,7 +12,7 @@ from core.operators.define import define
 from core.operators.shapes import as_tuple, wrap_axis
 
 
-def _view(schema: str, decomposition: Any, **fields: Any) -> Any:
+def define_view(schema: str, decomposition: Any, **fields: Any) -> Any:
     """A view in terms of others; `Tensor(a)` in the schema says that memory is shared."""
     name = schema.partition("(")[0]
     fields.setdefault("method", name)
@@ -36,7 +37,7 @@ def _moveaxis(x: Any, source: Any, destination: Any) -> Any:
     return x.permute_dims(order)
 
 
-moveaxis = _view(
+moveaxis = define_view(
     "moveaxis(Tensor(a) x, int[] source, int[] destination) -> Tensor(a)",
     _moveaxis,
     reference=lambda np, x, source, destination: np.moveaxis(x, source, destination),
@@ -66,7 +67,7 @@ def _swapaxes(x: Any, axis1: int, axis2: int) -> Any:
     return x.permute_dims(order)
 
 
-swapaxes = _view(
+swapaxes = define_view(
     "swapaxes(Tensor(a) x, int axis1, int axis2) -> Tensor(a)",
     _swapaxes,
     reference=lambda np, x, axis1, axis2: np.swapaxes(x, axis1, axis2),
@@ -96,7 +97,7 @@ def _flip(x: Any, axis: Any) -> Any:
     return x if axes else x.view(x.shape)
 
 
-flip = _view(
+flip = define_view(
     "flip(Tensor(a) x, int[]? axis=None) -> Tensor(a)",
     _flip,
     reference=lambda np, x, axis: np.flip(x, None if axis is None else tuple(as_tuple(axis))),
@@ -114,7 +115,7 @@ flip = _view(
 )
 
 
-def _need_rank(name: str, x: Any, rank: int) -> None:
+def need_rank(name: str, x: Any, rank: int) -> None:
     if x.ndim < rank:
         raise ShapeError(
             what=f"core::{name} was given a tensor of shape {x.shape}",
@@ -126,10 +127,10 @@ def _need_rank(name: str, x: Any, rank: int) -> None:
 
 def _flip_one(name: str, axis: int, doc: str, shown: str) -> Any:
     def decomposition(x: Any) -> Any:
-        _need_rank(name, x, axis + 1)
+        need_rank(name, x, axis + 1)
         return _flip(x, axis)
 
-    return _view(
+    return define_view(
         f"{name}(Tensor(a) x) -> Tensor(a)",
         decomposition,
         reference=lambda np, x: np.flip(x, axis),
@@ -164,7 +165,7 @@ def _rot90(x: Any, k: int, axis: Any) -> Any:
     return _flip(_swapaxes(x, first, second), second) if k % 4 else x.view(x.shape)
 
 
-rot90 = _view(
+rot90 = define_view(
     "rot90(Tensor(a) x, int k=1, int[] axis=[0, 1]) -> Tensor(a)",
     _rot90,
     reference=lambda np, x, k, axis: np.rot90(x, k, tuple(axis)),
@@ -200,9 +201,7 @@ def _flatten(x: Any, start_dim: int, end_dim: int) -> Any:
             exists=f"the axes of shape {x.shape}",
             fix="exchange start_dim and end_dim",
         )
-    joined = 1
-    for size in x.shape[start : end + 1]:
-        joined *= size
+    joined = math.prod(x.shape[start : end + 1])
     return _reshaped(x, (*x.shape[:start], joined, *x.shape[end + 1 :]))
 
 
@@ -211,7 +210,7 @@ def _reshaped(x: Any, shape: Any) -> Any:
     return x.view(shape) if tuple(shape) == x.shape else x.reshape(shape)
 
 
-flatten = _view(
+flatten = define_view(
     "flatten(Tensor(a) x, int start_dim=0, int end_dim=-1) -> Tensor(a)",
     _flatten,
     reference=lambda np, x, start_dim, end_dim: x.reshape(
@@ -239,7 +238,7 @@ flatten = _view(
     """,
 )
 
-ravel = _view(
+ravel = define_view(
     "ravel(Tensor(a) x) -> Tensor(a)",
     lambda x: _reshaped(x, (x.size,)),
     reference=lambda np, x: x.reshape(-1),
@@ -272,7 +271,7 @@ def _unflatten(x: Any, axis: int, sizes: Any) -> Any:
     return _reshaped(x, (*x.shape[:axis], *sizes, *x.shape[axis + 1 :]))
 
 
-unflatten = _view(
+unflatten = define_view(
     "unflatten(Tensor(a) x, int axis, int[] sizes) -> Tensor(a)",
     _unflatten,
     reference=lambda np, x, axis, sizes: x.reshape(
@@ -306,7 +305,7 @@ def _expand(x: Any, shape: Any) -> Any:
     return x.broadcast_to([x.shape[d - new] if n == -1 else n for d, n in enumerate(shape)])
 
 
-expand = _view(
+expand = define_view(
     "expand(Tensor(a) x, int[] shape) -> Tensor(a)",
     _expand,
     public=False,

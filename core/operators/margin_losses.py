@@ -5,10 +5,11 @@ from typing import Any
 from core.errors import ShapeError
 from core.operators.activation import logsigmoid
 from core.operators.arithmetic import where
-from core.operators.creation import _arange
+from core.operators.creation import arange
 from core.operators.define import define
+from core.operators.distances import broadcast, cosine, np_cosine, np_norm, pairwise
 from core.operators.indexed import take_along_axis
-from core.operators.limits import maximum
+from core.operators.limits import maximum, minimum
 from core.operators.losses import (
     check_operands,
     check_reduction,
@@ -89,7 +90,7 @@ def _multi_margin(x: Any, target: Any, p: int, margin: float, weight: Any, reduc
     gap = gap if p == 1 else gap * gap
     if weight is not None:
         gap = gap * take_along_axis(weight, at.reshape((at.size,)), 0).reshape(at.shape)
-    other = _arange(0, rows.shape[1], 1, device=x.device) != at
+    other = arange(rows.shape[1], device=x.device) != at
     loss = where(other, gap, 0).sum(axis=1) / rows.shape[1]
     return reduced(loss if x.ndim == 2 else loss.reshape(()), reduction)
 
@@ -182,9 +183,119 @@ multilabel_soft_margin_loss = define(
     """,
 )
 
+
+# ---- of distances --------------------------------------------------------------------------------
+def _triplet(
+    anchor: Any,
+    positive: Any,
+    negative: Any,
+    margin: float,
+    p: float,
+    eps: float,
+    swap: bool,
+    reduction: str,
+) -> Any:
+    check_operands("triplet_margin_loss", anchor, positive, negative)
+    check_reduction(reduction)
+    far = pairwise(anchor, negative, p, eps, False)
+    if swap:
+        far = minimum(far, pairwise(positive, negative, p, eps, False))
+    return reduced(maximum(pairwise(anchor, positive, p, eps, False) - far + margin, 0), reduction)
+
+
+def _np_triplet(
+    np: Any,
+    anchor: Any,
+    positive: Any,
+    negative: Any,
+    margin: float,
+    p: float,
+    eps: float,
+    swap: bool,
+    reduction: str,
+) -> Any:
+    far = np_norm(np, anchor - negative + eps, p, -1)
+    if swap:
+        far = np.minimum(far, np_norm(np, positive - negative + eps, p, -1))
+    loss = np_norm(np, anchor - positive + eps, p, -1) - far + margin
+    return np_reduced(np, np.maximum(loss, 0), reduction)
+
+
+triplet_margin_loss = define(
+    "core::triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, "
+    "float p=2.0, float eps=1e-6, bool swap=False, str reduction='mean') -> Tensor",
+    decomposition=in_float32(_triplet),
+    reference=_np_triplet,
+    samples=lambda s: [
+        s(s.t(3, 2), s.t(3, 2), s.t(3, 2)),
+        s(s.t(3, 2), s.t(3, 2), s.t(3, 2), 0.5, 1.0, swap=True, reduction="none"),
+        s(s.t(4), s.t(4), s.t(4), reduction="sum"),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3), s.t(2, 2), s.t(2, 3)),
+        s.error("ArgumentError", s.t(2, 3), s.t(2, 3), s.t(2, 3), reduction="all"),
+        s.error("DtypeError", s.ints(2, 3), s.t(2, 3), s.t(2, 3)),
+    ],
+    dtypes="floating",
+    doc="""max(0, |anchor - positive| - |anchor - negative| + margin), over rows, by the p-norm.
+
+    swap: the distance of positive and negative counts where it is the smaller one.
+
+    >>> import core
+    >>> zero, one = core.zeros((1, 1)), core.ones((1, 1))
+    >>> float(core.triplet_margin_loss(zero, one, one))
+    1.0
+    """,
+)
+
+
+def _cosine_embedding(x1: Any, x2: Any, target: Any, margin: float, reduction: str) -> Any:
+    check_operands("cosine_embedding_loss", x1, x2)
+    check_reduction(reduction)
+    angle = cosine(*broadcast(x1, x2), -1, 1e-12)
+    check_operands("cosine_embedding_loss", angle, target)
+    loss = where(target == 1, 1 - angle, where(target == -1, maximum(angle - margin, 0), 0))
+    return reduced(loss, reduction)
+
+
+def _np_cosine_embedding(
+    np: Any, x1: Any, x2: Any, target: Any, margin: float, reduction: str
+) -> Any:
+    angle = np_cosine(np, x1, x2, -1, 1e-12)
+    loss = np.where(target == 1, 1 - angle, np.maximum(angle - margin, 0) * (target == -1))
+    return np_reduced(np, loss, reduction)
+
+
+cosine_embedding_loss = define(
+    "core::cosine_embedding_loss(Tensor x1, Tensor x2, Tensor target, float margin=0.0, "
+    "str reduction='mean') -> Tensor",
+    decomposition=in_float32(_cosine_embedding),
+    reference=_np_cosine_embedding,
+    samples=lambda s: [
+        s(s.t(3, 2), s.t(3, 2), where(s.t(3) > 0, 1, -1)),
+        s(s.t(3, 2), s.t(3, 2), where(s.t(3) > 0, 1, -1), 0.2, "none"),
+        s(s.t(4), s.t(4), s.ints(high=1) + 1, reduction="sum"),
+    ],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3), s.t(2, 2), s.ints(2)),
+        s.error("ArgumentError", s.t(2, 3), s.t(2, 3), s.ints(2), reduction="all"),
+        s.error("DtypeError", s.ints(2, 3), s.t(2, 3), s.ints(2)),
+    ],
+    dtypes="floating",
+    doc="""1 - the cosine of x1 and x2 where target is 1, max(0, cosine - margin) where it is -1.
+
+    >>> import core
+    >>> x = core.asarray([[1.0, 0.0]])
+    >>> float(core.cosine_embedding_loss(x, x, core.asarray([-1])))
+    1.0
+    """,
+)
+
 __all__ = [
+    "cosine_embedding_loss",
     "hinge_embedding_loss",
     "margin_ranking_loss",
     "multi_margin_loss",
     "multilabel_soft_margin_loss",
+    "triplet_margin_loss",
 ]

@@ -8,7 +8,7 @@ from core.errors import DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.creation import full
 from core.operators.define import define
-from core.operators.indexed import _index, _take
+from core.operators.indexed import index_get, take_rows
 from core.operators.shapes import broadcast_shapes
 
 _BOOL = _native.bool
@@ -85,7 +85,7 @@ def _masked_select(x: Any, mask: Any) -> Any:
     x, mask = x.broadcast_to(shape), mask.broadcast_to(shape)
     if not shape:
         x, mask = x.reshape((1,)), mask.reshape((1,))
-    return _index(x, list(nonzero(mask)))
+    return index_get(x, list(nonzero(mask)))
 
 
 masked_select = define(
@@ -131,7 +131,7 @@ def _masked_scatter(x: Any, mask: Any, source: Any) -> Any:
     mask = mask.broadcast_to(x.shape)
     place = mask.reshape((x.size,)).astype("int64").cumulative_sum(axis=0) - 1
     place = where(mask.reshape((x.size,)), place, 0).reshape(x.shape)
-    return where(mask, _take(source.reshape((source.size,)), place), x)
+    return where(mask, take_rows(source.reshape((source.size,)), place), x)
 
 
 def _masked_scatter_reference(np: Any, x: Any, mask: Any, source: Any) -> Any:

@@ -11,21 +11,20 @@ import contextlib
 from typing import Any
 
 from core import ir
-from core.operators.bodies import along, indices
+from core.operators.bodies import HALVES, accumulator, along, indices
 
 BLOCK = 16  # elements that the network puts in order
 CHUNK = 128  # elements that one iteration merges
 FEW = 16  # so few wanted elements are found by going through rows, not by sorting blocks
 PASSED = 6  # merge passes that this takes the place of
 _NARROW = ("bool", "int8", "int16", "int32", "uint8", "uint16", "uint32")
-_HALVES = ("float16", "bfloat16")
 
 
 # ---- keys --------------------------------------------------------------------------------------
 def _key(x: Any, descending: bool) -> Any:
     """An int64 that orders as x does, NaN last and both zeros equal; of 32 bits if x has."""
-    if x.dtype in (*_HALVES, "float32", "float64"):
-        key = _float_key(ir.ops.cast(x, "float32") if x.dtype in _HALVES else x)
+    if x.dtype.startswith(("float", "bfloat")):
+        key = _float_key(ir.ops.cast(x, accumulator(x.dtype)))
     elif x.dtype == "uint64":
         key = ir.ops.bitcast(x, "int64") ^ -(2**63)
     else:
@@ -126,7 +125,7 @@ def sort_rows(b: Any, x: Any, axis: int, descending: bool, first: Any = None) ->
     first: how many elements of each row are wanted, if not all.
     """
     others, size, place = along(x, axis)
-    kind = _Packed if x.dtype in (*_NARROW, *_HALVES, "float32") else _Paired
+    kind = _Packed if x.dtype in (*_NARROW, *HALVES, "float32") else _Paired
     rows = _Rows(b, kind, others, size)
     wanted = size if first is None else first
     few = None if first is None else (wanted > 0) & (wanted <= FEW)

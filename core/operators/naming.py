@@ -39,7 +39,7 @@ def with_synonyms(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _parameters(function: Any, keyword_only: bool = True) -> tuple[str, ...]:
-    """The names of a function's parameters, ten times as fast as inspect.signature; of none else."""
+    """The names of a function's parameters; ten times as fast as inspect.signature."""
     code = getattr(function, "__code__", None)
     if code is None:
         return ()

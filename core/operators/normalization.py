@@ -5,8 +5,9 @@ from typing import Any
 from core import ir
 from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
-from core.errors import DtypeError, ShapeError
-from core.operators.bodies import accumulator, indices, product
+from core.errors import ShapeError
+from core.operators.bodies import accumulator, declares, indices, product
+from core.operators.checks import need_real_floating
 from core.operators.define import define
 from core.operators.shapes import as_tuple, new
 
@@ -17,13 +18,7 @@ def _layer_norm_fake(x: Any, normalized_shape: Any, weight: Any, bias: Any, eps:
 
 def check_real_floating(name: str, x: Any) -> None:
     """Refuses what has no standard deviation in its own dtype."""
-    if x.dtype.kind != "real floating":
-        raise DtypeError(
-            what=f"{name} of a tensor of {x.dtype}",
-            why="it divides by a standard deviation",
-            exists="float16, bfloat16, float32, float64",
-            fix="cast first: x.astype(core.float32)",
-        )
+    need_real_floating(name, x, "it divides by a standard deviation")
 
 
 def _checked(name: str, x: Any, normalized_shape: Any, weight: Any, bias: Any) -> Any:
@@ -47,6 +42,7 @@ def _checked(name: str, x: Any, normalized_shape: Any, weight: Any, bias: Any) -
     return new(x.shape, x.dtype, x)
 
 
+@declares(keyed_by={"normalized_shape": len})
 def _layer_norm_body(
     b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float
 ) -> None:
@@ -75,9 +71,6 @@ def _layer_norm_body(
             if bias is not None:
                 y = y + ir.ops.cast(bias[j], kept)
             out[(*row, *j)] = ir.ops.cast(y, out.dtype)
-
-
-_layer_norm_body.keyed_by = {"normalized_shape": len}  # type: ignore[attr-defined]
 
 
 def _axes(x: Any, normalized_shape: Any) -> tuple[int, ...]:
@@ -289,6 +282,7 @@ layer_norm = define(
 _EPSILON = {"float16": 2.0**-10, "bfloat16": 2.0**-7, "float32": 2.0**-23, "float64": 2.0**-52}
 
 
+@declares(keyed_by={"normalized_shape": len})
 def _rms_norm_body(b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> None:
     inner = normalized_shape  # how many dimensions: the sizes are x's
     rows, sizes = x.shape[: x.ndim - inner], x.shape[x.ndim - inner :]
@@ -309,9 +303,6 @@ def _rms_norm_body(b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any,
             if weight is not None:
                 y = y * ir.ops.cast(weight[j], kept)
             out[(*row, *j)] = ir.ops.cast(y, out.dtype)
-
-
-_rms_norm_body.keyed_by = {"normalized_shape": len}  # type: ignore[attr-defined]
 
 
 def _rms_norm_reference(np: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:

@@ -3,14 +3,14 @@
 from typing import Any
 
 from core import ir
-from core.autograd.batching import batching_rule, to_front
-from core.autograd.binding import invoke
+from core.autograd.batching import leading
 from core.errors import ArgumentError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.bodies import indices
-from core.operators.creation import _arange
+from core.operators.bodies import declares, indices
+from core.operators.checks import need_choice
+from core.operators.creation import arange
 from core.operators.define import define
-from core.operators.indexed import _take
+from core.operators.indexed import take_rows
 from core.operators.shapes import as_tuple, new
 
 MODES = ("constant", "reflect", "replicate", "circular")
@@ -49,6 +49,7 @@ def _constant_fake(x: Any, pad: Any, value: Any) -> Any:
     return new(shape, x.dtype, x)
 
 
+@declares(at_run=("pad",))
 def _constant_body(b: Any, out: Any, x: Any, pad: Any, value: Any) -> None:
     before = [*(0,) * (x.ndim - len(pad) // 2), *pad[-2::-2]] if pad else [0] * x.ndim
     with b.parallel(*out.shape) as at:
@@ -60,9 +61,6 @@ def _constant_body(b: Any, out: Any, x: Any, pad: Any, value: Any) -> None:
         out[at] = x.load(*place, mask=there, other=ir.ops.cast(value[()], x.dtype))
 
 
-_constant_body.at_run = ("pad",)  # type: ignore[attr-defined]
-
-
 def _constant_reference(np: Any, x: Any, pad: Any, value: Any) -> Any:
     amounts = _amounts("constant_pad_nd", x, pad)
     x = x[tuple(slice(max(-b, 0), n - max(-a, 0)) for (b, a), n in zip(amounts, x.shape))]
@@ -72,13 +70,14 @@ def _constant_reference(np: Any, x: Any, pad: Any, value: Any) -> Any:
     return np.pad(x, grown, constant_values=np.asarray(value).astype(x.dtype))
 
 
-@batching_rule
-def _constant_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
-    return invoke(op, [to_front(args[0], dims[0], size), *args[1:]]), 0
-
-
-def _negated(pad: Any) -> list[int]:
-    return [-n for n in as_tuple(pad)]
+def _unpadded(g: Any, pad: Any) -> Any:
+    """The adjoint: the part of g, as a view if nothing was cut off."""
+    if min(as_tuple(pad), default=0) < 0:
+        return constant_pad_nd(g, [-n for n in as_tuple(pad)])
+    for axis, (before, after) in enumerate(_amounts("constant_pad_nd", g, pad)):
+        if before or after:
+            g = g.slice(axis, before, g.shape[axis] - after)
+    return g
 
 
 constant_pad_nd: Any = define(
@@ -86,9 +85,9 @@ constant_pad_nd: Any = define(
     fake=_constant_fake,
     body=_constant_body,
     reference=_constant_reference,
-    vjp=lambda g, pad: constant_pad_nd(g, _negated(pad)),
+    vjp=_unpadded,
     jvp=lambda t_x, pad: constant_pad_nd(t_x, pad),
-    batch=_constant_batch,
+    batch=leading(),
     samples=lambda s: [
         s(s.t(3), (1, 2)),
         s(s.t(2, 3), (1, 0, 0, 2), True),
@@ -116,7 +115,7 @@ constant_pad_nd: Any = define(
 def _sources(x: Any, axis: int, before: int, after: int, mode: str) -> Any:
     """For each place of the padded axis the position that it is a copy of."""
     size = x.shape[axis]
-    at = _arange(-before, size + after, 1, dtype="int64", device=x.device)
+    at = arange(-before, size + after, dtype="int64", device=x.device)
     if mode == "replicate":
         return where(at < 0, 0, where(at >= size, size - 1, at))
     if mode == "circular":
@@ -137,13 +136,7 @@ def _need_enough(x: Any, axis: int, before: int, after: int, mode: str) -> None:
 
 
 def _pad(x: Any, pad: Any, mode: str, value: Any) -> Any:
-    if mode not in MODES:
-        raise ArgumentError(
-            what=f"core::pad knows no mode {mode!r}",
-            why="it says what the new elements are",
-            exists=", ".join(MODES),
-            fix="pass one of these",
-        )
+    need_choice("pad", "mode", mode, MODES, "it says what the new elements are")
     if mode == "constant":
         return constant_pad_nd(x, pad, 0 if value is None else value)
     amounts = _amounts("pad", x, pad)
@@ -158,7 +151,7 @@ def _pad(x: Any, pad: Any, mode: str, value: Any) -> Any:
             before, after = max(before, 0), max(after, 0)
             _need_enough(out, axis, before, after, mode)
         if before or after:
-            out = _take(out, _sources(out, axis, before, after, mode), axis)
+            out = take_rows(out, _sources(out, axis, before, after, mode), axis)
     return out.clone() if min((n for pair in amounts for n in pair), default=0) <= 0 else out
 
 

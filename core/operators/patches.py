@@ -5,72 +5,16 @@ strided slices: no setting of theirs is compiled.
 """
 
 import itertools
+import math
 from typing import Any
 
-from core.autograd.batching import batching_rule, to_front
-from core.autograd.binding import invoke
+from core.autograd.batching import leading
 from core.errors import ArgumentError, ShapeError
 from core.operators.bodies import accumulator
 from core.operators.creation import full
 from core.operators.define import define
+from core.operators.padding import constant_pad_nd
 from core.operators.shapes import new, spread
-
-
-# ---- values at the edges -----------------------------------------------------------------------
-def _pad_edges(x: Any, before: Any, after: Any, value: Any) -> Any:
-    first = x.ndim - len(before)
-    sizes = [b + n + a for b, n, a in zip(before, x.shape[first:], after)]
-    out = full((*x.shape[:first], *sizes), value, dtype=x.dtype, device=x.device)
-    _inner(out, before, x.shape[first:]).copy_(x)
-    return out
-
-
-def _inner(x: Any, before: Any, sizes: Any) -> Any:
-    """The part of x, in its last dimensions, that begins at `before`."""
-    first = x.ndim - len(before)
-    for d, (start, size) in enumerate(zip(before, sizes), first):
-        if size != x.shape[d]:
-            x = x.slice(d, start, start + size)
-    return x
-
-
-@batching_rule
-def _pad_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
-    return invoke(op, [to_front(args[0], dims[0], size), *args[1:]]), 0
-
-
-pad_edges: Any = define(
-    "core::pad_edges(Tensor x, int[] before, int[] after, Scalar value=0) -> Tensor",
-    fake=lambda x, before, after, value: new(
-        (
-            *x.shape[: x.ndim - len(before)],
-            *(b + n + a for b, n, a in zip(before, x.shape[x.ndim - len(before) :], after)),
-        ),
-        x.dtype,
-        x,
-    ),
-    decomposition=_pad_edges,
-    reference=lambda np, x, before, after, value: np.pad(
-        x, [(0, 0)] * (x.ndim - len(before)) + list(zip(before, after)), constant_values=value
-    ),
-    vjp=lambda g, like_x, before: _inner(g, before, like_x.shape[like_x.ndim - len(before) :]),
-    jvp=lambda t_x, before, after: pad_edges(t_x, before, after),
-    batch=_pad_batch,
-    samples=lambda s: [
-        s(s.t(2, 3), [1, 2], [0, 3]),
-        s(s.t(2, 3), [2], [1], 5),
-        s(s.t(0, 3), [1, 0], [1, 0]),
-    ],
-    errors=lambda s: [s.error("ArgumentError", s.t(2, 3), [1]), s.error("ArgumentError", 1, [1])],
-    dtypes="inexact",
-    public=False,
-    doc="""x with rows of a value before and after it along its last dimensions.
-
-    >>> import core
-    >>> core.ops.core.pad_edges(core.ones(2), [1], [2]).tolist()
-    [0.0, 1.0, 1.0, 0.0, 0.0]
-    """,
-)
 
 
 # ---- windows, and their adjoint ----------------------------------------------------------------
@@ -158,13 +102,7 @@ def _unfolded(g: Any, like_parts: Any, stride: Any, dilation: Any, offset: Any) 
         used = max(0, min(g.shape[d], reach - p))
         g = g.slice(d, 0, used)
         after.append(reach - p - used)
-    g = pad_edges(g, offset, after) if any(offset) or any(after) else g
-    return windows(g, kernel, stride, dilation)
-
-
-@batching_rule
-def _fold_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
-    return invoke(op, [to_front(args[0], dims[0], size), *args[1:]]), 0
+    return windows(padded(g, offset, after), kernel, stride, dilation)
 
 
 fold_windows: Any = define(
@@ -173,11 +111,9 @@ fold_windows: Any = define(
     fake=_fold_fake,
     decomposition=_fold,
     reference=_fold_reference,
-    vjp=lambda g, like_parts, stride, dilation, offset: _unfolded(
-        g, like_parts, stride, dilation, offset
-    ),
+    vjp=_unfolded,
     jvp="linear",
-    batch=_fold_batch,
+    batch=leading(),
     samples=lambda s: [
         s(s.t(4, 2), [5], [1], [1], [0]),
         s(s.t(2, 3, 3), [9], [3], [1], [0]),
@@ -217,9 +153,12 @@ def folded(parts: Any, sizes: Any, stride: Any, dilation: Any, padding: Any) -> 
     return fold_windows(parts, list(sizes), list(stride), list(dilation), list(padding))
 
 
-def padded(x: Any, padding: Any, value: Any = 0) -> Any:
-    """x with the same number of values before and after each of its last axes."""
-    return pad_edges(x, padding, padding, value) if any(padding) else x
+def padded(x: Any, before: Any, after: Any, value: Any = 0) -> Any:
+    """x with values before and after the elements of its last axes; x itself if there are none."""
+    if not any(before) and not any(after):
+        return x
+    pairs = zip(reversed(before), reversed(after))
+    return constant_pad_nd(x, [n for pair in pairs for n in pair], value)
 
 
 # ---- columns -----------------------------------------------------------------------------------
@@ -260,18 +199,10 @@ def _im2col(x: Any, kernel_size: Any, dilation: Any, padding: Any, stride: Any) 
     kernel, dilation, padding, stride = _im2col_settings(x, kernel_size, dilation, padding, stride)
     counts = window_counts(x.shape[2:], kernel, stride, padding, dilation)
     n = len(kernel)
-    parts = windows(padded(x, padding), kernel, stride, dilation)
+    parts = windows(padded(x, padding, padding), kernel, stride, dilation)
     parts = parts.permute_dims((0, 1, *range(2 + n, 2 + 2 * n), *range(2, 2 + n)))
-    shape = (x.shape[0], product_of(x.shape[1:2] + kernel), product_of(counts))
+    shape = (x.shape[0], math.prod(x.shape[1:2] + kernel), math.prod(counts))
     return parts.clone().reshape(shape)  # never a view, which windows of one element could be
-
-
-def product_of(sizes: Any) -> int:
-    """The product of sizes, as a number."""
-    count = 1
-    for size in sizes:
-        count *= size
-    return count
 
 
 def _im2col_reference(
@@ -285,7 +216,7 @@ def _im2col_reference(
     parts = parts[(..., *(slice(None, None, s) for s in stride), *(slice(None),) * n)]
     parts = parts[(..., *(slice(None, None, d) for d in dilation))]
     order = (0, 1, *range(2 + n, 2 + 2 * n), *range(2, 2 + n))
-    return parts.transpose(order).reshape(len(x), x.shape[1] * product_of(kernel), -1)
+    return parts.transpose(order).reshape(len(x), x.shape[1] * math.prod(kernel), -1)
 
 
 _COLUMNS = "int[] kernel_size, int[] dilation=[1], int[] padding=[0], int[] stride=[1]"
@@ -323,12 +254,12 @@ def _col2im(
     settings = (spread(v, len(sizes)) for v in (kernel_size, dilation, padding, stride))
     kernel, dilation, padding, stride = settings
     counts = window_counts(sizes, kernel, stride, padding, dilation)
-    places = product_of(kernel)
-    if x.ndim != 3 or x.shape[1] % places or x.shape[2] != product_of(counts):
+    places = math.prod(kernel)
+    if x.ndim != 3 or x.shape[1] % places or x.shape[2] != math.prod(counts):
         raise ArgumentError(
             what=f"col2im was given columns of shape {x.shape}",
             why="a column holds the elements of one window for each channel",
-            exists=f"shapes (batch, channels * {places}, {product_of(counts)})",
+            exists=f"shapes (batch, channels * {places}, {math.prod(counts)})",
             fix="pass the settings with which the columns were made",
         )
     n, channels = len(sizes), x.shape[1] // places

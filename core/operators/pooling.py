@@ -5,21 +5,23 @@ numbers, so that one kernel serves every window size, stride, padding and dilati
 """
 
 import itertools
+import math
 from inspect import cleandoc
 from typing import Any
 
 from core import ir
-from core.autograd.batching import batching_rule, to_front
+from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import indices
-from core.operators.creation import _arange, full
+from core.operators.creation import arange, full
 from core.operators.define import define
 from core.operators.joining import concat
 from core.operators.limits import maximum, minimum
-from core.operators.patches import folded, pad_edges, product_of, windows
+from core.operators.patches import folded, padded, windows
 from core.operators.shapes import new, spread
+from core.operators.widening import in_float32
 
 _NOWHERE = 2**62  # the position of what is no element: padding never wins
 
@@ -56,8 +58,7 @@ class Layout:
 
     def windows(self, x: Any, value: Any) -> Any:
         """(..., *count, *kernel), with value beyond the edges."""
-        if any(self.before) or any(self.after):
-            x = pad_edges(x, self.before, self.after, value)
+        x = padded(x, self.before, self.after, value)
         parts = windows(x, self.kernel, self.stride, self.dilation)
         first = parts.ndim - 2 * len(self.kernel)
         for d, count in enumerate(self.counts, first):
@@ -130,7 +131,7 @@ def _max_body(b: Any, out: Any, parts: Any, places: Any, axes: int) -> None:
 
 def _max_reference(np: Any, parts: Any, places: Any, axes: int) -> Any:
     lead, inside = parts.shape[: parts.ndim - axes], parts.shape[parts.ndim - axes :]
-    flat = parts.reshape(*lead, product_of(inside))
+    flat = parts.reshape(*lead, math.prod(inside))
     places = np.broadcast_to(places, parts.shape).reshape(flat.shape)
     order = np.argsort(places, axis=-1, kind="stable")
     flat, places = (np.take_along_axis(v, order, -1) for v in (flat, places))
@@ -200,7 +201,7 @@ def _max_pool(
 ) -> Any:
     fill = lowest(x.dtype)
     layout = Layout(x, kernel, stride, padding, dilation, ceil_mode)
-    plane = _arange(0, product_of(layout.sizes), 1, device=x.device).reshape(layout.sizes)
+    plane = arange(math.prod(layout.sizes), device=x.device).reshape(layout.sizes)
     places = layout.windows(plane, _NOWHERE)
     return max_windows(layout.windows(x, fill), places, len(layout.kernel))
 
@@ -211,7 +212,7 @@ _FEW = 32  # places of a window that are joined one after the other, in one pass
 def _joined(parts: Any, axes: int, join: Any) -> Any:
     """The elements of every window joined by a function of two; None where they are too many."""
     inside = parts.shape[parts.ndim - axes :]
-    if product_of(inside) > _FEW or not parts.size:
+    if math.prod(inside) > _FEW or not parts.size:
         return None
     total: Any = None
     for place in itertools.product(*map(range, inside)):
@@ -235,9 +236,9 @@ def _max_values(
 def spread_to_places(g: Any, places: Any, like_x: Any, n: int) -> Any:
     """g added to zeros like x where the positions say: the adjoint of taking what they say."""
     lead = like_x.shape[: like_x.ndim - n]
-    size = product_of(like_x.shape[like_x.ndim - n :])
+    size = math.prod(like_x.shape[like_x.ndim - n :])
     blank = full((*lead, size), 0, dtype=g.dtype, device=g.device)
-    flat = (*lead, product_of(g.shape[len(lead) :]))
+    flat = (*lead, math.prod(g.shape[len(lead) :]))
     out = blank.scatter_reduce(-1, places.reshape(flat), g.reshape(flat), "sum")
     return out.reshape(like_x.shape)
 
@@ -245,8 +246,8 @@ def spread_to_places(g: Any, places: Any, like_x: Any, n: int) -> Any:
 def taken_from_places(x: Any, places: Any, n: int) -> Any:
     """The elements of x, over its last n axes, at positions."""
     lead = x.shape[: x.ndim - n]
-    flat = x.reshape((*lead, product_of(x.shape[x.ndim - n :])))
-    index = places.reshape((*lead, product_of(places.shape[len(lead) :])))
+    flat = x.reshape((*lead, math.prod(x.shape[x.ndim - n :])))
+    index = places.reshape((*lead, math.prod(places.shape[len(lead) :])))
     return flat.take_along_axis(index, -1).reshape(places.shape)
 
 
@@ -262,7 +263,7 @@ def _max_vjp(
 ) -> Any:
     """g at the first place of every window that is not below its result."""
     n, settings = len(kernel), (kernel, stride, padding, dilation, ceil_mode)
-    if product_of(kernel) > _FEW:
+    if math.prod(kernel) > _FEW:
         return spread_to_places(g, _max_pool(x.detach(), *settings)[1], x, n)
     layout, hits, free = Layout(x, *settings), [], None
     parts = layout.windows(x.detach(), lowest(x.dtype))
@@ -302,12 +303,6 @@ def _inside(np: Any, layout: Layout, at: Any) -> Any:
         axis = i * s - p + np.arange(k) * d
         places.append(axis[(axis >= 0) & (axis < size)])
     return np.meshgrid(*places, indexing="ij")
-
-
-@batching_rule
-def first_batched(op: Any, args: Any, dims: Any, size: Any) -> Any:
-    """Leading axes are of no concern: the batch becomes one."""
-    return invoke(op, [to_front(args[0], dims[0], size), *args[1:]]), 0
 
 
 _SETTINGS = "int[{n}]? stride=None, int[{n}] padding=0"
@@ -361,7 +356,7 @@ def _max_pools(n: int) -> tuple[Any, Any]:
             taken_from_places(t_x, results[1], len(kernel_size)),
             None,
         ),
-        batch=first_batched,
+        batch=leading(),
         samples=_pool_samples(n),
         errors=_pool_errors(n),
         dtypes="floating",
@@ -386,7 +381,7 @@ def _max_pools(n: int) -> tuple[Any, Any]:
         jvp=lambda t_x, x, kernel_size, stride, padding, dilation, ceil_mode: taken_from_places(
             t_x, both(x, kernel_size, stride, padding, dilation, ceil_mode)[1], n
         ),
-        batch=first_batched,
+        batch=leading(),
         samples=_pool_samples(n),
         errors=_pool_errors(n),
         dtypes="floating",
@@ -426,7 +421,7 @@ window_sum = define(
     reference=lambda np, parts, axes: parts.sum(axis=tuple(range(-axes, 0))),
     vjp=_window_sum_vjp,
     jvp="linear",
-    batch=first_batched,
+    batch=leading(),
     samples=lambda s: [s(s.t(2, 3), 1), s(s.t(2, 3, 2, 2), 2), s(s.t(2, 40), 1), s(s.t(0, 2), 1)],
     errors=lambda s: [s.error("ArgumentError", s.t(2, 3)), s.error("ArgumentError", 1.0, 1)],
     dtypes="floating",
@@ -440,6 +435,7 @@ window_sum = define(
 )
 
 
+@in_float32
 def _avg_pool(
     x: Any,
     kernel: Any,
@@ -458,13 +454,10 @@ def _avg_pool(
         )
     n = len(kernel)
     layout = Layout(x, kernel, stride, padding, [1] * n, ceil_mode)
-    wide = x.astype("float32") if x.dtype.name in ("float16", "bfloat16") else x
-    total = window_sum(layout.windows(wide, 0), n)
+    total = window_sum(layout.windows(x, 0), n)
     if divisor is None and (any(layout.before) or any(layout.after)):
-        y = total / _window_sizes(layout, count_include_pad, total)
-    else:
-        y = total * (1 / (product_of(kernel) if divisor is None else divisor))
-    return y.astype(x.dtype) if wide is not x else y
+        return total / _window_sizes(layout, count_include_pad, total)
+    return total * (1 / (math.prod(kernel) if divisor is None else divisor))
 
 
 def _window_sizes(layout: Layout, include_pad: bool, like: Any) -> Any:
@@ -473,7 +466,7 @@ def _window_sizes(layout: Layout, include_pad: bool, like: Any) -> Any:
     n = len(layout.kernel)
     rows = zip(layout.kernel, layout.sizes, layout.stride, layout.before, layout.counts)
     for d, (k, size, s, p, count) in enumerate(rows):
-        start = _arange(0, count, 1, device=like.device) * s - p
+        start = arange(count, device=like.device) * s - p
         end = minimum(start + k, size + p)
         if not include_pad:
             start, end = maximum(start, 0), minimum(end, size)
@@ -499,7 +492,7 @@ def _avg_pool_reference(
         grid = _inside(np, layout, at)
         rows = zip(at, layout.kernel, layout.sizes, layout.stride, layout.before)
         whole = [min(i * s - p + k, size + p) - (i * s - p) for i, k, size, s, p in rows]
-        count = product_of(whole) if count_include_pad else grid[0].size
+        count = math.prod(whole) if count_include_pad else grid[0].size
         out[(..., *at)] = x[(..., *grid)].sum(axis=tuple(range(len(lead), x.ndim)))
         out[(..., *at)] /= count if divisor is None else divisor
     return out

@@ -4,11 +4,13 @@ Block i of a draw is a function of (seed, offset, i) and nothing else; a generat
 The operators draw whole blocks in one dimension; `drawn` cuts and shapes what they return.
 """
 
+import math
 from typing import Any
 
 from core import _native, ir
 from core.errors import DtypeError, ShapeError
 from core.operators.arithmetic import where
+from core.operators.bodies import declares, unkeyed
 from core.operators.define import define
 from core.operators.shapes import as_tuple
 
@@ -69,6 +71,7 @@ def _pieces(np: Any, dtype: Any, seed: Any, offset: Any, blocks: int) -> Any:
 def _body(number: Any) -> Any:
     """number(word, dtype, **the other arguments) of every word, or pair of words, of each block."""
 
+    @declares(keyed_by={"blocks": unkeyed})
     def body(b: Any, out: Any, blocks: Any, *, dtype: Any, device: Any, **scalars: Any) -> None:
         count = per_block(out.dtype)
         with b.parallel(out.shape[0] // count) as i:
@@ -79,7 +82,6 @@ def _body(number: Any) -> Any:
             for k, word in enumerate(words):
                 out[i * count + k] = number(word, out.dtype, **rest)
 
-    body.keyed_by = {"blocks": lambda blocks: None}  # type: ignore[attr-defined]
     return body
 
 
@@ -294,9 +296,7 @@ random_dropout: Any = define(
 def drawn(op: Any, shape: Any, seed: int, offset: int, *, dtype: Any, **rest: Any) -> Any:
     """What op draws for a tensor of this shape: enough blocks, cut to size."""
     shape = as_tuple(shape)
-    count = 1
-    for size in shape:
-        count *= size
+    count = math.prod(shape)
     if count < 0 or any(size < 0 for size in shape):
         raise ShapeError(
             what=f"a random tensor of shape {shape}",

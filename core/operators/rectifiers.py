@@ -4,24 +4,14 @@ from typing import Any
 
 from core import ir
 from core.errors import ArgumentError, ShapeError
+from core.operators.activation import activation
 from core.operators.arithmetic import where
 from core.operators.define import define
+from core.operators.elementwise import unary_samples
+from core.operators.exponential import exp
 from core.operators.limits import minimum
-from core.operators.unary import exp, unary_errors, unary_samples
 
 _SELU_ALPHA, _SELU_SCALE = 1.6732632423543772, 1.0507009873554805
-
-
-def _rectifier(schema: str, **fields: Any) -> Any:
-    """An elementwise activation of floating-point numbers."""
-    given = {
-        "rule": "pointwise_float",
-        "batch": "pointwise",
-        "samples": unary_samples,
-        "errors": unary_errors,
-        "dtypes": "floating",
-    }
-    return define(f"core::{schema} -> Tensor", **{**given, **fields})
 
 
 def _settings(body: Any) -> Any:
@@ -44,7 +34,7 @@ def _inside(x: Any, low: Any, high: Any, g: Any) -> Any:
 
 
 # ---- linear pieces -----------------------------------------------------------------------------
-relu = _rectifier(
+relu = activation(
     "relu(Tensor x)",
     rule="pointwise_numeric",
     body=lambda x: ir.ops.maximum(x, 0),
@@ -62,7 +52,7 @@ relu = _rectifier(
     """,
 )
 
-relu6 = _rectifier(
+relu6 = activation(
     "relu6(Tensor x)",
     rule="pointwise_numeric",
     body=lambda x: ir.ops.minimum(ir.ops.maximum(x, 0), 6),
@@ -79,7 +69,7 @@ relu6 = _rectifier(
     """,
 )
 
-leaky_relu = _rectifier(
+leaky_relu = activation(
     "leaky_relu(Tensor x, Scalar negative_slope=0.01)",
     body=_settings(lambda x, negative_slope: ir.ops.where(x > 0, x, x * negative_slope)),
     reference=lambda np, x, negative_slope: np.where(x > 0, x, x * negative_slope),
@@ -95,7 +85,7 @@ leaky_relu = _rectifier(
     """,
 )
 
-leaky = _rectifier(
+leaky = activation(
     "leaky(Tensor x, Tensor slope)",
     body=lambda x, slope: ir.ops.where(x > 0, x, x * slope),
     reference=lambda np, x, slope: np.where(x > 0, x, x * slope),
@@ -173,7 +163,7 @@ rrelu = define(
     """,
 )
 
-hardtanh = _rectifier(
+hardtanh = activation(
     "hardtanh(Tensor x, Scalar min_val=-1.0, Scalar max_val=1.0)",
     body=_settings(lambda x, min_val, max_val: ir.ops.minimum(ir.ops.maximum(x, min_val), max_val)),
     reference=lambda np, x, min_val, max_val: np.minimum(np.maximum(x, min_val), max_val),
@@ -189,7 +179,7 @@ hardtanh = _rectifier(
     """,
 )
 
-hardsigmoid = _rectifier(
+hardsigmoid = activation(
     "hardsigmoid(Tensor x)",
     body=lambda x: ir.ops.minimum(ir.ops.maximum(x + 3, 0), 6) / 6,
     reference=lambda np, x: np.minimum(np.maximum(x + 3, 0), 6) / 6,
@@ -208,12 +198,11 @@ def _hardswish_slope(x: Any) -> Any:
     return where(x > -3, where(x < 3, x / 3 + 0.5, 1), 0)
 
 
-hardswish = _rectifier(
+hardswish = activation(
     "hardswish(Tensor x)",
     body=lambda x: x * ir.ops.minimum(ir.ops.maximum(x + 3, 0), 6) / 6,
     reference=lambda np, x: x * np.minimum(np.maximum(x + 3, 0), 6) / 6,
-    vjp=lambda g, x: g * _hardswish_slope(x),
-    jvp=lambda t_x, x: t_x * _hardswish_slope(x),
+    slope=_hardswish_slope,
     doc="""x * hardsigmoid(x).
 
     >>> import core
@@ -227,7 +216,7 @@ def _beyond(x: Any, limit: Any, g: Any) -> Any:
     return where(x > limit, g, where(x < -limit, g, 0))
 
 
-hardshrink = _rectifier(
+hardshrink = activation(
     "hardshrink(Tensor x, Scalar lambd=0.5)",
     body=_settings(lambda x, lambd: ir.ops.where((x >= -lambd) & (x <= lambd), 0, x)),
     reference=lambda np, x, lambd: np.where(np.abs(x) <= lambd, 0, x),
@@ -243,7 +232,7 @@ hardshrink = _rectifier(
     """,
 )
 
-softshrink = _rectifier(
+softshrink = activation(
     "softshrink(Tensor x, Scalar lambd=0.5)",
     body=_settings(
         lambda x, lambd: ir.ops.where(
@@ -264,7 +253,7 @@ softshrink = _rectifier(
     """,
 )
 
-threshold = _rectifier(
+threshold = activation(
     "threshold(Tensor x, Scalar threshold, Scalar value)",
     rule="pointwise_numeric",
     body=_settings(lambda x, threshold, value: ir.ops.where(x <= threshold, value, x)),
@@ -290,7 +279,7 @@ def _exp_below(x: Any) -> Any:
     return exp(minimum(x, 0))
 
 
-elu = _rectifier(
+elu = activation(
     "elu(Tensor x, Scalar alpha=1.0)",
     body=_settings(lambda x, alpha: ir.ops.where(x > 0, x, alpha * ir.ops.expm1(x))),
     reference=lambda np, x, alpha: np.where(x > 0, x, alpha * np.expm1(x)),
@@ -306,7 +295,7 @@ elu = _rectifier(
     """,
 )
 
-celu = _rectifier(
+celu = activation(
     "celu(Tensor x, Scalar alpha=1.0)",
     body=_settings(lambda x, alpha: ir.ops.where(x > 0, x, alpha * ir.ops.expm1(x / alpha))),
     reference=lambda np, x, alpha: np.where(x > 0, x, alpha * np.expm1(x / alpha)),
@@ -327,12 +316,11 @@ def _selu_slope(x: Any) -> Any:
     return _SELU_SCALE * where(x > 0, 1, _SELU_ALPHA * _exp_below(x))
 
 
-selu = _rectifier(
+selu = activation(
     "selu(Tensor x)",
     body=lambda x: _SELU_SCALE * ir.ops.where(x > 0, x, _SELU_ALPHA * ir.ops.expm1(x)),
     reference=lambda np, x: _SELU_SCALE * np.where(x > 0, x, _SELU_ALPHA * np.expm1(x)),
-    vjp=lambda g, x: g * _selu_slope(x),
-    jvp=lambda t_x, x: t_x * _selu_slope(x),
+    slope=_selu_slope,
     inplace=True,
     doc="""elu, scaled to keep mean and variance (Klambauer et al., 2017).
 

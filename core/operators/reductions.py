@@ -1,6 +1,7 @@
 """Reductions over axes: sums, products, means, counts and truth."""
 
 import builtins
+import math
 from typing import Any
 
 from core import ir
@@ -39,10 +40,7 @@ def count_of(x: Any, axis: Any) -> int:
     if axis is None:
         return int(x.size)
     axes = axis if isinstance(axis, (list, tuple)) else (axis,)
-    count = 1
-    for a in axes:
-        count *= x.shape[a] if x.ndim else 1
-    return count
+    return math.prod(x.shape[a] for a in axes) if x.ndim else 1
 
 
 def reduction_samples(s: Any) -> Any:

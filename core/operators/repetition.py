@@ -8,9 +8,9 @@ from core.autograd.kinds import Tensor
 from core.errors import ArgumentError, DataDependentError, ShapeError
 from core.operators.arithmetic import pow
 from core.operators.copying import clone
-from core.operators.creation import _arange, full, triu_indices
+from core.operators.creation import arange, ones_like, triu_indices, zeros
 from core.operators.define import define
-from core.operators.indexed import _take
+from core.operators.indexed import take_rows
 from core.operators.joining import concat, stack
 from core.operators.scattering import scatter_reduce
 from core.operators.shapes import as_tuple, wrap_axis
@@ -152,9 +152,14 @@ def _places(repeats: Any) -> Any:
     total = int(ends[-1]) if repeats.size else 0
     if repeats.size and int(repeats.min()) < 0:
         raise _repeats_error(int(repeats.min()))
-    starts = full((total + 1,), 0, dtype="int64", device=repeats.device)
-    ones = full(ends.shape, 1, dtype="int64", device=repeats.device)
-    return scatter_reduce(starts, 0, ends, ones, "sum").cumulative_sum(axis=0).slice(0, 0, total)
+    return runs_of_places(ends, total)
+
+
+def runs_of_places(ends: Any, total: int) -> Any:
+    """For each of `total` places in a row the number of its run, from where the runs end."""
+    counts = zeros((total + 1,), dtype="int64", device=ends.device)
+    counts = scatter_reduce(counts, 0, ends, ones_like(ends, dtype="int64"), "sum")
+    return counts.cumulative_sum(axis=0).slice(0, 0, total)
 
 
 repeat_places: Any = define(
@@ -202,7 +207,7 @@ def _repeat(x: Any, repeats: Any, *, axis: Any) -> Any:
     if isinstance(repeats, Tensor):
         _need_repeats(x, repeats, axis)
         repeats = repeats.reshape((repeats.size,)).broadcast_to((x.shape[axis],))
-        return _take(x, repeat_places(repeats), axis)
+        return take_rows(x, repeat_places(repeats), axis)
     if isinstance(repeats, bool) or not isinstance(repeats, int) or repeats < 0:
         raise _repeats_error(repeats)
     inner = math.prod(x.shape[axis + 1 :])
@@ -313,7 +318,7 @@ def _vander(x: Any, N: Any, increasing: bool) -> Any:
             exists="0 and more",
             fix="pass such a number",
         )
-    powers = _arange(0, count, 1, dtype="int64", device=x.device)
+    powers = arange(count, dtype="int64", device=x.device)
     if not increasing:
         powers = count - 1 - powers
     dtype = "int64" if "integer" in x.dtype.kind or x.dtype.kind == "bool" else x.dtype
@@ -355,7 +360,7 @@ def _combinations(x: Any, r: int, with_replacement: bool) -> Any:
     n = x.shape[0]
     if r == 2:
         places = triu_indices(n, n, int(not with_replacement), device=x.device).permute_dims([1, 0])
-        return _take(x, places)
+        return take_rows(x, places)
     from core.tensor import asarray
 
     count = math.comb(n + r - 1 if with_replacement and r else n, r)
@@ -369,7 +374,7 @@ def _combinations(x: Any, r: int, with_replacement: bool) -> Any:
     pick = itertools.combinations_with_replacement if with_replacement else itertools.combinations
     places = list(pick(range(n), r))
     flat = asarray([i for one in places for i in one] or [0], dtype="int64", device=x.device)
-    return _take(x, flat.slice(0, 0, len(places) * r).reshape((len(places), r)))
+    return take_rows(x, flat.slice(0, 0, len(places) * r).reshape((len(places), r)))
 
 
 def _combinations_reference(np: Any, x: Any, r: int, with_replacement: bool) -> Any:

@@ -6,7 +6,7 @@ from typing import Any
 from core import ir
 from core.errors import DtypeError
 from core.operators.arithmetic import where
-from core.operators.bodies import HALVES, indices
+from core.operators.bodies import accumulator, indices
 from core.operators.define import define
 from core.operators.elementwise import binary, example, signbit_of, unary_samples
 from core.operators.shapes import new
@@ -130,8 +130,7 @@ def _frexp_body(b: Any, out: Any, x: Any) -> None:
     with b.parallel(*x.shape) as at:
         at = indices(at)
         value = x[at]
-        wide = ir.ops.cast(value, "float32") if value.dtype in HALVES else value
-        fraction, exponent = _frexp_parts(wide)
+        fraction, exponent = _frexp_parts(ir.ops.cast(value, accumulator(value.dtype)))
         out[0][at] = ir.ops.cast(fraction, value.dtype)
         out[1][at] = ir.ops.cast(exponent, "int32")
 

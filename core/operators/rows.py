@@ -8,18 +8,18 @@ from core.autograd.binding import invoke
 from core.autograd.kinds import Tensor
 from core.errors import ArgumentError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.bodies import HALVES, accumulator, indices
+from core.operators.bodies import HALVES, accumulator, declares, indices
 from core.operators.creation import full
 from core.operators.define import define
 from core.operators.indexed import (
-    _index,
-    _take,
-    _take_reference,
     along_front,
     check_index,
+    index_get,
     positions,
+    take_reference,
+    take_rows,
 )
-from core.operators.scattering import _scatter_set, last_written, scatter_reduce
+from core.operators.scattering import last_written, scatter_reduce, scatter_set
 from core.operators.shapes import wrap_axis
 
 
@@ -37,8 +37,8 @@ def _take_axis(x: Any, axis: Any) -> int:
 
 take = define(
     "core::take(Tensor x, Tensor indices, int? axis=None) -> Tensor",
-    decomposition=lambda x, indices, axis: _take(x, indices, _take_axis(x, axis)),
-    reference=lambda np, x, indices, axis: _take_reference(np, x, indices, axis or 0),
+    decomposition=lambda x, indices, axis: take_rows(x, indices, _take_axis(x, axis)),
+    reference=lambda np, x, indices, axis: take_reference(np, x, indices, axis or 0),
     samples=lambda s: [
         s(s.t(5), s.ints(3, high=5)),
         s(s.t(2, 3), s.ints(4, high=3), 1),
@@ -74,13 +74,13 @@ def _need_list(name: str, index: Any) -> None:
 
 def _index_select(x: Any, axis: Any, index: Any) -> Any:
     _need_list("index_select", index)
-    return _take(x, index.reshape((index.size,)), axis)
+    return take_rows(x, index.reshape((index.size,)), axis)
 
 
 index_select = define(
     "core::index_select(Tensor x, int axis, Tensor index) -> Tensor",
     decomposition=_index_select,
-    reference=lambda np, x, axis, index: _take_reference(np, x, index.reshape(-1), axis),
+    reference=lambda np, x, axis, index: take_reference(np, x, index.reshape(-1), axis),
     method="index_select",
     samples=lambda s: [
         s(s.t(5), 0, s.ints(3, high=5)),
@@ -169,7 +169,7 @@ index_add = define(
 
 def _index_copy(x: Any, axis: Any, index: Any, source: Any) -> Any:
     axis, spread = _rows_of("index_copy", x, axis, index, source)
-    return _scatter_set(x, axis, spread, source)
+    return scatter_set(x, axis, spread, source)
 
 
 def _index_copy_reference(np: Any, x: Any, axis: Any, index: Any, source: Any) -> Any:
@@ -200,7 +200,7 @@ def _index_fill(x: Any, axis: Any, index: Any, value: Any) -> Any:
     axis, spread = _rows_of("index_fill", x, axis, index, None)
     if isinstance(value, Tensor):
         value = value.reshape((1,) * x.ndim).broadcast_to(spread.shape)
-    return _scatter_set(x, axis, spread, value)
+    return scatter_set(x, axis, spread, value)
 
 
 def _index_fill_reference(np: Any, x: Any, axis: Any, index: Any, value: Any) -> Any:
@@ -234,6 +234,7 @@ index_fill = define(
 
 
 # ---- several indices ---------------------------------------------------------------------------
+@declares(copies_first=lambda args: not (args[3] and args[0][0] in HALVES))
 def _put_body(b: Any, out: Any, x: Any, index: Any, values: Any, accumulate: bool) -> None:
     kept = accumulator(x.dtype) if accumulate else x.dtype
     total = out if kept == x.dtype else b.temp(kept, *x.shape)
@@ -253,12 +254,7 @@ def _put_body(b: Any, out: Any, x: Any, index: Any, values: Any, accumulate: boo
             out[at] = ir.ops.cast(total[at], out.dtype)
 
 
-_put_body.copies_first = (  # type: ignore[attr-defined]
-    lambda args: not (args[3] and args[0][0] in HALVES)
-)
-
-
-def _put_reference(np: Any, x: Any, index: Any, values: Any, accumulate: Any) -> Any:
+def put_reference(np: Any, x: Any, index: Any, values: Any, accumulate: Any) -> Any:
     for d, one in enumerate(index):
         check_index(np, "core::index_put", x, one, d)
     out = np.array(x)
@@ -272,9 +268,9 @@ def _put_reference(np: Any, x: Any, index: Any, values: Any, accumulate: Any) ->
 def _put_vjp(g: Any, like_x: Any, indices: Any, values: Any, accumulate: Any, needs: Any) -> Any:
     to_x = to_values = None
     if needs[0]:
-        to_x = g if accumulate else _index_put(g, indices, 0)
+        to_x = g if accumulate else index_set(g, indices, 0)
     if needs[2]:
-        to_values = _index(g, indices)
+        to_values = index_get(g, indices)
         if isinstance(values, Tensor) and not accumulate:
             to_values = where(_staying(like_x, indices, to_values.ndim), to_values, 0)
     return to_x, [None] * len(indices), to_values
@@ -286,8 +282,8 @@ def _staying(like_x: Any, index: Any, ndim: int) -> Any:
     marks = full(rows, 0, dtype="int64", device=like_x.device)
     stays = last_written(
         index[0],
-        lambda places: _index_put(marks, index, places),
-        lambda found: _index(found, index),
+        lambda places: index_set(marks, index, places),
+        lambda found: index_get(found, index),
     )
     return stays.reshape((*stays.shape, *(1,) * (ndim - stays.ndim)))
 
@@ -302,14 +298,14 @@ def _put_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     return invoke(op, [x, [along_front(index[0]), *index], values, accumulate]), 0
 
 
-_index_put: Any = define(
+index_set: Any = define(
     "core::index_set(Tensor x, Tensor[] indices, Tensor|Scalar values, bool accumulate=False)"
     " -> Tensor",
     rule="index_put",
     body=_put_body,
-    reference=_put_reference,
+    reference=put_reference,
     vjp=_put_vjp,
-    jvp=lambda t_x, t_values, indices, values, accumulate: _index_put(
+    jvp=lambda t_x, t_values, indices, values, accumulate: index_set(
         t_x, indices, t_values if isinstance(values, Tensor) else 0, accumulate
     ),
     batch=_put_batch,

@@ -1,17 +1,18 @@
 """Sampling an image at the points of a grid: affine_grid makes one, grid_sample reads there."""
 
 import itertools
+import math
 from typing import Any
 
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.creation import _arange
+from core.operators.checks import need_real_floating
+from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.indexed import take_along_axis
 from core.operators.joining import concat
 from core.operators.limits import maximum, minimum
-from core.operators.patches import product_of
-from core.operators.resampling import _cubic_weights
+from core.operators.resampling import cubic_weights
 from core.operators.rounding import floor, round
 from core.operators.widening import in_float32
 
@@ -29,13 +30,7 @@ def _check_theta(theta: Any, size: Any) -> int:
             exists="size (batch, channels, h, w) or (batch, channels, d, h, w)",
             fix="pass the size of what the grid will make, and a matrix for each element",
         )
-    if theta.dtype.kind != "real floating":
-        raise DtypeError(
-            what=f"affine_grid was given theta of {theta.dtype}",
-            why="the points of a grid are fractions of the image",
-            exists="float16, bfloat16, float32, float64",
-            fix="cast first: theta.astype(core.float32)",
-        )
+    need_real_floating("affine_grid", theta, "the points of a grid are fractions of the image")
     return n
 
 
@@ -44,14 +39,14 @@ def _affine_grid(theta: Any, size: Any, align_corners: bool) -> Any:
     rows = []
     for d in reversed(range(n)):  # the last axis of the image is the first coordinate
         count = size[2 + d]
-        i = _arange(0, count, 1, dtype=theta.dtype, device=theta.device)
+        i = arange(count, dtype=theta.dtype, device=theta.device)
         if align_corners:
             row = i * (2 / (count - 1) if count > 1 else 0.0) - (1 if count > 1 else 0)
         else:
             row = (i * 2 + 1) / count - 1
         rows.append(row.reshape((count, *(1,) * (n - d))).broadcast_to((*size[2:], 1)))
     points = concat([*rows, rows[0] * 0 + 1], axis=-1)
-    flat = points.reshape((1, product_of(size[2:]), n + 1)) @ theta.mT
+    flat = points.reshape((1, math.prod(size[2:]), n + 1)) @ theta.mT
     return flat.reshape((size[0], *size[2:], n))
 
 
@@ -152,7 +147,7 @@ def _taps(place: Any, size: int, mode: str) -> list[tuple[Any, Any]]:
     low = floor(place)
     t = place - low
     if mode == "bicubic":
-        return [(low + (k - 1), w) for k, w in enumerate(_cubic_weights(t))]
+        return [(low + (k - 1), w) for k, w in enumerate(cubic_weights(t))]
     return [(low, 1 - t), (low + 1, t)]
 
 
@@ -166,9 +161,9 @@ def _read(x: Any, places: Any) -> Any:
         index = where(there, place, 0).astype("int64")
         flat = index if flat is None else flat * size + index
     points = flat.shape[1:]
-    row = (x.shape[0], 1, product_of(points))
+    row = (x.shape[0], 1, math.prod(points))
     index = flat.reshape(row).broadcast_to((x.shape[0], x.shape[1], row[2]))
-    rows = x.reshape((*x.shape[:2], product_of(x.shape[2:])))
+    rows = x.reshape((*x.shape[:2], math.prod(x.shape[2:])))
     found = where(inside.reshape(row), take_along_axis(rows, index, -1), 0)
     return found.reshape((*x.shape[:2], *points))
 
@@ -232,7 +227,7 @@ def _np_taps(np: Any, place: Any, size: int, mode: str, padding_mode: str, align
     t = place - low
     if mode == "bilinear":
         return [(low, 1 - t), (low + 1, t)]
-    weights = _cubic_weights(t)
+    weights = cubic_weights(t)
     return [
         (_np_brought_in(low - 1 + k, size, padding_mode, align), w) for k, w in enumerate(weights)
     ]

@@ -5,14 +5,16 @@ from typing import Any
 from core import ir
 from core.autograd.batching import batching_rule, leading
 from core.autograd.kinds import conjugate
-from core.errors import DtypeError, ShapeError
+from core.errors import ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import accumulator, along
+from core.operators.checks import need_real_floating
+from core.operators.creation import zeros_like
 from core.operators.define import define
+from core.operators.indexed import picked_jvp, picked_vjp
 from core.operators.joining import concat
 from core.operators.reference import numpy_dtype
 from core.operators.shapes import new, wrap_axis
-from core.operators.views import _zeros_like
 
 
 # ---- linear recurrences ------------------------------------------------------------------------
@@ -55,9 +57,9 @@ def _beside(x: Any, axis: int, step: int) -> Any:
     """For each element the one before it (step -1) or after it (1); 0 at the end."""
     if step < 0:
         kept, edge = x.slice(axis, None, -1), x.slice(axis, 0, 1)
-        return concat([_zeros_like(edge), kept], axis=axis)
+        return concat([zeros_like(edge), kept], axis=axis)
     kept, edge = x.slice(axis, 1, None), x.slice(axis, 0, 1)
-    return concat([kept, _zeros_like(edge)], axis=axis)
+    return concat([kept, zeros_like(edge)], axis=axis)
 
 
 def _recurrence_vjp(g: Any, a: Any, result: Any, axis: Any, reverse: Any) -> Any:
@@ -182,7 +184,7 @@ def _prod_scan_jvp(t_x: Any, x: Any, result: Any, axis: Any, include_initial: An
     t = linear_recurrence(x, t_x * _running_before(x, axis), axis)
     if not include_initial:
         return t
-    return concat([_zeros_like(result.slice(axis, 0, 1)), t], axis=axis)
+    return concat([zeros_like(result.slice(axis, 0, 1)), t], axis=axis)
 
 
 def _scan_samples(s: Any) -> Any:
@@ -293,22 +295,14 @@ def _running_reference(largest: bool) -> Any:
     return reference
 
 
-def _running_vjp(g: Any, results: Any, axis: Any) -> Any:
-    return _zeros_like(g[0]).scatter_reduce(axis, results[1], g[0], "sum")
-
-
-def _running_jvp(t_x: Any, results: Any, axis: Any) -> Any:
-    return t_x.take_along_axis(results[1], axis), None
-
-
 def _running(name: str, largest: bool, doc: str) -> Any:
     return define(
         f"core::{name}(Tensor x, int axis) -> (Tensor values, Tensor indices)",
         rule="sort",
         body=_running_body(largest),
         reference=_running_reference(largest),
-        vjp=_running_vjp,
-        jvp=_running_jvp,
+        vjp=picked_vjp,
+        jvp=picked_jvp,
         batch=leading("axis"),
         method=name,
         samples=lambda s: [
@@ -343,13 +337,7 @@ cummin = _running("cummin", False, "smallest")
 
 # ---- running log-sums --------------------------------------------------------------------------
 def _logcumsumexp_fake(x: Any, axis: int) -> Any:
-    if x.dtype.kind != "real floating":
-        raise DtypeError(
-            what=f"logcumsumexp of a tensor of {x.dtype}",
-            why="it is a logarithm of sums of exponentials",
-            exists="float16, bfloat16, float32, float64",
-            fix="cast first: x.astype(core.float32)",
-        )
+    need_real_floating("logcumsumexp", x, "it is a logarithm of sums of exponentials")
     wrap_axis(axis, x.ndim)
     return new(x.shape, x.dtype, x)
 

@@ -5,13 +5,14 @@ from typing import Any
 from core import ir
 from core.autograd.batching import leading
 from core.autograd.kinds import Tensor, conjugate
-from core.errors import ArgumentError, DtypeError
+from core.errors import DtypeError
 from core.operators.arithmetic import where
-from core.operators.bodies import HALVES, accumulator, along, indices, position
-from core.operators.creation import _arange, full
+from core.operators.bodies import HALVES, accumulator, along, declares, indices, position
+from core.operators.checks import need_choice
+from core.operators.creation import arange, full, ones_like, zeros_like
 from core.operators.define import define
 from core.operators.indexed import check_index, gather_index, take_along_axis
-from core.operators.views import _zeros_like, slice_scatter
+from core.operators.views import slice_scatter
 
 REDUCTIONS = ("sum", "prod", "mean", "amax", "amin")
 
@@ -39,6 +40,7 @@ def write_along(b: Any, index: Any, axis: int, step: Any) -> None:
         step(place(at, j), lambda k: place(at, k))
 
 
+@declares(copies_first=lambda args: args[4] != "mean" and args[0][0] not in HALVES)
 def _scatter_body(
     b: Any, out: Any, x: Any, axis: int, index: Any, src: Any, reduce: str, include_self: bool
 ) -> None:
@@ -77,11 +79,6 @@ def _scatter_body(
             at = indices(at)
             value = total[at] if count is None else _share(total[at], count[at])
             out[at] = ir.ops.cast(value, out.dtype)
-
-
-_scatter_body.copies_first = (  # type: ignore[attr-defined]
-    lambda args: args[4] != "mean" and args[0][0] not in HALVES
-)
 
 
 def _first(reduce: str, dtype: str) -> Any:
@@ -137,13 +134,13 @@ def _neutral(np: Any, reduce: Any, dtype: Any) -> Any:
 
 
 def check_reduction(dtype: str, reduce: str) -> None:
-    if reduce not in REDUCTIONS:
-        raise ArgumentError(
-            what=f"core::scatter_reduce knows no reduction {reduce!r}",
-            why="values that meet in one place have to become one",
-            exists=", ".join(REDUCTIONS),
-            fix="pass one of these names",
-        )
+    need_choice(
+        "scatter_reduce",
+        "reduce",
+        reduce,
+        REDUCTIONS,
+        "values that meet in one place have to become one",
+    )
     if dtype.startswith("complex") and reduce in ("amax", "amin"):
         raise DtypeError(
             what=f"core::scatter_reduce cannot take the {reduce} of {dtype}",
@@ -183,12 +180,8 @@ def _scatter_vjp(
 
 def scatter_count(g: Any, axis: Any, index: Any) -> Any:
     """How often index points to each place of g, as float32."""
-    ones = (_zeros_like(index) + 1).astype("float32")
-    return (
-        _zeros_like(g.real if g.dtype.kind == "complex floating" else g)
-        .astype("float32")
-        .scatter_reduce(axis, index, ones, "sum")
-    )
+    ones = ones_like(index, dtype="float32")
+    return zeros_like(g, dtype="float32").scatter_reduce(axis, index, ones, "sum")
 
 
 def _sum_vjp(
@@ -223,7 +216,7 @@ def _product_vjp(
 ) -> Any:
     """The product of the others: by division where nothing is zero, else by zeros counted."""
     zero = src == 0
-    zeros = _zeros_like(x).scatter_reduce(axis, index, zero.astype(src.dtype), "sum")
+    zeros = zeros_like(x).scatter_reduce(axis, index, zero.astype(src.dtype), "sum")
     only = where(zero, take_along_axis(zeros, index, axis) == 1, False)
     without = scatter_reduce(x, axis, index, where(only, 1, src), "prod", include_self)
     by_division = take_along_axis(g * conjugate(result), index, axis) / conjugate(
@@ -232,7 +225,7 @@ def _product_vjp(
     to_src = where(
         only, take_along_axis(g * conjugate(without), index, axis), where(zero, 0, by_division)
     )
-    others = scatter_reduce(_zeros_like(x) + 1, axis, index, src, "prod")
+    others = scatter_reduce(ones_like(x), axis, index, src, "prod")
     return g * conjugate(others), to_src
 
 
@@ -259,7 +252,7 @@ def _scatter_jvp(
     """By the pullback of unit directions where it is linear, else term by term."""
     if reduce in ("sum", "mean"):
         return scatter_reduce(t_x, axis, index, t_src, reduce, include_self)
-    ones = _zeros_like(result) + 1
+    ones = ones_like(result)
     to_x, _, to_src = _scatter_vjp(ones, x, axis, index, src, reduce, include_self, result)
     return (conjugate(to_x) * t_x).scatter_reduce(axis, index, conjugate(to_src) * t_src, "sum")
 
@@ -307,6 +300,7 @@ scatter_reduce: Any = define(
 
 
 # ---- values put in place -----------------------------------------------------------------------
+@declares(copies_first=lambda args: True)
 def _set_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None:
     with b.parallel(*x.shape) as at:
         out[at] = x[at]
@@ -317,9 +311,6 @@ def _set_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None
         out.store(*target(k), value=ir.ops.cast(value, out.dtype), mask=there)
 
     write_along(b, index, axis, put)
-
-
-_set_body.copies_first = lambda args: True  # type: ignore[attr-defined]
 
 
 def _set_reference(np: Any, x: Any, axis: Any, index: Any, src: Any) -> Any:
@@ -337,31 +328,31 @@ def last_written(index: Any, write: Any, read: Any) -> Any:
 
     write(places) is the marks of places scattered by the index, read(marks) what it finds there.
     """
-    places = _arange(0, index.size, 1, dtype="int64", device=index.device).reshape(index.shape)
+    places = arange(index.size, dtype="int64", device=index.device).reshape(index.shape)
     return read(write(places)) == places
 
 
 def _set_vjp(g: Any, like_x: Any, axis: Any, index: Any, src: Any, needs: Any) -> Any:
-    to_x = _scatter_set(g, axis, index, 0) if needs[0] else None
+    to_x = scatter_set(g, axis, index, 0) if needs[0] else None
     if not isinstance(src, Tensor) or not needs[2]:
         return to_x, None, None
-    marks = _zeros_like(like_x).astype("int64")
+    marks = zeros_like(like_x, dtype="int64")
     stays = last_written(
         index,
-        lambda places: _scatter_set(marks, axis, index, places),
+        lambda places: scatter_set(marks, axis, index, places),
         lambda found: take_along_axis(found, index, axis),
     )
     part = where(stays, take_along_axis(g, index, axis), 0)
     return to_x, None, _uncropped(part, src.shape)
 
 
-_scatter_set: Any = define(
+scatter_set: Any = define(
     "core::scatter_set(Tensor x, int axis, Tensor index, Tensor|Scalar src) -> Tensor",
     rule="scatter",
     body=_set_body,
     reference=_set_reference,
     vjp=_set_vjp,
-    jvp=lambda t_x, t_src, axis, index, src: _scatter_set(
+    jvp=lambda t_x, t_src, axis, index, src: scatter_set(
         t_x, axis, index, t_src if isinstance(src, Tensor) else 0
     ),
     batch=leading("axis"),
@@ -391,7 +382,7 @@ _scatter_set: Any = define(
 
 def _scatter(x: Any, axis: Any, index: Any, src: Any, *, reduce: Any) -> Any:
     if reduce is None:
-        return _scatter_set(x, axis, index, src)
+        return scatter_set(x, axis, index, src)
     name = {"add": "sum", "multiply": "prod"}.get(reduce, reduce)
     if not isinstance(src, Tensor):
         src = full(index.shape, src, dtype=x.dtype, device=x.device)
@@ -444,11 +435,9 @@ scatter = define(
 )
 
 
+@declares(copies_first=lambda args: args[0][0] not in HALVES)
 def _add_body(b: Any, out: Any, x: Any, axis: int, index: Any, src: Any) -> None:
     _scatter_body(b, out, x, axis, index, src, "sum", True)
-
-
-_add_body.copies_first = lambda args: args[0][0] not in HALVES  # type: ignore[attr-defined]
 
 
 def _add_vjp(g: Any, axis: Any, index: Any, like_src: Any) -> Any:
@@ -489,7 +478,7 @@ scatter_add: Any = define(
 def _put_along_axis(x: Any, indices: Any, values: Any, axis: Any) -> Any:
     if isinstance(values, Tensor):
         values = values.broadcast_to(indices.shape)
-    return _scatter_set(x, axis, indices, values)
+    return scatter_set(x, axis, indices, values)
 
 
 put_along_axis = define(

@@ -6,14 +6,14 @@ from core import _native, ir
 from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
 from core.errors import (
-    ArgumentError,
     DataDependentError,
     DtypeError,
     IndexRangeError,
     ShapeError,
 )
 from core.operators.arithmetic import where
-from core.operators.bodies import indices, product
+from core.operators.bodies import declares, indices, product, unkeyed
+from core.operators.checks import need_choice
 from core.operators.define import define
 from core.operators.reductions import count_nonzero
 from core.operators.shapes import new
@@ -34,6 +34,7 @@ def _positions_fake(x: Any, size: int) -> Any:
     return new((x.ndim, size), _native.int64, x)
 
 
+@declares(keyed_by={"size": unkeyed})
 def _positions_body(b: Any, out: Any, x: Any, size: Any) -> None:
     """Blocks of the last axis count what they hold; then each knows where its own begin."""
     rows, last = x.shape[:-1], x.shape[-1]
@@ -72,8 +73,6 @@ def _positions_body(b: Any, out: Any, x: Any, size: Any) -> None:
 
         b.loop(length, (ir.ops.cast(before[flat], "index"),), step)
 
-
-_positions_body.keyed_by = {"size": lambda size: None}  # type: ignore[attr-defined]
 
 positions = define(
     "core::nonzero_positions(Tensor x, int size) -> Tensor",
@@ -185,30 +184,19 @@ argwhere = define(
 
 
 # ---- among sorted values -----------------------------------------------------------------------
-def _searched_dtype(x1: Any, x2: Any) -> Any:
-    """What values are compared in: a number takes the tensor's dtype if it fits its kind."""
-    if isinstance(x2, _native.Tensor):
-        return _native.promote_types(x1.dtype, x2.dtype)
-    return _native.float64 if isinstance(x2, float) and "integer" in x1.dtype.kind else x1.dtype
-
-
 def _check_search(x1: Any, x2: Any, side: str, sorter: Any) -> None:
-    if side not in ("left", "right"):
-        raise ArgumentError(
-            what=f"searchsorted was given side={side!r}",
-            why="among equal values there are two places",
-            exists="'left', before them, and 'right', behind them",
-            fix="pass one of these",
-        )
-    if "complex" in f"{x1.dtype} {getattr(x2, 'dtype', '')}":
+    need_choice(
+        "searchsorted", "side", side, ("left", "right"), "among equal values there are two places"
+    )
+    if "complex floating" in (x1.dtype.kind, x2.dtype.kind):
         raise DtypeError(
             what=f"searchsorted of {x2.dtype} among {x1.dtype}",
             why="complex numbers have no order",
             exists="bool, integer and floating dtypes",
             fix="search by the real part",
         )
-    rows = tuple(getattr(x2, "shape", ())[:-1])
-    if x1.ndim == 0 or (x1.ndim > 1 and tuple(x1.shape[:-1]) != rows):
+    rows = x2.shape[:-1]
+    if x1.ndim == 0 or (x1.ndim > 1 and x1.shape[:-1] != rows):
         raise ShapeError(
             what=f"searchsorted among values of shape {x1.shape} for shape {rows}",
             why="either there is one row of sorted values, or one for each row of the other",
@@ -226,7 +214,7 @@ def _check_search(x1: Any, x2: Any, side: str, sorter: Any) -> None:
 
 def _search_fake(x1: Any, x2: Any, *, side: str, sorter: Any) -> Any:
     _check_search(x1, x2, side, sorter)
-    return new(getattr(x2, "shape", ()), _native.int64, x1)
+    return new(x2.shape, _native.int64, x1)
 
 
 def bit_length(n: Any) -> Any:

@@ -12,9 +12,11 @@ from core.autograd.kinds import conjugate
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import accumulator, position
-from core.operators.creation import _arange, full
+from core.operators.creation import arange, full
 from core.operators.define import define
-from core.operators.indexed import _take, check_index
+from core.operators.indexed import check_index, take_rows
+from core.operators.limits import clip
+from core.operators.repetition import runs_of_places
 from core.operators.scattering import scatter_reduce
 from core.operators.shapes import new
 
@@ -164,8 +166,8 @@ segment_min = _segment(
 
 def _segment_softmax(data: Any, segment_ids: Any, num_segments: int) -> Any:
     top = _segments("max", data, segment_ids, num_segments)
-    e = (data - _take(top, segment_ids).detach()).exp()
-    return e / _take(_segments("sum", e, segment_ids, num_segments), segment_ids)
+    e = (data - take_rows(top, segment_ids).detach()).exp()
+    return e / take_rows(_segments("sum", e, segment_ids, num_segments), segment_ids)
 
 
 def _segment_softmax_reference(np: Any, data: Any, ids: Any, count: int) -> Any:
@@ -237,7 +239,7 @@ def _coo_fake(indices: Any, values: Any, dense: Any, rows: int) -> Any:
 
 def _coo(indices: Any, values: Any, dense: Any, rows: int) -> Any:
     _coo_fake(indices, values, dense, rows)
-    messages = values.expand_dims(1) * _take(dense, indices.select(0, 1))
+    messages = values.expand_dims(1) * take_rows(dense, indices.select(0, 1))
     return _segments("sum", messages, indices.select(0, 0), rows)
 
 
@@ -316,12 +318,9 @@ def _spans_reference(np: Any, starts: Any, ends: Any, col: Any, values: Any, den
     return out
 
 
-def _rows_of(starts: Any, ends: Any, entries: int) -> Any:
-    """The row of each entry: how many rows end before it or at it, rows being in order."""
-    counts = full((entries + 1,), 0, dtype="int64", device=ends.device)
-    ones = full(ends.shape, 1, dtype="int64", device=ends.device)
-    counts = scatter_reduce(counts, 0, ends, ones, "sum").cumulative_sum(axis=0)
-    rows = counts.slice(0, 0, entries)
+def _rows_of(ends: Any, entries: int) -> Any:
+    """The row of each entry, rows being in order; 0 where no row has it."""
+    rows = runs_of_places(ends, entries)
     return where(rows >= ends.shape[0], 0, rows)
 
 
@@ -329,9 +328,9 @@ def _spans_vjp(
     g: Any, starts: Any, ends: Any, col: Any, values: Any, dense: Any, needs: Any
 ) -> Any:
     to_values = to_dense = None
-    messages = _take(g, _rows_of(starts, ends, col.shape[0]))
+    messages = take_rows(g, _rows_of(ends, col.shape[0]))
     if needs[3]:
-        to_values = (messages * conjugate(_take(dense, col))).sum(axis=1)
+        to_values = (messages * conjugate(take_rows(dense, col))).sum(axis=1)
     if needs[4]:
         messages = conjugate(values).expand_dims(1) * messages
         to_dense = _segments("sum", messages, col, dense.shape[0])
@@ -348,17 +347,13 @@ def _spans_jvp(
 def _spans_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """All matrices of the batch as blocks of one."""
     starts, ends, col, values, dense = (to_front(a, d, size) for a, d in zip(args, dims))
-    at = _arange(0, size, 1, dtype="int64", device=dense.device).expand_dims(1)
+    at = arange(size, dtype="int64", device=dense.device).expand_dims(1)
     entries, columns = col.shape[1], dense.shape[1]
-    starts, ends = (_within(t, entries) + at * entries for t in (starts, ends))
+    starts, ends = (clip(t, 0, entries) + at * entries for t in (starts, ends))
     col = where(col < 0, col + columns, col) + at * columns
     flat = [t.reshape((-1,)) for t in (starts, ends, col, values)]
     out = op(*flat, dense.reshape((size * columns, dense.shape[2])))
     return out.reshape((size, -1, dense.shape[2])), 0
-
-
-def _within(at: Any, size: int) -> Any:
-    return where(at < 0, 0, where(at > size, size, at))
 
 
 def _spans_samples(s: Any) -> Any:
@@ -399,7 +394,7 @@ def _csr(crow: Any, col: Any, values: Any, dense: Any) -> Any:
     fits = crow.ndim == 1 and crow.shape[0] > 0 and dense.ndim == 2
     _need_matrices("spmm_csr", fits, f"crow {crow.shape} and dense {dense.shape}")
     if dense.shape[0]:  # out of range is out of range, also where an entry is in no row
-        _take(dense.slice(1, 0, 0), col)
+        take_rows(dense.slice(1, 0, 0), col)
     rows = crow.shape[0] - 1
     return _spans(crow.slice(0, 0, rows), crow.slice(0, 1), col, values, dense)
 

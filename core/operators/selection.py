@@ -6,17 +6,16 @@ from core import _native, ir
 from core.autograd.batching import leading
 from core.errors import DtypeError, IndexRangeError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.bodies import along, indices
+from core.operators.bodies import along, declares, indices, unkeyed
 from core.operators.copying import clone
-from core.operators.creation import _arange, full
+from core.operators.creation import arange, full, zeros_like
 from core.operators.define import define
-from core.operators.indexed import take_along_axis
+from core.operators.indexed import picked_jvp, picked_vjp, take_along_axis
 from core.operators.joining import concat
 from core.operators.merging import sort_rows
 from core.operators.scans import cummax
 from core.operators.shapes import new, wrap_axis
 from core.operators.sorting import sort_reference, sort_with_indices
-from core.operators.views import _zeros_like
 
 
 # ---- the first of each row ---------------------------------------------------------------------
@@ -49,6 +48,7 @@ def _topk_fake(x: Any, k: int, axis: int, largest: bool, sorted: bool) -> Any:
     return new(shape, x.dtype, x), new(shape, _native.int64, x)
 
 
+@declares(keyed_by={"k": unkeyed})
 def _topk_body(b: Any, out: Any, x: Any, k: Any, axis: int, largest: bool, sorted: bool) -> None:
     values, positions = out
     others, wanted, place = along(values, axis)
@@ -60,22 +60,11 @@ def _topk_body(b: Any, out: Any, x: Any, k: Any, axis: int, largest: bool, sorte
         positions[place(tuple(row), j)] = found
 
 
-_topk_body.keyed_by = {"k": lambda k: None}  # type: ignore[attr-defined]
-
-
 def _topk_reference(np: Any, x: Any, k: Any, axis: Any, largest: Any, sorted: Any) -> Any:
     values, order = sort_reference(np, x, axis=axis, descending=largest, stable=True)
     first = [slice(None)] * x.ndim
     first[axis] = slice(0, k)
     return values[tuple(first)], order[tuple(first)]
-
-
-def _picked_vjp(g: Any, like_x: Any, axis: Any, results: Any) -> Any:
-    return _zeros_like(like_x).scatter_reduce(axis, results[1], g[0], "sum")
-
-
-def _picked_jvp(t_x: Any, axis: Any, results: Any) -> Any:
-    return t_x.take_along_axis(results[1], axis), None
 
 
 topk = define(
@@ -84,8 +73,8 @@ topk = define(
     fake=_topk_fake,
     body=_topk_body,
     reference=_topk_reference,
-    vjp=_picked_vjp,
-    jvp=_picked_jvp,
+    vjp=picked_vjp,
+    jvp=picked_jvp,
     batch=leading("axis"),
     method="topk",
     samples=lambda s: [
@@ -153,7 +142,7 @@ def _pick_body(rank: Any, wanted: Any) -> Any:
 def _picked_one_vjp(g: Any, like_x: Any, axis: Any, keepdims: Any, results: Any) -> Any:
     parts = [g[0], results[1]]
     to, at = parts if keepdims else (t.expand_dims(axis % like_x.ndim) for t in parts)
-    return _zeros_like(like_x).scatter_reduce(axis, at, to, "sum")
+    return zeros_like(like_x).scatter_reduce(axis, at, to, "sum")
 
 
 def _picked_one_jvp(t_x: Any, axis: Any, keepdims: Any, results: Any) -> Any:
@@ -243,7 +232,7 @@ def _check_row(name: str, x: Any, axis: int) -> int:
 
 def _places(x: Any, axis: int) -> Any:
     """For each element its position along axis."""
-    count = _arange(0, x.shape[axis], 1, dtype="int64", device=x.device)
+    count = arange(x.shape[axis], dtype="int64", device=x.device)
     return count.reshape((-1, *(1,) * (x.ndim - axis - 1))).broadcast_to(x.shape)
 
 

@@ -7,14 +7,13 @@ read back once, by `nonzero`; everything else stays on the device.
 from typing import Any
 
 from core.operators.copying import clone
-from core.operators.creation import full
+from core.operators.creation import full, zeros_like
 from core.operators.define import define
 from core.operators.indexed import take_along_axis
 from core.operators.joining import concat
 from core.operators.searching import data_dependent, nonzero
 from core.operators.shapes import wrap_axis
 from core.operators.sorting import sort_with_indices
-from core.operators.views import _zeros_like
 
 _SIZE = "the number of distinct elements"
 _REASONS = {"no_batch": "how many elements are distinct differs in a batch"}
@@ -61,7 +60,7 @@ def _distinct(x: Any, inverse: bool, counts: bool) -> tuple[Any, ...]:
     (starts,) = nonzero(begins)
     back = None
     if inverse:
-        back = _zeros_like(order).scatter_reduce(0, order, _group(begins), "sum")
+        back = zeros_like(order).scatter_reduce(0, order, _group(begins), "sum")
         back = back.reshape(x.shape)
     number = _counts(starts, flat.shape[0]) if counts else None
     return _pick(values, starts), _pick(order, starts), back, number
@@ -150,7 +149,7 @@ def _columns_ranked(x: Any) -> Any:
         return _columns_ranked(concat([x.real.expand_dims(2), x.imag.expand_dims(2)], axis=2)
                                .reshape((x.shape[0], -1)))  # fmt: skip
     values, order = sort_with_indices(x, axis=0)
-    return _zeros_like(order).scatter_reduce(0, order, _group(_begins(values)), "sum")
+    return zeros_like(order).scatter_reduce(0, order, _group(_begins(values)), "sum")
 
 
 def _rows_ranked(x: Any) -> Any:
@@ -161,10 +160,10 @@ def _rows_ranked(x: Any) -> Any:
     ranks = _columns_ranked(x)
     while ranks.shape[1] > 1:
         if ranks.shape[1] % 2:
-            ranks = concat([ranks, _zeros_like(ranks.slice(1, 0, 1))], axis=1)
+            ranks = concat([ranks, zeros_like(ranks.slice(1, 0, 1))], axis=1)
         pairs = ranks.slice(1, 0, None, 2) * ranks.shape[0] + ranks.slice(1, 1, None, 2)
         ranks = _columns_ranked(pairs)
-    return ranks.reshape((-1,)) if ranks.shape[1] else _zeros_like(x.sum(axis=1)).astype("int64")
+    return ranks.reshape((-1,)) if ranks.shape[1] else zeros_like(x.sum(axis=1)).astype("int64")
 
 
 def _as_rows(x: Any, axis: int) -> Any:

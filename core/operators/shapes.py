@@ -3,9 +3,7 @@
 from typing import Any
 
 from core import _native
-from core.errors import DtypeError, IndexRangeError, ShapeError
-
-_COMPLEX_OF = {_native.float32: _native.complex64, _native.float64: _native.complex128}
+from core.errors import IndexRangeError, ShapeError
 
 
 def new(shape: Any, dtype: Any, like: Any) -> Any:
@@ -30,20 +28,6 @@ def _joined(sizes: Any, shapes: Any) -> int:
         exists="sizes that are equal, or 1, counted from the last dimension",
         fix="reshape or slice an operand so that the sizes agree",
     )
-
-
-def complex_of(*dtypes: Any) -> Any:
-    """The complex dtype whose parts hold all of these floating dtypes."""
-    for dtype in dtypes:
-        if dtype not in _COMPLEX_OF:
-            raise DtypeError(
-                what=f"no complex dtype has parts of {dtype}",
-                why="complex numbers are stored as two float32 or two float64",
-                exists="float32, float64",
-                fix="cast first: x.astype(core.float32)",
-            )
-    wide = _native.float64 if _native.float64 in dtypes else _native.float32
-    return _COMPLEX_OF[wide]
 
 
 def wrap_axis(axis: int, ndim: int) -> int:

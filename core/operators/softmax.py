@@ -5,11 +5,11 @@ from typing import Any
 from core import ir
 from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
-from core.errors import DtypeError
 from core.operators.bodies import accumulator, along
+from core.operators.checks import need_real_floating
 from core.operators.define import define
+from core.operators.exponential import exp
 from core.operators.shapes import new, wrap_axis
-from core.operators.unary import exp
 
 
 def _softmax_body(b: Any, out: Any, x: Any, axis: int) -> None:
@@ -67,17 +67,13 @@ def _softmax_derivative(t: Any, result: Any, axis: int) -> Any:
     return product - result * _total(product, axis)
 
 
-def softmax_fake(x: Any, axis: int) -> Any:
-    """As x; refuses other numbers than real floats."""
-    if x.dtype.kind != "real floating":
-        raise DtypeError(
-            what=f"softmax of a tensor of {x.dtype}",
-            why="its results are fractions that sum to 1",
-            exists="float16, bfloat16, float32, float64",
-            fix="cast first: x.astype(core.float32)",
-        )
-    wrap_axis(axis, max(x.ndim, 1))  # a number is a row of one
-    return new(x.shape, x.dtype, x)
+def _fake(name: str) -> Any:
+    def fake(x: Any, axis: int) -> Any:
+        need_real_floating(name, x, "its results are fractions that sum to 1, or their logarithms")
+        wrap_axis(axis, max(x.ndim, 1))  # a number is a row of one
+        return new(x.shape, x.dtype, x)
+
+    return fake
 
 
 def _samples(s: Any) -> Any:
@@ -96,7 +92,7 @@ def _errors(s: Any) -> Any:
 
 softmax = define(
     "core::softmax(Tensor x, int axis=-1) -> Tensor",
-    fake=softmax_fake,
+    fake=_fake("softmax"),
     body=_softmax_body,
     reference=_softmax_reference,
     vjp=lambda g, result, axis: _softmax_derivative(g, result, axis),
@@ -144,7 +140,7 @@ def _log_softmax_reference(np: Any, x: Any, axis: int) -> Any:
 
 log_softmax = define(
     "core::log_softmax(Tensor x, int axis=-1) -> Tensor",
-    fake=softmax_fake,
+    fake=_fake("log_softmax"),
     body=_log_softmax_body,
     reference=_log_softmax_reference,
     vjp=lambda g, result, axis: g - exp(result) * _total(g, axis),

@@ -6,8 +6,8 @@ from core import _native
 from core.autograd.batching import leading
 from core.operators.bodies import along, indices
 from core.operators.define import define
+from core.operators.indexed import picked_jvp, picked_vjp
 from core.operators.merging import sort_rows
-from core.operators.views import _zeros_like
 
 
 def _sort_body(b: Any, out: Any, x: Any, *, axis: int, descending: bool, stable: bool) -> None:
@@ -32,24 +32,14 @@ def sort_reference(np: Any, x: Any, *, axis: Any, descending: Any, stable: Any) 
     return np.take_along_axis(x, order, axis), order
 
 
-def _sort_vjp(g: Any, axis: Any, results: Any) -> Any:
-    if g[0].ndim == 0:
-        return g[0]
-    return _zeros_like(g[0]).scatter_reduce(axis, results[1], g[0], "sum")
-
-
-def _sort_jvp(t_x: Any, x: Any, axis: Any, results: Any) -> Any:
-    return (t_x if x.ndim == 0 else t_x.take_along_axis(results[1], axis)), None
-
-
 sort_with_indices = define(
     "core::sort_with_indices(Tensor x, *, int axis=-1, bool descending=False, bool stable=True)"
     " -> (Tensor values, Tensor indices)",
     rule="sort",
     body=_sort_body,
     reference=sort_reference,
-    vjp=_sort_vjp,
-    jvp=_sort_jvp,
+    vjp=picked_vjp,
+    jvp=picked_jvp,
     batch=leading("axis"),
     samples=lambda s: [
         s(s.t(5)),

@@ -4,7 +4,7 @@ import itertools
 from typing import Any
 
 from core.errors import ArgumentError, ShapeError
-from core.operators.manipulation import _need_rank, _view
+from core.operators.manipulation import define_view, need_rank
 from core.operators.shapes import wrap_axis
 
 
@@ -23,7 +23,7 @@ def _narrow(x: Any, axis: int, start: int, length: int) -> Any:
     return x.slice(axis, first, first + length)
 
 
-narrow = _view(
+narrow = define_view(
     "narrow(Tensor(a) x, int axis, int start, int length) -> Tensor(a)",
     _narrow,
     reference=lambda np, x, axis, start, length: np.take(
@@ -50,7 +50,7 @@ def _cut(x: Any, axis: int, bounds: Any) -> tuple[Any, ...]:
 
 
 def _need_axis(name: str, x: Any, axis: int) -> int:
-    _need_rank(name, x, 1)
+    need_rank(name, x, 1)
     return wrap_axis(axis, x.ndim)
 
 
@@ -69,7 +69,7 @@ def _split_with_sizes(x: Any, split_sizes: Any, axis: int) -> Any:
     return _cut(x, axis, bounds)
 
 
-split_with_sizes = _view(
+split_with_sizes = define_view(
     "split_with_sizes(Tensor(a) x, int[] split_sizes, int axis=0) -> Tensor(a)[]",
     _split_with_sizes,
     reference=lambda np, x, split_sizes, axis: np.split(x, np.cumsum(split_sizes)[:-1], axis),
@@ -108,7 +108,7 @@ def _chunk(x: Any, chunks: int, axis: int) -> Any:
     return split(x, -(-x.shape[axis] // chunks), axis)
 
 
-chunk = _view(
+chunk = define_view(
     "chunk(Tensor(a) x, int chunks, int axis=0) -> Tensor(a)[]",
     _chunk,
     reference=lambda np, x, chunks, axis: np.split(
@@ -130,7 +130,7 @@ def _unstack(x: Any, axis: int) -> Any:
     return tuple(x.select(axis, k) for k in range(x.shape[axis]))
 
 
-unstack = _view(
+unstack = define_view(
     "unstack(Tensor(a) x, int axis=0) -> Tensor(a)[]",
     _unstack,
     reference=lambda np, x, axis: list(np.moveaxis(x, axis, 0)),
@@ -156,14 +156,14 @@ def _need_one(name: str, number: int, what: str) -> None:
         )
 
 
-def split(x: Any, split_size_or_sections: Any, axis: int = 0, *, dim: Any = None) -> Any:
+def split(x: Any, split_size_or_sections: Any, axis: int = 0) -> Any:
     """The parts of x along axis: each of one size, the last maybe smaller, or of several sizes.
 
     >>> import core
     >>> [part.tolist() for part in core.split(core.asarray([1, 2, 3]), 2)]
     [[1, 2], [3]]
     """
-    axis, sizes = axis if dim is None else dim, split_size_or_sections
+    sizes = split_size_or_sections
     if isinstance(sizes, int):
         length = x.shape[_need_axis("split", x, axis)]
         if sizes or length:
@@ -173,14 +173,14 @@ def split(x: Any, split_size_or_sections: Any, axis: int = 0, *, dim: Any = None
     return split_with_sizes(x, sizes, axis)
 
 
-def tensor_split(x: Any, indices_or_sections: Any, axis: int = 0, *, dim: Any = None) -> Any:
+def tensor_split(x: Any, indices_or_sections: Any, axis: int = 0) -> Any:
     """The parts of x along axis: as many as said, of nearly one size, or cut at positions.
 
     >>> import core
     >>> [part.tolist() for part in core.tensor_split(core.asarray([1, 2, 3]), (1,))]
     [[1], [2, 3]]
     """
-    axis = _need_axis("tensor_split", x, axis if dim is None else dim)
+    axis = _need_axis("tensor_split", x, axis)
     size = x.shape[axis]
     if isinstance(indices_or_sections, int):
         _need_one("tensor_split", indices_or_sections, "the number of parts")
@@ -191,7 +191,7 @@ def tensor_split(x: Any, indices_or_sections: Any, axis: int = 0, *, dim: Any = 
 
 
 def _split_evenly(name: str, x: Any, sections: Any, rank: int, axis: int) -> Any:
-    _need_rank(name, x, rank)
+    need_rank(name, x, rank)
     if isinstance(sections, int) and (sections < 1 or x.shape[axis] % sections):
         raise ArgumentError(
             what=f"core.{name} of an axis of {x.shape[axis]} into {sections} parts",

@@ -9,6 +9,7 @@ from core.autograd.kinds import conjugate
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import accumulator, product, target, two_passes
+from core.operators.checks import need_choice, need_real_floating
 from core.operators.creation import full
 from core.operators.define import define
 from core.operators.reductions import (
@@ -26,7 +27,9 @@ from core.operators.sorting import sort_with_indices
 def _moments_body(root: bool, both: bool) -> Any:
     """The mean, then the mean square of deviations from it: nothing cancels."""
 
-    def body(b: Any, out: Any, x: Any, axis: Any = None, *, correction: float, keepdims: bool):  # type: ignore[no-untyped-def]
+    def body(
+        b: Any, out: Any, x: Any, axis: Any = None, *, correction: float, keepdims: bool
+    ) -> None:
         spread, centre = out if both else (out, None)
         part = accumulator(spread.dtype)
         whole = x.dtype if x.dtype.startswith("complex") else part
@@ -78,13 +81,17 @@ def _halved_by(g: Any, deviation: Any) -> Any:
     return where(still, 0, g / where(still, 1, 2 * deviation))
 
 
-def _spread_pull(g: Any, spread: Any, x: Any, root: Any, axis: Any, correction: Any, keep: Any):  # type: ignore[no-untyped-def]
+def _spread_pull(
+    g: Any, spread: Any, x: Any, root: Any, axis: Any, correction: Any, keep: Any
+) -> Any:
     g = _halved_by(g, spread) if root else g
     centred = x - x.mean(axis=axis, keepdims=True)
     return _over_free(2 * spread_over(g, x, axis, keep) * centred, x, axis, correction)
 
 
-def _spread_push(t_x: Any, spread: Any, x: Any, root: Any, axis: Any, correction: Any, keep: Any):  # type: ignore[no-untyped-def]
+def _spread_push(
+    t_x: Any, spread: Any, x: Any, root: Any, axis: Any, correction: Any, keep: Any
+) -> Any:
     centred = x - x.mean(axis=axis, keepdims=True)
     along = t_x * conjugate(centred)
     along = along.real if along.dtype.kind == "complex floating" else along
@@ -297,20 +304,14 @@ _INTERPOLATIONS = ("linear", "lower", "higher", "midpoint", "nearest")
 
 
 def _check_quantile(x: Any, q: Any, axis: Any, interpolation: str) -> None:
-    if x.dtype.name not in ("float32", "float64", "float16", "bfloat16"):
-        raise DtypeError(
-            what=f"quantile of a tensor of {x.dtype}",
-            why="it is interpolated between elements",
-            exists="float16, bfloat16, float32, float64",
-            fix="cast first: x.astype(core.float32)",
-        )
-    if interpolation not in _INTERPOLATIONS:
-        raise ArgumentError(
-            what=f"quantile was given interpolation={interpolation!r}",
-            why="it says what is taken between two elements",
-            exists=", ".join(_INTERPOLATIONS),
-            fix="pass one of these",
-        )
+    need_real_floating("quantile", x, "it is interpolated between elements")
+    need_choice(
+        "quantile",
+        "interpolation",
+        interpolation,
+        _INTERPOLATIONS,
+        "it says what is taken between two elements",
+    )
     if isinstance(q, float) and not 0 <= q <= 1:
         raise ArgumentError(
             what=f"quantile was given q={q}",
@@ -355,7 +356,7 @@ def _quantile(x: Any, q: Any, axis: Any, keepdims: bool, interpolation: str, ski
     if axis is not None:
         wrap_axis(axis, ndim)
     _check_quantile(x, q, axis, interpolation)
-    rows = x.reshape((-1,)) if axis is None or ndim == 0 else _moved_last(x, axis)
+    rows = x.reshape((-1,)) if axis is None or ndim == 0 else x.moveaxis(axis, -1)
     values, _ = sort_with_indices(rows, axis=-1)
     if not hasattr(q, "ndim"):
         q = full((), float(q), dtype="float64", device=x.device)
@@ -367,11 +368,6 @@ def _quantile(x: Any, q: Any, axis: Any, keepdims: bool, interpolation: str, ski
     if not skip_nan:
         result = where(numbers == rows.shape[-1], result, float("nan"))
     return _placed(result, ndim, axis, keepdims, several)
-
-
-def _moved_last(x: Any, axis: int) -> Any:
-    axis = axis % x.ndim
-    return x.permute_dims([*(d for d in range(x.ndim) if d != axis), axis])
 
 
 def _placed(result: Any, ndim: int, axis: Any, keepdims: bool, several: bool) -> Any:

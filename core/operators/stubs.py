@@ -15,7 +15,7 @@ import core
 from core import _native
 from core.autograd.binding import Parameter, parameters
 from core.operators import catalogue, functions
-from core.operators.define import _BINARY
+from core.operators.define import BINARY_SLOTS
 
 HEADER = '''"""{what}
 
@@ -210,7 +210,7 @@ def dunders() -> list[Any]:
             other = "" if unary else f", other: {type_of(parameters(definition.op)[1].type)}"
             note = "  # type: ignore[override]" if name in ("__eq__", "__ne__") else ""
             lines.append(f"    def {name}(self{other}) -> Tensor: ...{note}")
-            if not unary and name in _BINARY:
+            if not unary and name in BINARY_SLOTS:
                 lines.append(f"    def __r{name[2:]}(self, other: builtins.complex) -> Tensor: ...")
     lines += [
         "    def __getitem__(self, index: Any) -> Tensor: ...",

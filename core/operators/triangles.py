@@ -3,31 +3,25 @@
 from typing import Any
 
 from core import ir
-from core.autograd.batching import batching_rule, leading, to_front
-from core.autograd.binding import invoke
+from core.autograd.batching import leading
 from core.errors import ShapeError
-from core.operators.bodies import indices
-from core.operators.creation import full
+from core.operators.bodies import declares, indices
+from core.operators.creation import full, zeros_like
 from core.operators.define import define
 from core.operators.shapes import new, wrap_axis
-from core.operators.views import _same_shape, _zeros_at, _zeros_like
+from core.operators.views import need_same_shape, scatter_vjp
 
 
 # ---- triangles ---------------------------------------------------------------------------------
 def _triangle_body(lower: bool) -> Any:
+    @declares(at_run=("k",))
     def body(b: Any, out: Any, x: Any, k: Any) -> None:
         with b.parallel(*x.shape) as at:
             *_, i, j = at
             there = j - i <= k if lower else j - i >= k
             out[at] = ir.ops.where(there, x[at], ir.ops.const(0, x.dtype))
 
-    body.at_run = ("k",)  # type: ignore[attr-defined]
     return body
-
-
-@batching_rule
-def _matrix_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
-    return invoke(op, [to_front(args[0], dims[0], size), *args[1:]]), 0
 
 
 def _triangle(name: str, doc: str, shown: str) -> Any:
@@ -41,7 +35,7 @@ def _triangle(name: str, doc: str, shown: str) -> Any:
         reference=lambda np, x, k: getattr(np, name)(x, k),
         vjp=apply,
         jvp="linear",
-        batch=_matrix_batch,
+        batch=leading(),
         inplace=True,
         method=name,
         samples=lambda s: [
@@ -69,7 +63,7 @@ triu = _triangle("triu", "above", "[[1, 2], [0, 4]]")
 
 # ---- diagonals ---------------------------------------------------------------------------------
 def _diagonal_vjp(g: Any, like_x: Any, offset: Any, axis1: Any, axis2: Any) -> Any:
-    return diagonal_scatter(_zeros_like(like_x).astype(g.dtype), g, offset, axis1, axis2)
+    return diagonal_scatter(zeros_like(like_x, dtype=g.dtype), g, offset, axis1, axis2)
 
 
 diagonal: Any = define(
@@ -105,10 +99,11 @@ diagonal: Any = define(
 
 
 def _diagonal_scatter_fake(x: Any, src: Any, offset: Any, axis1: Any, axis2: Any) -> Any:
-    _same_shape(diagonal(x, offset, axis1, axis2), src)
+    need_same_shape(diagonal(x, offset, axis1, axis2), src)
     return new(x.shape, x.dtype, x)
 
 
+@declares(at_run=("offset",))
 def _diagonal_scatter_body(
     b: Any, out: Any, x: Any, src: Any, offset: Any, axis1: int, axis2: int
 ) -> None:
@@ -122,9 +117,6 @@ def _diagonal_scatter_body(
         place[row] = k + ir.ops.maximum(0 - offset, 0)
         place[column] = k + ir.ops.maximum(offset, 0)
         out[tuple(place[d] for d in range(x.ndim))] = ir.ops.cast(src[at], out.dtype)
-
-
-_diagonal_scatter_body.at_run = ("offset",)  # type: ignore[attr-defined]
 
 
 def _diagonal_scatter_reference(
@@ -143,7 +135,7 @@ diagonal_scatter: Any = define(
     fake=_diagonal_scatter_fake,
     body=_diagonal_scatter_body,
     reference=_diagonal_scatter_reference,
-    vjp=lambda g, offset, axis1, axis2: _zeros_at(
+    vjp=lambda g, offset, axis1, axis2: scatter_vjp(
         g, diagonal_scatter, diagonal, offset, axis1, axis2
     ),
     jvp="linear",

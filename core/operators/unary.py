@@ -6,12 +6,13 @@ from core import _native, ir
 from core.autograd.kinds import conjugate, is_complex
 from core.operators.arithmetic import where
 from core.operators.define import define
-from core.operators.elementwise import example, unary
-from core.operators.elementwise import positive_samples as positive_samples
-from core.operators.elementwise import unary_errors as unary_errors
-from core.operators.elementwise import unary_samples as unary_samples
-from core.operators.exponential import exp as exp
-from core.operators.trigonometric import tanh as tanh
+from core.operators.elementwise import (
+    example,
+    positive_samples,
+    unary,
+    unary_errors,
+    unary_samples,
+)
 
 negative = define(
     "core::negative(Tensor x) -> Tensor",
@@ -132,25 +133,29 @@ def _sign_body(x: Any) -> Any:
     return ir.ops.where(x > 0, 1, ir.ops.where(x < 0, -1, ir.ops.where(x == 0, 0, x)))
 
 
-def _sign_vjp(g: Any, x: Any) -> Any:
+def _sign_derivative(t: Any, x: Any) -> Any:
+    """The same for tangents and cotangents: the part across x, which only turns it."""
     if not is_complex(x):
-        return g * 0
+        return t * 0
     size = where(x == 0, 1, x.abs())
-    return g / size - x * (g * x.conj()).real / size**3
+    return t / size - x * (t * x.conj()).real / size**3
 
 
-def _sign_jvp(t_x: Any, x: Any) -> Any:
-    if not is_complex(x):
-        return t_x * 0
-    size = where(x == 0, 1, x.abs())
-    return t_x / size - x * (t_x * x.conj()).real / size**3
+def _sign_fields(name: str) -> dict[str, Any]:
+    return unary(
+        name,
+        rule="pointwise_numeric",
+        dtypes="numeric",
+        vjp=lambda g, x: _sign_derivative(g, x),
+        jvp=lambda t_x, x: _sign_derivative(t_x, x),
+    )
 
 
 sign = define(
     "core::sign(Tensor x) -> Tensor",
     body=_sign_body,
     reference=lambda np, x: np.sign(x),
-    **unary("sign", rule="pointwise_numeric", dtypes="numeric", vjp=_sign_vjp, jvp=_sign_jvp),
+    **_sign_fields("sign"),
     doc=example(
         "-1, 0 or 1 by the sign of x, NaN for NaN; x / |x| for complex x, 0 at 0.",
         "core.sign(core.asarray([-3.0, 0.0, 2.0])).tolist()",
@@ -162,7 +167,7 @@ sgn = define(
     "core::sgn(Tensor x) -> Tensor",
     body=_sign_body,
     reference=lambda np, x: np.sign(x),
-    **unary("sgn", rule="pointwise_numeric", dtypes="numeric", vjp=_sign_vjp, jvp=_sign_jvp),
+    **_sign_fields("sgn"),
     doc=example(
         "As `core.sign`: PyTorch's name for the form that takes complex numbers.",
         "core.sgn(core.asarray([3 + 4j])).tolist()",

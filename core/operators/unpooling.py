@@ -1,13 +1,13 @@
 """Pooling by powers, and maxima put back where they were found."""
 
+import math
 from inspect import cleandoc
 from typing import Any
 
 from core.errors import ShapeError
 from core.operators import catalogue
-from core.operators.creation import _arange, full
+from core.operators.creation import arange, full
 from core.operators.define import define
-from core.operators.patches import product_of
 from core.operators.pooling import avg_pool1d, avg_pool2d, avg_pool3d
 from core.operators.rectifiers import relu
 from core.operators.scattering import scatter
@@ -23,7 +23,7 @@ def _lp_pool(
     x: Any, norm_type: float, kernel_size: Any, stride: Any, ceil_mode: bool, *, n: int
 ) -> Any:
     mean = _AVERAGES[n](x**norm_type, kernel_size, stride, 0, ceil_mode)
-    total = sign(mean) * relu(mean.abs()) * product_of(kernel_size)
+    total = sign(mean) * relu(mean.abs()) * math.prod(kernel_size)
     return total ** (1 / norm_type)
 
 
@@ -32,7 +32,7 @@ def _np_lp_pool(
 ) -> Any:
     reference = catalogue.get(f"core::avg_pool{n}d").reference
     mean = reference(np, x**norm_type, kernel, stride, [0] * n, ceil_mode, True)
-    return (mean * product_of(kernel)) ** (1 / norm_type)
+    return (mean * math.prod(kernel)) ** (1 / norm_type)
 
 
 def _lp_pool_of(n: int) -> Any:
@@ -103,8 +103,8 @@ def _max_unpool(
         )
     sizes = _unpooled_sizes(x, kernel, stride, padding, output_size, n)
     lead = x.shape[: x.ndim - n]
-    flat = (*lead, product_of(x.shape[x.ndim - n :]))
-    blank = full((*lead, product_of(sizes)), 0, dtype=x.dtype, device=x.device)
+    flat = (*lead, math.prod(x.shape[x.ndim - n :]))
+    blank = full((*lead, math.prod(sizes)), 0, dtype=x.dtype, device=x.device)
     out = scatter(blank, -1, indices.reshape(flat), x.reshape(flat))
     return out.reshape((*lead, *sizes))
 
@@ -113,7 +113,7 @@ def _np_max_unpool(
     np: Any, x: Any, indices: Any, kernel: Any, stride: Any, padding: Any, size: Any, *, n: int
 ) -> Any:
     sizes = _unpooled_sizes(x, kernel, stride, spread(padding, n), size, n)
-    out = np.zeros((*x.shape[: x.ndim - n], product_of(sizes)))
+    out = np.zeros((*x.shape[: x.ndim - n], math.prod(sizes)))
     flat = (*x.shape[: x.ndim - n], -1)
     np.put_along_axis(out, indices.reshape(flat), x.reshape(flat), -1)
     return out.reshape(*x.shape[: x.ndim - n], *sizes)
@@ -122,7 +122,7 @@ def _np_max_unpool(
 def _max_unpool_of(n: int) -> Any:
     def places(*shape: int) -> Any:
         """Every second element, so that no two of them share a place."""
-        return (2 * _arange(0, product_of(shape), 1)).reshape(shape)
+        return (2 * arange(math.prod(shape))).reshape(shape)
 
     return define(
         f"core::max_unpool{n}d(Tensor x, Tensor indices, int[{n}] kernel_size, "

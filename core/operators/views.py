@@ -11,15 +11,10 @@ from core import ir
 from core.autograd.batching import as_list, batching_rule, leading, shifted, to_front
 from core.autograd.binding import invoke
 from core.errors import ShapeError
-from core.operators.bodies import indices
+from core.operators.bodies import declares, indices, unkeyed
+from core.operators.creation import zeros_like
 from core.operators.define import define
 from core.operators.shapes import new
-
-
-def _zeros_like(x: Any) -> Any:
-    from core.operators.creation import full
-
-    return full(x.shape, 0, dtype=x.dtype, device=x.device)
 
 
 # ---- slices ------------------------------------------------------------------------------------
@@ -36,7 +31,7 @@ slice = define(
     "core::slice(Tensor(a) x, int axis, int? start=None, int? stop=None, int step=1) -> Tensor(a)",
     view="slice",
     vjp=lambda g, like_x, axis, start, stop, step: slice_scatter(
-        _zeros_like(like_x).astype(g.dtype), g, axis, start, stop, step
+        zeros_like(like_x, dtype=g.dtype), g, axis, start, stop, step
     ),
     jvp="linear",
     batch=leading("axis"),
@@ -70,18 +65,18 @@ def _np_slice(x: Any, axis: Any, start: Any, stop: Any, step: Any) -> Any:
     return tuple(index)
 
 
-def _zeros_at(g: Any, scatter: Any, view: Any, *where: Any) -> Any:
+def scatter_vjp(g: Any, scatter: Any, view: Any, *where: Any) -> Any:
     """(gradient of what was kept, gradient of what was written) of a scatter."""
     part = view(g, *where)
-    return scatter(g, _zeros_like(part), *where), part
+    return scatter(g, zeros_like(part), *where), part
 
 
 def _slice_scatter_fake(x: Any, src: Any, axis: Any, start: Any, stop: Any, step: Any) -> Any:
-    _same_shape(slice(x, axis, start, stop, step), src)
+    need_same_shape(slice(x, axis, start, stop, step), src)
     return new(x.shape, x.dtype, x)
 
 
-def _same_shape(part: Any, src: Any) -> None:
+def need_same_shape(part: Any, src: Any) -> None:
     if part.shape != src.shape:
         raise ShapeError(
             what=f"src has shape {src.shape}, and the part it replaces {part.shape}",
@@ -107,6 +102,7 @@ def _first_of(size: Any, start: Any, step: Any) -> Any:
     return ir.ops.minimum(ir.ops.maximum(start, low), high)
 
 
+@declares(at_run=("start", "step"), keyed_by={"stop": unkeyed})
 def _slice_scatter_body(
     b: Any, out: Any, x: Any, src: Any, axis: int, start: Any, stop: Any, step: Any
 ) -> None:
@@ -119,9 +115,6 @@ def _slice_scatter_body(
         out[tuple(place)] = ir.ops.cast(src[at], out.dtype)
 
 
-_slice_scatter_body.at_run = ("start", "step")  # type: ignore[attr-defined]
-_slice_scatter_body.keyed_by = {"stop": lambda stop: None}  # type: ignore[attr-defined]
-
 slice_scatter: Any = define(
     "core::slice_scatter(Tensor x, Tensor src, int axis, int? start=None, int? stop=None, "
     "int step=1) -> Tensor",
@@ -130,7 +123,7 @@ slice_scatter: Any = define(
     reference=lambda np, x, src, axis, start, stop, step: _scattered(
         np, x, src, _np_slice(x, axis, start, stop, step)
     ),
-    vjp=lambda g, axis, start, stop, step: _zeros_at(
+    vjp=lambda g, axis, start, stop, step: scatter_vjp(
         g, slice_scatter, slice, axis, start, stop, step
     ),
     jvp="linear",
@@ -156,7 +149,7 @@ select = define(
     "core::select(Tensor(a) x, int axis, int index) -> Tensor(a)",
     view="select",
     vjp=lambda g, like_x, axis, index: select_scatter(
-        _zeros_like(like_x).astype(g.dtype), g, axis, index
+        zeros_like(like_x, dtype=g.dtype), g, axis, index
     ),
     jvp="linear",
     batch=leading("axis"),
@@ -184,10 +177,11 @@ def _np_select(x: Any, axis: Any, index: Any) -> Any:
 
 
 def _select_scatter_fake(x: Any, src: Any, axis: Any, index: Any) -> Any:
-    _same_shape(select(x, axis, index), src)
+    need_same_shape(select(x, axis, index), src)
     return new(x.shape, x.dtype, x)
 
 
+@declares(at_run=("index",))
 def _select_scatter_body(b: Any, out: Any, x: Any, src: Any, axis: int, index: Any) -> None:
     axis %= x.ndim
     _copied(b, out, x)
@@ -197,14 +191,12 @@ def _select_scatter_body(b: Any, out: Any, x: Any, src: Any, axis: int, index: A
         out[tuple(place)] = ir.ops.cast(src[at], out.dtype)
 
 
-_select_scatter_body.at_run = ("index",)  # type: ignore[attr-defined]
-
 select_scatter: Any = define(
     "core::select_scatter(Tensor x, Tensor src, int axis, int index) -> Tensor",
     fake=_select_scatter_fake,
     body=_select_scatter_body,
     reference=lambda np, x, src, axis, index: _scattered(np, x, src, _np_select(x, axis, index)),
-    vjp=lambda g, axis, index: _zeros_at(g, select_scatter, select, axis, index),
+    vjp=lambda g, axis, index: scatter_vjp(g, select_scatter, select, axis, index),
     jvp="linear",
     batch=leading("axis"),
     samples=lambda s: [s(s.t(5), s.t(), 0, 2), s(s.t(2, 3), s.t(2), -1, -1)],

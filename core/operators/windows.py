@@ -1,69 +1,13 @@
-"""Views of parts: real and imaginary parts of complex tensors, sliding windows."""
+"""Sliding windows along an axis, as views."""
 
 from typing import Any
 
-from core.autograd.batching import batching_rule, leading, to_front
-from core.autograd.binding import invoke
-from core.autograd.kinds import is_complex
-from core.operators.complex_numbers import complex
+from core.autograd.batching import leading
 from core.operators.define import define
 from core.operators.patches import fold_along
-from core.operators.views import _zeros_like, select, slice_scatter
+from core.operators.views import select, slice_scatter
 
 
-@batching_rule
-def _part_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
-    return invoke(op, [to_front(args[0], dims[0], size)]), 0
-
-
-def _real_vjp(g: Any, like_x: Any) -> Any:
-    return complex(g, _zeros_like(g)) if is_complex(like_x) else g
-
-
-def _real_write_back(x: Any, src: Any) -> Any:
-    return complex(src, x.imag) if is_complex(x) else src
-
-
-real = define(
-    "core::real(Tensor(a) x) -> Tensor(a)",
-    view="real",
-    vjp=_real_vjp,
-    jvp="linear",
-    batch=_part_batch,
-    write_back=_real_write_back,
-    attribute="real",
-    samples=lambda s: [s(s.t(2, 3)), s(s.t(dtype="complex128")), s(s.t(3, dtype="complex64"))],
-    errors=lambda s: [s.error("ArgumentError", 1.0)],
-    dtypes="inexact",
-    doc="""The real parts, as a view; x itself for real x.
-
-    >>> import core
-    >>> core.real(core.asarray([1 + 2j])).tolist()
-    [1.0]
-    """,
-)
-
-imag = define(
-    "core::imag(Tensor(a) x) -> Tensor(a)",
-    view="imag",
-    vjp=lambda g: complex(_zeros_like(g), g),
-    jvp="linear",
-    batch=_part_batch,
-    write_back=lambda x, src: complex(x.real, src),
-    attribute="imag",
-    samples=lambda s: [s(s.t(2, 3)), s(s.t())],
-    errors=lambda s: [s.error("DtypeError", s.t(2, dtype="float32"))],
-    dtypes="complex",
-    doc="""The imaginary parts of a complex tensor, as a view.
-
-    >>> import core
-    >>> core.imag(core.asarray([1 + 2j])).tolist()
-    [2.0]
-    """,
-)
-
-
-# ---- sliding windows ---------------------------------------------------------------------------
 def _window_starts(windows: Any, axis: Any, k: int, step: int) -> Any:
     """start, stop and step of the elements that stand at place k of each window."""
     return k, k + (windows.shape[axis] - 1) * step + 1, step
@@ -95,4 +39,4 @@ unfold = define(
     """,
 )
 
-__all__ = ["imag", "real", "unfold"]
+__all__ = ["unfold"]

@@ -71,6 +71,10 @@ for name, dtype, portable in fell:
     print("portable" if portable else "host only", name, dtype)
 """
 PARTS = 4
+# What is made of matrix decompositions and Fourier transforms; a sorter's entries are checked.
+ON_THE_CPU = (
+    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet", "core::searchsorted",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -79,4 +83,5 @@ def test_what_is_portable_runs_without_a_fallback(third_parties: Path, run_pytho
     done = run_python(code, path=[third_parties], env={"CORE_FALLBACK": "error"})
     lines = done.stdout.splitlines()
     assert int(lines[0].split()[1]) > 20
-    assert [line for line in lines[1:] if line.startswith("portable")] == []
+    fell = [line.split()[1] for line in lines[1:] if line.startswith("portable")]
+    assert [name for name in fell if not name.startswith(ON_THE_CPU)] == []

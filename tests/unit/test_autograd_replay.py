@@ -83,3 +83,20 @@ def test_hot_formulas_are_replayed(name):
     before = _native.replays()
     call().sum().backward()
     assert _native.replays() - before >= 2 - (name == "sum")
+
+
+def test_a_formula_is_not_replayed_for_another_layout(monkeypatch):
+    """Joining axes is a view in one layout, and a copy in another."""
+
+    def identity(g):
+        return g.permute_dims((2, 0, 1)).reshape((4, 6)).reshape((4, 2, 3)).permute_dims((1, 2, 0))
+
+    monkeypatch.setattr(core.clone, "vjp", identity)
+    x = core.ones((2, 3, 4)).requires_grad_()
+    layouts = [
+        core.rand(4, 2, 3).permute_dims((1, 2, 0)),
+        core.rand(2, 4, 3).permute_dims((0, 2, 1)),
+    ]
+    for g in layouts * 2:
+        (found,) = core.autograd.grad(x.clone(), x, g)
+        assert np.array_equal(np.asarray(found), np.asarray(g))

@@ -91,6 +91,15 @@ def test_functional_has_pytorchs_functions(name):
     check_same(got, want)
 
 
+def test_functional_fold_and_unfold_are_not_those_of_tensors():
+    x = numpy.arange(16, dtype="float32").reshape(1, 1, 4, 4)
+    for torch in (ours, theirs):
+        columns = torch.nn.functional.unfold(torch.from_numpy(x), 2, stride=2)
+        assert columns.shape == (1, 4, 4) and columns[0, :, 1].tolist() == [2, 3, 6, 7]
+        back = torch.nn.functional.fold(columns, (4, 4), kernel_size=2, stride=2)
+        assert numpy.array_equal(numpy.asarray(back), x)
+
+
 def network(torch, x, w1, w2, target):
     """Written for PyTorch: forward and the gradient of the loss."""
     hidden = torch.nn.functional.relu(torch.addmm(torch.zeros(5), x, w1))

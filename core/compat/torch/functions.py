@@ -319,12 +319,6 @@ def bmm(input: Any, mat2: Any) -> Any:
     return core.matmul(input, mat2)
 
 
-def baddbmm(input: Any, mat1: Any, mat2: Any, *, beta: Any = 1, alpha: Any = 1) -> Any:
-    """torch.baddbmm."""
-    product = core.matmul(mat1, mat2)
-    return input * beta + (product if alpha == 1 else product * alpha)
-
-
 def adjoint(input: Any) -> Any:
     """torch.adjoint."""
     return core.conj(input.mT)

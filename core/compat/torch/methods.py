@@ -24,21 +24,6 @@ def type_as(self: Any, other: Any) -> Any:
     return self.to(other.dtype)
 
 
-def view_as(self: Any, other: Any) -> Any:
-    """The same memory in the shape of another tensor."""
-    return self.view(other.shape)
-
-
-def reshape_as(self: Any, other: Any) -> Any:
-    """The elements in the shape of another tensor."""
-    return self.reshape(other.shape)
-
-
-def expand_as(self: Any, other: Any) -> Any:
-    """Broadcast to the shape of another tensor."""
-    return core.broadcast_to(self, other.shape)
-
-
 def repeat(self: Any, *sizes: Any) -> Any:
     """The whole tensor again and again: `core.tile`."""
     return functions.tile(self, *sizes)
@@ -75,8 +60,7 @@ def new_full(self: Any, size: Any, fill_value: Any, *, dtype: Any = None) -> Any
 
 
 OWN = (
-    numpy, element_size, new_zeros, new_ones, new_full, dim, cpu, type_as, view_as, reshape_as,
-    expand_as, repeat, permute,
+    numpy, element_size, new_zeros, new_ones, new_full, dim, cpu, type_as, repeat, permute,
 )  # fmt: skip
 
 

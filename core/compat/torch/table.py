@@ -165,8 +165,6 @@ CONFLICTS = (
     Conflict("mm", "the product of two matrices", "core.matmul", "torch.mm(x, x.T)"),
     Conflict("bmm", "the product of two stacks of matrices", "core.matmul",
              "torch.bmm(torch.unsqueeze(x, 0), torch.unsqueeze(x.T, 0))"),
-    Conflict("baddbmm", "beta * c + alpha * a @ b, of stacks", "c + a @ b",
-             "torch.baddbmm(u[:2], torch.unsqueeze(x, 0), torch.unsqueeze(x.T, 0))"),
     Conflict("norm", "p=2 of all elements, or along dim", "core.linalg.vector_norm",
              "torch.norm(x, dim=1)"),
     Conflict(

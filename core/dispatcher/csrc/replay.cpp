@@ -1,7 +1,7 @@
 // Formulas without Python: the operator calls that a derivative rule made, made again.
 //
-// A rule of the catalogue looks at shapes, dtypes and arguments that are no tensors, never at
-// values. So for one signature of these it always makes the same calls, and after one run in Python
+// A rule of the catalogue looks at shapes, dtypes, layouts and arguments that are no tensors, never
+// at values. So for one signature of these it always makes the same calls, and after one run in Python
 // (in which they are recorded) the calls alone are enough. Rules that touch tensors in any other
 // way, and those of other namespaces, which may do anything, run in Python every time.
 #include <cstring>
@@ -22,7 +22,7 @@ constexpr int kMaxRecorded = 256;  // an operator with more signatures than this
 struct Inputs {
   PyObject* tensors[kMaxInputs];  // nullptr: a gradient that did not come in
   PyObject* others[kMaxOthers];
-  int64_t words[kMaxWords];  // wanted gradients, then dtypes, devices and sizes
+  int64_t words[kMaxWords];  // wanted gradients; dtypes, devices, sizes; strides if not row-major
   int count = 0, num_others = 0, num_words = 0;
   bool fits = true;
 
@@ -44,11 +44,12 @@ struct Inputs {
     if (t->flags & kFlagWrapped) fits = false;
     int same = 0;  // the first input that is this very tensor
     while (tensors[same] != o) same++;
+    const bool row_major = t->storage && is_contiguous(t);
     word(static_cast<int64_t>(t->dtype) | int64_t{t->ndim} << 8 | int64_t{t->device.type} << 16 |
          int64_t{t->device.index} << 32 | int64_t{same} << 48 |
-         (t->storage && is_contiguous(t) ? int64_t{1} << 61 : 0) |
-         (t->flags & kFlagFake ? int64_t{1} << 62 : 0));
+         (row_major ? int64_t{1} << 61 : 0) | (t->flags & kFlagFake ? int64_t{1} << 62 : 0));
     for (int i = 0; i < t->ndim; i++) word(t->sizes()[i]);
+    for (int i = 0; i < t->ndim && !row_major; i++) word(t->strides()[i]);
   }
 
   void other(PyObject* o) {

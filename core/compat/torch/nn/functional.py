@@ -7,14 +7,17 @@ from typing import Any
 import core
 from core.compat.torch import torch_keywords
 
+# What core has under another name: its unfold is that of tensors, a view.
+_OTHERS = {"fold": "col2im", "unfold": "im2col"}
+
 
 def __getattr__(name: str) -> Any:
     if name.startswith("__"):
         raise AttributeError(name)
-    value = torch_keywords(getattr(core, name))
+    value = torch_keywords(getattr(core, _OTHERS.get(name, name)))
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
-    return dir(core)
+    return sorted({*dir(core), *_OTHERS})
