@@ -32,7 +32,7 @@ AWKWARD = [
 
 
 def pairs(definitions, dtypes, quick=100):
-    """(definition, dtype), named for pytest; dtypes behind the first `quick` ones are slow tests."""
+    """(definition, dtype), named for pytest; dtypes behind the first `quick` are slow tests."""
     return [
         pytest.param(
             d,
