@@ -31,12 +31,17 @@ AWKWARD = [
 ]
 
 
-def pairs(definitions, dtypes):
-    """(definition, dtype), named for pytest."""
+def pairs(definitions, dtypes, quick=100):
+    """(definition, dtype), named for pytest; dtypes behind the first `quick` are slow tests."""
     return [
-        pytest.param(d, dtype, id=f"{d.name.removeprefix('core::')}-{dtype}")
+        pytest.param(
+            d,
+            dtype,
+            id=f"{d.name.removeprefix('core::')}-{dtype}",
+            marks=() if n < quick else (pytest.mark.slow,),
+        )
         for d in definitions
-        for dtype in dtypes(d)
+        for n, dtype in enumerate(dtypes(d))
     ]
 
 
@@ -115,7 +120,7 @@ def value_dtypes(definition):
 REFERENCED = [d for d in FUNCTIONAL if d.reference is not None and "random" not in d.tags]
 
 
-@pytest.mark.parametrize(("definition", "dtype"), pairs(REFERENCED, value_dtypes))
+@pytest.mark.parametrize(("definition", "dtype"), pairs(REFERENCED, value_dtypes, 3))
 def test_call_agrees_with_reference(definition, dtype):
     for sample in testing.samples(definition, dtype):
         testing.check_reference(definition, sample)
@@ -123,7 +128,7 @@ def test_call_agrees_with_reference(definition, dtype):
 
 @pytest.mark.parametrize(
     ("definition", "dtype"),
-    pairs([d for d in FUNCTIONAL if "data-dependent" not in d.tags], testing.dtypes),
+    pairs([d for d in FUNCTIONAL if "data-dependent" not in d.tags], testing.dtypes, 2),
 )
 def test_fake_agrees_with_real(definition, dtype):
     for sample in testing.samples(definition, dtype):

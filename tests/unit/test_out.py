@@ -56,7 +56,8 @@ def calls():
         makes = [(filled, d) for d in dtypes(definition)] + [(strided, first), (transposed, first)]
         for make, dtype in makes:
             name = f"{make.__name__}-{definition.name}-{dtype}"
-            yield pytest.param(definition, dtype, make, id=name)
+            marks = () if dtype == first else (pytest.mark.slow,)
+            yield pytest.param(definition, dtype, make, id=name, marks=marks)
 
 
 def custom(fn, schema, fake=None):
