@@ -1,9 +1,9 @@
 // Formulas without Python: the operator calls that a derivative rule made, made again.
 //
 // A rule of the catalogue looks at shapes, dtypes, layouts and arguments that are no tensors, never
-// at values. So for one signature of these it always makes the same calls, and after one run in Python
-// (in which they are recorded) the calls alone are enough. Rules that touch tensors in any other
-// way, and those of other namespaces, which may do anything, run in Python every time.
+// at values. So for one signature of these it always makes the same calls, and after one run in
+// Python (in which they are recorded) the calls alone are enough. Rules that touch tensors in any
+// other way, and those of other namespaces, which may do anything, run in Python every time.
 #include <cstring>
 #include <memory>
 #include <new>
@@ -46,8 +46,8 @@ struct Inputs {
     while (tensors[same] != o) same++;
     const bool row_major = t->storage && is_contiguous(t);
     word(static_cast<int64_t>(t->dtype) | int64_t{t->ndim} << 8 | int64_t{t->device.type} << 16 |
-         int64_t{t->device.index} << 32 | int64_t{same} << 48 |
-         (row_major ? int64_t{1} << 61 : 0) | (t->flags & kFlagFake ? int64_t{1} << 62 : 0));
+         int64_t{t->device.index} << 32 | int64_t{same} << 48 | (row_major ? int64_t{1} << 61 : 0) |
+         (t->flags & kFlagFake ? int64_t{1} << 62 : 0));
     for (int i = 0; i < t->ndim; i++) word(t->sizes()[i]);
     for (int i = 0; i < t->ndim && !row_major; i++) word(t->strides()[i]);
   }
