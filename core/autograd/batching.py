@@ -35,7 +35,7 @@ class VmapLevel(Level):
         if op.mutates:
             return self._write(op, values)
         rule = getattr(op.definition, "batch", None)
-        if rule is None:
+        if rule is None and _reason(op) is None:
             found, result = decomposed(op, values)
             if found:
                 return result
@@ -49,7 +49,7 @@ class VmapLevel(Level):
         return tuple(o if d is None else self.wrap(o, d) for o, d in zip(out, out_dims))
 
     def _rule(self, op: Any, rule: Any) -> Any:
-        reason = getattr(op.definition, "reasons", {}).get("batch")
+        reason = _reason(op)
         if reason is not None:
             raise AutogradError(
                 what=f"{op.name} cannot run under core.func.vmap",
@@ -75,6 +75,11 @@ class VmapLevel(Level):
             value = value.expand_dims(target.batch_dim)
         target.wrapped_value.copy_(value)
         return target
+
+
+def _reason(op: Any) -> Any:
+    """Why the operator cannot be batched, if it says so."""
+    return getattr(op.definition, "reasons", {}).get("batch")
 
 
 # ---- moving dimensions -------------------------------------------------------------------------

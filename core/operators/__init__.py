@@ -11,6 +11,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     adaptive_pooling,
     arithmetic,
     attention,
+    average_pooling,
     bessel,
     bitwise,
     catalogue,

@@ -7,6 +7,7 @@ from typing import Any
 from core.autograd.batching import leading
 from core.errors import ShapeError
 from core.operators.arithmetic import where
+from core.operators.average_pooling import window_sum
 from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.division import floor_divide
@@ -17,7 +18,6 @@ from core.operators.pooling import (
     max_windows,
     spread_to_places,
     taken_from_places,
-    window_sum,
 )
 from core.operators.shapes import spread
 from core.operators.widening import in_float32

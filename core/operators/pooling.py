@@ -1,4 +1,4 @@
-"""Pooling: the largest element or the mean of every window over the last one to three axes.
+"""Pooling: the largest element of every window over the last one to three axes; their layout.
 
 Each form is made of views of windows. The positions of maxima come from windows over a plane of
 numbers, so that one kernel serves every window size, stride, padding and dilation.
@@ -12,16 +12,15 @@ from typing import Any
 from core import ir
 from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
-from core.errors import ArgumentError, DtypeError, ShapeError
+from core.errors import DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import indices
 from core.operators.creation import arange, full
 from core.operators.define import define
 from core.operators.joining import concat
-from core.operators.limits import maximum, minimum
+from core.operators.limits import maximum
 from core.operators.patches import folded, padded, windows
 from core.operators.shapes import new, spread
-from core.operators.widening import in_float32
 
 _NOWHERE = 2**62  # the position of what is no element: padding never wins
 
@@ -209,7 +208,7 @@ def _max_pool(
 _FEW = 32  # places of a window that are joined one after the other, in one pass each
 
 
-def _joined(parts: Any, axes: int, join: Any) -> Any:
+def joined(parts: Any, axes: int, join: Any) -> Any:
     """The elements of every window joined by a function of two; None where they are too many."""
     inside = parts.shape[parts.ndim - axes :]
     if math.prod(inside) > _FEW or not parts.size:
@@ -229,7 +228,7 @@ def _max_values(
     """Without positions, which the gradient finds when it is asked for."""
     fill, n = lowest(x.dtype), len(kernel)
     parts = Layout(x, kernel, stride, padding, dilation, ceil_mode).windows(x, fill)
-    found = _joined(parts, n, lambda total, part: maximum(total, part.contiguous()))
+    found = joined(parts, n, lambda total, part: maximum(total, part.contiguous()))
     return parts.max(axis=tuple(range(-n, 0))) if found is None else found
 
 
@@ -287,7 +286,7 @@ def _max_pool_reference(
     lead = x.shape[: x.ndim - len(kernel)]
     values, found = np.zeros((*lead, *layout.counts), x.dtype), np.zeros((*lead, *layout.counts))
     for at in np.ndindex(*layout.counts):
-        flat = np.ravel_multi_index(_inside(np, layout, at), layout.sizes).ravel()
+        flat = np.ravel_multi_index(inside_of(np, layout, at), layout.sizes).ravel()
         part = x.reshape(*lead, -1)[..., flat]
         best = np.argmax(part, axis=-1)
         values[(..., *at)] = np.take_along_axis(part, best[..., None], -1)[..., 0]
@@ -295,7 +294,7 @@ def _max_pool_reference(
     return values, found.astype(np.int64)
 
 
-def _inside(np: Any, layout: Layout, at: Any) -> Any:
+def inside_of(np: Any, layout: Layout, at: Any) -> Any:
     """The places of window `at` that lie within x, one grid for each axis."""
     places = []
     rows = zip(at, layout.kernel, layout.sizes, layout.stride, layout.before, layout.dilation)
@@ -305,7 +304,7 @@ def _inside(np: Any, layout: Layout, at: Any) -> Any:
     return np.meshgrid(*places, indexing="ij")
 
 
-_SETTINGS = "int[{n}]? stride=None, int[{n}] padding=0"
+SETTINGS = "int[{n}]? stride=None, int[{n}] padding=0"
 _MORE = "int[{n}] dilation=1, bool ceil_mode=False"
 
 
@@ -322,7 +321,7 @@ def _pool_samples(n: int) -> Any:
     return samples
 
 
-def _pool_errors(n: int) -> Any:
+def pool_errors(n: int) -> Any:
     return lambda s: [
         s.error("ShapeError", s.t(1, 1, *(4,) * n), [5] * n),
         s.error("ShapeError", s.t(1, 1, *(4,) * n), [2] * n, [0] * n),
@@ -331,7 +330,7 @@ def _pool_errors(n: int) -> Any:
     ]
 
 
-def _nested_ones(n: int) -> Any:
+def nested_ones(n: int) -> Any:
     """What tolist shows of ones((1, 2, ..., 2))."""
     shown: Any = 1.0
     for size in (2,) * n + (1,):
@@ -341,9 +340,9 @@ def _nested_ones(n: int) -> Any:
 
 def _max_pools(n: int) -> tuple[Any, Any]:
     """(the operator that returns positions as well, the one that does not)."""
-    settings = f"{_SETTINGS}, {_MORE}".format(n=n)
+    settings = f"{SETTINGS}, {_MORE}".format(n=n)
     example = "core.asarray([[1.0, 3.0, 2.0, 0.0]])" if n == 1 else f"core.ones({(1,) + (4,) * n})"
-    shown = "[[3.0, 2.0]]" if n == 1 else _nested_ones(n)
+    shown = "[[3.0, 2.0]]" if n == 1 else nested_ones(n)
     both = define(
         f"core::max_pool{n}d_with_indices(Tensor x, int[{n}] kernel_size, {settings})"
         " -> (Tensor values, Tensor indices)",
@@ -358,7 +357,7 @@ def _max_pools(n: int) -> tuple[Any, Any]:
         ),
         batch=leading(),
         samples=_pool_samples(n),
-        errors=_pool_errors(n),
+        errors=pool_errors(n),
         dtypes="floating",
         doc=cleandoc(
             f"""The largest element of every window, and where it is, as int64.
@@ -383,7 +382,7 @@ def _max_pools(n: int) -> tuple[Any, Any]:
         ),
         batch=leading(),
         samples=_pool_samples(n),
-        errors=_pool_errors(n),
+        errors=pool_errors(n),
         dtypes="floating",
         doc=cleandoc(
             f"""The largest element of every window over the last {n} axes.
@@ -403,146 +402,7 @@ max_pool1d_with_indices, max_pool1d = _max_pools(1)
 max_pool2d_with_indices, max_pool2d = _max_pools(2)
 max_pool3d_with_indices, max_pool3d = _max_pools(3)
 
-
-# ---- means -------------------------------------------------------------------------------------
-def _window_sum(parts: Any, axes: int) -> Any:
-    found = _joined(parts, axes, lambda total, part: total.add_(part))
-    return parts.sum(axis=tuple(range(-axes, 0))) if found is None else found
-
-
-def _window_sum_vjp(g: Any, like_parts: Any, axes: int) -> Any:
-    return g.reshape((*g.shape, *(1,) * axes)).broadcast_to(like_parts.shape)
-
-
-window_sum = define(
-    "core::window_sum(Tensor parts, int axes) -> Tensor",
-    fake=lambda parts, axes: new(parts.shape[: parts.ndim - axes], parts.dtype, parts),
-    decomposition=_window_sum,
-    reference=lambda np, parts, axes: parts.sum(axis=tuple(range(-axes, 0))),
-    vjp=_window_sum_vjp,
-    jvp="linear",
-    batch=leading(),
-    samples=lambda s: [s(s.t(2, 3), 1), s(s.t(2, 3, 2, 2), 2), s(s.t(2, 40), 1), s(s.t(0, 2), 1)],
-    errors=lambda s: [s.error("ArgumentError", s.t(2, 3)), s.error("ArgumentError", 1.0, 1)],
-    dtypes="floating",
-    public=False,
-    doc="""The sum over the last axes of windows: few places, of many windows.
-
-    >>> import core
-    >>> core.ops.core.window_sum(core.ones((2, 3)), 1).tolist()
-    [3.0, 3.0]
-    """,
-)
-
-
-@in_float32
-def _avg_pool(
-    x: Any,
-    kernel: Any,
-    stride: Any,
-    padding: Any,
-    ceil_mode: bool,
-    count_include_pad: bool,
-    divisor: Any = None,
-) -> Any:
-    if divisor == 0:
-        raise ArgumentError(
-            what=f"avg_pool{len(kernel)}d was given divisor_override=0",
-            why="the sum of each window is divided by it",
-            exists="integers other than 0, None for the number of elements",
-            fix="leave it out, or pass another number",
-        )
-    n = len(kernel)
-    layout = Layout(x, kernel, stride, padding, [1] * n, ceil_mode)
-    total = window_sum(layout.windows(x, 0), n)
-    if divisor is None and (any(layout.before) or any(layout.after)):
-        return total / _window_sizes(layout, count_include_pad, total)
-    return total * (1 / (math.prod(kernel) if divisor is None else divisor))
-
-
-def _window_sizes(layout: Layout, include_pad: bool, like: Any) -> Any:
-    """How many elements a window has: of x, or of x and its padding."""
-    sizes: Any = 1
-    n = len(layout.kernel)
-    rows = zip(layout.kernel, layout.sizes, layout.stride, layout.before, layout.counts)
-    for d, (k, size, s, p, count) in enumerate(rows):
-        start = arange(count, device=like.device) * s - p
-        end = minimum(start + k, size + p)
-        if not include_pad:
-            start, end = maximum(start, 0), minimum(end, size)
-        row = (end - start).astype(like.dtype)
-        sizes = row.reshape((count, *(1,) * (n - 1 - d))) * sizes
-    return sizes
-
-
-def _avg_pool_reference(
-    np: Any,
-    x: Any,
-    kernel: Any,
-    stride: Any,
-    padding: Any,
-    ceil_mode: bool,
-    count_include_pad: bool,
-    divisor: Any = None,
-) -> Any:
-    layout = Layout(x, kernel, stride, padding, [1] * len(kernel), ceil_mode)
-    lead = x.shape[: x.ndim - len(kernel)]
-    out = np.zeros((*lead, *layout.counts))
-    for at in np.ndindex(*layout.counts):
-        grid = _inside(np, layout, at)
-        rows = zip(at, layout.kernel, layout.sizes, layout.stride, layout.before)
-        whole = [min(i * s - p + k, size + p) - (i * s - p) for i, k, size, s, p in rows]
-        count = math.prod(whole) if count_include_pad else grid[0].size
-        out[(..., *at)] = x[(..., *grid)].sum(axis=tuple(range(len(lead), x.ndim)))
-        out[(..., *at)] /= count if divisor is None else divisor
-    return out
-
-
-def _avg_samples(n: int) -> Any:
-    shape = (5, 6, 4)[:n]
-
-    def samples(s: Any) -> Any:
-        yield s(s.t(2, 3, *shape), [2] * n)
-        yield s(s.t(1, 2, *shape), [3] * n, [2] * n, [1] * n)
-        yield s(s.t(1, 2, *shape), [3] * n, [2] * n, [1] * n, True, False)
-        if n > 1:
-            yield s(s.t(2, *shape), [2] * n, None, [1] * n, True, True, 7)
-
-    return samples
-
-
-def _avg_pools(n: int) -> Any:
-    last = ", int? divisor_override=None" if n > 1 else ""
-    example = "core.asarray([[1.0, 3.0, 2.0, 0.0]])" if n == 1 else f"core.ones({(1,) + (4,) * n})"
-    shown = "[[2.0, 1.0]]" if n == 1 else _nested_ones(n)
-    return define(
-        f"core::avg_pool{n}d(Tensor x, int[{n}] kernel_size, {_SETTINGS.format(n=n)}, "
-        f"bool ceil_mode=False, bool count_include_pad=True{last}) -> Tensor",
-        decomposition=_avg_pool,
-        reference=_avg_pool_reference,
-        samples=_avg_samples(n),
-        errors=_pool_errors(n),
-        dtypes="floating",
-        doc=cleandoc(
-            f"""The mean of every window over the last {n} axes.
-
-        stride: kernel_size if None. padding: zeros at both ends, which count as elements unless
-        count_include_pad is false; ceil_mode: windows may also end beyond them.
-
-        >>> import core
-        >>> core.avg_pool{n}d({example}, 2).tolist()
-        {shown}
-        """
-        ),
-    )
-
-
-avg_pool1d, avg_pool2d, avg_pool3d = (_avg_pools(n) for n in (1, 2, 3))
-
 __all__ = [
-    "avg_pool1d",
-    "avg_pool2d",
-    "avg_pool3d",
     "max_pool1d",
     "max_pool1d_with_indices",
     "max_pool2d",

@@ -6,9 +6,9 @@ from typing import Any
 
 from core.errors import ShapeError
 from core.operators import catalogue
+from core.operators.average_pooling import avg_pool1d, avg_pool2d, avg_pool3d
 from core.operators.creation import arange, full
 from core.operators.define import define
-from core.operators.pooling import avg_pool1d, avg_pool2d, avg_pool3d
 from core.operators.rectifiers import relu
 from core.operators.scattering import scatter
 from core.operators.shapes import spread
