@@ -97,7 +97,7 @@ def test_ops_shows_the_kernels_of_each_device(third_parties: Path, run_python) -
     done = run_python(arguments=["-m", "core", "ops", "--all"], path=[third_parties])
     header, *rows = (re.split(r"\s{2,}", line) for line in done.stdout.splitlines())
     acme, bolt = header.index("acme"), header.index("bolt")
-    cells = {row[0]: row for row in rows if len(row) == len(header)}
+    cells = {row[1]: row for row in rows if len(row) == len(header)}
     assert cells["core::exp"][acme] == "acme"
     assert cells["core::exp"][bolt] == "-"
 
