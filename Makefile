@@ -66,6 +66,7 @@ docs:
 bench:
 	$(PREPARE) --with peers
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/call_overhead.py
+	PYTHONSAFEPATH= $(BIN)/python benchmarks/autograd_overhead.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/import_time.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/kernels.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/matmul.py
