@@ -6,6 +6,7 @@ from typing import Any
 from core import _native, ir
 from core.autograd.kinds import Tensor, is_complex
 from core.operators.arithmetic import where
+from core.operators.creation import full
 from core.operators.define import define
 from core.operators.elementwise import (
     binary,
@@ -266,7 +267,12 @@ hypot = define(
 def _float_power(input: Any, exponent: Any) -> Any:
     complex_too = is_complex(input) or is_complex(exponent)
     wide = _native.complex128 if complex_too else _native.float64
-    input, exponent = (x.astype(wide) if isinstance(x, Tensor) else x for x in (input, exponent))
+    number = complex if complex_too else float  # Python's powers of integers may have no end
+    input, exponent = (
+        x.astype(wide) if isinstance(x, Tensor) else number(x) for x in (input, exponent)
+    )
+    if not (isinstance(input, Tensor) or isinstance(exponent, Tensor)):
+        input = full((), input, dtype=wide)
     return input**exponent
 
 
