@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from core import _native
-from core.errors import LegalizeError
+from core.errors import CoreError, KernelError, LegalizeError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -220,7 +220,17 @@ def _build(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
 
         each_element(b, op.definition.body, out[0], positional)
         return b.function()
-    made = op.definition.body(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)
+    try:
+        made = op.definition.body(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)
+    except CoreError:
+        raise
+    except Exception as error:
+        raise KernelError(
+            what=f"the body of {op.name} cannot be built for this call",
+            why=f"{type(error).__name__}: {error}",
+            exists=f"the schema {op.schema}; {', '.join(map(str, args))}",
+            fix="check the arguments; the operator's shape rule should refuse what its body cannot",
+        ) from error
     if made is NotImplemented:
         raise LegalizeError(
             what=f"the body of {op.name} does not take this call",
