@@ -315,7 +315,11 @@ def _triangle_body(lower: bool) -> Any:
     @declares(at_run=("row", "col", "offset"))
     def body(b: Any, out: Any, row: Any, col: Any, offset: Any, *, dtype: Any, device: Any) -> None:
         least, most = ir.ops.minimum, ir.ops.maximum
-        with b.parallel(row) as i:
+        offset = most(least(offset, col), 0 - row)  # further away is the same
+        skipped = most(0 - offset, 0) if lower else 0
+        rows = (row - skipped) * least(col, 1) if lower else least(row, col - offset)
+        with b.parallel(rows) as k:  # those that have any
+            i = k + skipped
             if lower:
                 first = ir.ops.const(0, "index")
                 count = most(least(i + offset + 1, col), 0)
