@@ -1,7 +1,6 @@
 """Adaptive pooling: windows that cover the axes evenly, as many along each as are asked for."""
 
 import math
-from inspect import cleandoc
 from typing import Any
 
 from core.autograd.batching import leading
@@ -123,12 +122,12 @@ def _adaptive(n: int) -> tuple[Any, Any, Any]:
         reference=lambda np, x, output_size: np_adaptive(
             np, x, spread(output_size, n), lambda part, _: part.mean(axis=-1)
         ),
-        doc=cleandoc(f"""The means of output_size windows that cover the last {n} axes evenly.
+        doc=f"""The means of output_size windows that cover the last {n} axes evenly.
 
         >>> import core
         >>> core.adaptive_avg_pool{n}d({example}).shape
         {(1, 1) + (2,) * n}
-        """),
+        """,
         **given,
     )
     both = define(
@@ -144,12 +143,12 @@ def _adaptive(n: int) -> tuple[Any, Any, Any]:
         vjp=lambda g, like_x, results: spread_to_places(g[0], results[1], like_x, n),
         jvp=lambda t_x, results: (taken_from_places(t_x, results[1], n), None),
         batch=leading(),
-        doc=cleandoc(f"""adaptive_max_pool{n}d, and the positions of what it finds, as int64.
+        doc=f"""adaptive_max_pool{n}d, and the positions of what it finds, as int64.
 
         >>> import core
         >>> core.adaptive_max_pool{n}d_with_indices({example})[1].shape
         {(1, 1) + (2,) * n}
-        """),
+        """,
         **given,
     )
     largest = define(
@@ -158,12 +157,12 @@ def _adaptive(n: int) -> tuple[Any, Any, Any]:
         reference=lambda np, x, output_size: np_adaptive(
             np, x, spread(output_size, n), lambda part, _: part.max(axis=-1)
         ),
-        doc=cleandoc(f"""The largest elements of windows that cover the last {n} axes evenly.
+        doc=f"""The largest elements of windows that cover the last {n} axes evenly.
 
         >>> import core
         >>> core.adaptive_max_pool{n}d({example}).shape
         {(1, 1) + (2,) * n}
-        """),
+        """,
         **given,
     )
     return average, both, largest

@@ -1,7 +1,6 @@
 """Pooling: the mean of every window over the last one to three axes."""
 
 import math
-from inspect import cleandoc
 from typing import Any
 
 from core.autograd.batching import leading
@@ -139,8 +138,7 @@ def _avg_pools(n: int) -> Any:
         samples=_avg_samples(n),
         errors=pool_errors(n),
         dtypes="floating",
-        doc=cleandoc(
-            f"""The mean of every window over the last {n} axes.
+        doc=f"""The mean of every window over the last {n} axes.
 
         stride: kernel_size if None. padding: zeros at both ends, which count as elements unless
         count_include_pad is false; ceil_mode: windows may also end beyond them.
@@ -148,8 +146,7 @@ def _avg_pools(n: int) -> Any:
         >>> import core
         >>> core.avg_pool{n}d({example}, 2).tolist()
         {shown}
-        """
-        ),
+        """,
     )
 
 

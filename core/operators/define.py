@@ -91,7 +91,7 @@ def define(
     op = _native.define_operator(schema, rule=rule, view=view, file=file, line=line)
     given.update(op=op, name=op.name, family=caller.f_globals["__name__"].rsplit(".", 1)[-1])
     given.update(file=file, line=line, dunder=tuple(dunder), tags=tuple(tags))
-    given.update(reasons=_read_reasons(op, reasons))
+    given.update(reasons=_read_reasons(op, reasons), doc=_flush(doc))
     definition = catalogue.Definition(**given)
     _equip(op, definition)
     _attach(op, definition)
@@ -194,9 +194,15 @@ def _check_operands(op: Any, pointwise: bool) -> None:
         )
 
 
+def _flush(doc: str) -> str:
+    """The text without the indentation that its lines but the first have in common."""
+    first, *rest = doc.strip().splitlines() or [""]
+    indents = [len(line) - len(line.lstrip()) for line in rest if line.strip()]
+    return "\n".join([first, *(line[min(indents, default=0) :] for line in rest)])
+
+
 def _document(op: Any, definition: Any) -> str:
-    lines = [line.removeprefix("    ") for line in definition.doc.strip().splitlines()]
-    return "\n".join([*lines, "", f"Schema: {op.schema}"])
+    return f"{definition.doc}\n\nSchema: {op.schema}"
 
 
 def _attach(op: Any, definition: Any) -> None:

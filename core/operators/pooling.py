@@ -6,7 +6,6 @@ numbers, so that one kernel serves every window size, stride, padding and dilati
 
 import itertools
 import math
-from inspect import cleandoc
 from typing import Any
 
 from core import ir
@@ -359,16 +358,14 @@ def _max_pools(n: int) -> tuple[Any, Any]:
         samples=_pool_samples(n),
         errors=pool_errors(n),
         dtypes="floating",
-        doc=cleandoc(
-            f"""The largest element of every window, and where it is, as int64.
+        doc=f"""The largest element of every window, and where it is, as int64.
 
         Positions count the elements of the last {n} axes in row-major order; see max_pool{n}d.
 
         >>> import core
         >>> core.max_pool{n}d_with_indices({example}, 2)[0].tolist()
         {shown}
-        """
-        ),
+        """,
     )
     return both, define(
         f"core::max_pool{n}d(Tensor x, int[{n}] kernel_size, {settings}) -> Tensor",
@@ -384,8 +381,7 @@ def _max_pools(n: int) -> tuple[Any, Any]:
         samples=_pool_samples(n),
         errors=pool_errors(n),
         dtypes="floating",
-        doc=cleandoc(
-            f"""The largest element of every window over the last {n} axes.
+        doc=f"""The largest element of every window over the last {n} axes.
 
         The first one of equals gets the gradient. stride: kernel_size if None.
         padding: how far windows reach beyond the ends; ceil_mode: windows may also end there.
@@ -393,8 +389,7 @@ def _max_pools(n: int) -> tuple[Any, Any]:
         >>> import core
         >>> core.max_pool{n}d({example}, 2).tolist()
         {shown}
-        """
-        ),
+        """,
     )
 
 

@@ -1,7 +1,6 @@
 """Pooling by powers, and maxima put back where they were found."""
 
 import math
-from inspect import cleandoc
 from typing import Any
 
 from core.errors import ShapeError
@@ -51,14 +50,14 @@ def _lp_pool_of(n: int) -> Any:
             s.error("ShapeError", s.positive(*shape), 2.0, [2] * n),
         ],
         dtypes="float",
-        doc=cleandoc(f"""The root of the sum of x**norm_type over every window of {n} axes.
+        doc=f"""The root of the sum of x**norm_type over every window of {n} axes.
 
         stride: kernel_size if None; ceil_mode: windows may also end beyond the edges.
 
         >>> import core
         >>> core.lp_pool{n}d(core.ones({(1, 1, *shape)}), 1.0, 4).tolist()
         {_nested(float(4**n), n)}
-        """),
+        """,
     )
 
 
@@ -144,7 +143,7 @@ def _max_unpool_of(n: int) -> Any:
             ),
         ],
         dtypes="float",
-        doc=cleandoc(f"""Zeros, and what max_pool{n}d_with_indices found, where it was found.
+        doc=f"""Zeros, and what max_pool{n}d_with_indices found, where it was found.
 
         stride: kernel_size if None. output_size: of the last {n} axes, where several sizes could
         have been pooled.
@@ -153,7 +152,7 @@ def _max_unpool_of(n: int) -> Any:
         >>> x = core.ones({(1, 1, *(4,) * n)})
         >>> core.max_unpool{n}d(*core.max_pool{n}d_with_indices(x, 2), 2).sum().tolist()
         {float(2**n)}
-        """),
+        """,
     )
 
 

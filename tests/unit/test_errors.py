@@ -224,6 +224,7 @@ def bad_program() -> None:
 
 
 RAISED: dict[str, Callable[[], object]] = {
+    "LinAlgError": lambda: core.linalg.inv(core.zeros((2, 2))),
     "IRError": bad_program,
     "LegalizeError": spell_what_c_lacks,
     "ArgumentError": lambda: core.add(ones(2)),

@@ -8,6 +8,7 @@ import pytest
 import core
 from core import _native
 from core.dispatcher import bodies
+from core.dispatcher.programs import Programs
 from core.ir import prebuilt
 from core.ir.compile import compile_c, source_digest
 from core.operators import catalogue
@@ -20,7 +21,7 @@ def nothing_shipped(monkeypatch):
     """No backend's kernels; those of tests are forgotten behind it."""
     core.ones(1)  # the first use of the device registers its providers
     monkeypatch.setattr(prebuilt, "_providers", {})
-    monkeypatch.setattr(bodies, "_programs", {})
+    monkeypatch.setattr(bodies, "_programs", Programs(bodies._compile))
     _native.forget_bodies()
     yield
     _native.forget_bodies()

@@ -161,6 +161,7 @@ def shipped(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     import core
     from core import _native
     from core.dispatcher import bodies
+    from core.dispatcher.programs import Programs
     from core.ir import compile as compiling
     from core.ir import prebuilt
     from core.ir.c import host_capabilities
@@ -169,7 +170,7 @@ def shipped(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     isa = request.param
     fma = isa != "v2"
     monkeypatch.setattr(prebuilt, "_providers", {})
-    monkeypatch.setattr(bodies, "_programs", {})
+    monkeypatch.setattr(bodies, "_programs", Programs(bodies._compile))
     monkeypatch.setattr(compiling, "native_capabilities", lambda: host_capabilities(fma=fma))
     prebuilt.add(isa, partial(_kernels.find_pointwise, isa), partial(_kernels.find_source, isa))
     _native.forget_bodies()

@@ -22,7 +22,10 @@ TOOLS = Path(__file__).resolve().parent.parent / "tools"
 ISAS = _kernels.isas()
 KEYS = [key for key, name in _kernels.built(ISAS[-1]) if name is None]
 OPS = sorted({key.split()[0] for key in KEYS})
-ROUNDED = {"exp", "log", "sin", "cos", "tanh", "erf", "sigmoid", "gelu_erf", "gelu_tanh", "pow"}
+ROUNDED = {
+    "exp", "expm1", "log", "log1p", "sin", "cos", "tanh", "erf", "sigmoid", "silu", "gelu_erf",
+    "gelu_tanh", "rsqrt", "pow",
+}  # fmt: skip
 SHAPES = [(5, 37), (70, 33)]
 
 

@@ -286,8 +286,9 @@ def test_openblas_has_no_threads_of_its_own(run_script: Any) -> None:
     run_script(
         """
 tasks = lambda: len(os.listdir("/proc/self/task"))
+core.set_num_threads(1)
 before = tasks()
-core.set_num_threads(1); check()
+check()
 assert tasks() == before, tasks()
 core.set_num_threads(2); check()
 assert tasks() == before + 1, tasks()
