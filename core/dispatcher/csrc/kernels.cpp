@@ -175,7 +175,8 @@ PyObject* call_native(Call& call, const KernelObject* k, Device device, const Ca
 void check_numbers(const Call& call, const CallSpec* spec) {
   unsigned char element[16];
   for (int i = 0; i < call.args.n; i++)
-    if (call.args.values[i].tag == Tag::Number && spec->compute != DType::Undefined)
+    if (call.args.values[i].tag == Tag::Number && spec->compute != DType::Undefined &&
+        call.schema().args[i].type.kind == ArgKind::TensorOrScalar)  // others are no operands
       write_number(call.args.values[i].number, spec->compute, element);
 }
 
