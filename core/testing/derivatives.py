@@ -44,7 +44,7 @@ def gradcheck(
 
     Args:
         eps: the step of the differences.
-        atol, rtol: |gradient - difference| <= atol + rtol * |difference| is asked for.
+        atol, rtol: abs(gradient - difference) <= atol + rtol * abs(difference) is asked for.
         raise_exception: raise GradcheckError, or return False.
         nondet_tol: by how much two backward passes may differ.
         check_backward_ad, check_forward_ad: which modes are checked.
