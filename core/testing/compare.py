@@ -41,7 +41,7 @@ def assert_close(
     check_device: bool = True,
     check_dtype: bool = True,
 ) -> None:
-    """Raises AssertionError unless abs(actual - expected) <= atol + rtol * abs(expected) everywhere.
+    """Raises AssertionError unless abs(actual - expected) <= atol + rtol * abs(expected).
 
     Tensors, arrays and numbers are compared, and sequences and mappings of them item by item.
     Shapes must be equal, and dtypes and devices unless told otherwise. rtol and atol are given
