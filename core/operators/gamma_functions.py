@@ -214,13 +214,16 @@ METHODS = {"polygamma": _polygamma_method}  # the operator takes n first
 
 
 # ---- of several dimensions ---------------------------------------------------------------------
+MOST_DIMENSIONS = 10_000
+
+
 def _mvlgamma(x: Any, p: int) -> Any:
-    if p < 1:
+    if not 1 <= p <= MOST_DIMENSIONS:
         raise RangeError(
             what=f"core::mvlgamma was asked for dimension {p}",
-            why="the multivariate gamma function has one dimension at least",
-            exists="1, 2, 3, ...",
-            fix="pass a positive p",
+            why="the multivariate gamma function is a sum of as many terms",
+            exists=f"1 to {MOST_DIMENSIONS}",
+            fix="pass such a p",
         )
     total = lgamma(x)
     for i in range(1, p):
