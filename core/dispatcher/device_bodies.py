@@ -7,10 +7,11 @@ launches them, and that the host can read nothing but what a program declares to
 
 from __future__ import annotations
 
+import os
 import threading
 
 from core import _native, logging
-from core.dispatcher.programs import Programs, buffers_of, is_pointwise
+from core.dispatcher.programs import Programs, arguments_of, buffers_of, is_pointwise
 from core.errors import BuildError, LegalizeError, ToolchainError
 from core.ir.host import Host
 
@@ -90,7 +91,7 @@ def run(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> 
 def _in_order(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
     """Every argument of the schema, those that were left out with their defaults."""
     values = list(args)
-    for parameter in _native.parse_schema(op.schema)["args"][len(args) :]:
+    for parameter in arguments_of(op)[len(args) :]:
         name = parameter["name"]
         values.append(kwargs[name] if name in kwargs else parameter.get("default_value"))
     return values
@@ -103,7 +104,7 @@ class _Call:
     def __init__(self, op: Any, device: Any, values: list[Any], outputs: list[Any]) -> None:
         self.device = device
         self.kept = [*values, *outputs]  # until the launches are enqueued
-        schema = _native.parse_schema(op.schema)["args"]
+        schema = arguments_of(op)
         compute = _compute_dtype(schema, values, outputs)
         broadcast = outputs[0].shape if is_pointwise(op) else None
         self.names = [f"{parameter['name']}_" for parameter in schema]
@@ -193,3 +194,13 @@ class _Run(Host):
         place = self._address(buffer) + offset
         runtime.copy_to_host(memoryview(found), place, self.device.index)
         return found
+
+
+def _after_fork() -> None:
+    """A lock may be held by a thread that the child does not have."""
+    for served in _devices.values():
+        served.lock = threading.RLock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)

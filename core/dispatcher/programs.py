@@ -7,6 +7,7 @@ program. bodies.py uses this for the cpu device, device_bodies.py for those that
 
 from __future__ import annotations
 
+import functools
 from typing import NamedTuple
 
 from core import _native
@@ -120,8 +121,14 @@ def _build_part(op: Any, part: Part) -> Any:
     return b.function()
 
 
-def _schema(op: Any) -> Any:
-    return _native.parse_schema(op.schema)["args"]
+def arguments_of(op: Any) -> Any:
+    """What the schema says of each argument."""
+    return _arguments(op.schema)
+
+
+@functools.cache
+def _arguments(schema: str) -> Any:
+    return _native.parse_schema(schema)["args"]
 
 
 def buffers_of(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
@@ -130,7 +137,7 @@ def buffers_of(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
     codes: dict[str, Any] = {}
     for k, (_, shape, strides) in enumerate(outputs):
         layout[f"out{k}_"], codes[f"out{k}_"] = (shape, strides), k
-    for n, (parameter, given) in enumerate(zip(_schema(op), args, strict=True)):
+    for n, (parameter, given) in enumerate(zip(arguments_of(op), args, strict=True)):
         name = _name(parameter)
         if _at_run(op, parameter, given):  # the strides of a buffer that nobody reads
             numbers = given if isinstance(given, tuple) else (given,)
@@ -176,7 +183,7 @@ def _is_tensors(given: Any) -> bool:
 def _key(op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Any, list[Any]]:
     """What the program of a call depends on, and the arguments as the body is given them."""
     keys = getattr(op.definition.body, "keyed_by", {})  # see core.operators.define
-    schema = _schema(op)
+    schema = arguments_of(op)
     args = [
         keys[p["name"]](a) if p["name"] in keys else None if p["type"] in _PLACES else a
         for p, a in zip(schema, args, strict=True)
@@ -207,7 +214,7 @@ def _build(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
     out = [_parameter(b, b.output, f"out{k}_", *o) for k, o in enumerate(outputs)]
     positional: list[Any] = []
     named: dict[str, Any] = {}
-    for parameter, given in zip(_schema(op), args, strict=True):
+    for parameter, given in zip(arguments_of(op), args, strict=True):
         if parameter["type"] == "dtype" and is_pointwise(op):  # astype's: the output has it
             continue
         given = _argument(op, b, parameter, given)

@@ -237,13 +237,6 @@ logspace = define(
 
 # ---- matrices ----------------------------------------------------------------------------------
 def _eye_fake(n_rows: int, n_cols: Any, *, k: int, dtype: Any, device: Any) -> Any:
-    if not isinstance(k, int):
-        raise ArgumentError(
-            what=f"core::eye was given k={k}",
-            why="it counts diagonals",
-            exists="ints, below the main diagonal negative ones",
-            fix="pass an int",
-        )
     shape = (n_rows, n_rows if n_cols is None else n_cols)
     _need_count("eye", "n_rows", shape[0])
     _need_count("eye", "n_cols", shape[1])
@@ -251,17 +244,17 @@ def _eye_fake(n_rows: int, n_cols: Any, *, k: int, dtype: Any, device: Any) -> A
     return _native.empty(shape, dtype, device or _native.default_device())
 
 
-@declares(at_run=("n_rows", "n_cols"))
+@declares(at_run=("n_rows", "n_cols", "k"))
 def _eye_body(
     b: Any, out: Any, n_rows: Any, n_cols: Any, *, k: Any, dtype: Any, device: Any
 ) -> None:
     with b.parallel(*out.shape) as (i, j):
         one, zero = ir.ops.const(1, out.dtype), ir.ops.const(0, out.dtype)
-        out[i, j] = ir.ops.where(j - i == ir.ops.cast(k[()], "index"), one, zero)
+        out[i, j] = ir.ops.where(j - i == k, one, zero)
 
 
 _eye = define(
-    "core::eye(int n_rows, int? n_cols=None, *, Scalar k=0, dtype? dtype=None, device? device=None)"
+    "core::eye(int n_rows, int? n_cols=None, *, int k=0, dtype? dtype=None, device? device=None)"
     " -> Tensor",
     fake=_eye_fake,
     body=_eye_body,
