@@ -13,6 +13,7 @@ from core import _native
 from core.custom_ops.infer_schema import infer_schema
 from core.dispatcher.kernels import as_kernel, check_signature
 from core.errors import ArgumentError, SchemaError
+from core.operators.catalogue import Definition
 
 
 def custom_op(
@@ -77,7 +78,9 @@ def _define(
         _native.check_kernel(text, device_type, fn)
     op = _native.define_operator(text, file=file, line=line, replace=replace)
     op.doc = fn.__doc__
-    op.definition = fn
+    op.definition = Definition(
+        op=op, name=op.name, family=op.namespace, doc=fn.__doc__, public=False, file=file, line=line
+    )
     provider = str(getattr(fn, "__module__", None) or "__main__")
     place = {"provider": provider, "file": file, "line": line}
     kernel, priority = as_kernel(op, fn), -100 if device_types is None else 0
