@@ -16,12 +16,12 @@ from core.autograd.binding import (
     tensor_slots,
     wanted_names,
 )
+from core.autograd.contexts import ContextFormula, node_of, overwritten, storage_version
 from core.autograd.formulas import gradients, no_vjp
 from core.autograd.grad_mode import set_grad
 from core.autograd.inplace import reads_first, write_back
 from core.autograd.kinds import is_differentiable
 from core.autograd.levels import Level, decomposed, functional_of, written_argument
-from core.errors import AutogradError
 
 Tensor = _native.Tensor
 
@@ -53,32 +53,22 @@ class LevelNode:
     """One recorded call; what `core.autograd.engine` asks of a node."""
 
     __slots__ = ("_versions", "args", "edges", "op", "results")
+    constants = ()  # outputs without a history
 
     def __init__(self, op: Any, args: Any, results: Any, edges: Any) -> None:
         self.op, self.args, self.results, self.edges = op, args, results, edges
-        self._versions = [(t, _version(t)) for t in flat_tensors(args) + list(results)]
+        self._versions = [(t, storage_version(t)) for t in flat_tensors(args) + list(results)]
 
     def check_saved(self) -> None:
         """Raises when a tensor that the vjp reads was written to since it was saved."""
         read = _tensors_read(self.op, self.args, self.results)
         for tensor, version in self._versions:
-            if _version(tensor) != version and any(tensor is r for r in read):
-                raise AutogradError(
-                    what=f"a tensor that the vjp of {self.op.name} needs was overwritten",
-                    why=f"it was saved at version {version} and is at {_version(tensor)} now",
-                    exists=f"the arguments of {self.op.schema}",
-                    fix="use operators without the underscore between here and the gradient",
-                )
+            if storage_version(tensor) != version and any(tensor is r for r in read):
+                raise overwritten(self.op, version, storage_version(tensor))
 
     def gradients(self, received: Any, wanted: Any) -> list[Any]:
         """The gradient for each edge."""
         return gradients(self.op, self.args, self.results, received, wanted)
-
-
-def _version(tensor: Any) -> int:
-    while tensor.level:
-        tensor = tensor.wrapped_value
-    return int(tensor.version)
 
 
 def _tensors_read(op: Any, args: Any, results: Any) -> list[Any]:
@@ -131,13 +121,26 @@ class GradLevel(Level):
         if op.vjp is None:
             raise no_vjp(op)
         edges = [self.edge_of(value) for value in tensor_slots(op, values)]
-        node = LevelNode(op, self.unwrap_all(values), tuple(outs), edges)
+        node = self._node(op, values, out, tuple(outs), edges)
         view = self._view_of(op, values)
         wrapped = tuple(
-            self.wrap(o, self.new_history(node, i, view)) if is_differentiable(o) else o
+            self.wrap(o, self.new_history(node, i, view))
+            if is_differentiable(o) and not any(o is c for c in node.constants)
+            else o
             for i, o in enumerate(outs)
         )
         return wrapped if isinstance(out, (tuple, list)) else wrapped[0]
+
+    def _node(self, op: Any, values: Any, out: Any, outs: Any, edges: Any) -> Any:
+        plain = self.unwrap_all(values)
+        if not isinstance(op.vjp, ContextFormula):
+            return LevelNode(op, plain, outs, edges)
+        owned = [
+            [self.owns(v) for v in value] if isinstance(value, (list, tuple)) else self.owns(value)
+            for value in values
+        ]
+        with set_grad(self.outer_grad_enabled):
+            return node_of(op, plain, owned, out, outs, edges)
 
     def _view_of(self, op: Any, values: Any) -> Any:
         is_view = op.view is not None and self.owns(values[0])

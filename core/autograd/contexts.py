@@ -1,0 +1,210 @@
+"""Gradients by `setup_context` and `backward`: what register_autograd gives an operator as its vjp.
+
+The native tape makes a context for each recorded call, hands it to setup_context and keeps what it
+saved (csrc/tape_context.cpp); the pass asks `ContextFormula.gradients` for the gradients. A level
+of `core.func` does the same with a `ContextNode` of its own (reverse.py).
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from core import _native
+from core.autograd.binding import parameters
+from core.autograd.formulas import fit_to, zeros
+from core.autograd.function import FunctionContext
+from core.autograd.kinds import is_differentiable
+from core.errors import AutogradError
+
+Tensor = _native.Tensor
+
+
+class ContextFormula:
+    """A vjp of the form `backward(ctx, *grads)`; `op.vjp` of an operator with register_autograd."""
+
+    def __init__(self, op: Any, backward: Callable[..., Any], setup_context: Any = None) -> None:
+        self.op, self.backward, self.setup_context = op, backward, setup_context
+        self.__name__ = op.name
+        returns = op.schema.rpartition(" -> ")[2]
+        self.returns_list = returns.endswith("[]")
+        self.positional = [p for p in parameters(op) if not p.keyword_only]
+        members = {"function": self, "mark_dirty": _refuse_dirty}
+        self.context_type = type(f"{op.name}", (FunctionContext,), members)
+
+    def __call__(self, ctx: Any, *grads: Any) -> Any:
+        return self.backward(ctx, *grads)
+
+    def gradients(self, ctx: Any, args: Any, results: Any, received: Any, wanted: Any) -> list[Any]:
+        """The gradient for each edge; args and results as values, or as metadata only."""
+        given = received
+        if ctx.materialize_grads:
+            given = [_filled(g, r) for g, r in zip(received, results)]
+        raw = self.backward(ctx, list(given)) if self.returns_list else self.backward(ctx, *given)
+        found = self._by_edge(raw, args)
+        return [g if want else None for g, want in zip(found, wanted, strict=True)]
+
+    def _by_edge(self, raw: Any, args: Any) -> list[Any]:
+        given = raw if isinstance(raw, tuple) else (raw,)
+        if isinstance(raw, list) and len(self.positional) > 1:
+            given = tuple(raw)
+        if len(given) != len(self.positional):
+            raise self._wrong_count(len(given))
+        found: list[Any] = []
+        for parameter, value, gradient in zip(self.positional, args, given):
+            found.extend(self._of_argument(parameter, value, gradient))
+        for parameter, value in zip(
+            parameters(self.op)[len(self.positional) :], args[len(given) :]
+        ):
+            if parameter.is_tensor:  # keyword-only: an edge, and never a gradient
+                found.extend([None] * (len(value) if isinstance(value, (list, tuple)) else 1))
+        return found
+
+    def _of_argument(self, parameter: Any, value: Any, gradient: Any) -> list[Any]:
+        """The gradients for the edges of one argument."""
+        name = parameter.name
+        if not isinstance(value, (list, tuple)):
+            found = self._fitted(name, value, gradient)
+            return [found] if parameter.is_tensor else []
+        given = [None] * len(value) if gradient is None else gradient
+        if not isinstance(given, (list, tuple)) or len(given) != len(value):
+            raise self._wrong_list(name, len(value), gradient)
+        fitted = [self._fitted(f"{name}[{i}]", v, g) for i, (v, g) in enumerate(zip(value, given))]
+        return fitted if parameter.is_tensor else []
+
+    def _fitted(self, name: str, value: Any, gradient: Any) -> Any:
+        if gradient is None:
+            return None
+        if not is_differentiable(value):
+            raise self._not_differentiable(name, value)
+        if not is_differentiable(gradient):
+            raise self._no_gradient(name, value, gradient)
+        if gradient.device != value.device:
+            raise self._wrong_device(name, value, gradient)
+        if gradient.dtype == value.dtype and gradient.shape == value.shape:
+            return gradient
+        return fit_to(f"{self.__name__} for {name!r}", gradient, value.shape, value.dtype)
+
+    # ---- errors --------------------------------------------------------------------------------
+    def _wrong_count(self, count: int) -> AutogradError:
+        names = ", ".join(p.name for p in self.positional)
+        return AutogradError(
+            what=f"backward of {self.__name__} returned {count} gradients for "
+            f"{len(self.positional)} arguments",
+            why="it returns one gradient, or None, for each argument of the operator",
+            exists=f"the arguments {names}",
+            fix=f"return a tuple in this order: return {names}",
+        )
+
+    def _wrong_list(self, name: str, count: int, gradient: Any) -> AutogradError:
+        return AutogradError(
+            what=f"backward of {self.__name__} returned {_shown(gradient)} for {name!r}",
+            why=f"the argument was a list of {count}, and each of its items gets a gradient",
+            exists=f"a list of {count} tensors or None, or None for all of them",
+            fix="return a list there, in the order of the argument",
+        )
+
+    def _not_differentiable(self, name: str, value: Any) -> AutogradError:
+        return AutogradError(
+            what=f"backward of {self.__name__} returned a gradient for {name!r}, {_shown(value)}",
+            why="only floating-point and complex tensors have one",
+            exists="None, for arguments without a derivative",
+            fix=f"return None in the place of {name!r}",
+        )
+
+    def _no_gradient(self, name: str, value: Any, gradient: Any) -> AutogradError:
+        return AutogradError(
+            what=f"backward of {self.__name__} returned {_shown(gradient)} as the gradient "
+            f"for {name!r}",
+            why=f"the argument is {_shown(value)}, and its gradient looks the same",
+            exists="a floating-point or complex core.Tensor, or None for no gradient",
+            fix=f"return a tensor like it in the place of {name!r}",
+        )
+
+    def _wrong_device(self, name: str, value: Any, gradient: Any) -> AutogradError:
+        return AutogradError(
+            what=f"backward of {self.__name__} returned a gradient on {gradient.device} "
+            f"for {name!r}",
+            why=f"the argument is on {value.device}",
+            exists="gradients on the device of the argument",
+            fix="compute it there: core.zeros(..., device=grad.device)",
+        )
+
+
+def _filled(gradient: Any, result: Any) -> Any:
+    if gradient is None and isinstance(result, Tensor):
+        return zeros(result.shape, result.dtype, result.device)
+    return gradient
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, Tensor):
+        return f"a tensor of {value.dtype} and shape {tuple(value.shape)}"
+    return "None" if value is None else f"a {type(value).__name__}"
+
+
+def _refuse_dirty(ctx: Any, *tensors: Any) -> None:
+    raise AutogradError(
+        what=f"setup_context of {ctx.function.__name__} called mark_dirty",
+        why="an operator says what it writes to in its schema, and then has no derivative",
+        exists="save_for_backward, mark_non_differentiable, set_materialize_grads",
+        fix="leave the call out, and let the kernel return a new tensor",
+    )
+
+
+# ---- under core.func ---------------------------------------------------------------------------
+class ContextNode:
+    """One recorded call of a level whose operator has a ContextFormula."""
+
+    __slots__ = ("_versions", "args", "context", "edges", "results")
+
+    def __init__(self, context: Any, args: Any, results: Any, edges: Any) -> None:
+        self.context, self.args, self.results, self.edges = context, args, results, edges
+        saved = [t for t in context._to_save if isinstance(t, Tensor)]
+        self._versions = [(t, storage_version(t)) for t in saved]
+
+    @property
+    def constants(self) -> Any:
+        """The outputs that were marked as not differentiable."""
+        return self.context._constants
+
+    def check_saved(self) -> None:
+        """Raises when a tensor was written to since setup_context saved it."""
+        for tensor, version in self._versions:
+            if storage_version(tensor) != version:
+                raise overwritten(self.context.function.op, version, storage_version(tensor))
+
+    def gradients(self, received: Any, wanted: Any) -> list[Any]:
+        """The gradient for each edge."""
+        formula = self.context.function
+        return formula.gradients(self.context, self.args, self.results, received, wanted)  # type: ignore[no-any-return]
+
+
+def storage_version(tensor: Any) -> int:
+    """How often the memory below all of a tensor's wrappers was written to."""
+    while tensor.level:
+        tensor = tensor.wrapped_value
+    return int(tensor.version)
+
+
+def overwritten(op: Any, version: int, now: int) -> AutogradError:
+    return AutogradError(
+        what=f"a tensor that the vjp of {op.name} needs was overwritten",
+        why=f"it was saved at version {version} and is at {now} now",
+        exists=f"the arguments of {op.schema}",
+        fix="use operators without the underscore between here and the gradient",
+    )
+
+
+def node_of(op: Any, plain: Any, owned: Any, out: Any, outs: Any, edges: Any) -> ContextNode:
+    """The node of a call at a level: `plain` are its values, unwrapped, and `owned` says which of
+    them the level wrapped (lists opened as lists)."""
+    formula = op.vjp
+    count = len(formula.positional)
+    ctx = formula.context_type()
+    ctx.needs_input_grad = tuple(owned[:count])
+    if formula.setup_context is not None:
+        rest = {p.name: v for p, v in zip(parameters(op)[count:], plain[count:])}
+        keywords = {"keyword_only_inputs": rest} if rest else {}
+        formula.setup_context(ctx=ctx, inputs=tuple(plain[:count]), output=out, **keywords)
+    node = ContextNode(ctx, plain, outs, edges)
+    ctx._saved = ctx._to_save
+    return node
