@@ -39,10 +39,9 @@ class ContextFormula:
         if ctx.materialize_grads:
             given = [_filled(g, r) for g, r in zip(received, results)]
         raw = self.backward(ctx, list(given)) if self.returns_list else self.backward(ctx, *given)
-        found = self._by_edge(raw, args)
-        return [g if want else None for g, want in zip(found, wanted, strict=True)]
+        return self._by_edge(raw, args, wanted)
 
-    def _by_edge(self, raw: Any, args: Any) -> list[Any]:
+    def _by_edge(self, raw: Any, args: Any, wanted: Any) -> list[Any]:
         given = raw if isinstance(raw, tuple) else (raw,)
         if isinstance(raw, list) and len(self.positional) > 1:
             given = tuple(raw)
@@ -50,31 +49,33 @@ class ContextFormula:
             raise self._wrong_count(len(given))
         found: list[Any] = []
         for parameter, value, gradient in zip(self.positional, args, given):
-            found.extend(self._of_argument(parameter, value, gradient))
-        for parameter, value in zip(
-            parameters(self.op)[len(self.positional) :], args[len(given) :]
-        ):
-            if parameter.is_tensor:  # keyword-only: an edge, and never a gradient
-                found.extend([None] * (len(value) if isinstance(value, (list, tuple)) else 1))
-        return found
+            if isinstance(value, (list, tuple)):
+                fitted = self._of_list(parameter.name, value, gradient, wanted[len(found) :])
+                found.extend(fitted if parameter.is_tensor else ())
+            elif not parameter.is_tensor:
+                self._fitted(parameter.name, value, gradient, False)
+            else:
+                found.append(self._fitted(parameter.name, value, gradient, wanted[len(found)]))
+        return found + [None] * (len(wanted) - len(found))  # of keyword-only arguments
 
-    def _of_argument(self, parameter: Any, value: Any, gradient: Any) -> list[Any]:
-        """The gradients for the edges of one argument."""
-        name = parameter.name
-        if not isinstance(value, (list, tuple)):
-            found = self._fitted(name, value, gradient)
-            return [found] if parameter.is_tensor else []
+    def _of_list(self, name: str, value: Any, gradient: Any, wanted: Any) -> list[Any]:
+        """The gradients for each item of an argument that is a list."""
         given = [None] * len(value) if gradient is None else gradient
         if not isinstance(given, (list, tuple)) or len(given) != len(value):
             raise self._wrong_list(name, len(value), gradient)
-        fitted = [self._fitted(f"{name}[{i}]", v, g) for i, (v, g) in enumerate(zip(value, given))]
-        return fitted if parameter.is_tensor else []
+        wants = [*wanted, *[False] * len(value)]  # of a list of numbers no edge tells
+        return [
+            self._fitted(f"{name}[{i}]", v, g, want)
+            for i, (v, g, want) in enumerate(zip(value, given, wants))
+        ]
 
-    def _fitted(self, name: str, value: Any, gradient: Any) -> Any:
+    def _fitted(self, name: str, value: Any, gradient: Any, want: bool) -> Any:
         if gradient is None:
             return None
         if not is_differentiable(value):
             raise self._not_differentiable(name, value)
+        if not want:
+            return None
         if not is_differentiable(gradient):
             raise self._no_gradient(name, value, gradient)
         if gradient.device != value.device:
