@@ -26,12 +26,12 @@ class TreeSpec:
 
     __slots__ = ("children", "entries", "extra", "node", "num_leaves")
 
-    def __init__(self, node: Any, entries: Any, children: Any, extra: Any = None) -> None:
+    def __init__(self, node: Any, entries: Any, children: Any, extra: Any, num_leaves: int) -> None:
         self.node = node
         self.entries = entries
         self.children = children
         self.extra = extra
-        self.num_leaves = sum([c.num_leaves for c in children]) if node else 1
+        self.num_leaves = num_leaves
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, TreeSpec):
@@ -65,7 +65,7 @@ class TreeSpec:
         return [p for e, c in named for p in c.paths(prefix + self.node.path(e))]
 
 
-LEAF = TreeSpec(None, (), ())
+LEAF = TreeSpec(None, (), (), None, 1)
 
 
 class _Node:
@@ -279,8 +279,10 @@ def _open(tree: Any, leaves: list[Any]) -> TreeSpec:
     if node is None:
         leaves.append(tree)
         return LEAF
+    before = len(leaves)
     entries, children, extra = node.open(tree)
-    return TreeSpec(node, entries, [_open(child, leaves) for child in children], extra)
+    specs = [_open(child, leaves) for child in children]
+    return TreeSpec(node, entries, specs, extra, len(leaves) - before)
 
 
 def unflatten(leaves: Any, spec: TreeSpec) -> Any:
