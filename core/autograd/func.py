@@ -14,7 +14,7 @@ from core.autograd.kinds import is_differentiable, is_floating
 from core.autograd.level_pass import level_gradients
 from core.autograd.levels import constant_like
 from core.autograd.reverse import GradLevel
-from core.autograd.tree import flatten, tree_map, unflatten
+from core.autograd.tree import flatten, register_pytree_node, tree_map, unflatten
 from core.errors import ArgumentError, AutogradError, ShapeError
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "jacfwd",
     "jacrev",
     "jvp",
+    "register_pytree_node",
     "value_and_grad",
     "vjp",
     "vmap",
