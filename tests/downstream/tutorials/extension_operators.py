@@ -1,4 +1,4 @@
-"""The Python half of PyTorch's tutorial "Custom C++ and CUDA Operators": its extension, and tests.
+"""What the Python half of PyTorch's tutorial "Custom C++ and CUDA Operators" does, and its tests.
 
 Run by test_tutorials.py, once with PyTorch and once with `import core.compat.torch as torch`. What
 the tutorial compiles from C++ (`TORCH_LIBRARY`, `TORCH_LIBRARY_IMPL`) is defined here by the same
@@ -16,118 +16,89 @@ torch.library.define("extension_cpp::myadd_out", "(Tensor a, Tensor b, Tensor(a!
 
 @torch.library.impl("extension_cpp::mymuladd", "cpu")
 def mymuladd_cpu(a, b, c):
-    assert a.shape == b.shape and a.dtype == b.dtype == torch.float
     return torch.from_numpy(a.numpy() * b.numpy() + c)
 
 
 @torch.library.impl("extension_cpp::mymul", "cpu")
 def mymul_cpu(a, b):
-    assert a.shape == b.shape and a.dtype == b.dtype == torch.float
     return torch.from_numpy(a.numpy() * b.numpy())
 
 
 @torch.library.impl("extension_cpp::myadd_out", "cpu")
 def myadd_out_cpu(a, b, out):
-    assert a.shape == b.shape == out.shape
     out.numpy()[...] = a.numpy() + b.numpy()
 
 
-# ---- its Python module -------------------------------------------------------------------------
-def mymuladd(a: Tensor, b: Tensor, c: float) -> Tensor:
+# ---- its Python module: functions, fake kernels, a gradient ------------------------------------
+def muladd(a: Tensor, b: Tensor, c: float) -> Tensor:
     return torch.ops.extension_cpp.mymuladd.default(a, b, c)
 
 
-def myadd_out(a: Tensor, b: Tensor, out: Tensor) -> None:
-    torch.ops.extension_cpp.myadd_out.default(a, b, out)
+def like_both(a, b):
+    """The fake kernels' result, for arguments that a kernel of floats would take."""
+    torch._check(a.shape == b.shape)
+    torch._check(a.dtype == torch.float and b.dtype == torch.float)
+    torch._check(a.device == b.device)
+    return torch.empty_like(a)
 
 
 @torch.library.register_fake("extension_cpp::mymuladd")
 def _(a, b, c):
-    torch._check(a.shape == b.shape)
-    torch._check(a.dtype == torch.float)
-    torch._check(b.dtype == torch.float)
-    torch._check(a.device == b.device)
-    return torch.empty_like(a)
+    return like_both(a, b)
 
 
-def _backward(ctx, grad):
-    a, b = ctx.saved_tensors
-    grad_a, grad_b = None, None
-    if ctx.needs_input_grad[0]:
-        grad_a = torch.ops.extension_cpp.mymul.default(grad, b)
-    if ctx.needs_input_grad[1]:
-        grad_b = torch.ops.extension_cpp.mymul.default(grad, a)
-    return grad_a, grad_b, None
+torch.library.register_fake("extension_cpp::mymul", like_both)
 
 
-def _setup_context(ctx, inputs, output):
+def keep_factors(ctx, inputs, output):
     a, b, _ = inputs
-    saved_a, saved_b = None, None
-    if ctx.needs_input_grad[0]:
-        saved_b = b
-    if ctx.needs_input_grad[1]:
-        saved_a = a
-    ctx.save_for_backward(saved_a, saved_b)
+    wanted = ctx.needs_input_grad
+    ctx.save_for_backward(b if wanted[0] else None, a if wanted[1] else None)
 
 
-torch.library.register_autograd("extension_cpp::mymuladd", _backward, setup_context=_setup_context)
+def product_rule(ctx, grad):
+    times = torch.ops.extension_cpp.mymul.default
+    return *(None if kept is None else times(grad, kept) for kept in ctx.saved_tensors), None
 
 
-@torch.library.register_fake("extension_cpp::mymul")
-def _(a, b):
-    torch._check(a.shape == b.shape)
-    torch._check(a.dtype == torch.float)
-    torch._check(b.dtype == torch.float)
-    torch._check(a.device == b.device)
-    return torch.empty_like(a)
+torch.library.register_autograd("extension_cpp::mymuladd", product_rule, setup_context=keep_factors)
 
 
 # ---- its tests ---------------------------------------------------------------------------------
-def reference_muladd(a, b, c):
-    return a * b + c
+def samples(requires_grad):
+    """Arguments of mymuladd; in the last two one factor never requires grad."""
+    draws = [((5,), 2), ((4, 3), 0.5), ((8,), -7), ((2, 2), 3.25)]
+    for number, (size, c) in enumerate(draws):
+        a = torch.randn(size, requires_grad=requires_grad and number != 3)
+        b = torch.randn(size, requires_grad=requires_grad and number != 2)
+        yield a, b, c
 
 
-def sample_inputs(requires_grad=False):
-    def make_tensor(*size):
-        return torch.randn(size, requires_grad=requires_grad)
-
-    def make_nondiff_tensor(*size):
-        return torch.randn(size, requires_grad=False)
-
-    return [
-        [make_tensor(3), make_tensor(3), 1],
-        [make_tensor(20), make_tensor(20), 3.14],
-        [make_tensor(20), make_nondiff_tensor(20), -123],
-        [make_nondiff_tensor(2, 3), make_tensor(2, 3), -0.3],
-    ]
-
-
-for args in sample_inputs():
-    torch.testing.assert_close(mymuladd(*args), reference_muladd(*args))
+for a, b, c in samples(requires_grad=False):
+    torch.testing.assert_close(muladd(a, b, c), a * b + c)
 print("the values of mymuladd")
 
-for args in sample_inputs(requires_grad=True):
-    diff_tensors = [a for a in args if isinstance(a, torch.Tensor) and a.requires_grad]
-    out = mymuladd(*args)
+for a, b, c in samples(requires_grad=True):
+    inputs = [x for x in (a, b) if x.requires_grad]
+    out = muladd(a, b, c)
     grad_out = torch.randn_like(out)
-    result = torch.autograd.grad(out, diff_tensors, grad_out)
-    expected = torch.autograd.grad(reference_muladd(*args), diff_tensors, grad_out)
-    torch.testing.assert_close(result, expected)
+    found = torch.autograd.grad(out, inputs, grad_out)
+    torch.testing.assert_close(found, torch.autograd.grad(a * b + c, inputs, grad_out))
 print("the gradients of mymuladd")
 
-for args in sample_inputs(requires_grad=True) + sample_inputs():
-    torch.library.opcheck(torch.ops.extension_cpp.mymuladd.default, args)
+for arguments in (*samples(requires_grad=True), *samples(requires_grad=False)):
+    torch.library.opcheck(torch.ops.extension_cpp.mymuladd.default, arguments)
 print("opcheck of mymuladd")
 
 for size in (3, 20):
-    a, b, out = torch.randn(size), torch.randn(size), torch.randn(size)
-    myadd_out(a, b, out)
+    a, b, out = torch.randn(size), torch.randn(size), torch.empty(size)
+    torch.ops.extension_cpp.myadd_out.default(a, b, out)
     torch.testing.assert_close(out, torch.add(a, b))
     torch.library.opcheck(torch.ops.extension_cpp.myadd_out.default, (a, b, out))
 print("values and opcheck of myadd_out")
 
 a = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
 b = torch.tensor([0.5, -1.0, 4.0], requires_grad=True)
-loss = mymuladd(a, b, 0.25).sum()
+loss = muladd(a, b, 0.25).sum()
 loss.backward()
 print("in numbers", loss.item(), a.grad.tolist(), b.grad.tolist())

@@ -25,69 +25,60 @@ def pil_to_tensor(image):
 
 # ---- an operator over a library ----------------------------------------------------------------
 @torch.library.custom_op("mylib::crop", mutates_args=())
-def crop(pic: torch.Tensor, box: Sequence[int]) -> torch.Tensor:
-    image = to_pil_image(pic.cpu())
-    return (pil_to_tensor(image.crop(box)) / 255.0).to(pic.device, pic.dtype)
+def crop(picture: torch.Tensor, box: Sequence[int]) -> torch.Tensor:
+    image = to_pil_image(picture.cpu()).crop(box)
+    return (pil_to_tensor(image) / 255.0).to(picture.device, picture.dtype)
 
 
 @crop.register_fake
-def _(pic, box):
+def _(picture, box):
     left, upper, right, lower = box
-    return pic.new_empty(pic.shape[0], lower - upper, right - left)
+    return picture.new_empty(picture.shape[0], lower - upper, right - left)
 
 
 ramp = torch.linspace(0, 1, steps=64)
-img = torch.ones(3, 64, 64)
-img *= ramp * ramp.unsqueeze(-1)
-cropped = crop(img, (10, 10, 50, 50))
-print("crop", tuple(cropped.shape), cropped.dtype == torch.float32, round(cropped.sum().item(), 3))
+picture = torch.ones(3, 64, 64)
+picture *= ramp * ramp.unsqueeze(-1)
+part = crop(picture, (10, 10, 50, 50))
+print("crop", tuple(part.shape), part.dtype == torch.float32, round(part.sum().item(), 3))
 
 
 # ---- its gradient, which is an operator as well ------------------------------------------------
 @torch.library.custom_op("mylib::paste", mutates_args=())
-def paste(im1: torch.Tensor, im2: torch.Tensor, coord: Sequence[int]) -> torch.Tensor:
-    assert im1.device == im2.device
-    assert im1.dtype == im2.dtype
-    below, above = to_pil_image(im1.cpu()), to_pil_image(im2.cpu())
-    below.paste(above, tuple(coord))
-    return (pil_to_tensor(below) / 255.0).to(im1.device, im1.dtype)
+def paste(below: torch.Tensor, above: torch.Tensor, corner: Sequence[int]) -> torch.Tensor:
+    assert (below.device, below.dtype) == (above.device, above.dtype)
+    image = to_pil_image(below.cpu())
+    image.paste(to_pil_image(above.cpu()), tuple(corner))
+    return (pil_to_tensor(image) / 255.0).to(below.device, below.dtype)
 
 
 @paste.register_fake
-def _(im1, im2, coord):
-    assert im1.device == im2.device
-    assert im1.dtype == im2.dtype
-    return torch.empty_like(im1)
+def _(below, above, corner):
+    return torch.empty_like(below)
 
 
-def backward(ctx, grad_output):
-    grad_input = grad_output.new_zeros(ctx.pic_shape)
-    return paste(grad_input, grad_output, ctx.coords), None
+def remember_box(ctx, inputs, output):
+    ctx.shape, ctx.corner = inputs[0].shape, inputs[1][:2]
 
 
-def setup_context(ctx, inputs, output):
-    pic, box = inputs
-    ctx.coords = box[:2]
-    ctx.pic_shape = pic.shape
+def paste_gradient(ctx, grad):
+    return paste(grad.new_zeros(ctx.shape), grad, ctx.corner), None
 
 
-crop.register_autograd(backward, setup_context=setup_context)
+crop.register_autograd(paste_gradient, setup_context=remember_box)
 
-img = img.requires_grad_()
-crop(img, (10, 10, 50, 50)).sum().backward()
-inside = img.grad[:, 10:50, 10:50]
-print("gradient", img.grad.sum().item(), inside.sum().item(), tuple(img.grad.shape))
+picture = picture.requires_grad_()
+crop(picture, (10, 10, 50, 50)).sum().backward()
+inside = picture.grad[:, 10:50, 10:50]
+print("gradient", picture.grad.sum().item(), inside.sum().item(), tuple(picture.grad.shape))
 
-
-# ---- the checks --------------------------------------------------------------------------------
-examples = [
-    [torch.randn(3, 64, 64), [0, 0, 10, 10]],
-    [torch.randn(3, 91, 91, requires_grad=True), [10, 0, 20, 10]],
-    [torch.randn(3, 60, 60, dtype=torch.double), [3, 4, 32, 20]],
-    [torch.randn(3, 512, 512, requires_grad=True, dtype=torch.double), [3, 4, 32, 45]],
-]
-for example in examples:
-    torch.library.opcheck(crop, example)
+for size, box, options in (
+    (64, [0, 0, 12, 12], {}),
+    (91, [10, 0, 20, 10], {"requires_grad": True}),
+    (60, [3, 4, 32, 20], {"dtype": torch.double}),
+    (128, [3, 4, 32, 45], {"dtype": torch.double, "requires_grad": True}),
+):
+    torch.library.opcheck(crop, [torch.randn(3, size, size, **options), box])
 print("opcheck of crop")
 
 
@@ -99,21 +90,16 @@ def numpy_sin(input: torch.Tensor, output: torch.Tensor) -> None:
     np.sin(input.numpy(), out=output.numpy())
 
 
-def f(x):
+def sine(x):
     out = torch.empty(3)
     numpy_sin(x, out)
     return out
 
 
 x = torch.randn(3)
-assert torch.allclose(f(x), x.sin())
-print("numpy_sin", [round(v, 5) for v in f(torch.tensor([0.0, 1.0, -2.0])).tolist()])
+assert torch.allclose(sine(x), x.sin())
+print("numpy_sin", [round(v, 5) for v in sine(torch.tensor([0.0, 1.0, -2.0])).tolist()])
 
-examples = [
-    [torch.randn(3), torch.empty(3)],
-    [torch.randn(0, 3), torch.empty(0, 3)],
-    [torch.randn(1, 2, 3, 4, dtype=torch.double), torch.empty(1, 2, 3, 4, dtype=torch.double)],
-]
-for example in examples:
-    torch.library.opcheck(numpy_sin, example)
+for size, kind in (((3,), torch.float), ((0, 3), torch.float), ((1, 2, 3, 4), torch.double)):
+    torch.library.opcheck(numpy_sin, [torch.randn(size, dtype=kind), torch.empty(size, dtype=kind)])
 print("opcheck of numpy_sin")
