@@ -77,11 +77,12 @@ _LAZY = {
     "DECLINED": "core._native",
     "set_logs": "core.logging",
     "logs": "core.logging",
+    "compile": "core.compiler",
     "custom_op": "core.custom_ops",
     "define": "core.operators",
 }
 _MODULES = (
-    "compat", "config", "custom_ops", "fft", "func", "linalg", "logging", "operators", "testing",
+    "compat", "compiler", "config", "custom_ops", "fft", "func", "linalg", "logging", "operators", "testing",
 )  # fmt: skip
 
 globals().update(public_names())

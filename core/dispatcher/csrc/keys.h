@@ -24,6 +24,7 @@ struct ThreadState {
   PyObject* trace = nullptr;              // a list while core.explain watches
   uint8_t autocast[kAutocastTypes] = {};  // by device type: the dtype + 1; 0: off
   Recorder* recorder = nullptr;           // while the calls of a formula are recorded
+  uint64_t value_reads = 0;               // how often Python read a tensor's values
 };
 ThreadState& thread_state();
 

@@ -1,6 +1,7 @@
 // core._native: the module's initialization, in the order in which the parts need one another.
 #include <pybind11/pybind11.h>
 
+#include "../../compiler/csrc/compiler.h"
 #include "body.h"
 #include "engine.h"
 #include "operator.h"
@@ -25,6 +26,8 @@ PYBIND11_MODULE(_native, module) {
     core::init_tape_context(module.ptr());
     core::init_engine(module.ptr());
     core::init_autocast(module.ptr());
+    core::init_captured(module.ptr());
+    core::init_plan(module.ptr());
   } catch (const core::PythonError&) {
     throw pybind11::error_already_set();
   }
