@@ -9,6 +9,7 @@ namespace core {
 namespace {
 
 constexpr const char* kDim = "dim|axis";
+constexpr int kMaxReturns = 1 << 16;
 
 const RuleInfo kRules[] = {
     {"pointwise", rule_pointwise, true, 0},
@@ -51,6 +52,7 @@ const RuleInfo kRules[] = {
     {"index", rule_index, false, 0, 1, 1, "indices"},
     {"index_put", rule_index_put, false, 0, 1, 1, "indices values"},
     {"full", rule_full, false, 0, 1, 1, "size|shape"},
+    {"given", rule_given, false, 0, 1, kMaxReturns, "outputs"},
 };
 
 [[noreturn]] void unfit(const char* rule, const Schema& schema, const std::string& why,
