@@ -190,6 +190,10 @@ def _compute(node: Node) -> str:
     operands = [a for a in node.args[first:] if isinstance(a, (Value, *_NUMBERS))]
     dtype = result_type(*[a.dtype if isinstance(a, Value) else a for a in operands])
     made = node.results[0].dtype
-    if dtype.kind in "biu" and made.kind in "fc" and node.op.rule not in ("cast", "copy"):
+    if _is_exact(dtype) and not _is_exact(made) and node.op.rule not in ("cast", "copy"):
         return "float32"  # functions that make floats of integers
     return str(dtype.name)
+
+
+def _is_exact(dtype: Any) -> bool:
+    return "floating" not in dtype.kind
