@@ -11,6 +11,7 @@ from typing import Any
 
 from core import _native
 from core.autograd.contexts import ContextFormula
+from core.custom_ops import structure_rules
 from core.errors import RegistrationError
 
 Operator = _native.Operator
@@ -28,9 +29,10 @@ def register_autograd(
 
     Args:
         backward: `backward(ctx, *grads)`: a gradient for each output in, one for each positional
-            argument out (None: no gradient; a list for a list of tensors; bare if there is only
-            one). Written with operators, it can be differentiated again. A gradient is summed to
-            the argument's shape where that was broadcast, and cast to its precision.
+            argument out (None: no gradient; a list for a list of tensors; for a structured argument
+            the same structure, or a dict with some of its parts; bare if there is only one).
+            Written with operators, it can be differentiated again. A gradient is summed to the
+            argument's shape where that was broadcast, and cast to its precision.
         setup_context: `setup_context(ctx, inputs, output)`, called by these names right after the
             kernel: `inputs` is a tuple of the positional arguments. An operator with keyword-only
             arguments also gets `keyword_only_inputs`, a dict. ctx has save_for_backward,
@@ -69,7 +71,10 @@ def register_autograd(
         if _keyword_only(op):
             by_name["keyword_only_inputs"] = None
         check_call(op, "setup_context", setup_context, (), by_name)
-    op.vjp = ContextFormula(op, backward, setup_context)
+    functions = (backward, setup_context)
+    if op.structure is not None:
+        functions = structure_rules.autograd(op.structure, *functions)
+    op.vjp = ContextFormula(op, *functions)
     if op.definition is not None:
         op.definition.vjp = op.vjp
     return backward
@@ -94,7 +99,7 @@ def check_replaced(op: Any, method: str, present: Any, replace: bool) -> None:
 
 def place_of(fn: Any) -> str:
     """ ", registered at file:line" of a function or formula, as far as it is known."""
-    code = getattr(getattr(fn, "backward", fn), "__code__", None)
+    code = getattr(inspect.unwrap(getattr(fn, "backward", fn)), "__code__", None)
     return f", from {code.co_filename}:{code.co_firstlineno}" if code else ""
 
 
@@ -122,6 +127,8 @@ def check_call(
 
 
 def _gradient_names(op: Any) -> list[str]:
+    if op.structure is not None and op.structure.output is not None:
+        return structure_rules.gradient_names(op.structure)
     parsed = _native.parse_schema(op.schema)
     returns = parsed["returns"]
     if len(returns) == 1:

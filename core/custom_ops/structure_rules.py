@@ -6,6 +6,7 @@ values that they belong to: the gradient for `cfg: Config` is a `Config` of grad
 with some of its fields, or None.
 """
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -54,7 +55,8 @@ def _parameters_of(structure: Structure, leaves: int) -> int:
 
 # ---- reverse -------------------------------------------------------------------------------------
 def gradient_names(structure: Structure) -> list[str]:
-    """What backward is given after ctx: a gradient for each item of a tuple, else one."""
+    """What backward is given after ctx for a structured result: a gradient for each item of a
+    tuple, else one."""
     output = structure.output
     if isinstance(output, (FixedTuple, NamedTuples)):
         return [f"grad_{name}" for name in output.names]
@@ -77,6 +79,7 @@ def autograd(
         result = structure.build_result(output)
         setup_context(ctx=ctx, inputs=tuple(args), output=result, **keywords)
 
+    @functools.wraps(backward)
     def of_leaves(ctx: Any, *grads: Any) -> Any:
         raw = backward(ctx, *_received(structure, grads))
         return _returned(structure, raw, ctx._outline)

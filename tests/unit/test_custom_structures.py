@@ -429,3 +429,114 @@ def test_any_structure_goes_through_an_operator(data):
     op.register_fake(f)
     assert op.infer(value, core.zeros(1)).shape == (1,)
     assert all(t.is_fake for t in tensors_in(seen[-1]))
+
+
+# ---- derivatives and batches ---------------------------------------------------------------------
+def scaled(cfg: Config, params: dict[str, core.Tensor], x: core.Tensor) -> core.Tensor:
+    return cfg.weight * x * cfg.n + sum((p * p for p in params.values()), x * 0)
+
+
+def with_gradient(name: str) -> Any:
+    op = core.custom_op(name, scaled)
+
+    def setup_context(ctx, inputs, output):
+        cfg, params, x = inputs
+        assert type(cfg) is Config and type(params) is dict
+        ctx.save_for_backward(cfg.weight, x, *params.values())
+        ctx.n, ctx.names = cfg.n, list(params)
+
+    @op.register_autograd(setup_context=setup_context)
+    def backward(ctx, grad):
+        weight, x, *params = ctx.saved_tensors
+        gradients = {name: grad * 2 * p for name, p in zip(ctx.names, params)}
+        if not ctx.needs_input_grad[0].weight:
+            return None, gradients, grad * weight * ctx.n
+        gradients = dict(reversed(gradients.items()))  # matched by key
+        return Config(grad * x * ctx.n, None, None), gradients, grad * weight * ctx.n
+
+    op.register_fake(lambda cfg, params, x: x * 1)
+    return op
+
+
+def test_gradients_flow_through_a_dataclass_and_a_dict():
+    op = with_gradient(fresh())
+    weight = core.asarray([1.0, 2.0]).requires_grad_()
+    a, b = core.asarray([3.0, 4.0]).requires_grad_(), core.asarray([5.0, 6.0]).requires_grad_()
+    x = core.asarray([7.0, 8.0]).requires_grad_()
+    op(Config(weight, n=2), {"a": a, "b": b}, x).sum().backward()
+    assert weight.grad.tolist() == [14.0, 16.0] and x.grad.tolist() == [2.0, 4.0]
+    assert a.grad.tolist() == [6.0, 8.0] and b.grad.tolist() == [10.0, 12.0]
+
+
+def test_core_func_sees_the_tensors_in_structures():
+    op = with_gradient(fresh())
+    x, w = core.asarray([1.0, 2.0]), core.asarray([3.0, 4.0])
+
+    def loss(nest):
+        return op(Config(nest["w"], n=3), {"p": nest["p"]}, x).sum()
+
+    slopes = core.func.grad(loss)({"p": x, "w": w})
+    assert slopes["w"].tolist() == [3.0, 6.0] and slopes["p"].tolist() == [2.0, 4.0]
+    twice = core.func.grad(lambda p: core.func.grad(loss)({"p": p, "w": w})["p"].sum())(x)
+    assert twice.tolist() == [2.0, 2.0]
+    slope = core.func.grad(lambda cfg: op(cfg, {}, x).sum())(Config(w, n=2))
+    assert type(slope) is Config and slope.weight.tolist() == [2.0, 4.0]
+    rows = core.asarray([[1.0, 2.0], [3.0, 4.0]])
+    out = core.func.vmap(lambda p: op(Config(w), {"p": p}, x))(rows)
+    assert out.tolist() == [[4.0, 12.0], [12.0, 24.0]]
+
+
+@pytest.mark.parametrize(
+    ("returned", "message"),
+    [
+        (lambda g: (g,), "returned 1 gradients for 3 arguments"),
+        (lambda g: (Pair(g, g), None, g), "the gradient of cfg must be a Config"),
+        (lambda g: ({"wight": g}, None, g), "gradients of weight, n, mode"),
+        (lambda g: (None, {"other": g}, g), "gradients by key, of 'p'"),
+        (lambda g: (None, [g], g), "gradients by key"),
+        (lambda g: (None, {"p": 3}, g), "params"),
+    ],
+)
+def test_a_gradient_of_another_structure_is_refused(returned, message):
+    op = core.custom_op(fresh(), scaled)
+    op.register_autograd(lambda ctx, grad: returned(grad))
+    x = core.ones(2).requires_grad_()
+    out = op(Config(x), {"p": x}, x).sum()
+    with pytest.raises(errors.AutogradError, match=message):
+        out.backward()
+
+
+def test_gradients_of_a_structured_result_have_its_structure():
+    op = core.custom_op(fresh(), analyse)
+    seen = []
+
+    def setup_context(ctx, inputs, output):
+        ctx.size = output.count
+        assert type(output.parts) is Pair and inputs[1] is Mode.SUM
+        assert ctx.needs_input_grad == (True, None) or ctx.needs_input_grad == (True, False)
+
+    def backward(ctx, grad):
+        seen.append(grad)
+        return grad.total + grad.parts.x + 2 * grad.parts.y, None
+
+    with pytest.raises(errors.RegistrationError, match="backward"):
+        op.register_autograd(lambda ctx, a, b: a)
+    op.register_autograd(backward, setup_context=setup_context)
+    x = core.ones(2).requires_grad_()
+    out = op(x, Mode.SUM)
+    (out.total + (out.parts.y * 3).sum()).backward()
+    assert x.grad.tolist() == [7.0, 7.0]
+    assert type(seen[0]) is Result and type(seen[0].parts) is Pair
+
+
+def test_a_named_tuple_is_several_results_to_backward():
+    def f(point: Pair) -> Pair:
+        return Pair(point.x * 2, point.y * 3)
+
+    op = core.custom_op(fresh(), f)
+    op.register_autograd(lambda ctx, x, y: Pair(x * 2, y * 3))
+    x, y = core.ones(2).requires_grad_(), core.ones(2).requires_grad_()
+    out = op(Pair(x, y))
+    assert type(out) is Pair
+    (out.x + 5 * out.y).sum().backward()
+    assert (x.grad.tolist(), y.grad.tolist()) == ([2.0, 2.0], [15.0, 15.0])
