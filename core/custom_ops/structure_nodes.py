@@ -3,7 +3,9 @@
 Each opens a value, hands its parts to their codecs (structure_types.py), and closes it again.
 """
 
+import inspect
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import Any
 
 from core.custom_ops.structure_types import (
@@ -94,24 +96,35 @@ class NamedTuples(Fields):
 class Dataclass(Fields):
     """All its fields; it is rebuilt from them, without its __init__ and __post_init__."""
 
+    def __init__(self, path: str, kind: Any, names: tuple[Any, ...], parts: list[Codec]) -> None:
+        super().__init__(path, kind, names, parts)
+        get = attrgetter(*names)
+        self.values = get if len(names) > 1 else lambda value: (get(value),)
+        slots = any(inspect.isdatadescriptor(getattr(kind, name, None)) for name in names)
+        self.store = _set_slots if slots or not kind.__dictoffset__ else _set_dict
+
     def open(self, value: Any, at: Any) -> Any:
         if type(value) is not self.kind:
             raise _other_class(self.kind, place_of(at, self.path), value)
         try:
-            return [getattr(value, name) for name in self.names]
+            return self.values(value)
         except AttributeError as error:
-            raise wrong(
-                place_of(at, self.path),
-                value,
-                "complete",
-                f"set its field {error.name!r} before the call",
-            ) from error
+            place, fix = place_of(at, self.path), f"set its field {error.name!r} before the call"
+            raise wrong(place, value, "complete", fix) from error
 
     def close(self, items: list[Any]) -> Any:
         made = object.__new__(self.kind)
-        for name, item in zip(self.names, items):
-            object.__setattr__(made, name, item)
+        self.store(made, self.names, items)
         return made
+
+
+def _set_dict(made: Any, names: Any, items: Any) -> None:
+    made.__dict__.update(zip(names, items))
+
+
+def _set_slots(made: Any, names: Any, items: Any) -> None:
+    for name, item in zip(names, items):
+        object.__setattr__(made, name, item)
 
 
 def _other_class(kind: Any, place: str, value: Any) -> ArgumentError:
