@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import enum
 import itertools
+import pickle
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, NamedTuple, NewType, NotRequired, Optional, TypedDict
 
@@ -238,12 +239,11 @@ def test_numpy_scalars_are_numbers():
         flag: bool
         many: list[float]
 
-    def f(x: core.Tensor, numbers: Numbers) -> core.Tensor:
+    @core.custom_op(fresh())  # hints are strings here: they may name what is local
+    def op(x: core.Tensor, numbers: Numbers) -> core.Tensor:
         assert [type(v) for v in (numbers.n, numbers.rate, numbers.flag)] == [int, float, bool]
         return x * numbers.n * numbers.rate * sum(numbers.many)
 
-    f.__annotations__["numbers"] = Numbers
-    op = core.custom_op(fresh(), f)
     given = Numbers(np.int8(2), np.float32(1.5), np.bool_(True), [np.float64(1), 1])
     assert op(ones, given).tolist() == [6.0, 6.0]
 
@@ -288,10 +288,9 @@ def test_nests_of_tuples_and_typed_dicts_are_returned():
         a: core.Tensor
         b: core.Tensor
 
-    def f(x: core.Tensor) -> tuple[core.Tensor, Any]:
+    def f(x: core.Tensor) -> tuple[core.Tensor, Both]:
         return x + 1, {"b": x + 3, "a": x + 2}
 
-    f.__annotations__["return"] = tuple[core.Tensor, Both]
     first, both = core.custom_op(fresh(), f)(ones)
     assert (first.tolist(), both["a"].tolist(), both["b"].tolist()) == ([2, 2], [3, 3], [4, 4])
     assert list(both) == ["a", "b"]
@@ -321,12 +320,38 @@ def test_a_dataclass_is_rebuilt_without_its_init():
             calls.append(self.x.size)
             self.size = self.x.size
 
-    def f(c: Any) -> core.Tensor:
+    def f(c: Checked) -> core.Tensor:
         return c.x * c.size
 
-    f.__annotations__ = {"c": Checked, "return": core.Tensor}
     assert core.custom_op(fresh(), f)(Checked(ones)).tolist() == [2.0, 2.0]
     assert calls == [2]
+
+
+def test_dispatch_modes_and_native_kernels_see_the_leaves():
+    op = core.custom_op(fresh(), affine)
+    seen = []
+
+    class Watch(core.DispatchMode):
+        def dispatch(self, called, args, kwargs):
+            if called == op:
+                seen.append(args)
+            return called(*args, **kwargs)
+
+    with Watch():
+        assert op(Config(ones, 2), ones).tolist() == [2.0, 2.0]
+    assert [type(a) for a in seen[0]] == [core.Tensor, int, str, core.Tensor]
+    op.register_fake(lambda cfg, x: x * 1)
+    op.register_kernel("cpu", core._native.noop_kernel())
+    assert op(Config(ones), ones).shape == (2,)
+    assert op.leaves(ones, 1, "SUM", ones).shape == (2,)
+
+
+def test_a_structured_operator_is_pickled_by_name_and_may_be_a_method():
+    op = core.custom_op(fresh(), affine)
+    assert pickle.loads(pickle.dumps(op)) is op
+    assert op.__get__(Config(ones, 3))(ones).tolist() == [3.0, 3.0]
+    again = core.custom_op(op.name, affine, replace=True)
+    assert again != op and core._native.find_operator(op.name) is again
 
 
 # ---- what is written to --------------------------------------------------------------------------

@@ -143,14 +143,17 @@ PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
 // the operator below, its dispatch included, sees ordinary arguments.
 PyObject* structured_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
                                 PyObject* kwnames) {
-  const Py_ssize_t nargs = PyVectorcall_NARGS(nargsf);
-  const Py_ssize_t all = nargs + (kwnames ? PyTuple_GET_SIZE(kwnames) : 0);
-  OperatorObject* op = as_operator(self);
-  std::vector<PyObject*> stack(static_cast<size_t>(all) + 1);
-  stack[0] = reinterpret_cast<PyObject*>(op);
-  std::copy(args, args + all, stack.begin() + 1);
-  const Ref call = Ref::borrow(op->structured_call);
-  return PyObject_Vectorcall(call.get(), stack.data(), static_cast<size_t>(nargs) + 1, kwnames);
+  return guarded(static_cast<PyObject*>(nullptr), [&] {
+    const Py_ssize_t nargs = PyVectorcall_NARGS(nargsf);
+    const Py_ssize_t all = nargs + (kwnames ? PyTuple_GET_SIZE(kwnames) : 0);
+    OperatorObject* op = as_operator(self);
+    Small<PyObject*, 8> stack;
+    stack.push_back(reinterpret_cast<PyObject*>(op));
+    for (Py_ssize_t i = 0; i < all; i++) stack.push_back(args[i]);
+    const Ref call = Ref::borrow(op->structured_call);
+    return check(
+        PyObject_Vectorcall(call.get(), &stack[0], static_cast<size_t>(nargs) + 1, kwnames));
+  });
 }
 
 PyObject* structured(PyObject*, PyObject* args) {
@@ -220,7 +223,9 @@ PyObject* operator_compare(PyObject* a, PyObject* b, int how) {
   return PyBool_FromLong((as_operator(a) == as_operator(b)) == (how == Py_EQ));
 }
 
-Py_hash_t operator_hash(PyObject* self) { return static_cast<Py_hash_t>(reinterpret_cast<uintptr_t>(as_operator(self)) >> 4); }
+Py_hash_t operator_hash(PyObject* self) {
+  return static_cast<Py_hash_t>(reinterpret_cast<uintptr_t>(as_operator(self)) >> 4);
+}
 
 PyObject* operator_bind(PyObject* self, PyObject* instance, PyObject*) {
   if (instance == nullptr || instance == Py_None) return Ref::borrow(self).release();
