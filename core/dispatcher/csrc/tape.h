@@ -37,6 +37,7 @@ struct NodeObject {
     Small<SavedVersion, 2> versions;
     std::vector<NodeHooks> hooks;
     uint64_t sequence = 0;  // greater than that of every node it leads to
+    int64_t level = 0;      // of core.func, whose wrappers the edges lead to; 0: the tape
     bool released = false;
   };
   State* s;
@@ -49,5 +50,16 @@ void check_saved(NodeObject* node);  // throws when a saved tensor was written s
 void release_saved(NodeObject* node);
 Ref node_results(PyObject* node);  // the outputs, their history attached again
 void refresh_history_of(TensorObject* t);
+
+// Where the gradient of t goes: on the tape, or at a level of core.func.
+Edge edge_to(TensorObject* t, int64_t level);
+Ref make_node(const Call& call, int64_t level);  // a call on these arguments as they are now
+Ref make_empty_node(PyObject* op, int64_t level);
+// What t is now, for a node to keep: an alias with the history of now, which a later write to t
+// does not change.
+Ref save_now(TensorObject* t);
+void save_version(NodeObject::State& n, TensorObject* t, int argument);
+void save_result(NodeObject::State& n, TensorObject* t, bool read);
+void attach(TensorObject* t, PyObject* node, uint32_t index);
 
 }  // namespace core
