@@ -13,7 +13,7 @@ from core.autograd.grad_mode import enable_grad
 from core.autograd.kinds import is_differentiable, is_floating
 from core.autograd.levels import constant_like
 from core.autograd.reverse import GradLevel
-from core.autograd.tree import flatten, tree_map, unflatten
+from core.autograd.tree import flatten, register_pytree_node, tree_map, unflatten
 from core.errors import ArgumentError, AutogradError, ShapeError
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "jacfwd",
     "jacrev",
     "jvp",
+    "register_pytree_node",
     "value_and_grad",
     "vjp",
     "vmap",
