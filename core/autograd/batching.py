@@ -19,8 +19,9 @@ _looped: dict[Any, Any] = {}
 class VmapLevel(Level):
     """Carries one hidden batch dimension through every operator."""
 
+    kind = 2
+
     def __init__(self, size: int) -> None:
-        super().__init__()
         self.size = size
 
     def wrap(self, value: Any, batch_dim: int) -> Any:

@@ -14,6 +14,8 @@ Tensor = _native.Tensor
 class JvpLevel(Level):
     """Pushes tangents forward, operator by operator, with each definition's `jvp`."""
 
+    kind = 1
+
     def wrap(self, value: Any, tangent: Any) -> Any:
         return _native.wrap(value, self.number, tangent=tangent)
 

@@ -220,6 +220,10 @@ void init_assign(PyObject* module);
 PyObject* call_autocast(Call& call);
 void init_autocast(PyObject* module);
 
+// levels.cpp
+PyObject* call_levels(Call& call);  // a call with tensors of a transform; nullptr: Python's
+void init_levels(PyObject* module);
+
 // tape.cpp
 PyObject* call_autograd(Call& call);
 void set_view_history(TensorObject* out, const Call& call);
