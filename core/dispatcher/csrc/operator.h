@@ -47,7 +47,7 @@ struct CacheEntry {
 
 // ---- operators ---------------------------------------------------------------------------------
 // Which dtype autocast converts an operator's operands to (autocast.cpp).
-enum class Autocast : uint8_t { None, Lower, Float32, Promote };
+enum class Autocast : uint8_t { None, Lower, Float32, Promote, Float16, BFloat16 };
 
 struct ReplayCache;  // replay.cpp
 
