@@ -35,7 +35,7 @@ def check_replaced(op: Any, method: str, present: Any, replace: bool) -> None:
 
 def place_of(fn: Any) -> str:
     """ ", registered at file:line" of a function or formula, as far as it is known."""
-    code = getattr(getattr(fn, "backward", fn), "__code__", None)
+    code = getattr(inspect.unwrap(getattr(fn, "backward", fn)), "__code__", None)
     return f", from {code.co_filename}:{code.co_firstlineno}" if code else ""
 
 
@@ -63,10 +63,14 @@ def check_call(
 
 
 def keyword_only(op: Any) -> list[str]:
-    """The names of the operator's keyword-only arguments."""
+    """The names of the operator's keyword-only arguments, as its author knows them."""
+    if op.structure is not None:
+        return list(op.structure.keywords)
     return [a["name"] for a in _native.parse_schema(op.schema)["args"] if a["keyword_only"]]
 
 
 def positional(op: Any) -> list[str]:
     """The names of the others, in order."""
+    if op.structure is not None:
+        return list(op.structure.positional)
     return [a["name"] for a in _native.parse_schema(op.schema)["args"] if not a["keyword_only"]]

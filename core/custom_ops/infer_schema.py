@@ -117,7 +117,7 @@ def _structured_default(fn: Any, p: inspect.Parameter, codec: Codec) -> list[str
     """The default of each leaf; None where one, a tensor, cannot be written in a schema."""
     leaves: list[Any] = []
     try:
-        codec.flatten(p.default, leaves, "")
+        codec.flatten(p.default, leaves, None)
     except ArgumentError as error:
         raise refuse(
             fn, f"the default of {p.name!r} does not fit its type hint: {error.what}",
@@ -238,5 +238,11 @@ def _returns(result: _Result | None) -> str:
     if result.parts is None:
         return result.codec.leaves[0].type
     leaves = result.codec.leaves
-    names = ["" if result.is_plain else f" {leaf.name.removeprefix('result_')}" for leaf in leaves]
-    return f"({', '.join(leaf.type + name for leaf, name in zip(leaves, names))})"
+    if result.is_plain:
+        return f"({', '.join(leaf.type for leaf in leaves)})"
+    return f"({', '.join(f'{leaf.type} {_return_name(leaf)}' for leaf in leaves)})"
+
+
+def _return_name(leaf: Leaf) -> str:
+    short = leaf.name.removeprefix("result_")
+    return short if short.isidentifier() else leaf.name

@@ -12,6 +12,7 @@ from typing import Any
 from core import _native
 from core.autograd.binding import parameters, wanted_names
 from core.autograd.contexts import ContextFormula
+from core.custom_ops import structure_rules
 from core.custom_ops.checks import (
     check_call,
     check_replaced,
@@ -37,9 +38,10 @@ def register_autograd(
 
     Args:
         backward: `backward(ctx, *grads)`: a gradient for each output in, one for each positional
-            argument out (None: no gradient; a list for a list of tensors; bare if there is only
-            one). Written with operators, it can be differentiated again. A gradient is summed to
-            the argument's shape where that was broadcast, and cast to its precision.
+            argument out (None: no gradient; a list for a list of tensors; for a structured argument
+            the same structure, or a dict with some of its parts; bare if there is only one).
+            Written with operators, it can be differentiated again. A gradient is summed to the
+            argument's shape where that was broadcast, and cast to its precision.
         setup_context: `setup_context(ctx, inputs, output)`, called by these names right after the
             kernel: `inputs` is a tuple of the positional arguments. An operator with keyword-only
             arguments also gets `keyword_only_inputs`, a dict. ctx has save_for_backward,
@@ -78,7 +80,10 @@ def register_autograd(
         if keyword_only(op):
             by_name["keyword_only_inputs"] = None
         check_call(op, "setup_context", setup_context, (), by_name)
-    op.vjp = definition_of(op).vjp = ContextFormula(op, backward, setup_context)
+    functions = (backward, setup_context)
+    if op.structure is not None:
+        functions = structure_rules.autograd(op.structure, *functions)
+    op.vjp = definition_of(op).vjp = ContextFormula(op, *functions)
     return backward
 
 
@@ -110,7 +115,9 @@ def register_jvp(op: Any, fn: Any = None, /, *, replace: bool = False) -> Any:
     check_replaced(op, "register_jvp", definition_of(op).jvp, replace)
     if fn != "linear":
         _check_jvp(op, fn)
-    definition_of(op).jvp = fn
+    structured = op.structure is not None and fn != "linear"
+    rule = structure_rules.StructuredJvp(op.structure, fn) if structured else fn
+    definition_of(op).jvp = rule
     return fn
 
 
@@ -144,7 +151,8 @@ def register_vmap(
     check_replaced(op, "register_vmap", definition_of(op).batch, replace)
     by_name = dict.fromkeys(keyword_only(op))
     check_call(op, "vmap rule", fn, ("info", "in_dims", *positional(op)), by_name)
-    definition_of(op).batch = VmapRule(op, fn)
+    rule = fn if op.structure is None else structure_rules.vmap(op.structure, fn)
+    definition_of(op).batch = VmapRule(op, rule)
     return fn
 
 
@@ -173,7 +181,8 @@ def register_lowering(
         return lambda lowering: register_lowering(op, lowering, replace=replace)
     check_replaced(op, "register_lowering", definition_of(op).lowering, replace)
     check_call(op, "lowering", fn, positional(op), dict.fromkeys(keyword_only(op)))
-    definition_of(op).lowering = fn
+    of_leaves = fn if op.structure is None else op.structure.kernel(fn, "lowering")
+    definition_of(op).lowering = of_leaves
     return fn
 
 
@@ -219,7 +228,10 @@ def set_kernel_enabled(op: Any, device_type: str, enabled: bool = True) -> Itera
 def _check_jvp(op: Any, fn: Any) -> None:
     names = wanted_names(fn, op) if hasattr(fn, "__code__") else None
     own = [p.name for p in parameters(op)]
-    known = [*own, *(f"t_{p.name}" for p in parameters(op) if p.is_tensor), "result", "results"]
+    tensors = [p.name for p in parameters(op) if p.is_tensor]
+    if op.structure is not None:
+        own = tensors = op.structure.names
+    known = [*own, *(f"t_{name}" for name in tensors), "result", "results"]
     unknown = None if names is None else [n for n in names if n not in known]
     if unknown == []:
         return
@@ -233,6 +245,8 @@ def _check_jvp(op: Any, fn: Any) -> None:
 
 
 def _gradient_names(op: Any) -> list[str]:
+    if op.structure is not None and op.structure.output is not None:
+        return structure_rules.gradient_names(op.structure)
     parsed = _native.parse_schema(op.schema)
     returns = parsed["returns"]
     if len(returns) == 1:

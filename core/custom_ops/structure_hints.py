@@ -10,19 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from core import _native
-from core.custom_ops.structure_types import (
-    ABSENT,
-    Choice,
-    Codec,
+from core.custom_ops.structure_nodes import (
     Dataclass,
     Dicts,
     FixedTuple,
     Items,
     NamedTuples,
     Optionals,
-    Plain,
     TypedDicts,
 )
+from core.custom_ops.structure_types import ABSENT, Choice, Codec, Plain
 from core.errors import SchemaError
 
 Tensor = _native.Tensor
