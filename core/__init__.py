@@ -74,6 +74,7 @@ _LAZY = {
     "fallback_report": "core.dispatcher",
     "reset_fallback_report": "core.dispatcher",
     "FallbackWarning": "core.dispatcher",
+    "BatchingWarning": "core.autograd.batching",
     "DECLINED": "core._native",
     "set_logs": "core.logging",
     "logs": "core.logging",

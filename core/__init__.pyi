@@ -34,6 +34,7 @@ from core.autograd import is_autocast_enabled as is_autocast_enabled
 from core.autograd import is_grad_enabled as is_grad_enabled
 from core.autograd import no_grad as no_grad
 from core.autograd import set_grad_enabled as set_grad_enabled
+from core.autograd.batching import BatchingWarning as BatchingWarning
 from core.custom_ops import custom_op as custom_op
 from core.dispatcher import DispatchMode as DispatchMode
 from core.dispatcher import FakeMode as FakeMode

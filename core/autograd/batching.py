@@ -5,7 +5,8 @@ argument the position of its batch dimension (None: not batched; a list of posit
 tensors). It returns the outputs and the batch dimension of each.
 """
 
-from typing import Any
+import warnings
+from typing import Any, NamedTuple
 
 from core import _native
 from core.autograd.binding import invoke, parameters
@@ -16,11 +17,23 @@ Tensor = _native.Tensor
 _looped: dict[Any, Any] = {}
 
 
+class VmapInfo(NamedTuple):
+    """What a batching rule is told about the batch."""
+
+    batch_size: int
+    randomness: str = "error"
+
+
+class BatchingWarning(UserWarning):
+    """An operator without a batching rule is called for each element of the batch."""
+
+
 class VmapLevel(Level):
     """Carries one hidden batch dimension through every operator."""
 
+    kind = 2
+
     def __init__(self, size: int) -> None:
-        super().__init__()
         self.size = size
 
     def wrap(self, value: Any, batch_dim: int) -> Any:
@@ -58,7 +71,10 @@ class VmapLevel(Level):
                 fix="call it outside of vmap, or loop over the batch in Python",
             )
         if rule is None:
+            _say_looped(op)
             return loop
+        if hasattr(rule, "at_level"):
+            return rule.at_level(self)
         if isinstance(rule, str):
             return RULES[rule]
         if getattr(rule, "takes_op", False):
@@ -75,6 +91,19 @@ class VmapLevel(Level):
             value = value.expand_dims(target.batch_dim)
         target.wrapped_value.copy_(value)
         return target
+
+
+def _say_looped(op: Any) -> None:
+    """Once for each operator of an extension; core's own are in the table of operators."""
+    if op.namespace == "core" or op.name in _looped:
+        return
+    warnings.warn(
+        f"{op.name} has no batching rule: core.func.vmap calls it for each element of the batch "
+        "(said once per operator; core.func.batching_report() counts, op.register_vmap gives it "
+        "a rule)",
+        BatchingWarning,
+        stacklevel=4,
+    )
 
 
 def _reason(op: Any) -> Any:

@@ -14,6 +14,8 @@ Tensor = _native.Tensor
 class JvpLevel(Level):
     """Pushes tangents forward, operator by operator, with each definition's `jvp`."""
 
+    kind = 1
+
     def wrap(self, value: Any, tangent: Any) -> Any:
         return _native.wrap(value, self.number, tangent=tangent)
 
@@ -39,6 +41,7 @@ class JvpLevel(Level):
         outs = out if isinstance(out, (tuple, list)) else (out,)
         tangents = self._push(rule, op, values, out)
         tangents = tangents if isinstance(tangents, (tuple, list)) else (tangents,)
+        _check_tangents(op, outs, tangents)
         wrapped = tuple(
             self.wrap(o, t) if t is not None and is_differentiable(o) else o
             for o, t in zip(outs, tangents)
@@ -77,6 +80,34 @@ class JvpLevel(Level):
         target.wrapped_value.copy_(value)
         target.tangent.copy_(constant_like(target.tangent, 0) if tangent is None else tangent)
         return target
+
+
+def _check_tangents(op: Any, outs: Any, tangents: Any) -> None:
+    """Raises where a rule returned another number of tangents, or other shapes or dtypes."""
+    if len(tangents) != len(outs):
+        wrong = f"{len(tangents)} tangents for {len(outs)} outputs"
+    else:
+        wrong = next((w for w in map(_mismatch, outs, tangents) if w), "")
+    if wrong:
+        raise AutogradError(
+            what=f"the jvp of {op.name} returned {wrong}",
+            why="each output gets a tangent of its shape and dtype, or None for none",
+            exists=f"the schema {op.schema}",
+            fix="mend the operator's jvp",
+        )
+
+
+def _mismatch(out: Any, tangent: Any) -> str:
+    if tangent is None or not is_differentiable(out):
+        return ""
+    if not isinstance(tangent, Tensor):
+        return f"a {type(tangent).__name__} as a tangent"
+    if tangent.shape == out.shape and tangent.dtype == out.dtype:
+        return ""
+    return (
+        f"a tangent of {tangent.dtype} and shape {tuple(tangent.shape)} for an output of "
+        f"{out.dtype} and shape {tuple(out.shape)}"
+    )
 
 
 def primal_and_tangent(level: JvpLevel, out: Any) -> Any:

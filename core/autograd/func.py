@@ -11,7 +11,6 @@ from core.autograd.batching import VmapLevel, batching_report, move_dim
 from core.autograd.forward import JvpLevel, primal_and_tangent
 from core.autograd.grad_mode import enable_grad
 from core.autograd.kinds import is_differentiable, is_floating
-from core.autograd.level_pass import level_gradients
 from core.autograd.levels import constant_like
 from core.autograd.reverse import GradLevel
 from core.autograd.tree import flatten, register_pytree_node, tree_map, unflatten
@@ -55,7 +54,7 @@ def vjp(function: Any, *primals: Any, has_aux: Any = False) -> Any:
     def pull(cotangents: Any) -> Any:
         gradients = _match(flatten(cotangents)[0], outs)
         wrapped = [x for x in inputs if level.owns(x)]
-        found = iter(level_gradients(level, outs, gradients, wrapped))
+        found = iter(level.gradients(tuple(outs), tuple(gradients), tuple(wrapped), True))
         all_found = [next(found) if level.owns(x) else None for x in inputs]
         filled = [_or_zeros(g, x) for g, x in zip(all_found, leaves)]
         return unflatten(filled, spec)

@@ -6,8 +6,6 @@ Nesting follows from that: the value inside a wrapper may itself be a wrapper of
 Numbers are never used twice, so that a wrapper which outlives its level is recognized.
 """
 
-import itertools
-import threading
 from typing import Any
 
 from core import _native
@@ -15,29 +13,27 @@ from core.autograd.binding import bind, call_positional, flat_tensors, map_tenso
 from core.errors import AutogradError
 
 Tensor = _native.Tensor
-_numbers = itertools.count(1)
-_active = threading.local()
 _native_detach = Tensor.detach
 
 
 class Level:
     """One entry of the transform stack; active inside its `with` block.
 
-    Each kind has process(op, values), which computes a call at this level; values are in the
-    schema's order.
+    Each kind has process(op, values), which computes a call at this level where native code does
+    not; values are in the schema's order.
     """
 
-    def __init__(self) -> None:
-        self.number = next(_numbers)
-        self.outer_grad_enabled = True
+    kind = 3  # LevelKind in csrc/levels.h
+    number = 0  # given when it is entered
+    outer_grad_enabled = True
 
     def __enter__(self) -> Any:
         self.outer_grad_enabled = _native.grad_enabled()
-        _levels()[self.number] = self
+        self.number = _native.enter_level(self, self.kind)
         return self
 
     def __exit__(self, *exc_info: Any) -> None:
-        del _levels()[self.number]
+        _native.leave_level(self.number)
 
     def owns(self, value: Any) -> bool:
         """Whether value is a tensor wrapped by this level."""
@@ -51,11 +47,6 @@ class Level:
         return map_tensors(self.unwrap, values)
 
 
-def _levels() -> dict[int, Any]:
-    found: dict[int, Any] = _active.__dict__.setdefault("levels", {})
-    return found
-
-
 def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
     """The handler of the dispatch key `levels`."""
     values = bind(op, args, kwargs)
@@ -64,12 +55,12 @@ def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
 
 def level_of(tensors: Any, name: str) -> Any:
     """The innermost level among the tensors of a call of `name`."""
-    level = _levels().get(max(tensor.level for tensor in tensors))
+    level = _native.active_level(max(tensor.level for tensor in tensors))
     if level is None:
         raise AutogradError(
             what=f"{name} was given a tensor of a transform that is over",
             why="a tensor made inside core.func.grad, jvp or vmap means nothing outside of it",
-            exists=f"{len(_levels())} active transforms in this thread",
+            exists=f"{_native.count_levels()} active transforms in this thread",
             fix="return the tensor from the transformed function instead of storing it elsewhere",
         )
     return level

@@ -129,6 +129,9 @@ PyObject* dispatch(Call& call) {
   if (first == Key::Autocast && !key_handler(first)) return call_autocast(call);
   if (first == Key::Autograd) return call_autograd(call);
   if (first == Key::Fake) return call_fake(call);
+  if (first == Key::Levels) {
+    if (PyObject* result = call_levels(call)) return result;
+  }
   return call_handler(call, first);
 }
 

@@ -25,6 +25,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_tape_context(module.ptr());
     core::init_engine(module.ptr());
     core::init_autocast(module.ptr());
+    core::init_levels(module.ptr());
   } catch (const core::PythonError&) {
     throw pybind11::error_already_set();
   }

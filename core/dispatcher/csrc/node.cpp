@@ -108,7 +108,7 @@ Ref node_results(PyObject* node) {
   Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(n.results.size()))));
   for (size_t i = 0; i < n.results.size(); i++) {
     PyObject* saved = n.results[i].get();
-    const bool again = is_tensor(saved) && as_tensor(saved)->storage &&
+    const bool again = !n.level && is_tensor(saved) && as_tensor(saved)->storage &&
                        !(as_tensor(saved)->flags & kFlagFake) &&
                        is_inexact(as_tensor(saved)->dtype);
     Ref o =

@@ -47,7 +47,7 @@ struct CacheEntry {
 
 // ---- operators ---------------------------------------------------------------------------------
 // Which dtype autocast converts an operator's operands to (autocast.cpp).
-enum class Autocast : uint8_t { None, Lower, Float32, Promote };
+enum class Autocast : uint8_t { None, Lower, Float32, Promote, Float16, BFloat16 };
 
 struct ReplayCache;  // replay.cpp
 
@@ -226,6 +226,10 @@ void init_assign(PyObject* module);
 // autocast.cpp
 PyObject* call_autocast(Call& call);
 void init_autocast(PyObject* module);
+
+// levels.cpp
+PyObject* call_levels(Call& call);  // a call with tensors of a transform; nullptr: Python's
+void init_levels(PyObject* module);
 
 // tape.cpp
 PyObject* call_autograd(Call& call);

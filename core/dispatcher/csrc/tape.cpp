@@ -3,11 +3,15 @@
 
 #include <new>
 
+#include "levels.h"
+
 namespace core {
 
 namespace {
 
 uint64_t next_sequence = 1;
+
+PyObject* alias_object(TensorObject* t) { return reinterpret_cast<PyObject*>(alias_of(t)); }
 
 TensorObject* root_of(TensorObject* t) {
   while (t->meta && t->meta->view_parent) t = as_tensor(t->meta->view_parent);
@@ -15,7 +19,7 @@ TensorObject* root_of(TensorObject* t) {
 }
 
 bool is_stale(TensorObject* t) {
-  if (!t->storage || !t->storage->rebased || !t->meta || !t->meta->view_parent) return false;
+  if ((t->storage && !t->storage->rebased) || !t->meta || !t->meta->view_parent) return false;
   const TensorObject* root = root_of(t);
   return root->meta && root->meta->generation != t->meta->view_generation;
 }
@@ -77,13 +81,16 @@ PyObject* call_inplace_autograd(Call& call) {
 }  // namespace
 
 // ---- recording ---------------------------------------------------------------------------------
-Edge edge_to(TensorObject* t) {
-  if (!(t->flags & kFlagRequiresGrad) || !is_inexact(t->dtype)) return {};
+
+Edge edge_to(TensorObject* t, int64_t level) {
+  const bool recorded = level ? is_of(t, level) : (t->flags & kFlagRequiresGrad) != 0;
+  if (!recorded || !is_inexact(t->dtype)) return {};
   if (t->meta && t->meta->node) return {Ref::borrow(t->meta->node), t->meta->output};
   return {Ref::borrow(reinterpret_cast<PyObject*>(t)), 0};
 }
 
 void save_version(NodeObject::State& n, TensorObject* t, int argument) {
+  while (!t->storage && t->meta && t->meta->value) t = value_of(t);
   if (t->storage && !(t->flags & kFlagFake))
     n.versions.push_back({t, t->storage->version, argument});
 }
@@ -94,7 +101,7 @@ void attach(TensorObject* t, PyObject* node, uint32_t index) {
   Py_INCREF(node);
   meta->node = node;
   meta->output = index;
-  t->flags |= kFlagRequiresGrad;
+  if (!(t->flags & kFlagWrapped)) t->flags |= kFlagRequiresGrad;
   release_deep(old);
 }
 
@@ -128,7 +135,7 @@ Ref like(const TensorObject* t) {
 // history of now, which is the edge's. A leaf never gets one, and its gradient is its own.
 Ref save_read(TensorObject* t, const Edge& edge) {
   PyObject* self = reinterpret_cast<PyObject*>(t);
-  if (!t->storage || edge.target.get() == self) return Ref::borrow(self);
+  if (t->storage && edge.target.get() == self) return Ref::borrow(self);
   Ref alias(reinterpret_cast<PyObject*>(alias_of(t)));
   if (edge.target) attach(as_tensor(alias.get()), edge.target.get(), edge.index);
   return alias;
@@ -138,9 +145,10 @@ namespace {
 
 // What a node keeps of one tensor, whose edge is the node's last.
 Ref save_tensor(NodeObject::State& n, TensorObject* t, bool read, int argument) {
+  if (n.level && is_of(t, n.level)) t = value_of(t);
   if (!read && t->storage) return like(t);
-  Ref saved = save_read(t, n.edges.back());
-  save_version(n, as_tensor(saved.get()), argument);
+  Ref saved = n.level ? save_now(t) : save_read(t, n.edges.back());
+  if (read) save_version(n, as_tensor(saved.get()), argument);
   return saved;
 }
 
@@ -149,14 +157,14 @@ Ref save_argument(NodeObject::State& n, const Call& call, int i) {
   const Value& v = call.args.values[i];
   const Argument& a = call.schema().args[i];
   if (v.tag == Tag::Tensor) {
-    n.edges.push_back(edge_to(v.tensor));
+    n.edges.push_back(edge_to(v.tensor, n.level));
     return save_tensor(n, v.tensor, read, i);
   }
   if (v.tag == Tag::Tensors) {
     Ref items(check(PyTuple_New(v.count)));
     for (int k = 0; k < v.count; k++) {
       const bool none = v.tensors[k] == Py_None;
-      n.edges.push_back(none ? Edge{} : edge_to(as_tensor(v.tensors[k])));
+      n.edges.push_back(none ? Edge{} : edge_to(as_tensor(v.tensors[k]), n.level));
       Ref item = none ? Ref::borrow(Py_None) : save_tensor(n, as_tensor(v.tensors[k]), read, i);
       PyTuple_SET_ITEM(items.get(), k, item.release());
     }
@@ -170,17 +178,23 @@ Ref save_argument(NodeObject::State& n, const Call& call, int i) {
 
 }  // namespace
 
-Ref new_node(PyObject* op) {
+Ref save_now(TensorObject* t) {
+  const bool wrapped = (t->flags & kFlagWrapped) != 0;
+  if (wrapped && (t->meta->batch_dim >= 0 || t->meta->tangent)) return Ref(alias_object(t));
+  return save_read(t, edge_to(t, wrapped ? t->meta->level : 0));
+}
+
+Ref make_empty_node(PyObject* op, int64_t level) {
   Ref owned(check(PyType_GenericAlloc(NodeType, 0)));
-  as_node(owned.get())->s = new NodeObject::State;
-  NodeObject::State& n = *as_node(owned.get())->s;
+  NodeObject::State& n = *(as_node(owned.get())->s = new NodeObject::State);
   n.op = Ref::borrow(op);
   n.sequence = next_sequence++;
+  n.level = level;
   return owned;
 }
 
-Ref make_node(const Call& call) {
-  Ref owned = new_node(reinterpret_cast<PyObject*>(call.op));
+Ref make_node(const Call& call, int64_t level) {
+  Ref owned = make_empty_node(reinterpret_cast<PyObject*>(call.op), level);
   NodeObject::State& n = *as_node(owned.get())->s;
   n.args = Ref(check(PyTuple_New(call.args.n)));
   for (int i = 0; i < call.args.n; i++)
@@ -189,11 +203,12 @@ Ref make_node(const Call& call) {
 }
 
 void save_result(NodeObject::State& n, TensorObject* t, bool read) {
-  if (read && t->storage && !(t->flags & kFlagFake)) {
-    n.results.push_back(Ref(reinterpret_cast<PyObject*>(alias_of(t))));
-    save_version(n, as_tensor(n.results.back().get()), kResult);
-  } else if (t->storage) {
+  if (n.level && is_of(t, n.level)) t = value_of(t);
+  if (t->storage && (!read || (t->flags & kFlagFake))) {
     n.results.push_back(like(t));
+  } else if (t->storage || n.level) {
+    n.results.push_back(n.level ? save_now(t) : Ref(alias_object(t)));
+    if (read) save_version(n, as_tensor(n.results.back().get()), kResult);
   } else {
     n.results.push_back(Ref::borrow(t->meta && t->meta->value ? t->meta->value : Py_None));
   }
@@ -242,8 +257,8 @@ PyObject* call_autograd(Call& call) {
     return call_python(call, keep.get());
   }
   if (wants && tracing()) trace_hop("key", "autograd: recorded by the native tape", nullptr, 0);
-  if (wants && op->s->context_type) return call_with_context(call);
-  Ref node = wants ? make_node(call) : Ref();  // before the call, which may convert its operands
+  if (wants && op->s->context_type) return call_with_context(call, nullptr);
+  Ref node = wants ? make_node(call, 0) : Ref();  // before the call, which may convert its operands
   Ref result;
   {
     ExcludeGuard below(bits_before(Key::Autograd) | bit(Key::Autograd));
@@ -335,7 +350,8 @@ PyObject* begin_record(PyObject*, PyObject* args) {
                   "register_autograd gave it setup_context and backward, which need a result",
                   "the operator without the underscore", "call that one"};
     Ref node;
-    with_call(as_operator(op), call_args, nullptr, [&](Call& call) { node = make_node(call); });
+    with_call(as_operator(op), call_args, nullptr,
+              [&](Call& call) { node = make_node(call, innermost_level(call)); });
     return node.release();
   });
 }

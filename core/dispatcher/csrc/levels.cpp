@@ -1,0 +1,247 @@
+// The key Levels: calls with tensors of core.func's transforms.
+//
+// The innermost level takes the call. A grad level makes a node like the tape's, whose edges lead
+// to the wrappers of that level, and calls the operator with what they wrap. What is not done here
+// (operators that write or have no vjp, forward mode, most batching rules) is core/autograd's.
+#include "levels.h"
+
+#include <vector>
+
+namespace core {
+namespace {
+
+thread_local std::vector<Level> active;
+
+PyObject* as_object(TensorObject* t) { return reinterpret_cast<PyObject*>(t); }
+
+}  // namespace
+
+// What an argument is below a level.
+PyObject* below(const Call& call, int i, int64_t level, Arena& arena) {
+  const Value& v = call.args.values[i];
+  if (v.tag == Tag::Tensor && is_of(v.tensor, level)) return as_object(value_of(v.tensor));
+  if (v.tag != Tag::Tensors) return call.args.objects[i];
+  PyObject* items = check(PyTuple_New(v.count));
+  arena.keep(items);
+  for (int k = 0; k < v.count; k++) {
+    PyObject* item = v.tensors[k];
+    const bool owned = item != Py_None && is_of(as_tensor(item), level);
+    PyTuple_SET_ITEM(items, k,
+                     Ref::borrow(owned ? as_object(value_of(as_tensor(item))) : item).release());
+  }
+  return items;
+}
+
+namespace {
+
+bool any_inexact(PyObject** items, Py_ssize_t count) {
+  for (Py_ssize_t i = 0; i < count; i++)
+    if (is_tensor(items[i]) && is_inexact(as_tensor(items[i])->dtype)) return true;
+  return false;
+}
+
+// The wrapper of one result. A constant (node is nullptr) is wrapped where it is a view: a write to
+// it is a write to its root.
+Ref wrapped(PyObject* o, const Level& level, PyObject* node, Py_ssize_t index, const Call& call) {
+  if (!is_tensor(o) || !is_inexact(as_tensor(o)->dtype)) return Ref::borrow(o);
+  Ref out(as_object(wrap_tensor(as_tensor(o), level.number, -1, nullptr)));
+  if (node) attach(as_tensor(out.get()), node, static_cast<uint32_t>(index));
+  if (call.op->s->view && is_of(call.args.values[0].tensor, level.number))
+    set_view_history(as_tensor(out.get()), call);
+  return out;
+}
+
+PyObject* call_recorded(Call& call, const Level& level) {
+  const bool recording = thread_state().grad_enabled;
+  each_tensor(call, [&](TensorObject* t, int) {
+    if (is_of(t, level.number)) refresh_history_of(t);
+  });
+  if (recording && call.op->s->context_type) return call_with_context(call, &level);
+  const Ref node = recording ? make_node(call, level.number) : Ref();
+  Ref result;
+  {
+    const GradMode outer(level.outer_grad);
+    result = Ref(call_below(call, level.number));
+  }
+  const bool many = PyTuple_Check(result.get());
+  PyObject* single = result.get();
+  PyObject** items = many ? PySequence_Fast_ITEMS(result.get()) : &single;
+  const Py_ssize_t count = many ? PyTuple_GET_SIZE(result.get()) : 1;
+  if (!any_inexact(items, count) || (!node && !call.op->s->view)) return result.release();
+  for (Py_ssize_t i = 0; node && i < count; i++) {
+    NodeObject::State& n = *as_node(node.get())->s;
+    if (is_tensor(items[i]))
+      save_result(n, as_tensor(items[i]), call.op->s->saves_result);
+    else
+      n.results.push_back(Ref::borrow(Py_None));
+  }
+  if (!many) return wrapped(single, level, node.get(), 0, call).release();
+  Ref out(check(PyTuple_New(count)));
+  for (Py_ssize_t i = 0; i < count; i++)
+    PyTuple_SET_ITEM(out.get(), i, wrapped(items[i], level, node.get(), i, call).release());
+  return out.release();
+}
+
+}  // namespace
+
+Level* find_level(int64_t number) {
+  for (size_t i = active.size(); i-- > 0;)
+    if (active[i].number == number) return &active[i];
+  return nullptr;
+}
+
+int64_t innermost_level(const Call& call) {
+  int64_t number = 0;
+  each_tensor(call, [&](TensorObject* t, int) {
+    if (t->meta) number = std::max(number, t->meta->level);
+  });
+  return number;
+}
+
+PyObject* call_below(const Call& call, int64_t level) {
+  const int n = call.args.n;
+  auto** objects = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (n + 1)));
+  auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
+  for (int i = 0; i < n; i++) new (values + i) Value;
+  Arena arena;
+  for (int i = 0; i < n; i++) objects[i] = below(call, i, level, arena);
+  Call inner{call.op, {&call.op->s->schema, n, objects, values}, &arena};
+  read_values(inner);
+  return dispatch(inner);
+}
+
+PyObject* call_levels(Call& call) {
+  const Level* found = find_level(innermost_level(call));
+  if (found == nullptr || call.out || !call.op->s->written.empty() || tracing()) return nullptr;
+  const Level level = *found;  // calls below may enter others
+  if (level.kind == LevelKind::Vmap) return call_batched(call, level);
+  if (level.kind != LevelKind::Grad) return nullptr;
+  if (thread_state().grad_enabled && !call.op->vjp) return nullptr;
+  return call_recorded(call, level);
+}
+
+// ---- for core.autograd -------------------------------------------------------------------------
+namespace {
+
+PyObject* enter_level(PyObject*, PyObject* args) {
+  PyObject* object;
+  int kind;
+  if (!PyArg_ParseTuple(args, "Oi", &object, &kind)) return nullptr;
+  Py_INCREF(object);
+  const int64_t number = last_level.fetch_add(1) + 1;
+  active.push_back({number, static_cast<LevelKind>(kind), thread_state().grad_enabled, object});
+  return PyLong_FromLongLong(number);
+}
+
+PyObject* leave_level(PyObject*, PyObject* number) {
+  const Level* found = find_level(PyLong_AsLongLong(number));
+  if (PyErr_Occurred()) return nullptr;
+  if (found) {
+    PyObject* object = found->object;
+    active.erase(active.begin() + (found - active.data()));
+    Py_DECREF(object);
+  }
+  Py_RETURN_NONE;
+}
+
+PyObject* active_level(PyObject*, PyObject* number) {
+  const Level* found = find_level(PyLong_AsLongLong(number));
+  if (PyErr_Occurred()) return nullptr;
+  return Ref::borrow(found ? found->object : Py_None).release();
+}
+
+PyObject* count_levels(PyObject*, PyObject*) { return PyLong_FromSize_t(active.size()); }
+
+// A grad level's wrapper of a value: an input of the level, or with the history of another wrapper.
+PyObject* wrap_grad(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *value, *source = nullptr;
+    long long level;
+    if (!PyArg_ParseTuple(args, "O!L|O!", TensorType, &value, &level, TensorType, &source))
+      throw PythonError{};
+    Ref out(as_object(wrap_tensor(as_tensor(value), level, -1, nullptr)));
+    if (source) {
+      refresh_history_of(as_tensor(source));
+      const Edge edge = edge_to(as_tensor(source), level);
+      if (edge.target) attach(as_tensor(out.get()), edge.target.get(), edge.index);
+    }
+    return out.release();
+  });
+}
+
+// rebase_level(root, whole, level): root was written to, and what it is now has whole's history.
+PyObject* rebase_level(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *root, *whole;
+    long long level;
+    if (!PyArg_ParseTuple(args, "O!O!L", TensorType, &root, TensorType, &whole, &level))
+      throw PythonError{};
+    const Edge edge = edge_to(as_tensor(whole), level);
+    AutogradMeta* meta = meta_of(as_tensor(root));
+    meta->generation++;
+    if (edge.target) {
+      attach(as_tensor(root), edge.target.get(), edge.index);
+    } else {
+      release_deep(std::exchange(meta->node, nullptr));
+    }
+    Py_RETURN_NONE;
+  });
+}
+
+// The outputs of a core.autograd.Function, wrapped; constant: which of them have no history.
+PyObject* record_level_function(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *context, *inputs, *outputs, *constant, *saved;
+    long long level;
+    if (!PyArg_ParseTuple(args, "OO!O!O!O!L", &context, &PyTuple_Type, &inputs, &PyTuple_Type,
+                          &outputs, &PyTuple_Type, &constant, &PyTuple_Type, &saved, &level))
+      throw PythonError{};
+    Ref node = make_empty_node(context, level);
+    NodeObject::State& n = *as_node(node.get())->s;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(inputs); i++) {
+      PyObject* o = PyTuple_GET_ITEM(inputs, i);
+      if (is_tensor(o)) refresh_history_of(as_tensor(o));
+      n.edges.push_back(is_tensor(o) ? edge_to(as_tensor(o), level) : Edge{});
+    }
+    n.args = Ref::borrow(saved);
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(saved); i++)
+      if (is_tensor(PyTuple_GET_ITEM(saved, i)))
+        save_version(n, as_tensor(PyTuple_GET_ITEM(saved, i)), 0);
+    const Py_ssize_t count = PyTuple_GET_SIZE(outputs);
+    Ref out(check(PyTuple_New(count)));
+    for (Py_ssize_t i = 0; i < count; i++) {
+      PyObject* o = PyTuple_GET_ITEM(outputs, i);
+      Ref item = Ref::borrow(o);
+      if (is_tensor(o))
+        save_result(n, as_tensor(o), false);
+      else
+        n.results.push_back(Ref::borrow(Py_None));
+      if (is_tensor(o) && is_inexact(as_tensor(o)->dtype) &&
+          PyTuple_GET_ITEM(constant, i) != Py_True) {
+        item = Ref(as_object(wrap_tensor(as_tensor(o), level, -1, nullptr)));
+        attach(as_tensor(item.get()), node.get(), static_cast<uint32_t>(i));
+      }
+      PyTuple_SET_ITEM(out.get(), i, item.release());
+    }
+    return out.release();
+  });
+}
+
+PyMethodDef methods[] = {
+    {"enter_level", enter_level, METH_VARARGS, "enter_level(level, kind) -> its number"},
+    {"leave_level", leave_level, METH_O, "leave_level(number): it is over."},
+    {"active_level", active_level, METH_O, "The level of a number in this thread, or None."},
+    {"count_levels", count_levels, METH_NOARGS, "How many levels are active in this thread."},
+    {"wrap_grad", wrap_grad, METH_VARARGS,
+     "wrap_grad(value, level, source=None): a wrapper; with the history of another one."},
+    {"rebase_level", rebase_level, METH_VARARGS,
+     "rebase_level(root, whole, level): gives root the history of whole, after a write."},
+    {"record_level_function", record_level_function, METH_VARARGS,
+     "record_level_function(context, inputs, outputs, constant, saved, level) -> wrapped outputs"},
+    {nullptr, nullptr, 0, nullptr}};
+
+}  // namespace
+
+void init_levels(PyObject* module) { check(PyModule_AddFunctions(module, methods)); }
+
+}  // namespace core
