@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 import core
 from core import errors
-from core.autograd.tree import flatten
+from core.autograd.tree import flatten, tree_map
 from core.custom_ops import infer_schema
 
 _numbers = itertools.count()
@@ -565,3 +565,141 @@ def test_a_named_tuple_is_several_results_to_backward():
     assert type(out) is Pair
     (out.x + 5 * out.y).sum().backward()
     assert (x.grad.tolist(), y.grad.tolist()) == ([2.0, 2.0], [15.0, 15.0])
+
+
+def norm2(point: Pair, cfg: Config) -> Pair:
+    return Pair(point.x * point.x * cfg.n, point.y * cfg.weight)
+
+
+def test_a_jvp_has_named_tuples_of_tangents():
+    op = core.custom_op(fresh(), norm2)
+
+    @op.register_jvp
+    def _(t_point, point, cfg, t_cfg, result):
+        assert type(t_point) is type(result) is Pair and type(t_cfg) is Config
+        assert t_cfg.n is None and cfg.n == 3
+        return Pair(
+            2 * point.x * t_point.x * cfg.n, t_point.y * cfg.weight + point.y * t_cfg.weight
+        )
+
+    x, y, w = core.asarray([1.0]), core.asarray([2.0]), core.asarray([5.0])
+    one = core.ones(1)
+    primals = (Pair(x, y), Config(w, n=3))
+    out, tangent = core.func.jvp(
+        lambda point, w: op(point, Config(w, n=3)), (Pair(x, y), w), (Pair(one, one), one)
+    )
+    assert type(out) is type(tangent) is Pair
+    assert (float(tangent.x[0]), float(tangent.y[0])) == (6.0, 7.0)
+    assert op(*primals).x.tolist() == out.x.tolist()
+    with pytest.raises(errors.RegistrationError, match="t_point_x"):
+        op.register_jvp(lambda t_point_x: t_point_x, replace=True)
+    op.register_jvp(lambda t_point: (t_point.x,), replace=True)
+    with pytest.raises(errors.CoreError, match="must be a Pair"):
+        core.func.jvp(lambda x: op(Pair(x, y), Config(w)), (x,), (one,))
+
+
+def test_the_jvp_of_a_dict_and_of_rows():
+    def total(params: dict[str, core.Tensor], rows: list[Config]) -> core.Tensor:
+        return sum(params.values(), sum(r.weight * r.n for r in rows))
+
+    op = core.custom_op(fresh(), total)
+
+    @op.register_jvp
+    def _(t_params, t_rows, rows):
+        assert [t.n for t in t_rows] == [None, None]
+        t = sum(t_params[key] for key in ("a", "b"))
+        return t + sum(t.weight * r.n for t, r in zip(t_rows, rows))
+
+    one = core.ones(1)
+    _, tangent = core.func.jvp(
+        lambda x: op({"b": x, "a": one}, [Config(x, 3), Config(one)]), (one,), (one,)
+    )
+    assert tangent.tolist() == [4.0]
+
+
+def test_a_batching_rule_has_dimensions_in_the_structure_of_the_arguments():
+    op = core.custom_op(fresh(), norm2)
+    seen = []
+
+    @op.register_vmap
+    def _(info, in_dims, point, cfg):
+        seen.append((info.batch_size, in_dims))
+        assert type(in_dims[0]) is Pair and type(in_dims[1]) is Config
+        return op(Pair(point.x, core.moveaxis(point.y, in_dims[0].y, 0)), cfg), Pair(0, 0)
+
+    rows = core.asarray([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]])
+    w = core.asarray([10.0, 20.0])
+    both = core.func.vmap(lambda x, y: op(Pair(x, y), Config(w)), in_dims=(0, 1))
+    out = both(rows, rows.T)
+    assert type(out) is Pair and out.x.tolist() == (rows * rows).tolist()
+    assert out.y.tolist() == (rows * w).tolist()
+    assert seen == [(3, (Pair(0, 1), Config(None, None, None)))]
+
+
+def test_a_batching_rule_over_a_dict_and_rows_and_what_is_left_out():
+    def pick(
+        params: dict[str, core.Tensor | None], rows: list[Config], maybe: Config | None = None
+    ) -> core.Tensor:
+        return sum([p for p in params.values() if p is not None], sum(r.weight for r in rows))
+
+    op = core.custom_op(fresh(), pick)
+
+    @op.register_vmap
+    def _(info, in_dims, params, rows, maybe):
+        assert in_dims == ({"b": 0, "a": None}, [Config(0, None, None)], None)
+        return op(params, rows, maybe), 0
+
+    rows = core.asarray([[1.0], [2.0]])
+    out = core.func.vmap(lambda r: op({"b": r, "a": None}, [Config(r)]))(rows)
+    assert out.tolist() == [[2.0], [4.0]]
+
+
+def test_gradients_of_optional_parts_and_of_rows():
+    def f(rows: list[Config], maybe: Config | None, x: core.Tensor) -> core.Tensor:
+        y = sum((r.weight * r.n for r in rows), x * 0)
+        return y if maybe is None else y + maybe.weight * 10
+
+    op = core.custom_op(fresh(), f)
+
+    def setup_context(ctx, inputs, output):
+        ctx.counts = [r.n for r in inputs[0]]
+        ctx.needs = ctx.needs_input_grad
+
+    def backward(ctx, grad):
+        some = None if ctx.needs[1] is None else Config(grad * 10)
+        return [{"weight": grad * n} for n in ctx.counts], some, grad * 0
+
+    op.register_autograd(backward, setup_context=setup_context)
+    a, b = core.ones(1).requires_grad_(), core.ones(1).requires_grad_()
+    op([Config(a, 2), Config(b, 3)], None, core.ones(1)).sum().backward()
+    assert (a.grad.tolist(), b.grad.tolist()) == ([2.0], [3.0])
+    c = core.ones(1).requires_grad_()
+    op([], Config(c), core.ones(1)).sum().backward()
+    assert c.grad.tolist() == [10.0]
+    slope = core.func.grad(lambda rows: op(rows, Config(a), a).sum())([Config(a, 5)])
+    assert slope[0].weight.tolist() == [5.0]
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.data())
+def test_gradients_of_any_structure_come_back_in_its_structure(data):
+    hint, values = data.draw(hints)
+    value = data.draw(values)
+
+    def f(value: Any, x: core.Tensor) -> core.Tensor:
+        return sum(tensors_in(value), x * 1)
+
+    f.__annotations__ = {"value": hint, "x": core.Tensor, "return": core.Tensor}
+    op = core.custom_op(fresh(), f)
+
+    def setup_context(ctx, inputs, output):
+        ctx.value = inputs[0]
+
+    def backward(ctx, grad):
+        return tree_map(lambda v: grad * 2 if isinstance(v, core.Tensor) else None, ctx.value), grad
+
+    op.register_autograd(backward, setup_context=setup_context)
+    slope = core.func.grad(lambda v: op(v, core.zeros(1)).sum() + 0 * core.ones(()))
+    if tensors_in(value):
+        found = slope(value)
+        assert [t.tolist() for t in tensors_in(found)] == [[2.0]] * len(tensors_in(value))
