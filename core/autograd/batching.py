@@ -211,9 +211,25 @@ def loop(op: Any, args: Any, dims: Any, size: Any) -> Any:
     calls = [invoke(op, [_element(a, d, i) for a, d in zip(args, dims)]) for i in range(size)]
     if not calls:
         return _empty_batch(op, args, dims)
-    if isinstance(calls[0], (tuple, list)):
-        return tuple(stack(list(parts)) for parts in zip(*calls)), 0
-    return stack(calls), 0
+    if not isinstance(calls[0], (tuple, list)):
+        return _joined(op, calls)
+    joined = [_joined(op, parts) for parts in zip(*calls)]
+    return tuple(value for value, _ in joined), tuple(dim for _, dim in joined)
+
+
+def _joined(op: Any, parts: Any) -> tuple[Any, Any]:
+    """(the same output of all calls as one, its batch dimension); numbers have to agree."""
+    if all(isinstance(part, Tensor) for part in parts):
+        return stack(list(parts)), 0
+    first = parts[0]
+    if all(type(part) is type(first) and part == first for part in parts):
+        return first, None
+    raise AutogradError(
+        what=f"{op.name} returned {first!r} for one element of a batch, and others for others",
+        why="a batch of tensors is a tensor, and there is no batch of numbers",
+        exists="outputs that are tensors, or the same for all elements",
+        fix="let the operator return a tensor there",
+    )
 
 
 def _element(value: Any, dim: Any, i: int) -> Any:

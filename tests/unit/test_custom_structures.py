@@ -654,6 +654,25 @@ def test_a_batching_rule_over_a_dict_and_rows_and_what_is_left_out():
     assert out.tolist() == [[2.0], [4.0]]
 
 
+def test_numbers_in_a_result_are_shared_by_the_batch():
+    op = core.custom_op(fresh(), analyse)
+    rows = core.asarray([[1.0, 2.0], [3.0, 4.0]])
+    with pytest.warns(UserWarning, match="no batching rule"):
+        looped = core.func.vmap(lambda x: op(x, Mode.MEAN))(rows)
+    assert (looped.count, looped.mode) == (2, Mode.MEAN)
+    assert looped.total.tolist() == [3.0, 7.0]
+
+    def rule(info, in_dims, x, mode):
+        return Result(x.sum(axis=1), Pair(x + 1, x + 2), x.shape[1], mode), 0
+
+    op.register_vmap(rule)
+    ruled = core.func.vmap(lambda x: op(x, Mode.MEAN))(rows)
+    assert parts_of(ruled) == parts_of(looped)
+    sizes = core.custom_op(fresh(), lambda x: int(x), schema="(Tensor x) -> int")
+    with pytest.raises(errors.AutogradError, match="returned 1 for one element"):
+        core.func.vmap(sizes)(core.asarray([1.0, 2.0]))
+
+
 def test_gradients_of_optional_parts_and_of_rows():
     def f(rows: list[Config], maybe: Config | None, x: core.Tensor) -> core.Tensor:
         y = sum((r.weight * r.n for r in rows), x * 0)
