@@ -73,7 +73,7 @@ def _define(
     _check_name(name)
     structure: Structure | None = None
     if schema is None:
-        text, structure = infer(fn, name, mutates_args, caller.f_locals)
+        text, structure = infer(fn, name, mutates_args, caller)
     else:
         text = name + schema.strip()
     code = getattr(fn, "__code__", caller.f_code)

@@ -39,17 +39,18 @@ def infer_schema(fn: Callable[..., Any], name: str, mutates_args: Iterable[str] 
     >>> core.custom_ops.infer_schema(scale, "docs::scale")
     'docs::scale(Tensor x, float factor=2.0) -> Tensor'
     """
-    return infer(fn, name, mutates_args, sys._getframe(1).f_locals)[0]
+    return infer(fn, name, mutates_args, sys._getframe(1))[0]
 
 
 def infer(
-    fn: Callable[..., Any], name: str, mutates_args: Iterable[str] | str, local: dict[str, Any]
+    fn: Callable[..., Any], name: str, mutates_args: Iterable[str] | str, caller: Any
 ) -> tuple[str, Structure | None]:
     """The schema of a function, and its structure where a hint is more than the schema can say.
 
-    local: variables that hints may name beside those of the function's module.
+    caller: the frame that defines the operator.
     """
     signature = inspect.signature(fn)
+    local = _scope(fn, caller)
     hints = hints_of(fn, fn, local)
     parameters = [_read(fn, p, hints, local) for p in signature.parameters.values()]
     result = _result(fn, hints, local)
@@ -69,6 +70,17 @@ def infer(
         return_annotation=hints["return"],
     )
     return text, Structure(name, typed, codecs, output)
+
+
+def _scope(fn: Callable[..., Any], caller: Any) -> dict[str, Any]:
+    """The variables that string hints may name beside the module's: of the frame that fn is
+    written in, where that is the caller."""
+    inner = inspect.unwrap(fn)
+    around = getattr(inner, "__qualname__", "").rpartition(".<locals>.")[0]
+    same = around == caller.f_code.co_qualname
+    if not same or getattr(inner, "__globals__", None) is not caller.f_globals:
+        return {}
+    return dict(caller.f_locals)
 
 
 # ---- parameters ----------------------------------------------------------------------------------

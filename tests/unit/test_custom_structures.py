@@ -248,6 +248,41 @@ def test_numpy_scalars_are_numbers():
     assert op(ones, given).tolist() == [6.0, 6.0]
 
 
+def test_hints_are_not_read_in_a_stranger_s_scope():
+    def define(fn: Any) -> Any:
+        Config = Pair  # noqa: F841 - must not be taken for the module's
+        return core.custom_op(fresh(), fn)
+
+    assert "cfg_weight" in define(affine).schema
+
+
+class Level(enum.IntEnum):
+    LOW = 1
+    HIGH = 2
+
+
+class Word(enum.StrEnum):
+    YES = "y"
+    NO = "n"
+
+
+def test_enums_of_numbers_and_words_arrive_as_members():
+    seen = []
+
+    @core.custom_op(fresh())
+    def f(x: core.Tensor, level: Level, word: Word, access: Access, one: Literal[1, 2]) -> None:
+        seen.append((level, word, access, one))
+
+    f(ones, Level.HIGH, Word.NO, Access.READ | Access.WRITE, 2)
+    assert seen == [(Level.HIGH, Word.NO, Access.READ | Access.WRITE, 2)]
+    assert [type(v) for v in seen[0]] == [Level, Word, Access, int]
+    for wrong in [(2, Word.NO), (Level.HIGH, "n"), (Level.LOW, Level.LOW)]:
+        with pytest.raises(errors.ArgumentError, match="must be one of"):
+            f(ones, *wrong, Access.READ, 1)
+    with pytest.raises(errors.ArgumentError, match="one must be one of 1, 2, not True"):
+        f(ones, Level.LOW, Word.YES, Access.READ, True)
+
+
 # ---- results, kernels, fake kernels --------------------------------------------------------------
 @dataclasses.dataclass
 class Result:
