@@ -469,7 +469,7 @@ def tensors_in(value: Any) -> list[Any]:
     return [t for t in flatten(value)[0] if isinstance(t, core.Tensor)]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.data())
 def test_any_structure_goes_through_an_operator(data):
     """Values reach the kernel and the fake kernel as they are, and come back."""
@@ -734,7 +734,7 @@ def test_gradients_of_optional_parts_and_of_rows():
     assert slope[0].weight.tolist() == [5.0]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.data())
 def test_gradients_of_any_structure_come_back_in_its_structure(data):
     hint, values = data.draw(hints)
