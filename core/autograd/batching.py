@@ -5,6 +5,7 @@ argument the position of its batch dimension (None: not batched; a list of posit
 tensors). It returns the outputs and the batch dimension of each.
 """
 
+from functools import partial
 from typing import Any
 
 from core import _native
@@ -21,11 +22,25 @@ class VmapLevel(Level):
 
     kind = 2
 
-    def __init__(self, size: int) -> None:
-        self.size = size
+    def __init__(
+        self, size: int, randomness: str = "error", draws: Any = None, *, replays: bool = False
+    ) -> None:
+        """draws: where those of randomness="same" are kept; replays: they are there already."""
+        self.size, self.randomness = size, randomness
+        self._draws = draws
+        self._replayed = iter(draws) if replays else None
 
     def wrap(self, value: Any, batch_dim: int) -> Any:
         return _native.wrap(value, self.number, batch_dim=batch_dim)
+
+    def draw_once(self, draw: Any) -> Any:
+        """What draw() returns; the same for every chunk of the batch."""
+        if self._replayed is not None:
+            return next(self._replayed)
+        drawn = draw()
+        if self._draws is not None:
+            self._draws.append(drawn)
+        return drawn
 
     def dim_of(self, value: Any) -> Any:
         if isinstance(value, (list, tuple)):
@@ -81,6 +96,35 @@ class VmapLevel(Level):
 def _reason(op: Any) -> Any:
     """Why the operator cannot be batched, if it says so."""
     return getattr(op.definition, "reasons", {}).get("batch")
+
+
+# ---- random numbers ----------------------------------------------------------------------------
+RANDOMNESS = ("error", "same", "different")
+
+
+def draw_batched(draw: Any, shape: Any, name: str) -> Any:
+    """draw(shape) as the vmap levels around it want it: for each element, for all, or not at all.
+
+    Operators that make random numbers from nothing see no tensor that would tell of a batch: they
+    come here while a level is active.
+    """
+    levels = [level for level in _native.active_levels() if isinstance(level, VmapLevel)]
+    if any(level.randomness == "error" for level in levels):
+        raise AutogradError(
+            what=f"{name} draws random numbers inside core.func.vmap",
+            why="they may be drawn once for all elements of the batch, or for each",
+            exists="randomness='same' and randomness='different'",
+            fix="pass one of these to core.func.vmap, or draw outside of it",
+        )
+    own = [level for level in levels if level.randomness == "different"]
+    once = [level for level in levels if level.randomness == "same"]
+    make = partial(draw, (*[level.size for level in own], *shape))
+    for level in once:
+        make = partial(level.draw_once, make)
+    numbers = make()
+    for level in own:
+        numbers = level.wrap(numbers, 0)
+    return numbers
 
 
 # ---- moving dimensions -------------------------------------------------------------------------

@@ -73,5 +73,3 @@ class GradLevel(Level):
         if not reads_first(functional):
             return target
         return self.wrap(target.wrapped_value.clone(), target)
-
-

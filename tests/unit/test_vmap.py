@@ -72,9 +72,8 @@ def test_writing_a_batch_into_a_shared_tensor_is_refused():
 
 
 def test_random_numbers_are_the_same_for_every_element():
-    out = func.vmap(lambda x: x * 0 + core.rand(3, generator=core.Generator(1), dtype="float64"))(
-        tensor([0.0, 1.0])
-    )
+    draw = lambda x: x * 0 + core.rand(3, generator=core.Generator(1), dtype="float64")  # noqa: E731
+    out = func.vmap(draw, randomness="same")(tensor([0.0, 1.0]))
     np.testing.assert_array_equal(array(out)[0], array(out)[1])
 
 

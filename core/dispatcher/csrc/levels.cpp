@@ -136,7 +136,9 @@ PyObject* enter_level(PyObject*, PyObject* args) {
   if (!PyArg_ParseTuple(args, "Oi", &object, &kind)) return nullptr;
   Py_INCREF(object);
   const int64_t number = last_level.fetch_add(1) + 1;
-  active.push_back({number, static_cast<LevelKind>(kind), thread_state().grad_enabled, object});
+  const bool outer = thread_state().grad_enabled;
+  if (static_cast<LevelKind>(kind) == LevelKind::Grad) thread_state().grad_enabled = true;
+  active.push_back({number, static_cast<LevelKind>(kind), outer, object});
   return PyLong_FromLongLong(number);
 }
 
@@ -145,6 +147,7 @@ PyObject* leave_level(PyObject*, PyObject* number) {
   if (PyErr_Occurred()) return nullptr;
   if (found) {
     PyObject* object = found->object;
+    if (found->kind == LevelKind::Grad) thread_state().grad_enabled = found->outer_grad;
     active.erase(active.begin() + (found - active.data()));
     Py_DECREF(object);
   }
@@ -155,6 +158,13 @@ PyObject* active_level(PyObject*, PyObject* number) {
   const Level* found = find_level(PyLong_AsLongLong(number));
   if (PyErr_Occurred()) return nullptr;
   return Ref::borrow(found ? found->object : Py_None).release();
+}
+
+PyObject* active_levels(PyObject*, PyObject*) {
+  PyObject* all = PyTuple_New(static_cast<Py_ssize_t>(active.size()));
+  for (size_t i = 0; all && i < active.size(); i++)
+    PyTuple_SET_ITEM(all, static_cast<Py_ssize_t>(i), Py_NewRef(active[i].object));
+  return all;
 }
 
 PyObject* count_levels(PyObject*, PyObject*) { return PyLong_FromSize_t(active.size()); }
@@ -238,6 +248,7 @@ PyMethodDef methods[] = {
     {"enter_level", enter_level, METH_VARARGS, "enter_level(level, kind) -> its number"},
     {"leave_level", leave_level, METH_O, "leave_level(number): it is over."},
     {"active_level", active_level, METH_O, "The level of a number in this thread, or None."},
+    {"active_levels", active_levels, METH_NOARGS, "This thread's levels, the outermost first."},
     {"count_levels", count_levels, METH_NOARGS, "How many levels are active in this thread."},
     {"wrap_grad", wrap_grad, METH_VARARGS,
      "wrap_grad(value, level, source=None): a wrapper; with the history of another one."},
