@@ -33,6 +33,10 @@ class VmapLevel(Level):
     def wrap(self, value: Any, batch_dim: int) -> Any:
         return _native.wrap(value, self.number, batch_dim=batch_dim)
 
+    def batch_of(self, value: Any) -> Any:
+        """A batch of copies of a tensor that was made inside, for a write that tells them apart."""
+        return self.wrap(value.expand_dims(0).broadcast_to((self.size, *value.shape)).clone(), 0)
+
     def draw_once(self, draw: Any) -> Any:
         """What draw() returns; the same for every chunk of the batch."""
         if self._replayed is not None:

@@ -14,9 +14,11 @@ struct Level {
   PyObject* object;  // the Python Level; owned
 };
 
-Level* find_level(int64_t number);             // nullptr: it is over, or of another thread
-int64_t innermost_level(const Call& call);     // the greatest among its tensors; 0: none
-inline bool is_of(const TensorObject* t, int64_t level) { return t->meta && t->meta->level == level; }
+Level* find_level(int64_t number);          // nullptr: it is over, or of another thread
+int64_t innermost_level(const Call& call);  // the greatest among its tensors; 0: none
+inline bool is_of(const TensorObject* t, int64_t level) {
+  return t->meta && t->meta->level == level;
+}
 inline TensorObject* value_of(TensorObject* wrapper) { return as_tensor(wrapper->meta->value); }
 
 // Calls the operator with what `level` wraps.

@@ -25,6 +25,7 @@ TensorObject* root_of(TensorObject* t) {
 bool is_stale(TensorObject* t) {
   if ((t->storage && !t->storage->rebased) || !t->meta || !t->meta->view_parent) return false;
   const TensorObject* root = root_of(t);
+  if ((root->flags ^ t->flags) & kFlagWrapped) return false;  // it became part of a level since
   return root->meta && root->meta->generation != t->meta->view_generation;
 }
 
@@ -178,6 +179,7 @@ Ref save_argument(NodeObject::State& n, const Call& call, int i) {
 }  // namespace
 
 Ref save_now(TensorObject* t) {
+  refresh_view(t);
   const bool wrapped = (t->flags & kFlagWrapped) != 0;
   if (wrapped && (t->meta->batch_dim >= 0 || t->meta->tangent)) return Ref(alias_object(t));
   return save_read(t, edge_to(t, wrapped ? t->meta->level : 0));
