@@ -67,6 +67,7 @@ bench:
 	$(PREPARE) --with peers
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/call_overhead.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/autograd_overhead.py
+	PYTHONSAFEPATH= $(BIN)/python benchmarks/custom_op_overhead.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/import_time.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/kernels.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/matmul.py

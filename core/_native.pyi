@@ -32,7 +32,12 @@ class Operator:
     __reduce__: Any
     register_kernel: Any
     register_fake: Any
+    register_autograd: Any
+    register_jvp: Any
+    register_vmap: Any
     register_autocast: Any
+    register_lowering: Any
+    set_kernel_enabled: Any
     explain: Any
 
 _DType = dtype

@@ -19,17 +19,17 @@ Tensor = _native.Tensor
 class FunctionContext:
     """What `forward` leaves for `backward`: tensors by save_for_backward, anything else by name."""
 
-    function: Any = None  # the Function's class
+    function: Any = None  # the Function's class, or an operator's formula (contexts.py)
 
-    def __init__(self) -> None:
-        self.needs_input_grad: tuple[bool, ...] = ()
-        self.materialize_grads = True
-        self._to_save: tuple[Any, ...] = ()
-        self._saved: Any = None
-        self._constants: tuple[Any, ...] = ()
-        self._dirty: tuple[Any, ...] = ()
-        self._inputs: list[Any] = []  # (shape, dtype) of each argument that is a tensor, or None
-        self._outputs: list[Any] = []  # (shape, dtype, device) of each output
+    # What a context starts with; setting them is all that it costs to make one.
+    needs_input_grad: tuple[Any, ...] = ()
+    materialize_grads = True
+    _to_save: tuple[Any, ...] = ()
+    _saved: Any = None
+    _constants: tuple[Any, ...] = ()
+    _dirty: tuple[Any, ...] = ()
+    _inputs: Any = ()  # (shape, dtype) of each argument that is a tensor, or None
+    _outputs: Any = ()  # (shape, dtype, device) of each output
 
     def save_for_backward(self, *tensors: Any) -> None:
         """Keeps tensors for backward; writing to them before then is noticed."""
@@ -229,10 +229,18 @@ def call_backward(ctx: Any, received: Any) -> list[Any]:
     ]
 
 
-def gradients(ctx: Any, args: Any, results: Any, received: Any, wanted: Any) -> list[Any]:
-    """The gradients of one call on the tape (the hook `function_gradients`)."""
-    ctx._saved = [results[a] if isinstance(a, int) else a for a in args]
+def gradients(
+    ctx: Any, saved: Any, results: Any, received: Any, wanted: Any, args: Any = None
+) -> list[Any]:
+    """The gradients of one call on the tape (the hook `function_gradients`).
+
+    args: of an operator's call its arguments, where tensors are metadata only.
+    """
+    ctx._saved = [results[a] if isinstance(a, int) else a for a in saved]
     try:
+        if args is not None:
+            of_operator: list[Any] = ctx.function.gradients(ctx, args, results, received, wanted)
+            return of_operator
         found = call_backward(ctx, received)
     finally:
         ctx._saved = None

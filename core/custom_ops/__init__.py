@@ -1,6 +1,7 @@
 """Custom operators: what an extension's author uses."""
 
+from core.custom_ops import registration
 from core.custom_ops.custom_op import custom_op
 from core.custom_ops.infer_schema import infer_schema
 
-__all__ = ["custom_op", "infer_schema"]
+__all__ = ["custom_op", "infer_schema", "registration"]

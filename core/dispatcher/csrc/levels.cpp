@@ -14,6 +14,8 @@ thread_local std::vector<Level> active;
 
 PyObject* as_object(TensorObject* t) { return reinterpret_cast<PyObject*>(t); }
 
+}  // namespace
+
 // What an argument is below a level.
 PyObject* below(const Call& call, int i, int64_t level, Arena& arena) {
   const Value& v = call.args.values[i];
@@ -30,17 +32,7 @@ PyObject* below(const Call& call, int i, int64_t level, Arena& arena) {
   return items;
 }
 
-class GradMode {
- public:
-  explicit GradMode(bool enabled) : before_(thread_state().grad_enabled) {
-    thread_state().grad_enabled = enabled;
-  }
-  ~GradMode() { thread_state().grad_enabled = before_; }
-  GradMode(const GradMode&) = delete;
-
- private:
-  bool before_;
-};
+namespace {
 
 bool any_inexact(PyObject** items, Py_ssize_t count) {
   for (Py_ssize_t i = 0; i < count; i++)
@@ -59,11 +51,12 @@ Ref wrapped(PyObject* o, const Level& level, PyObject* node, Py_ssize_t index, c
   return out;
 }
 
-PyObject* call_recorded(const Call& call, const Level& level) {
+PyObject* call_recorded(Call& call, const Level& level) {
   const bool recording = thread_state().grad_enabled;
   each_tensor(call, [&](TensorObject* t, int) {
     if (is_of(t, level.number)) refresh_history_of(t);
   });
+  if (recording && call.op->s->context_type) return call_with_context(call, &level);
   const Ref node = recording ? make_node(call, level.number) : Ref();
   Ref result;
   {

@@ -21,6 +21,21 @@ inline bool is_of(const TensorObject* t, int64_t level) {
 }
 inline TensorObject* value_of(TensorObject* wrapper) { return as_tensor(wrapper->meta->value); }
 
+// Whether calls are recorded, while it lives.
+class GradMode {
+ public:
+  explicit GradMode(bool enabled) : before_(thread_state().grad_enabled) {
+    thread_state().grad_enabled = enabled;
+  }
+  ~GradMode() { thread_state().grad_enabled = before_; }
+  GradMode(const GradMode&) = delete;
+
+ private:
+  bool before_;
+};
+
+PyObject* below(const Call& call, int i, int64_t level, Arena& arena);  // an argument, unwrapped
+
 // Calls the operator with what `level` wraps.
 PyObject* call_below(const Call& call, int64_t level);
 

@@ -4,6 +4,7 @@
 #include "body.h"
 #include "engine.h"
 #include "operator.h"
+#include "tape.h"
 
 PYBIND11_MODULE(_native, module) {
   module.doc() = "The native part of core: tensors, schemas, dispatch and the tape.";
@@ -19,7 +20,9 @@ PYBIND11_MODULE(_native, module) {
     core::init_kernels(module.ptr());
     core::init_body(module.ptr());
     core::init_assign(module.ptr());
+    core::init_node(module.ptr());
     core::init_tape(module.ptr());
+    core::init_tape_context(module.ptr());
     core::init_engine(module.ptr());
     core::init_autocast(module.ptr());
     core::init_levels(module.ptr());

@@ -1,5 +1,5 @@
 // The Operator type, its registry and what Python sees of both.
-#include "operator.h"
+#include "tape.h"
 
 #include <structmember.h>
 
@@ -281,7 +281,8 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
                   "pass a function"};
     if (value == Py_None) value = nullptr;
     if (std::strcmp(static_cast<const char*>(name), "vjp") == 0)
-      read_saved(as_operator(self), value), state(self).replay.reset();
+      read_context(as_operator(self), value), read_saved(as_operator(self), value),
+          state(self).replay.reset();
     if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
       state(self).checked.clear();
     const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything

@@ -77,6 +77,8 @@ struct OperatorObject {
     uint16_t fallthrough = 0;              // keys that pass this operator by
     uint64_t saved = ~uint64_t{0};         // arguments that vjp reads, by position
     bool saves_result = true;
+    Ref context_type;   // of vjp, where it came from register_autograd (tape_context.cpp)
+    Ref setup_context;  // the same; empty: none
     Autocast autocast = Autocast::None;
     std::vector<std::pair<uint16_t, Autocast>> autocast_on;  // by device type, where it differs
     std::shared_ptr<ReplayCache> replay;                     // calls that vjp was seen to make

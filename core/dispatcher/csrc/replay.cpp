@@ -338,8 +338,8 @@ uint64_t replays = 0;
 bool is_replayable(const Formula& f) {
   const ThreadState& t = thread_state();
   PyObject* op = f.node->s->op.get();
-  return is_operator(op) && as_operator(op)->s->schema.ns == "core" && !tracing() &&
-         !(t.included & ~t.excluded);
+  return is_operator(op) && !f.node->s->context && as_operator(op)->s->schema.ns == "core" &&
+         !tracing() && !(t.included & ~t.excluded);
 }
 
 }  // namespace
@@ -382,7 +382,14 @@ Ref run_formula(Formula& f) {
   for (size_t i = 0; i < f.wanted.size(); i++)
     PyTuple_SET_ITEM(wanted.get(), static_cast<Py_ssize_t>(i),
                      Ref::borrow(f.wanted[i] ? Py_True : Py_False).release());
-  PyObject* stack[] = {n.op.get(), f.args.get(), f.results.get(), received.get(), wanted.get()};
+  // A context gets what it saved; its operator's arguments, as metadata, come last.
+  const bool context = static_cast<bool>(n.context);
+  PyObject* stack[] = {context ? n.context.get() : n.op.get(),
+                       context ? n.saved.get() : f.args.get(),
+                       f.results.get(),
+                       received.get(),
+                       wanted.get(),
+                       f.args.get()};
   Inputs in;
   Recorder recorder;
   const bool records = is_replayable(f) && (take_apart(f, in), in.fits) &&
@@ -398,8 +405,10 @@ Ref run_formula(Formula& f) {
       ~Restore() { t.recorder = nullptr; }
     } restore{t};
     t.recorder = records ? &recorder : nullptr;
-    const Hook which = is_operator(n.op.get()) ? Hook::Gradients : Hook::FunctionGradients;
-    gradients = Ref(check(PyObject_Vectorcall(check(hook(which)), stack, 5, nullptr)));
+    const bool function = context || !is_operator(n.op.get());
+    const Hook which = function ? Hook::FunctionGradients : Hook::Gradients;
+    gradients =
+        Ref(check(PyObject_Vectorcall(check(hook(which)), stack, context ? 6 : 5, nullptr)));
   }
   if (!PyList_Check(gradients.get()) ||
       PyList_GET_SIZE(gradients.get()) != static_cast<Py_ssize_t>(n.edges.size())) {

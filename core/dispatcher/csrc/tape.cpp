@@ -1,16 +1,12 @@
 // The autograd key: what is recorded of a call, and how a tensor's history hangs together.
 #include "tape.h"
 
-#include <structmember.h>
-
-#include <memory>
 #include <new>
 
 #include "levels.h"
 
 namespace core {
 
-PyTypeObject* NodeType;
 namespace {
 
 uint64_t next_sequence = 1;
@@ -83,8 +79,9 @@ PyObject* call_inplace_autograd(Call& call) {
   return check(PyObject_Vectorcall(handler, stack, 3, nullptr));
 }
 
-// ---- recording ---------------------------------------------------------------------------------
 }  // namespace
+
+// ---- recording ---------------------------------------------------------------------------------
 
 Edge edge_to(TensorObject* t, int64_t level) {
   const bool recorded = level ? is_of(t, level) : (t->flags & kFlagRequiresGrad) != 0;
@@ -120,6 +117,8 @@ Storage* nowhere(Device device) {
   return known->back();
 }
 
+}  // namespace
+
 // A tensor's shape, strides, dtype and device: what a rule sees as like_<argument>.
 Ref like(const TensorObject* t) {
   Ref owned(reinterpret_cast<PyObject*>(new_tensor_shell(t->ndim, t->dtype, t->device)));
@@ -143,6 +142,8 @@ Ref save_read(TensorObject* t, const Edge& edge) {
   return alias;
 }
 
+namespace {
+
 // What a node keeps of one tensor, whose edge is the node's last.
 Ref save_tensor(NodeObject::State& n, TensorObject* t, bool read, int argument) {
   if (n.level && is_of(t, n.level)) t = value_of(t);
@@ -153,7 +154,7 @@ Ref save_tensor(NodeObject::State& n, TensorObject* t, bool read, int argument) 
 }
 
 Ref save_argument(NodeObject::State& n, const Call& call, int i) {
-  const bool read = i >= 64 || (call.op->s->saved >> i & 1);
+  const bool read = !call.op->s->context_type && (i >= 64 || (call.op->s->saved >> i & 1));
   const Value& v = call.args.values[i];
   const Argument& a = call.schema().args[i];
   if (v.tag == Tag::Tensor) {
@@ -209,7 +210,7 @@ void save_result(NodeObject::State& n, TensorObject* t, bool read) {
     n.results.push_back(like(t));
   } else if (t->storage || n.level) {
     n.results.push_back(n.level ? save_now(t) : Ref(alias_object(t)));
-    if (read) save_version(n, as_tensor(n.results.back().get()), -1);
+    if (read) save_version(n, as_tensor(n.results.back().get()), kResult);
   } else {
     n.results.push_back(Ref::borrow(t->meta && t->meta->value ? t->meta->value : Py_None));
   }
@@ -258,6 +259,7 @@ PyObject* call_autograd(Call& call) {
     return call_python(call, keep.get());
   }
   if (wants && tracing()) trace_hop("key", "autograd: recorded by the native tape", nullptr, 0);
+  if (wants && op->s->context_type) return call_with_context(call, nullptr);
   Ref node = wants ? make_node(call, 0) : Ref();  // before the call, which may convert its operands
   Ref result;
   {
@@ -296,8 +298,6 @@ void set_view_history(TensorObject* out, const Call& call) {
 }
 
 // ---- for core.autograd -------------------------------------------------------------------------
-namespace {
-
 // An output that existed before gets a new history: what was derived from the old one is stale.
 void rebase(TensorObject* t) {
   AutogradMeta* meta = meta_of(t);
@@ -308,6 +308,8 @@ void rebase(TensorObject* t) {
     meta->view_generation = root->meta ? root->meta->generation : 0;
   }
 }
+
+namespace {
 
 // Binds args and kwargs to the operator's schema and hands the call to fn.
 template <class F>
@@ -343,6 +345,12 @@ PyObject* begin_record(PyObject*, PyObject* args) {
     PyObject *op, *call_args;
     if (!PyArg_ParseTuple(args, "O!O!", OperatorType, &op, &PyTuple_Type, &call_args))
       throw PythonError{};
+    if (as_operator(op)->s->context_type)
+      throw Error{"AutogradError",
+                  str(as_operator(op)->s->schema.full_name(),
+                      ": its in-place form, or a write to its view, has no derivative"),
+                  "register_autograd gave it setup_context and backward, which need a result",
+                  "the operator without the underscore", "call that one"};
     Ref node;
     with_call(as_operator(op), call_args, nullptr,
               [&](Call& call) { node = make_node(call, innermost_level(call)); });
@@ -364,68 +372,6 @@ PyObject* finish_record(PyObject*, PyObject* args) {
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++)
       if (is_tensor(PyTuple_GET_ITEM(outputs, i))) rebase(as_tensor(PyTuple_GET_ITEM(outputs, i)));
     Py_RETURN_NONE;
-  });
-}
-
-// What backward of a Function reads: an input's alias with its history, a result's place, or the
-// tensor itself.
-Ref save_for_function(NodeObject::State& n, PyObject* inputs, PyObject* tensor) {
-  if (!is_tensor(tensor)) return Ref::borrow(tensor);
-  for (size_t i = 0; i < n.edges.size(); i++)
-    if (PyTuple_GET_ITEM(inputs, static_cast<Py_ssize_t>(i)) == tensor) {
-      Ref saved = save_read(as_tensor(tensor), n.edges[i]);
-      save_version(n, as_tensor(saved.get()), 0);
-      return saved;
-    }
-  save_version(n, as_tensor(tensor), 0);
-  return Ref::borrow(tensor);
-}
-
-void save_function_result(NodeObject::State& n, PyObject* saved, PyObject* output) {
-  bool read = false;
-  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(saved); i++)
-    read |= PyTuple_GET_ITEM(saved, i) == output;
-  save_result(n, as_tensor(output), read);
-}
-
-// Gives the outputs of a core.autograd.Function their history: its context computes the gradients.
-PyObject* record_function(PyObject*, PyObject* args) {
-  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    PyObject *context, *inputs, *outputs, *saved;
-    if (!PyArg_ParseTuple(args, "OO!O!O!", &context, &PyTuple_Type, &inputs, &PyTuple_Type,
-                          &outputs, &PyTuple_Type, &saved))
-      throw PythonError{};
-    Ref node = make_empty_node(context, 0);
-    NodeObject::State& n = *as_node(node.get())->s;
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(inputs); i++) {
-      PyObject* o = PyTuple_GET_ITEM(inputs, i);
-      n.edges.push_back(is_tensor(o) ? edge_to(as_tensor(o), 0) : Edge{});
-    }
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++) {
-      PyObject* o = PyTuple_GET_ITEM(outputs, i);
-      if (!is_tensor(o)) {
-        n.results.push_back(Ref::borrow(Py_None));
-        continue;
-      }
-      save_function_result(n, saved, o);
-    }
-    n.args = Ref(check(PyTuple_New(PyTuple_GET_SIZE(saved))));
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(saved); i++) {
-      PyObject* o = PyTuple_GET_ITEM(saved, i);
-      Py_ssize_t place = -1;
-      for (Py_ssize_t k = 0; k < PyTuple_GET_SIZE(outputs); k++)
-        if (o != Py_None && PyTuple_GET_ITEM(outputs, k) == o) place = k;
-      Ref kept =
-          place >= 0 ? Ref(check(PyLong_FromSsize_t(place))) : save_for_function(n, inputs, o);
-      PyTuple_SET_ITEM(n.args.get(), i, kept.release());
-    }
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++) {
-      PyObject* o = PyTuple_GET_ITEM(outputs, i);
-      if (!is_tensor(o) || !is_inexact(as_tensor(o)->dtype)) continue;
-      attach(as_tensor(o), node.get(), static_cast<uint32_t>(i));
-      rebase(as_tensor(o));
-    }
-    return node.release();
   });
 }
 
@@ -469,8 +415,6 @@ PyObject* forget_history(PyObject*, PyObject* tensor) {
 
 PyMethodDef methods[] = {
     {"forget_history", forget_history, METH_O, "Makes a tensor a constant."},
-    {"record_function", record_function, METH_VARARGS,
-     "record_function(context, inputs, outputs, saved) -> Node"},
     {"gradient_hooks", gradient_hooks, METH_VARARGS,
      "gradient_hooks(tensor, after_accumulation=False): the dict in which its hooks live."},
     {"begin_record", begin_record, METH_VARARGS,
@@ -478,212 +422,6 @@ PyMethodDef methods[] = {
     {"finish_record", finish_record, METH_VARARGS,
      "finish_record(node, outputs): gives outputs the history of that call."},
     {nullptr, nullptr, 0, nullptr}};
-
-// ---- the Node type -----------------------------------------------------------------------------
-NodeObject::State& state(PyObject* self) { return *as_node(self)->s; }
-
-void node_dealloc(PyObject* self) {
-  if (as_node(self)->weakrefs) PyObject_ClearWeakRefs(self);
-  std::unique_ptr<NodeObject::State> n(as_node(self)->s);
-  if (n) {  // inputs lead to further nodes: chains of any length are freed without recursion
-    release_deep(n->args.release());
-    for (Edge& e : n->edges) release_deep(e.target.release());
-    for (Ref& r : n->results) release_deep(r.release());
-    for (NodeHooks& h : n->hooks) release_deep(h.functions.release());
-    if (!is_operator(n->op.get())) release_deep(n->op.release());
-  }
-  PyTypeObject* type = Py_TYPE(self);
-  type->tp_free(self);
-  Py_DECREF(type);
-}
-
-// "core::add", or the name of a core.autograd.Function's class; a new reference.
-PyObject* node_name(PyObject* self, void*) {
-  PyObject* op = state(self).op.get();
-  if (is_operator(op)) return Ref::borrow(as_operator(op)->name).release();
-  return PyUnicode_FromString(Py_TYPE(op)->tp_name);
-}
-
-std::string name_of(NodeObject* node) {
-  const Ref name(check(node_name(reinterpret_cast<PyObject*>(node), nullptr)));
-  return message_text(name.get());
-}
-
-PyObject* node_repr(PyObject* self) {
-  const Ref name(node_name(self, nullptr));
-  if (!name) return nullptr;
-  return PyUnicode_FromFormat("<node %U #%llu>", name.get(),
-                              static_cast<unsigned long long>(state(self).sequence));
-}
-
-PyObject* node_edges(PyObject* self, void*) {
-  NodeObject::State& n = state(self);
-  Ref edges(PyTuple_New(static_cast<Py_ssize_t>(n.edges.size())));
-  if (!edges) return nullptr;
-  for (size_t i = 0; i < n.edges.size(); i++) {
-    PyObject* target = n.edges[i].target ? n.edges[i].target.get() : Py_None;
-    PyObject* edge = Py_BuildValue("(OI)", target, n.edges[i].index);
-    if (edge == nullptr) return nullptr;
-    PyTuple_SET_ITEM(edges.get(), static_cast<Py_ssize_t>(i), edge);
-  }
-  return edges.release();
-}
-
-PyObject* node_args(PyObject* self, void*) {
-  return Ref::borrow(state(self).released ? Py_None : state(self).args.get()).release();
-}
-
-PyObject* get_node_results(PyObject* self, void*) {
-  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    if (state(self).released) Py_RETURN_NONE;
-    return node_results(self).release();
-  });
-}
-
-Ref shape_tuple(const TensorObject* t) {
-  Ref shape(check(PyTuple_New(t->ndim)));
-  for (int i = 0; i < t->ndim; i++)
-    PyTuple_SET_ITEM(shape.get(), i, check(PyLong_FromLongLong(t->sizes()[i])));
-  return shape;
-}
-
-Ref spec_of(PyObject* saved) {
-  if (!is_tensor(saved)) return Ref::borrow(Py_None);
-  const TensorObject* t = as_tensor(saved);
-  Ref shape = shape_tuple(t);
-  return Ref(check(PyTuple_Pack(3, shape.get(), dtype_object(t->dtype), device_object(t->device))));
-}
-
-PyObject* node_specs(PyObject* self, void*) {
-  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    NodeObject::State& n = state(self);
-    Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(n.results.size()))));
-    for (size_t i = 0; i < n.results.size(); i++) {
-      Ref spec = spec_of(n.results[i].get());
-      PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i), spec.release());
-    }
-    return out.release();
-  });
-}
-
-}  // namespace
-
-// The outputs with their history attached again, so that a vjp that reads them can be
-// differentiated.
-Ref node_results(PyObject* node) {
-  NodeObject::State& n = *as_node(node)->s;
-  Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(n.results.size()))));
-  for (size_t i = 0; i < n.results.size(); i++) {
-    PyObject* saved = n.results[i].get();
-    const bool again = !n.level && is_tensor(saved) && as_tensor(saved)->storage &&
-                       !(as_tensor(saved)->flags & kFlagFake) &&
-                       is_inexact(as_tensor(saved)->dtype);
-    Ref o =
-        again ? Ref(reinterpret_cast<PyObject*>(alias_of(as_tensor(saved)))) : Ref::borrow(saved);
-    if (again) attach(as_tensor(o.get()), node, static_cast<uint32_t>(i));
-    PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i), o.release());
-  }
-  return out;
-}
-
-namespace {
-
-[[noreturn]] void throw_overwritten(NodeObject* node, const SavedVersion& v) {
-  const NodeObject::State& n = *node->s;
-  std::string what = v.argument < 0 ? "its result" : "a saved tensor";
-  if (v.argument >= 0 && is_operator(n.op.get()))
-    what = "'" + as_operator(n.op.get())->s->schema.args[v.argument].name + "'";
-  throw Error{
-      "AutogradError",
-      str(name_of(node), ": ", what, " (", describe(v.tensor),
-          ") was written in place after it was saved for the gradient"),
-      str("it is at version ", v.tensor->storage->version, ", saved at version ", v.version),
-      "in-place operators end in an underscore; x[...] = y writes too",
-      "write to core.clone(x) instead, or after backward()"};
-}
-
-}  // namespace
-
-void check_saved(NodeObject* node) {
-  NodeObject::State& n = *node->s;
-  if (n.released)
-    throw Error{"AutogradError",
-                str("the values saved for the gradient of ", name_of(node), " are gone"),
-                "a backward pass through this part of the graph has freed them",
-                "backward(retain_graph=True) keeps them",
-                "pass retain_graph=True to the first backward, or compute the forward pass again"};
-  for (const SavedVersion& v : n.versions)
-    if (v.tensor->storage->version != v.version) throw_overwritten(node, v);
-}
-
-void release_saved(NodeObject* node) {
-  NodeObject::State& n = *node->s;
-  if (n.released) return;
-  n.released = true;
-  n.versions.clear();
-  Ref args = std::move(n.args);  // freed after the node is consistent again
-  for (Ref& r : n.results) {
-    if (!is_tensor(r.get()) || !as_tensor(r.get())->storage) continue;
-    if (as_tensor(r.get())->flags & kFlagFake) continue;
-    Ref fake = like(as_tensor(r.get()));
-    std::swap(r, fake);
-  }
-  release_deep(args.release());
-}
-
-namespace {
-
-PyObject* node_check_saved(PyObject* self, PyObject*) {
-  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    check_saved(as_node(self));
-    Py_RETURN_NONE;
-  });
-}
-
-PyObject* node_release(PyObject* self, PyObject*) {
-  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    release_saved(as_node(self));
-    Py_RETURN_NONE;
-  });
-}
-
-PyMethodDef node_methods[] = {
-    {"check_saved", node_check_saved, METH_NOARGS,
-     "Raises AutogradError when a saved tensor was written since, or freed."},
-    {"release", node_release, METH_NOARGS, "Frees what was saved for the gradient."},
-    {nullptr, nullptr, 0, nullptr}};
-
-PyGetSetDef node_getset[] = {
-    {"op", [](PyObject* self, void*) { return Ref::borrow(state(self).op.get()).release(); },
-     nullptr, "the operator that was called, or a Function's context", nullptr},
-    {"name", node_name, nullptr, "the operator's name, or the Function's", nullptr},
-    {"args", node_args, nullptr, "its arguments in the schema's order; None once released",
-     nullptr},
-    {"edges", node_edges, nullptr, "(Node | leaf Tensor | None, output) per tensor argument",
-     nullptr},
-    {"next_functions", node_edges, nullptr, "the same, as PyTorch calls it", nullptr},
-    {"results", get_node_results, nullptr, "its outputs; None once released", nullptr},
-    {"output_specs", node_specs, nullptr, "(shape, dtype, device) per output", nullptr},
-    {"sequence",
-     [](PyObject* self, void*) { return PyLong_FromUnsignedLongLong(state(self).sequence); },
-     nullptr, "grows with every recorded call", nullptr},
-    {"released", [](PyObject* self, void*) { return PyBool_FromLong(state(self).released); },
-     nullptr, "whether the saved values were freed", nullptr},
-    {nullptr, nullptr, nullptr, nullptr, nullptr}};
-
-PyMemberDef node_members[] = {
-    {"__weaklistoffset__", T_PYSSIZET, offsetof(NodeObject, weakrefs), READONLY, nullptr},
-    {nullptr, 0, 0, 0, nullptr}};
-
-PyType_Slot node_slots[] = {{Py_tp_dealloc, reinterpret_cast<void*>(node_dealloc)},
-                            {Py_tp_repr, reinterpret_cast<void*>(node_repr)},
-                            {Py_tp_methods, node_methods},
-                            {Py_tp_getset, node_getset},
-                            {Py_tp_members, node_members},
-                            {Py_tp_doc, const_cast<char*>("A recorded operator call.")},
-                            {0, nullptr}};
-PyType_Spec node_spec = {"core.autograd.Node", sizeof(NodeObject), 0,
-                         Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION, node_slots};
 
 }  // namespace
 
@@ -696,8 +434,6 @@ void init_tape(PyObject* module) {
     const ThreadState& t = thread_state();
     return (t.included & ~t.excluded & bit(Key::Fake)) != 0;
   };
-  NodeType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&node_spec)));
-  check(PyModule_AddObjectRef(module, "Node", reinterpret_cast<PyObject*>(NodeType)));
   check(PyModule_AddFunctions(module, methods));
 }
 

@@ -17,8 +17,10 @@ struct Edge {
 struct SavedVersion {
   TensorObject* tensor;  // kept alive by args or results
   uint32_t version;
-  int argument;  // -1: a result
+  int argument;  // kResult, kOther, or the place in the schema
 };
+
+constexpr int kResult = -1, kOther = -2;
 
 struct NodeHooks {
   uint32_t output;
@@ -32,6 +34,8 @@ struct NodeObject {
     // A tuple in the schema's order. Tensors are aliases with the history of their edge, or the
     // leaf itself; what vjp does not read is fake.
     Ref args;
+    Ref context;  // what setup_context filled, of an operator with register_autograd
+    Ref saved;    // a tuple of what the context saved; an int stands for the result of that place
     Small<Edge, 2> edges;   // one per tensor argument, list items counted singly
     Small<Ref, 1> results;  // aliases without history; fake when vjp does not read them
     Small<SavedVersion, 2> versions;
@@ -46,20 +50,32 @@ extern PyTypeObject* NodeType;
 inline NodeObject* as_node(PyObject* o) { return reinterpret_cast<NodeObject*>(o); }
 inline bool is_node(PyObject* o) { return Py_TYPE(o) == NodeType; }
 
-void check_saved(NodeObject* node);  // throws when a saved tensor was written since, or freed
-void release_saved(NodeObject* node);
-Ref node_results(PyObject* node);  // the outputs, their history attached again
-void refresh_history_of(TensorObject* t);
+struct Level;
 
-// Where the gradient of t goes: on the tape, or at a level of core.func.
-Edge edge_to(TensorObject* t, int64_t level);
-Ref make_node(const Call& call, int64_t level);  // a call on these arguments as they are now
+// tape.cpp: what the ways of recording share. level: of core.func; 0: the tape.
 Ref make_empty_node(PyObject* op, int64_t level);
+Ref make_node(const Call& call, int64_t level);  // a call on these arguments as they are now
+Edge edge_to(TensorObject* t, int64_t level);    // where the gradient of t goes
+void save_version(NodeObject::State& n, TensorObject* t, int argument);
+Ref save_read(TensorObject* t, const Edge& edge);
 // What t is now, for a node to keep: an alias with the history of now, which a later write to t
 // does not change.
 Ref save_now(TensorObject* t);
-void save_version(NodeObject::State& n, TensorObject* t, int argument);
 void save_result(NodeObject::State& n, TensorObject* t, bool read);
 void attach(TensorObject* t, PyObject* node, uint32_t index);
+void rebase(TensorObject* t);
+Ref like(const TensorObject* t);
+void refresh_history_of(TensorObject* t);
+
+// tape_context.cpp: gradients that a context belongs to
+PyObject* call_with_context(Call& call, const Level* level);  // nullptr: the tape
+void read_context(OperatorObject* op, PyObject* vjp);         // throws
+void init_tape_context(PyObject* module);
+
+// node.cpp
+void init_node(PyObject* module);
+void check_saved(NodeObject* node);  // throws when a saved tensor was written since, or freed
+void release_saved(NodeObject* node);
+Ref node_results(PyObject* node);  // the outputs, their history attached again
 
 }  // namespace core

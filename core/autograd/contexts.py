@@ -1,0 +1,151 @@
+"""Gradients by `setup_context` and `backward`: what register_autograd gives an operator as its vjp.
+
+Native code makes a context for each recorded call, on the tape as at a level of `core.func`, hands
+it to setup_context and keeps what it saved (csrc/tape_context.cpp). The pass asks
+`ContextFormula.gradients` for the gradients.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from core import _native
+from core.autograd.binding import parameters
+from core.autograd.formulas import fit_to, zeros
+from core.autograd.function import FunctionContext
+from core.autograd.kinds import is_differentiable
+from core.errors import AutogradError
+
+Tensor = _native.Tensor
+
+
+class ContextFormula:
+    """A vjp of the form `backward(ctx, *grads)`; `op.vjp` of an operator with register_autograd."""
+
+    def __init__(self, op: Any, backward: Callable[..., Any], setup_context: Any = None) -> None:
+        self.op, self.backward, self.setup_context = op, backward, setup_context
+        self.__name__ = op.name
+        returns = op.schema.rpartition(" -> ")[2]
+        self.returns_list = returns.endswith("[]")
+        self.positional = [p for p in parameters(op) if not p.keyword_only]
+        members = {"function": self, "mark_dirty": _refuse_dirty}
+        self.context_type = type(f"{op.name}", (FunctionContext,), members)
+
+    def __call__(self, ctx: Any, *grads: Any) -> Any:
+        return self.backward(ctx, *grads)
+
+    def gradients(self, ctx: Any, args: Any, results: Any, received: Any, wanted: Any) -> list[Any]:
+        """The gradient for each edge; args and results as values, or as metadata only."""
+        given = received
+        if ctx.materialize_grads:
+            given = [_filled(g, r) for g, r in zip(received, results)]
+        raw = self.backward(ctx, list(given)) if self.returns_list else self.backward(ctx, *given)
+        return self._by_edge(raw, args, wanted)
+
+    def _by_edge(self, raw: Any, args: Any, wanted: Any) -> list[Any]:
+        given = raw if isinstance(raw, tuple) else (raw,)
+        if isinstance(raw, list) and len(self.positional) > 1:
+            given = tuple(raw)
+        if len(given) != len(self.positional):
+            raise self._wrong_count(len(given))
+        found: list[Any] = []
+        for parameter, value, gradient in zip(self.positional, args, given):
+            if isinstance(value, (list, tuple)):
+                fitted = self._of_list(parameter.name, value, gradient, wanted[len(found) :])
+                found.extend(fitted if parameter.is_tensor else ())
+            elif not parameter.is_tensor:
+                self._fitted(parameter.name, value, gradient, False)
+            else:
+                found.append(self._fitted(parameter.name, value, gradient, wanted[len(found)]))
+        return found + [None] * (len(wanted) - len(found))  # of keyword-only arguments
+
+    def _of_list(self, name: str, value: Any, gradient: Any, wanted: Any) -> list[Any]:
+        """The gradients for each item of an argument that is a list."""
+        given = [None] * len(value) if gradient is None else gradient
+        if not isinstance(given, (list, tuple)) or len(given) != len(value):
+            raise self._wrong_list(name, len(value), gradient)
+        wants = [*wanted, *[False] * len(value)]  # of a list of numbers no edge tells
+        return [
+            self._fitted(f"{name}[{i}]", v, g, want)
+            for i, (v, g, want) in enumerate(zip(value, given, wants))
+        ]
+
+    def _fitted(self, name: str, value: Any, gradient: Any, want: bool) -> Any:
+        if gradient is None:
+            return None
+        if not is_differentiable(value):
+            raise self._not_differentiable(name, value)
+        if not want:
+            return None
+        if not is_differentiable(gradient):
+            raise self._no_gradient(name, value, gradient)
+        if gradient.device != value.device:
+            raise self._wrong_device(name, value, gradient)
+        if gradient.dtype == value.dtype and gradient.shape == value.shape:
+            return gradient
+        return fit_to(f"{self.__name__} for {name!r}", gradient, value.shape, value.dtype)
+
+    # ---- errors --------------------------------------------------------------------------------
+    def _wrong_count(self, count: int) -> AutogradError:
+        names = ", ".join(p.name for p in self.positional)
+        return AutogradError(
+            what=f"backward of {self.__name__} returned {count} gradients for "
+            f"{len(self.positional)} arguments",
+            why="it returns one gradient, or None, for each argument of the operator",
+            exists=f"the arguments {names}",
+            fix=f"return a tuple in this order: return {names}",
+        )
+
+    def _wrong_list(self, name: str, count: int, gradient: Any) -> AutogradError:
+        return AutogradError(
+            what=f"backward of {self.__name__} returned {_shown(gradient)} for {name!r}",
+            why=f"the argument was a list of {count}, and each of its items gets a gradient",
+            exists=f"a list of {count} tensors or None, or None for all of them",
+            fix="return a list there, in the order of the argument",
+        )
+
+    def _not_differentiable(self, name: str, value: Any) -> AutogradError:
+        return AutogradError(
+            what=f"backward of {self.__name__} returned a gradient for {name!r}, {_shown(value)}",
+            why="only floating-point and complex tensors have one",
+            exists="None, for arguments without a derivative",
+            fix=f"return None in the place of {name!r}",
+        )
+
+    def _no_gradient(self, name: str, value: Any, gradient: Any) -> AutogradError:
+        return AutogradError(
+            what=f"backward of {self.__name__} returned {_shown(gradient)} as the gradient "
+            f"for {name!r}",
+            why=f"the argument is {_shown(value)}, and its gradient looks the same",
+            exists="a floating-point or complex core.Tensor, or None for no gradient",
+            fix=f"return a tensor like it in the place of {name!r}",
+        )
+
+    def _wrong_device(self, name: str, value: Any, gradient: Any) -> AutogradError:
+        return AutogradError(
+            what=f"backward of {self.__name__} returned a gradient on {gradient.device} "
+            f"for {name!r}",
+            why=f"the argument is on {value.device}",
+            exists="gradients on the device of the argument",
+            fix="compute it there: core.zeros(..., device=grad.device)",
+        )
+
+
+def _filled(gradient: Any, result: Any) -> Any:
+    if gradient is None and isinstance(result, Tensor):
+        return zeros(result.shape, result.dtype, result.device)
+    return gradient
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, Tensor):
+        return f"a tensor of {value.dtype} and shape {tuple(value.shape)}"
+    return "None" if value is None else f"a {type(value).__name__}"
+
+
+def _refuse_dirty(ctx: Any, *tensors: Any) -> None:
+    raise AutogradError(
+        what=f"setup_context of {ctx.function.__name__} called mark_dirty",
+        why="an operator says what it writes to in its schema, and then has no derivative",
+        exists="save_for_backward, mark_non_differentiable, set_materialize_grads",
+        fix="leave the call out, and let the kernel return a new tensor",
+    )
