@@ -134,6 +134,13 @@ def compat_page() -> str:
     lines += ["", "## Other names for the same", "", *table(("PyTorch", "core"))]
     aliases = {**{a.name: a.target for a in names.ALIASES}, **names.DTYPES}
     lines += [f"| `torch.{name}` | `core.{target}` |" for name, target in aliases.items()]
+    lines += ["", "## Modules", "", *table(("PyTorch", "core"))]
+    lines += [
+        f"| `torch.{name}` | {', '.join(f'`{n}`' for n in found) or '`nn.functional`, of core'} |"
+        for name, found in names.MODULES.items()
+    ]
+    lines += ["", "## What is not there", "", *table(("PyTorch", "why", "instead"))]
+    lines += [f"| `torch.{name}` | {why} | {fix} |" for name, (why, fix) in names.ABSENT.items()]
     lines += ["", "## What stays core's", ""]
     lines += ["Tensors are core's, whoever made them; these no namespace can change:", ""]
     lines += table(("expression", "PyTorch", "core"))

@@ -138,30 +138,18 @@ class _Dict(_Node):
 
 
 class _Dataclass(_Node):
-    """Its fields; those that are no argument of the class are left to its __post_init__."""
+    """All its fields; rebuilt from them without __init__ and __post_init__, which ran before."""
 
     def __init__(self, kind: type) -> None:
         from dataclasses import fields
 
         super().__init__(kind)
-        made = kind.__dataclass_params__.init  # type: ignore[attr-defined]
-        self.names = tuple(f.name for f in fields(kind) if f.init or not made)
-        self.made_by_init = made
-        given = list(getattr(kind, "__dataclass_fields__", {}).values())
-        if any(f._field_type.name == "_FIELD_INITVAR" for f in given):
-            raise ArgumentError(
-                what=f"the dataclass {kind.__qualname__} has an InitVar and cannot be rebuilt",
-                why="an instance does not keep what its InitVar was",
-                exists="dataclasses whose arguments are fields; core.func.register_pytree_node",
-                fix=f"register_pytree_node({kind.__name__}, flatten_fn, unflatten_fn)",
-            )
+        self.names = tuple(f.name for f in fields(kind))
 
     def open(self, tree: Any) -> tuple[Any, Any, Any]:
         return self.names, [getattr(tree, name) for name in self.names], None
 
     def close(self, spec: TreeSpec, items: list[Any]) -> Any:
-        if self.made_by_init:
-            return self.kind(**dict(zip(self.names, items)))
         made: Any = object.__new__(self.kind)
         for name, item in zip(self.names, items):
             object.__setattr__(made, name, item)

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from core import _native
-from core.custom_ops.infer_schema import infer_schema
+from core.custom_ops.infer_schema import infer
+from core.custom_ops.structure import Structure, attach
 from core.dispatcher.kernels import as_kernel, check_signature
 from core.errors import ArgumentError, SchemaError
 from core.operators.catalogue import Definition
@@ -31,7 +32,8 @@ def custom_op(
     Args:
         name: "namespace::name"; reachable afterwards as `core.ops.namespace.name`.
         fn: the function, where it is not decorated.
-        mutates_args: names of the tensor arguments that it writes to.
+        mutates_args: names of the tensor arguments that it writes to, or of structured ones, or
+            paths to tensors in them: "state.buffer".
         device_types: the devices that the function is for; None: every device.
         schema: "(Tensor x, float a=1.0) -> Tensor", where the type hints are not to be used.
         replace: redefine an operator of that name instead of raising.
@@ -69,14 +71,20 @@ def _define(
     caller: Any,
 ) -> Any:
     _check_name(name)
-    text = infer_schema(fn, name, mutates_args) if schema is None else name + schema.strip()
+    structure: Structure | None = None
+    if schema is None:
+        text, structure = infer(fn, name, mutates_args)
+    else:
+        text = name + schema.strip()
     code = getattr(fn, "__code__", caller.f_code)
     file, line = code.co_filename, code.co_firstlineno
-    check_signature(text, fn, "function")
+    if structure is None:
+        check_signature(text, fn, "function")
     types = _device_types(device_types)
     for device_type in types:  # all that could fail, before there is half an operator
         _native.check_kernel(text, device_type, fn)
     op = _native.define_operator(text, file=file, line=line, replace=replace)
+    op = attach(op, structure)
     op.doc = fn.__doc__
     op.definition = Definition(
         op=op, name=op.name, family=op.namespace, doc=fn.__doc__, public=False, file=file, line=line

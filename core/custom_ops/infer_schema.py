@@ -1,22 +1,21 @@
 """A schema from a function's type hints: the first step of `custom_op`.
 
 `def f(x: Tensor, n: int = 2, *, names: list[str]) -> tuple[Tensor, Tensor]` becomes
-`(Tensor x, int n=2, *, str[] names) -> (Tensor, Tensor)`.
+`(Tensor x, int n=2, *, str[] names) -> (Tensor, Tensor)`. A dataclass, a dict or a tuple is listed
+by its leaves: `cfg: Config` becomes `Tensor cfg_weight, int cfg_n`, and a `Structure`
+(structure.py) says how calls are taken apart.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+import inspect
+import typing
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from core import _native
-from core.errors import SchemaError
-
-if TYPE_CHECKING:
-    import inspect
-
-Tensor = _native.Tensor
-_SCALARS = {int: "int", float: "float", bool: "bool", complex: "complex", str: "str"}
-_NATIVE = {Tensor: "Tensor", _native.dtype: "dtype", _native.device: "device"}
-_NUMBER = frozenset({int, float, complex, bool})
+from core.custom_ops.structure import Structure
+from core.custom_ops.structure_hints import Reader, hints_of, leaf_type, name_of, refuse
+from core.custom_ops.structure_types import Codec, Leaf, Plain
+from core.errors import ArgumentError, SchemaError
 
 
 def infer_schema(fn: Callable[..., Any], name: str, mutates_args: Iterable[str] | str = ()) -> str:
@@ -25,7 +24,8 @@ def infer_schema(fn: Callable[..., Any], name: str, mutates_args: Iterable[str] 
     Args:
         fn: the function; every parameter and the result need a type hint.
         name: the operator's name, "namespace::name".
-        mutates_args: the names of the tensor parameters that the function writes to.
+        mutates_args: what the function writes to: names of tensor parameters, of structured ones
+            (all tensors in them) or paths into these, such as "state.buffer".
 
     Returns:
         The schema's text.
@@ -38,141 +38,183 @@ def infer_schema(fn: Callable[..., Any], name: str, mutates_args: Iterable[str] 
     >>> core.custom_ops.infer_schema(scale, "docs::scale")
     'docs::scale(Tensor x, float factor=2.0) -> Tensor'
     """
-    import inspect
-
-    parameters = inspect.signature(fn).parameters
-    hints = _hints(fn)
-    written = {mutates_args} if isinstance(mutates_args, str) else set(mutates_args)
-    _check_written(fn, written, list(parameters))
-    texts, keyword_only = [], False
-    for i, p in enumerate(parameters.values()):
-        if p.kind is p.KEYWORD_ONLY and not keyword_only:
-            keyword_only = True
-            texts.append("*")
-        texts.append(_parameter(fn, p, hints, f"a{i}" if p.name in written else None))
-    return f"{name}({', '.join(texts)}) -> {_returns(fn, hints)}"
+    return infer(fn, name, mutates_args)[0]
 
 
-def _hints(fn: Callable[..., Any]) -> dict[str, Any]:
-    import typing
-
-    try:
-        return typing.get_type_hints(fn)
-    except (NameError, TypeError) as error:
-        raise SchemaError(
-            what=f"the type hints of {_name(fn)} cannot be evaluated: {error}",
-            why="the schema is made from them when the operator is defined",
-            exists="names that are defined in the function's module at that time",
-            fix="import the name, or pass schema= to custom_op",
-        ) from error
-
-
-def _name(fn: Callable[..., Any]) -> str:
-    code = getattr(fn, "__code__", None)
-    place = f" ({code.co_filename}:{code.co_firstlineno})" if code else ""
-    return f"{getattr(fn, '__name__', repr(fn))}{place}"
-
-
-def _refuse(fn: Callable[..., Any], what: str, why: str, fix: str) -> SchemaError:
-    return SchemaError(
-        what=f"{_name(fn)}: {what}",
-        why=why,
-        exists="Tensor, int, float, bool, complex, str, core.dtype, core.device, "
-        "int | float | complex | bool (a Scalar), `| None`, list[...] and Sequence[...] of these",
-        fix=fix,
+def infer(
+    fn: Callable[..., Any], name: str, mutates_args: Iterable[str] | str = ()
+) -> tuple[str, Structure | None]:
+    """The schema of a function, and its structure where a hint is more than the schema can say."""
+    signature = inspect.signature(fn)
+    hints = hints_of(fn, fn)
+    parameters = [_read(fn, p, hints) for p in signature.parameters.values()]
+    result = _result(fn, hints)
+    leaves = [leaf for parameter in parameters for leaf in parameter.codec.leaves]
+    _check_names(fn, leaves)
+    aliases = _written(fn, mutates_args, list(signature.parameters), leaves)
+    text = f"{name}({_arguments(parameters, aliases)}) -> {_returns(result)}"
+    if not any(p.structured for p in parameters) and (result is None or result.is_plain):
+        return text, None
+    codecs = [p.codec if p.structured else None for p in parameters]
+    output = None if result is None or result.is_plain else result.codec
+    typed = signature.replace(
+        parameters=[
+            p.replace(annotation=hints.get(p.name, p.annotation))
+            for p in signature.parameters.values()
+        ],
+        return_annotation=hints["return"],
     )
+    return text, Structure(name, typed, codecs, output)
 
 
-def _check_written(fn: Callable[..., Any], written: set[str], names: list[str]) -> None:
-    unknown = sorted(written - set(names))
-    if unknown:
-        raise SchemaError(
-            what=f"{_name(fn)}: mutates_args names {unknown[0]!r}, which is no parameter",
-            why="it says which arguments the function writes to",
-            exists=", ".join(names) or "no parameters",
-            fix="use the parameters' names",
-        )
+# ---- parameters ----------------------------------------------------------------------------------
+class _Parameter:
+    """A parameter of the function: how it is made of leaves, and what they are by default."""
+
+    def __init__(self, p: inspect.Parameter, codec: Codec, structured: bool) -> None:
+        self.codec, self.structured = codec, structured
+        self.keyword_only = p.kind is p.KEYWORD_ONLY
+        self.defaults: list[str] | None = None
 
 
-def _parameter(fn: Any, p: "inspect.Parameter", hints: dict[str, Any], alias: str | None) -> str:
+def _read(fn: Any, p: inspect.Parameter, hints: dict[str, Any]) -> _Parameter:
     if p.kind in (p.VAR_POSITIONAL, p.VAR_KEYWORD):
-        raise _refuse(
+        raise refuse(
             fn,
             f"parameter {p} takes any number of arguments",
             "a schema lists every argument",
             "take a list: tensors: list[core.Tensor]",
         )
     if p.name not in hints:
-        raise _refuse(
+        raise refuse(
             fn,
             f"parameter {p.name!r} has no type hint",
             "the schema is made from type hints",
             f"write {p.name}: core.Tensor, or whatever it is",
         )
-    text = _type(fn, hints[p.name], p.name)
-    if alias:
-        if not text.startswith("Tensor"):
-            raise _refuse(
-                fn,
-                f"mutates_args names {p.name!r}, a {text}",
-                "only tensors can be written to",
-                "leave it out of mutates_args",
-            )
-        text = f"Tensor({alias}!){text.removeprefix('Tensor')}"
-    default = "" if p.default is p.empty else f"={_default(fn, p)}"
-    return f"{text} {p.name}{default}"
+    structured = leaf_type(hints[p.name]) is None
+    parameter = _Parameter(p, Reader(fn).codec(hints[p.name], p.name, p.name), structured)
+    if p.default is not p.empty:
+        parameter.defaults = (
+            _structured_default(fn, p, parameter.codec) if structured else [_default(fn, p)]
+        )
+    return parameter
 
 
-def _type(fn: Any, hint: Any, where: str) -> str:
-    import types
-    import typing
-
-    if hint in _NATIVE:
-        return _NATIVE[hint]
-    if hint in _SCALARS:
-        return _SCALARS[hint]
-    origin, args = typing.get_origin(hint), typing.get_args(hint)
-    if origin in (typing.Union, types.UnionType):
-        rest = [a for a in args if a is not type(None)]
-        if len(rest) < len(args):
-            return _type(fn, typing.Union[tuple(rest)], where) + "?"  # noqa: UP007
-        if set(rest) <= _NUMBER and float in rest:
-            return "Scalar"
-        if set(rest) <= _NUMBER | {Tensor} and float in rest:
-            return "Tensor|Scalar"
-    if origin in (list, Sequence) and len(args) == 1:
-        return _type(fn, args[0], where) + "[]"
-    if origin is tuple and len(args) == 2 and args[1] is Ellipsis:
-        return _type(fn, args[0], where) + "[]"
-    raise _refuse(
-        fn,
-        f"the type hint of {where!r} is {hint!r}",
-        "it has no form in a schema",
-        "use one of these types, or several arguments",
-    )
+def _default(fn: Any, p: inspect.Parameter) -> str:
+    text = _written_value(p.default)
+    if text is None:
+        raise refuse(
+            fn,
+            f"the default of {p.name!r} is {p.default!r}",
+            "it cannot be written in a schema",
+            "use None and fill it in inside the function",
+        )
+    return text
 
 
-def _default(fn: Any, p: "inspect.Parameter") -> str:
-    value = p.default
+def _structured_default(fn: Any, p: inspect.Parameter, codec: Codec) -> list[str] | None:
+    """The default of each leaf; None where one, a tensor, cannot be written in a schema."""
+    leaves: list[Any] = []
+    try:
+        codec.flatten(p.default, leaves, "")
+    except ArgumentError as error:
+        raise refuse(
+            fn, f"the default of {p.name!r} does not fit its type hint: {error.what}",
+            "a call without this argument would fail", "mend the default or the hint",
+        ) from error  # fmt: skip
+    texts = [_written_value(value) for value in leaves]
+    return None if None in texts else typing.cast("list[str]", texts)
+
+
+def _written_value(value: Any) -> str | None:
     if isinstance(value, (_native.dtype, _native.device)):
         return str(value)
     if isinstance(value, tuple):
         value = list(value)
-    if value is None or isinstance(value, (bool, int, float, complex, str, list)):
-        return repr(value)
-    raise _refuse(
-        fn,
-        f"the default of {p.name!r} is {value!r}",
-        "it cannot be written in a schema",
-        "use None and fill it in inside the function",
-    )
+    if isinstance(value, list):
+        items = [_written_value(item) for item in value]
+        return None if None in items else f"[{', '.join(map(str, items))}]"
+    plain = value is None or isinstance(value, (bool, int, float, complex, str))
+    return repr(value) if plain else None
 
 
-def _returns(fn: Any, hints: dict[str, Any]) -> str:
-    import typing
+def _arguments(parameters: list[_Parameter], aliases: dict[str, str]) -> str:
+    """The schema's arguments. One without a default may not follow one that has one by position;
+    calls are bound by the function's own signature, so that leaving defaults out costs nothing."""
+    kept, allowed = set(), True
+    for parameter in reversed([p for p in parameters if not p.keyword_only]):
+        allowed = allowed and parameter.defaults is not None
+        if allowed:
+            kept.add(parameter)
+    texts, keyword_only = [], False
+    for parameter in parameters:
+        if parameter.keyword_only and not keyword_only:
+            keyword_only = True
+            texts.append("*")
+        defaults = parameter.defaults if parameter in kept or parameter.keyword_only else None
+        for i, leaf in enumerate(parameter.codec.leaves):
+            alias = aliases.get(leaf.name)
+            shown = leaf.type.replace("Tensor", f"Tensor({alias}!)", 1) if alias else leaf.type
+            texts.append(f"{shown} {leaf.name}" + (f"={defaults[i]}" if defaults else ""))
+    return ", ".join(texts)
 
+
+def _check_names(fn: Any, leaves: list[Leaf]) -> None:
+    by_name: dict[str, Leaf] = {}
+    for leaf in leaves:
+        other = by_name.setdefault(leaf.name, leaf)
+        if other is not leaf:
+            raise refuse(
+                fn, f"{other.path!r} and {leaf.path!r} are both listed as {leaf.name!r}",
+                "each leaf is an argument of the schema, named after the path to it",
+                "rename a parameter or a field",
+            )  # fmt: skip
+
+
+# ---- what is written to --------------------------------------------------------------------------
+def _written(fn: Any, given: Any, names: list[str], leaves: list[Leaf]) -> dict[str, str]:
+    """The alias set of each leaf that mutates_args names, alone or by a path that leads to it."""
+    paths = sorted({given} if isinstance(given, str) else set(given))
+    found = {}
+    for path in paths:
+        below = [leaf for leaf in leaves if _leads_to(path, leaf.path)]
+        if not below:
+            raise SchemaError(
+                what=f"{name_of(fn)}: mutates_args names {path!r}, which is no parameter",
+                why="it says which arguments the function writes to",
+                exists=", ".join(dict.fromkeys([*names, *(leaf.path for leaf in leaves)]))
+                or "no parameters",
+                fix="use the parameters' names, or paths such as 'state.buffer'",
+            )
+        tensors = [leaf for leaf in below if leaf.type.startswith("Tensor")]
+        if not tensors:
+            raise refuse(
+                fn,
+                f"mutates_args names {path!r}, a {below[0].type}",
+                "only tensors can be written to",
+                "leave it out of mutates_args",
+            )
+        found.update({leaf.name: f"a{leaves.index(leaf)}" for leaf in tensors})
+    return found
+
+
+def _leads_to(path: str, leaf: str) -> bool:
+    return leaf == path or leaf.startswith((f"{path}.", f"{path}["))
+
+
+# ---- the result ----------------------------------------------------------------------------------
+class _Result:
+    """What a function returns; is_plain: as it is, the schema says it all."""
+
+    def __init__(self, codec: Codec, parts: int | None, is_plain: bool) -> None:
+        self.codec, self.parts, self.is_plain = codec, parts, is_plain
+
+
+def _result(fn: Any, hints: dict[str, Any]) -> _Result | None:
+    """The result's leaves; None where nothing is returned."""
     if "return" not in hints:
-        raise _refuse(
+        raise refuse(
             fn,
             "the result has no type hint",
             "the schema is made from type hints",
@@ -180,8 +222,21 @@ def _returns(fn: Any, hints: dict[str, Any]) -> str:
         )
     hint = hints["return"]
     if hint is type(None):
-        return "()"
+        return None
+    text = leaf_type(hint)
+    if text is not None:
+        return _Result(Plain("result", text, "result"), None, True)
+    codec = Reader(fn, fixed=True).codec(hint, "result", "result")
     args = typing.get_args(hint)
-    if typing.get_origin(hint) is tuple and Ellipsis not in args:
-        return f"({', '.join(_type(fn, a, 'return') for a in args)})"
-    return _type(fn, hint, "return")
+    flat = typing.get_origin(hint) is tuple and all(leaf_type(a) is not None for a in args)
+    return _Result(codec, len(codec.leaves), flat)
+
+
+def _returns(result: _Result | None) -> str:
+    if result is None:
+        return "()"
+    if result.parts is None:
+        return result.codec.leaves[0].type
+    leaves = result.codec.leaves
+    names = ["" if result.is_plain else f" {leaf.name.removeprefix('result_')}" for leaf in leaves]
+    return f"({', '.join(leaf.type + name for leaf, name in zip(leaves, names))})"

@@ -91,7 +91,7 @@ def _register(
         "priority": priority,
         "dtypes": dtypes,
         "arch": arch,
-        "when": when,
+        "when": when if when is None or op.structure is None else op.structure.predicate(when),
         "replace": replace,
         "file": code.co_filename if code else frame.f_code.co_filename,
         "line": code.co_firstlineno if code else frame.f_lineno,
@@ -113,10 +113,17 @@ def _register(
 def as_kernel(op: Any, kernel: Any) -> Any:
     """What the native table takes for a kernel of any of the three kinds."""
     if type(kernel).__module__.split(".")[0] == "tvm_ffi":
-        return _TvmKernel(op, kernel)
-    if callable(kernel):
-        check_signature(op.schema, kernel, "kernel")
-    return kernel
+        return _TvmKernel(op.leaves, kernel)
+    return _of_leaves(op, kernel, "kernel") if callable(kernel) else kernel
+
+
+def _of_leaves(op: Any, fn: Any, role: str) -> Any:
+    """A function of the operator's arguments, checked; where these are structured, of leaves."""
+    if op.structure is None:
+        check_signature(op.schema, fn, role)
+        return fn
+    _check_call(fn, role, repr(op.structure), op.structure.positional, op.structure.keywords)
+    return op.structure.kernel(fn, role)
 
 
 class _TvmKernel:
@@ -144,12 +151,18 @@ def check_signature(schema: str, fn: Callable[..., Any], role: str) -> None:
     Kernels and fake kernels are called with the positional arguments by position and the
     keyword-only ones by name.
     """
-    code = getattr(fn, "__code__", None)
-    if code is None:  # a builtin or an object with __call__: it says at its first call
-        return
     arguments = _native.parse_schema(schema)["args"]
     positional = [a["name"] for a in arguments if not a["keyword_only"]]
     keywords = [a["name"] for a in arguments if a["keyword_only"]]
+    _check_call(fn, role, schema, positional, keywords)
+
+
+def _check_call(
+    fn: Callable[..., Any], role: str, schema: str, positional: list[str], keywords: list[str]
+) -> None:
+    code = getattr(fn, "__code__", None)
+    if code is None:  # a builtin or an object with __call__: it says at its first call
+        return
     problem = _mismatch(fn, code, len(positional), keywords)
     if problem:
         raise RegistrationError(
@@ -206,8 +219,7 @@ def register_fake(op: Any, fn: Callable[..., Any] | None = None) -> Any:
             exists=f"the rule {op.rule or op.view or op.functional.rule!r}",
             fix="leave the fake kernel out",
         )
-    check_signature(op.schema, fn, "fake kernel")
-    op.fake_kernel = fn
+    op.fake_kernel = _of_leaves(op, fn, "fake kernel")
     return fn
 
 
@@ -221,6 +233,8 @@ def _explain(op: Any, *args: Any, **kwargs: Any) -> Any:
 def _signature(op: Any) -> Any:
     import inspect
 
+    if op.structure is not None:
+        return op.structure.signature
     parameters = []
     for a in _native.parse_schema(op.schema)["args"]:
         kind = (

@@ -6,7 +6,7 @@ They hold for every device, mode and transform because the operators they call d
 from __future__ import annotations
 
 from core import _native
-from core.errors import ShapeError
+from core.errors import ArgumentError, ShapeError
 from core.operators import copying
 from core.operators.activation import gelu_erf, gelu_tanh
 from core.operators.checks import need_choice
@@ -39,25 +39,43 @@ def astype(x: Any, dtype: Any, *, copy: Any = True, device: Any = None) -> Any:
 
 
 def to(
-    x: Any, target: Any = None, *, dtype: Any = None, device: Any = None, copy: Any = False
+    x: Any, target: Any = None, dtype: Any = None, *, device: Any = None, copy: Any = False
 ) -> Any:
     """x on another device, in another dtype, or both; x itself if it is there already.
 
-    target: a device or a dtype, or the name of one. copy: a copy in any case.
+    target: a device or a dtype, the name of one, or a tensor that has both. copy: a copy in any
+    case. ArgumentError if a device or a dtype is given twice.
 
     >>> import core
     >>> x = core.ones((2,))
-    >>> x.to("cpu") is x, x.to(core.int8).dtype, x.to("float64", copy=True).dtype
+    >>> x.to("cpu") is x, x.to(core.int8).dtype, x.to("cpu", core.float64).dtype
     (True, core.int8, core.float64)
     """
     if target is not None:
-        dtype, device = (target, device) if _names_dtype(target) else (dtype, target)
+        dtype, device = _kind(target, dtype, device)
     before = x
     if dtype is not None and x.dtype != _native.dtype(dtype):
         x = astype(x, dtype)
     if device is not None and x.device != _device(device):
         x = to_device(x, device)
     return clone(x) if copy and x is before else x
+
+
+def _kind(target: Any, dtype: Any, device: Any) -> Any:
+    """(dtype, device) with what the target of `to` says."""
+    if isinstance(target, _native.Tensor):
+        said = (target.dtype, target.device)
+    else:
+        said = (target, None) if _names_dtype(target) else (None, target)
+    pairs = list(zip(said, (dtype, device)))
+    if all(None in pair for pair in pairs):
+        return [a if b is None else b for a, b in pairs]
+    raise ArgumentError(
+        what=f"to was given a {type(target).__name__}, and what that says by name as well",
+        why="there is one dtype and one device to go to",
+        exists="to(device), to(dtype), to(device, dtype), to(tensor), and both by name",
+        fix="leave one of the two out",
+    )
 
 
 def _names_dtype(target: Any) -> bool:

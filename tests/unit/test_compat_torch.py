@@ -1,5 +1,8 @@
 """core.compat.torch: every row of the table, in PyTorch and in core."""
 
+import importlib
+import inspect
+
 import numpy
 import pytest
 
@@ -48,8 +51,49 @@ def test_an_alias_is_no_name_of_core(alias):
 
 
 def test_every_conflict_is_a_function_and_every_function_a_row():
-    defined = {n for n, f in vars(functions).items() if callable(f) and n[0].islower()}
+    written = inspect.getmembers(functions, inspect.isfunction)
+    defined = {n for n, _ in written if n[0].islower() or hasattr(theirs, n)}
     assert {row.name for row in table.CONFLICTS} == defined
+
+
+@pytest.mark.parametrize("name", table.CREATORS)
+def test_what_makes_a_tensor_takes_requires_grad(name):
+    size = {"full": ((2,), 1.0), "randint": (0, 4, (2,)), "eye": (2,), "arange": (2.0,)}
+    args = {"full_like": (ours.ones(2), 1.0), "randint_like": (ours.ones(2), 4), **size}.get(name)
+    args = args or ((ours.ones(2),) if name.endswith("_like") else (2,))
+    kind = {"dtype": ours.float32}
+    assert getattr(ours, name)(*args, **kind, requires_grad=True).requires_grad
+    assert not getattr(ours, name)(*args, **kind).requires_grad
+
+
+@pytest.mark.parametrize("name", sorted({*table.MODULES} - {"nn"}))
+def test_modules_have_pytorchs_names(name):
+    module, peer = getattr(ours, name), importlib.import_module(f"torch.{name}")
+    assert importlib.import_module(f"core.compat.torch.{name}") is module
+    for found in dir(module):
+        getattr(module, found)
+    shared = set(dir(module)) & set(peer.__all__ if hasattr(peer, "__all__") else dir(peer))
+    assert shared
+    with pytest.raises(AttributeError, match=f"{name}' has no attribute 'nowhere'"):
+        module.nowhere
+
+
+def test_what_core_has_not_says_so():
+    with pytest.raises(AttributeError, match=r"(?s)there is no torch\.compile.*fix: call"):
+        ours.compile
+    with pytest.raises(AttributeError, match=r"(?s)there is no torch\.nn\.Module.*fix: keep"):
+        ours.nn.Module
+    assert not hasattr(ours, "compile")
+
+
+def test_a_check_that_fails_says_what_was_asked():
+    ours._check(True)
+    with pytest.raises(core.errors.ShapeError, match="sizes differ"):
+        ours._check(False, lambda: "sizes differ")
+
+
+def test_an_operator_is_its_own_default_overload():
+    assert ours.ops.core.add.default is ours.ops.core.add
 
 
 def test_dtypes_have_pytorchs_names():
@@ -77,6 +121,7 @@ def test_tensors_get_the_methods_they_lack():
     assert x.unsqueeze(0).mul(2).permute(2, 0, 1).shape == (3, 1, 1)
     assert x.t().numel() == 3 and x.dim() == 2 and x.long().dtype is core.int64
     assert x.expand(2, -1).repeat(2, 1).shape == (4, 3)
+    assert x.new_empty(2, 1).shape == (2, 1)
     assert x.new_zeros(2).numpy().tolist() == [0.0, 0.0] and x.element_size() == 4
     assert x.size == 3  # what they have keeps its meaning
     assert {f.__name__ for f in methods.OWN} <= set(dir(core.Tensor))

@@ -277,3 +277,24 @@ def test_a_device_in_a_forked_process(safe: bool, run_python) -> None:
     out = run_python(RUNTIME.replace("FORK_SAFE", str(safe)) + FORKED).stdout
     child = "[1.0, 2.0]" if safe else "the device 'far' was opened before this process forked"
     assert out.splitlines() == [child, "[1.0, 2.0]"]
+
+
+def test_a_tensor_goes_to_a_device_a_dtype_or_both() -> None:
+    x, other = core.ones(2), core.ones(1, dtype=core.int8)
+    assert x.to("cpu", core.float64).dtype is core.float64
+    assert x.to("cpu", dtype="float64").dtype is core.float64
+    assert x.to(core.float64, device="cpu").dtype is core.float64
+    assert x.to(other).dtype is core.int8 and other.to(other) is other
+
+
+@pytest.mark.parametrize(
+    ("args", "kwargs"),
+    [
+        (("cpu",), {"device": "cpu"}),
+        ((core.int8, core.int8), {}),
+        ((core.ones(1),), {"dtype": core.int8}),
+    ],
+)
+def test_a_device_or_dtype_that_is_given_twice_is_refused(args, kwargs) -> None:
+    with pytest.raises(core.errors.ArgumentError, match="leave one"):
+        core.ones(2).to(*args, **kwargs)

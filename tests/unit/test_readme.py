@@ -30,12 +30,18 @@ def test_example_runs_and_prints_what_it_computes(tmp_path):
 
 
 def test_arrays_follow_the_standard_and_pytorch(tmp_path):
-    done = run("import core\n" + EXAMPLES[1], tmp_path)
+    done = run("import core\n" + EXAMPLES[2], tmp_path)
     assert done.stdout.startswith("(10, 3) Tensor([11.")
 
 
+def test_an_elementwise_operator_needs_no_more_than_itself(tmp_path):
+    done = run("import core\n" + EXAMPLES[1], tmp_path)
+    assert done.stdout.startswith("Tensor([0.5")
+    assert "PASSED" in done.stdout and "FAILED" not in done.stdout
+
+
 def test_examples_are_about_ten_lines():
-    assert len(EXAMPLES) == 2
+    assert len(EXAMPLES) == 3
     for code in EXAMPLES:
         assert len([line for line in code.splitlines() if line.strip()]) <= 10
 

@@ -21,6 +21,7 @@ from typing import Any
 
 import core
 from core.compat.torch import functions, methods, table
+from core.compat.torch.forwarding import absent
 
 _TARGETS = {alias.name: alias.target for alias in table.ALIASES}
 _CONFLICTS = {conflict.name for conflict in table.CONFLICTS}
@@ -29,16 +30,20 @@ _FIRST, _SECOND = ("input", "self", "tensors"), ("other",)
 
 
 def __getattr__(name: str) -> Any:
-    if name == "nn":
+    if name in table.MODULES:
         from importlib import import_module
 
-        value: Any = import_module("core.compat.torch.nn")
+        value: Any = import_module(f"core.compat.torch.{name}")
     elif name in _CONFLICTS:
         value = getattr(functions, name)
     elif name in table.DTYPES:
         value = getattr(core, table.DTYPES[name])
     elif name.startswith("__"):
         raise AttributeError(name)
+    elif name in table.ABSENT:
+        raise absent(name)
+    elif name in table.CREATORS:
+        value = functions._creator(torch_keywords(getattr(core, name)))
     else:
         value = torch_keywords(_core(_TARGETS.get(name, name)))
     globals()[name] = value
@@ -46,7 +51,7 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*dir(core), *_TARGETS, *_CONFLICTS, *table.DTYPES, "nn"})
+    return sorted({*dir(core), *_TARGETS, *_CONFLICTS, *table.DTYPES, *table.MODULES})
 
 
 def _core(path: str) -> Any:

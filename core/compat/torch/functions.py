@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any, NamedTuple
 
 import core
-from core.errors import ArgumentError
+from core.errors import ArgumentError, ShapeError
 
 Tensor = core.Tensor
 
@@ -238,6 +239,33 @@ def ones(*size: Any, dtype: Any = None, device: Any = None, requires_grad: Any =
 def empty(*size: Any, dtype: Any = None, device: Any = None, requires_grad: Any = False) -> Any:
     """torch.empty."""
     return _filled(core.empty, size, requires_grad, dtype=dtype, device=device)
+
+
+def linspace(start: Any, end: Any, steps: Any, **kind: Any) -> Any:
+    """torch.linspace."""
+    return core.linspace(start, end, steps, **kind)
+
+
+def _creator(function: Any) -> Any:
+    """A function that makes a tensor, with PyTorch's requires_grad=."""
+
+    @functools.wraps(function, updated=())
+    def created(*args: Any, requires_grad: bool = False, **kwargs: Any) -> Any:
+        return function(*args, **kwargs).requires_grad_(requires_grad)
+
+    return created
+
+
+def _check(cond: Any, message: Any = None) -> None:
+    """torch._check: what a fake kernel asks of its arguments."""
+    if cond:
+        return
+    raise ShapeError(
+        what=message() if message else "torch._check was given a condition that does not hold",
+        why="the function that called it asks for that",
+        exists="arguments for which it holds",
+        fix="see the line of the traceback above torch._check",
+    )
 
 
 # ---- elementwise -------------------------------------------------------------------------------

@@ -44,6 +44,11 @@ def element_size(self: Any) -> int:
     return int(self.itemsize)
 
 
+def new_empty(self: Any, *size: Any, dtype: Any = None, device: Any = None) -> Any:
+    """A tensor of the dtype and on the device of this one, its elements not set."""
+    return functions.empty(*size, dtype=dtype or self.dtype, device=device or self.device)
+
+
 def new_zeros(self: Any, *size: Any, dtype: Any = None, device: Any = None) -> Any:
     """Zeros of the tensor's dtype and device."""
     return functions.zeros(*size, dtype=dtype or self.dtype, device=device or self.device)
@@ -60,7 +65,8 @@ def new_full(self: Any, size: Any, fill_value: Any, *, dtype: Any = None) -> Any
 
 
 OWN = (
-    numpy, element_size, new_zeros, new_ones, new_full, dim, cpu, type_as, repeat, permute,
+    numpy, element_size, new_empty, new_zeros, new_ones, new_full,
+    dim, cpu, type_as, repeat, permute,
 )  # fmt: skip
 
 
@@ -73,6 +79,8 @@ def attach(lookup: Any, targets: dict[str, str]) -> None:
     _add(aliases)
     written = {f"{n}_": getattr(core.Tensor, f"{targets[n]}_", None) for n in aliases}
     _add({name: value for name, value in written.items() if value is not None})
+    # PyTorch's operators are packets of overloads, and `default` is one of those; core's is both.
+    setattr(type(core.ops.core.add), "default", property(lambda operator: operator))  # noqa: B010
 
 
 def _add(found: dict[str, Any]) -> None:

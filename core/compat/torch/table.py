@@ -68,6 +68,7 @@ swapdims          swapaxes           (x, 0, 1)
 trapz             trapezoid          (u)
 true_divide       divide             (x, y)
 unsqueeze         expand_dims        (x, 1)
+vmap              func.vmap          (torch.sin)(x)
 """
 ALIASES = tuple(Alias(*line.split(None, 2)) for line in _ALIASES.strip().splitlines())
 
@@ -140,6 +141,7 @@ CONFLICTS = (
     Conflict("ones", "ones(2, 3): sizes may be arguments", "a tuple", "torch.ones((2, 3))"),
     Conflict("empty", "empty(2, 3): sizes may be arguments", "a tuple",
              "torch.empty(2, 3).shape[1]"),
+    Conflict("linspace", "steps=", "num=", "torch.linspace(0, 1, steps=5)"),
     # ---- elementwise ----
     Conflict(
         "allclose",
@@ -161,6 +163,8 @@ CONFLICTS = (
     Conflict("sub", "sub(x, y, alpha=a) is x - a * y", "core.subtract",
              "torch.sub(x, y, alpha=0.5)"),
     Conflict("rsub", "y - alpha * x", "core.subtract(y, x)", "torch.rsub(x, y)"),
+    Conflict("_check", "raises unless the condition holds", "an error of core.errors",
+             "torch._check(True)"),
     # ---- linear algebra ----
     Conflict("mm", "the product of two matrices", "core.matmul", "torch.mm(x, x.T)"),
     Conflict("bmm", "the product of two stacks of matrices", "core.matmul",
@@ -180,6 +184,29 @@ CONFLICTS = (
     Conflict("is_complex", "of a tensor", "core.isdtype(x.dtype, 'complex floating')",
              "torch.is_complex(x)"),
 )  # fmt: skip
+
+# Functions of core that make a tensor and take requires_grad= here.
+CREATORS = (
+    "arange", "empty_like", "eye", "full", "full_like", "ones_like", "rand", "rand_like", "randint",
+    "randint_like", "randn", "randn_like", "randperm", "zeros_like",
+)  # fmt: skip
+
+# Modules of PyTorch's, each a file of this package, and the modules of core that have its names.
+MODULES = {
+    "autograd": ("core.autograd", "core.testing"),
+    "func": ("core.autograd.func",),
+    "library": ("core.custom_ops.library",),
+    "nn": (),
+    "testing": ("core.testing",),
+}
+
+# What is not there, and what to do instead.
+ABSENT = {
+    "compile": ("core has no compiler yet", "call the function as it is"),
+    "jit": ("core has no compiler yet", "call the function as it is"),
+    "nn.Module": ("core has no modules yet", "keep the parameters in a list or a dataclass"),
+    "nn.Parameter": ("core has no modules yet", "write torch.tensor(data, requires_grad=True)"),
+}
 
 # What no function of a namespace can change: tensors are core's, whoever made them.
 UNRESOLVED = (

@@ -30,7 +30,7 @@ PyObject* named(PyObject* plain, PyObject* type) {
 PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
                               PyObject* kwnames) {
   return guarded(static_cast<PyObject*>(nullptr), [&] {
-    OperatorObject* op = as_operator(self);
+    auto* op = reinterpret_cast<OperatorObject*>(self);  // handles have another vectorcall
     const int n = static_cast<int>(op->s->schema.args.size());
     auto** objects = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (n + 1)));
     auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));

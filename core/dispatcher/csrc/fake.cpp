@@ -64,7 +64,8 @@ void make_fake(Call& call) {
 
 // A real tensor that a fake kernel made is as good as its metadata.
 Ref as_fake(const Call& call, PyObject* o, const Return& ret) {
-  if (o == Py_None && ret.type.optional) return Ref::borrow(o);
+  const bool tensor = ret.type.kind <= ArgKind::TensorOrScalar;
+  if (!tensor || (o == Py_None && ret.type.optional)) return Ref::borrow(o);
   if (!is_tensor(o)) throw_fake_result(call, Py_TYPE(o)->tp_name);
   if (as_tensor(o)->flags & kFlagFake) return Ref::borrow(o);
   return Ref(reinterpret_cast<PyObject*>(fake_of(as_tensor(o))));
@@ -72,10 +73,7 @@ Ref as_fake(const Call& call, PyObject* o, const Return& ret) {
 
 Ref checked_fakes(const Call& call, PyObject* result) {
   const Schema& s = call.schema();
-  if (!s.returns_tuple && !s.returns_list) {
-    const bool tensor = s.returns[0].type.kind <= ArgKind::TensorOrScalar;
-    return tensor ? as_fake(call, result, s.returns[0]) : Ref::borrow(result);
-  }
+  if (!s.returns_tuple && !s.returns_list) return as_fake(call, result, s.returns[0]);
   if (s.returns.empty() && result == Py_None) return Ref::borrow(Py_None);
   if (!PyTuple_Check(result) && !PyList_Check(result))
     throw_fake_result(call, Py_TYPE(result)->tp_name);

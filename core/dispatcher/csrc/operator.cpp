@@ -85,8 +85,8 @@ void check_inplace(OperatorObject::State& s, PyObject* functional) {
     throw Error{"SchemaError", str(print(s.schema), " is no in-place form of ", print(f)),
                 "it must take the same arguments and write to the first, which it returns",
                 "name_(Tensor(a!) x, ...) -> Tensor(a!)", "make the two schemas agree"};
-  Py_INCREF(functional);
   s.functional = as_operator(functional);
+  Py_INCREF(s.functional);
 }
 
 void add_to_registry(PyObject* owned_op, bool replace) {
@@ -138,6 +138,41 @@ PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
   });
 }
 
+// ---- handles of structured operators -----------------------------------------------------------
+// What users call where type hints hold dataclasses, tuples, dicts: Python takes those apart, and
+// the operator below, its dispatch included, sees ordinary arguments.
+PyObject* structured_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
+                                PyObject* kwnames) {
+  const Py_ssize_t nargs = PyVectorcall_NARGS(nargsf);
+  const Py_ssize_t all = nargs + (kwnames ? PyTuple_GET_SIZE(kwnames) : 0);
+  OperatorObject* op = as_operator(self);
+  std::vector<PyObject*> stack(static_cast<size_t>(all) + 1);
+  stack[0] = reinterpret_cast<PyObject*>(op);
+  std::copy(args, args + all, stack.begin() + 1);
+  const Ref call = Ref::borrow(op->structured_call);
+  return PyObject_Vectorcall(call.get(), stack.data(), static_cast<size_t>(nargs) + 1, kwnames);
+}
+
+PyObject* structured(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *op, *structure, *call;
+    if (!PyArg_ParseTuple(args, "O!OO", OperatorType, &op, &structure, &call)) throw PythonError{};
+    OperatorObject* leaves = as_operator(op);
+    Py_XSETREF(leaves->structure, Ref::borrow(structure).release());
+    Py_XSETREF(leaves->structured_call, Ref::borrow(call).release());
+    Ref owned(check(PyType_GenericAlloc(OperatorType, 0)));
+    auto* handle = reinterpret_cast<OperatorObject*>(owned.get());
+    handle->vectorcall = structured_vectorcall;
+    handle->leaves = leaves;
+    Py_INCREF(leaves);
+    Ref& entry = registry()[leaves->s->schema.full_name()];
+    auto& order = in_order();
+    std::replace(order.begin(), order.end(), entry.get(), owned.get());
+    entry = owned;
+    return owned.release();
+  });
+}
+
 PyObject* find_operator(PyObject*, PyObject* name) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     if (!PyUnicode_Check(name)) {
@@ -160,14 +195,16 @@ PyObject* operators(PyObject*, PyObject*) {
 
 // ---- the type ----------------------------------------------------------------------------------
 void operator_dealloc(PyObject* self) {
-  OperatorObject* op = as_operator(self);
+  auto* op = reinterpret_cast<OperatorObject*>(self);  // of a handle: the handle
   if (op->weakrefs) PyObject_ClearWeakRefs(self);
   if (op->s) Py_XDECREF(op->s->functional);
   delete op->s;
   for (PyObject* o : {op->dict, op->name, op->schema_text, op->definition, op->fake_kernel, op->vjp,
                       op->decomposition, op->doc, op->file})
     Py_XDECREF(o);
-  Py_XDECREF(op->result_type);
+  for (PyObject* o : {op->result_type, op->structure, op->structured_call,
+                      reinterpret_cast<PyObject*>(op->leaves)})
+    Py_XDECREF(o);
   PyTypeObject* type = Py_TYPE(self);
   type->tp_free(self);
   Py_DECREF(type);
@@ -176,6 +213,14 @@ void operator_dealloc(PyObject* self) {
 PyObject* operator_repr(PyObject* self) {
   return PyUnicode_FromFormat("<operator %U>", as_operator(self)->schema_text);
 }
+
+// A handle and its operator are one: dispatch modes and levels are given the latter.
+PyObject* operator_compare(PyObject* a, PyObject* b, int how) {
+  if (!is_operator(b) || (how != Py_EQ && how != Py_NE)) Py_RETURN_NOTIMPLEMENTED;
+  return PyBool_FromLong((as_operator(a) == as_operator(b)) == (how == Py_EQ));
+}
+
+Py_hash_t operator_hash(PyObject* self) { return static_cast<Py_hash_t>(reinterpret_cast<uintptr_t>(as_operator(self)) >> 4); }
 
 PyObject* operator_bind(PyObject* self, PyObject* instance, PyObject*) {
   if (instance == nullptr || instance == Py_None) return Ref::borrow(self).release();
@@ -187,7 +232,7 @@ PyObject* operator_infer(PyObject* self, PyObject* const* args, Py_ssize_t nargs
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     IncludeGuard fake(bit(Key::Fake), bits_before(Key::Fake));
     TracePause quiet;  // explain shows calls, not what is asked about them
-    return check(operator_vectorcall(self, args, static_cast<size_t>(nargs), kwnames));
+    return check(PyObject_Vectorcall(self, args, static_cast<size_t>(nargs), kwnames));
   });
 }
 
@@ -219,6 +264,10 @@ PyObject* operator_view(PyObject* self, void*) {
 PyObject* operator_functional(PyObject* self, void*) {
   PyObject* f = reinterpret_cast<PyObject*>(state(self).functional);
   return Ref::borrow(f ? f : Py_None).release();
+}
+
+PyObject* operator_leaves(PyObject* self, void*) {
+  return Ref::borrow(reinterpret_cast<PyObject*>(as_operator(self))).release();
 }
 
 PyObject* operator_mutates(PyObject* self, void*) {
@@ -309,6 +358,10 @@ PyGetSetDef operator_getset[] = {
     {"rule", operator_rule, nullptr, "its native shape and dtype rule, or None", nullptr},
     {"view", operator_view, nullptr, "its native view rule, or None", nullptr},
     {"functional", operator_functional, nullptr, "of an in-place form: what computes it", nullptr},
+    {"structure", get_slot<&OperatorObject::structure>, nullptr,
+     "how structured arguments and results become those of the schema, or None", nullptr},
+    {"leaves", operator_leaves, nullptr, "the operator as its schema says: called with leaves",
+     nullptr},
     {"mutates", operator_mutates, nullptr, "whether it writes to an argument", nullptr},
     {"takes_out", operator_takes_out, nullptr, "whether a call may pass out=", nullptr},
     {"kernels", operator_kernels, nullptr, "the registered kernels", nullptr},
@@ -336,6 +389,8 @@ PyMemberDef operator_members[] = {
 
 PyType_Slot operator_slots[] = {{Py_tp_dealloc, reinterpret_cast<void*>(operator_dealloc)},
                                 {Py_tp_repr, reinterpret_cast<void*>(operator_repr)},
+                                {Py_tp_richcompare, reinterpret_cast<void*>(operator_compare)},
+                                {Py_tp_hash, reinterpret_cast<void*>(operator_hash)},
                                 {Py_tp_call, reinterpret_cast<void*>(PyVectorcall_Call)},
                                 {Py_tp_descr_get, reinterpret_cast<void*>(operator_bind)},
                                 {Py_tp_getattro, reinterpret_cast<void*>(PyObject_GenericGetAttr)},
@@ -352,6 +407,8 @@ PyType_Spec operator_spec = {"core.Operator", sizeof(OperatorObject), 0,
 PyMethodDef methods[] = {
     {"define_operator", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(define_operator)),
      METH_VARARGS | METH_KEYWORDS, "Defines an operator from its schema and returns the handle."},
+    {"structured", structured, METH_VARARGS,
+     "structured(operator, structure, call): the handle that takes structured arguments."},
     {"find_operator", find_operator, METH_O, "The operator of that name, or None."},
     {"operators", operators, METH_NOARGS, "Every operator by name, in order of definition."},
     {nullptr, nullptr, 0, nullptr}};

@@ -57,11 +57,14 @@ struct OperatorObject {
   PyObject* dict;
   PyObject* name;  // "core::add"
   PyObject* schema_text;
-  PyObject* definition;     // core.operators' Definition, or whatever the author's side keeps
-  PyObject* fake_kernel;    // callable or nullptr; rules need none
-  PyObject* vjp;            // callable or nullptr
-  PyObject* decomposition;  // callable or nullptr
-  PyObject* result_type;    // what several results are returned as: a named tuple, or nullptr
+  PyObject* definition;       // core.operators' Definition, or whatever the author's side keeps
+  PyObject* fake_kernel;      // callable or nullptr; rules need none
+  PyObject* vjp;              // callable or nullptr
+  PyObject* decomposition;    // callable or nullptr
+  PyObject* result_type;      // what several results are returned as: a named tuple, or nullptr
+  PyObject* structure;        // how structured arguments become those of the schema, or nullptr
+  PyObject* structured_call;  // fn(operator, *args, **kwargs): such a call, down to the leaves
+  OperatorObject* leaves;     // of what the user holds of such an operator: the operator itself
   PyObject* doc;
   PyObject* file;
   int line;
@@ -89,7 +92,11 @@ struct OperatorObject {
   State* s;
 };
 extern PyTypeObject* OperatorType;
-inline OperatorObject* as_operator(PyObject* o) { return reinterpret_cast<OperatorObject*>(o); }
+// The operator that a handle stands for: itself, or the operator of its leaves.
+inline OperatorObject* as_operator(PyObject* o) {
+  auto* op = reinterpret_cast<OperatorObject*>(o);
+  return op->leaves ? op->leaves : op;
+}
 inline bool is_operator(PyObject* o) { return Py_TYPE(o) == OperatorType; }
 
 // ---- a call ------------------------------------------------------------------------------------

@@ -1,0 +1,38 @@
+"""How a module of PyTorch's finds its names in modules of core, and what it says of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from core.compat.torch.table import ABSENT, MODULES
+from core.errors import CoreError
+
+
+class AbsentError(CoreError, AttributeError):
+    """PyTorch has it, and core has not."""
+
+
+def absent(name: str) -> AbsentError:
+    """The error for a name of `table.ABSENT`."""
+    why, fix = ABSENT[name]
+    exists = "what dir(core.compat.torch) lists, and its modules"
+    return AbsentError(what=f"there is no torch.{name}", why=why, exists=exists, fix=fix)
+
+
+def forward(module: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
+    """`__getattr__` and `__dir__` of a module that `table.MODULES` names."""
+
+    def lookup(name: str) -> Any:
+        if f"{module}.{name}" in ABSENT:
+            raise absent(f"{module}.{name}")
+        for found in map(import_module, MODULES[module]):
+            if name in found.__all__:
+                return getattr(found, name)
+        raise AttributeError(f"module 'core.compat.torch.{module}' has no attribute {name!r}")
+
+    def names() -> list[str]:
+        return sorted(n for s in MODULES[module] for n in import_module(s).__all__)
+
+    return lookup, names

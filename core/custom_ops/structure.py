@@ -1,0 +1,193 @@
+"""An operator's structure: between the values that its author and its users see and its leaves.
+
+The schema, the dispatcher, the tape and the levels know leaves only (`Tensor cfg_weight, int
+cfg_n`). A `Structure` takes the arguments of each call apart and puts the result together, and
+wraps each of the author's functions, so that they are given `cfg` again. `op.structure` is None
+for the operators that need none.
+"""
+
+import functools
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+from core import _native
+from core.custom_ops.structure_types import Codec
+from core.errors import ArgumentError, CoreError, KernelError
+
+Tensor = _native.Tensor
+
+
+class Structure:
+    """How the structured arguments and the result of one operator are made of leaves.
+
+    Attributes:
+        signature: of the author's function, with its hints.
+        positional, keywords: the names of its parameters.
+        leaves: of every parameter, in order, those of the schema.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        signature: inspect.Signature,
+        codecs: list[Codec | None],
+        output: Codec | None,
+    ) -> None:
+        self.name, self.signature, self.codecs, self.output = name, signature, codecs, output
+        parameters = list(signature.parameters.values())
+        self.names = [p.name for p in parameters]
+        self.keywords = [p.name for p in parameters if p.kind is p.KEYWORD_ONLY]
+        self.positional = self.names[: len(self.names) - len(self.keywords)]
+        self.defaults = {p.name: p.default for p in parameters if p.default is not p.empty}
+        self.leaves = [_leaf_names(name, codec) for name, codec in zip(self.names, codecs)]
+        split = sum(len(leaves) for leaves in self.leaves[: len(self.positional)])
+        self.leaf_split = split  # how many leaves are positional
+        self.leaf_keywords = tuple(n for leaves in self.leaves for n in leaves)[split:]
+
+    def __repr__(self) -> str:
+        return f"{self.name}{self.signature}"
+
+    # ---- calls ---------------------------------------------------------------------------------
+    def bind(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
+        """One value for each parameter.
+
+        Raises:
+            ArgumentError: too many, a name that no parameter has, or one that is missing.
+        """
+        if len(args) > len(self.positional):
+            raise self._unbound(
+                f"takes {len(self.positional)} positional arguments, not {len(args)}"
+            )
+        values = list(args)
+        left = dict(kwargs)
+        for name in self.names[len(args) :]:
+            if name in left:
+                values.append(left.pop(name))
+            elif name in self.defaults:
+                values.append(self.defaults[name])
+            else:
+                raise self._unbound(f"no value for argument {name!r}")
+        for name in left:
+            known = name in self.names
+            raise self._unbound(
+                f"{'two values for argument' if known else 'no argument is named'} {name!r}"
+            )
+        return values
+
+    def _unbound(self, what: str) -> ArgumentError:
+        return ArgumentError(
+            what=f"{self.name}: {what}",
+            why=f"the operator is called as {self!r}",
+            exists=", ".join(self.names) or "no arguments",
+            fix="use these names, each once",
+        )
+
+    def flatten(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
+        """The leaves of a call's arguments, in the schema's order.
+
+        Raises:
+            ArgumentError: an argument is missing, or a part is not what its hint says.
+        """
+        full = not kwargs and len(args) == len(self.codecs) and not self.keywords
+        values = args if full else self.bind(args, kwargs)
+        leaves: list[Any] = []
+        try:
+            for codec, value in zip(self.codecs, values):
+                if codec is None:
+                    leaves.append(value)
+                else:
+                    codec.flatten(value, leaves, "")
+        except ArgumentError as error:
+            error.what = f"{self.name}: {error.what}"
+            error.args = (error.what, *error.args[1:])
+            raise
+        return leaves
+
+    def unflatten(self, leaves: Any, raw: bool = False) -> tuple[list[Any], dict[str, Any]]:
+        """(positional, keyword) arguments of the author's functions, from the leaves."""
+        rest = iter(leaves)
+        values = [next(rest) if codec is None else codec.build(rest, raw) for codec in self.codecs]
+        split = len(self.positional)
+        return values[:split], dict(zip(self.keywords, values[split:]))
+
+    def caller(self) -> Callable[..., Any]:
+        """fn(op, *args, **kwargs): what calling the operator does."""
+        flatten, split, keywords, output = (
+            self.flatten, self.leaf_split, self.leaf_keywords, self.output,
+        )  # fmt: skip
+
+        def call(op: Any, /, *args: Any, **kwargs: Any) -> Any:
+            leaves = flatten(args, kwargs)
+            if keywords:
+                result = op(*leaves[:split], **dict(zip(keywords, leaves[split:])))
+            else:
+                result = op(*leaves)
+            return result if output is None else self.build_result(result)
+
+        return call
+
+    def build_result(self, result: Any, raw: bool = False) -> Any:
+        """The structured result, of what the operator of the leaves returns."""
+        if self.output is None:
+            return result
+        return self.output.build(iter(result), raw)
+
+    def flatten_result(self, result: Any) -> Any:
+        """What the schema says is returned, of a structured result."""
+        if self.output is None:
+            return result
+        leaves: list[Any] = []
+        self.output.flatten(result, leaves, "")
+        return tuple(leaves)
+
+    # ---- the author's functions ----------------------------------------------------------------
+    def kernel(self, fn: Callable[..., Any], role: str = "kernel") -> Callable[..., Any]:
+        """A kernel or a fake kernel of leaves, of one that takes and returns structured values."""
+
+        @functools.wraps(fn)
+        def of_leaves(*leaves: Any, **keywords: Any) -> Any:
+            args, kwargs = self.unflatten(self._in_order(leaves, keywords))
+            result = fn(*args, **kwargs)
+            if self.output is None or result is _native.DECLINED:
+                return result
+            try:
+                return self.flatten_result(result)
+            except ArgumentError as error:
+                raise self._bad_result(error, fn, role) from error
+
+        return of_leaves
+
+    def predicate(self, fn: Callable[..., Any]) -> Callable[..., Any]:
+        """The `when` of a kernel, given structured values."""
+
+        @functools.wraps(fn)
+        def of_leaves(*leaves: Any, **keywords: Any) -> Any:
+            args, kwargs = self.unflatten(self._in_order(leaves, keywords))
+            return fn(*args, **kwargs)
+
+        return of_leaves
+
+    def _in_order(self, leaves: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
+        return (*leaves, *(keywords[n] for n in self.leaf_keywords)) if keywords else leaves
+
+    def _bad_result(self, error: CoreError, fn: Any, role: str) -> KernelError:
+        code = getattr(fn, "__code__", None)
+        place = f"; it stands at {code.co_filename}:{code.co_firstlineno}" if code else ""
+        return KernelError(
+            what=f"{self.name}: the {role} returned something else than declared: {error.what}",
+            why="it returns what the type hint of the operator's function says",
+            exists=f"{self!r}{place}",
+            fix=error.fix,
+        )
+
+
+def _leaf_names(name: str, codec: Codec | None) -> list[str]:
+    return [name] if codec is None else [leaf.name for leaf in codec.leaves]
+
+
+def attach(op: Any, structure: Structure | None) -> Any:
+    """What users call: the operator itself, or the handle that takes structured arguments."""
+    if structure is None:
+        return op
+    return _native.structured(op, structure, structure.caller())
