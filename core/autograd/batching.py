@@ -5,13 +5,15 @@ argument the position of its batch dimension (None: not batched; a list of posit
 tensors). It returns the outputs and the batch dimension of each.
 """
 
+import warnings
 from functools import partial
 from typing import Any
 
 from core import _native
 from core.autograd.binding import invoke, parameters
 from core.autograd.levels import Level, decomposed, functional_of, written_argument
-from core.errors import AutogradError
+from core.dispatcher.fallback import FallbackWarning
+from core.errors import AutogradError, CoreError
 
 Tensor = _native.Tensor
 _looped: dict[Any, Any] = {}
@@ -227,13 +229,27 @@ def reduction(op: Any, args: Any, dims: Any, size: Any) -> Any:
 @batching_rule
 def loop(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """One call for each element of the batch; reported by `core.func.batching_report()`."""
-    _looped[op.name] = _looped.get(op.name, 0) + 1
+    _count_loop(op)
+    if size == 0:
+        return _empty_batch(op, args, dims), 0
     calls = [invoke(op, [_element(a, d, i) for a, d in zip(args, dims)]) for i in range(size)]
-    if not calls:
-        return _empty_batch(op, args, dims)
     if isinstance(calls[0], (tuple, list)):
         return tuple(stack(list(parts)) for parts in zip(*calls)), 0
     return stack(calls), 0
+
+
+def _count_loop(op: Any) -> None:
+    """Counts a loop; one that nobody asked for is said once for each operator."""
+    first = op.name not in _looped
+    _looped[op.name] = _looped.get(op.name, 0) + 1
+    if first and getattr(op.definition, "batch", None) is None:
+        warnings.warn(
+            f"{op.name} has no batching rule: core.func.vmap calls it once for each element (said "
+            "once per operator; core.func.batching_report() counts). Register one with "
+            "op.register_vmap(fn), or batch='loop' in its definition if a loop is what you want",
+            FallbackWarning,
+            stacklevel=2,
+        )
 
 
 def _element(value: Any, dim: Any, i: int) -> Any:
@@ -243,12 +259,32 @@ def _element(value: Any, dim: Any, i: int) -> Any:
 
 
 def _empty_batch(op: Any, args: Any, dims: Any) -> Any:
-    raise AutogradError(
-        what=f"{op.name} was batched over zero elements",
-        why="its batching rule is a loop, and no call says what shape the result has",
-        exists="batches of one element or more",
-        fix="test for the empty batch before core.func.vmap, or give the operator a batching rule",
-    )
+    """What a loop over nothing returns: the fake kernel says of which shape."""
+    try:
+        fake = invoke(op, [_fake_element(a, d) for a, d in zip(args, dims)])
+    except CoreError as error:
+        raise AutogradError(
+            what=f"{op.name} was batched over zero elements",
+            why="its batching rule is a loop, and no call says what shape the result has",
+            exists="batches of one element or more; operators with a fake kernel",
+            fix="register a fake kernel, op.register_fake(fn), or a batching rule",
+        ) from error
+    if isinstance(fake, (tuple, list)):
+        return tuple(_nothing_like(out) for out in fake)
+    return _nothing_like(fake)
+
+
+def _fake_element(value: Any, dim: Any) -> Any:
+    if isinstance(dim, list):
+        return [_fake_element(v, d) for v, d in zip(value, dim)]
+    if not isinstance(value, Tensor):
+        return value
+    shape = [s for d, s in enumerate(value.shape) if d != dim]
+    return _native.empty(shape, value.dtype, value.device, fake=True)
+
+
+def _nothing_like(out: Any) -> Any:
+    return _native.empty((0, *out.shape), out.dtype, out.device)
 
 
 def stack(tensors: list[Any]) -> Any:

@@ -89,8 +89,7 @@ def test_a_rule_that_loops_is_reported():
         array(out), np.stack([X[:, i].reshape(-1).cumsum().reshape(2, 4) for i in range(3)])
     )
     assert ("test::loops", 1) in func.batching_report()
-    with pytest.raises(AutogradError, match="zero elements"):
-        func.vmap(op)(core.zeros((0, 2)))
+    assert func.vmap(op)(core.zeros((0, 2))).shape == (0, 2)
 
 
 def test_a_function_as_batching_rule():

@@ -71,7 +71,7 @@ PyObject* call_recorded(Call& call, const Level& level) {
   for (Py_ssize_t i = 0; node && i < count; i++) {
     NodeObject::State& n = *as_node(node.get())->s;
     if (is_tensor(items[i]))
-      save_result(n, as_tensor(items[i]), call.op->s->saves_result);
+      save_result(n, as_tensor(items[i]), n.reads_result);
     else
       n.results.push_back(Ref::borrow(Py_None));
   }
