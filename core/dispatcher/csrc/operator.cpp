@@ -292,6 +292,19 @@ PyObject* operator_namespace(PyObject* self, void*) {
   return PyUnicode_FromString(state(self).schema.ns.c_str());
 }
 
+// What reads_only_for (core/autograd/binding.py) says of a vjp: {argument or "result": argument}.
+void read_only_for(OperatorObject* op, PyObject* vjp) {
+  op->s->only_for.clear();
+  const Ref said(PyObject_GetAttrString(vjp, "only_for"));
+  if (!said) return PyErr_Clear();
+  PyObject *key, *value;
+  for (Py_ssize_t at = 0; PyDict_Next(said.get(), &at, &key, &value);) {
+    const int read = find_arg(op->s->schema, message_text(key).c_str());
+    const int wanted = find_arg(op->s->schema, message_text(value).c_str());
+    if (wanted >= 0) op->s->only_for.push_back({read, wanted});
+  }
+}
+
 // Which arguments a vjp reads, from its parameters' names: only these are kept for it.
 void read_saved(OperatorObject* op, PyObject* vjp) {
   uint64_t saved = 0;
@@ -315,6 +328,7 @@ void read_saved(OperatorObject* op, PyObject* vjp) {
   }
   op->s->saved = saved;
   op->s->saves_result = saves_result;
+  read_only_for(op, vjp);
 }
 
 // Slots of callables: None clears them.
