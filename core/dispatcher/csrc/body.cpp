@@ -96,9 +96,9 @@ void check_operator(const OperatorObject* op, bool pointwise) {
                   "lists of this type have no form at the C boundary", print(schema),
                   "take a list of ints, floats or tensors"};
   }
-  if (pointwise && schema.returns.size() != 1)
+  if (pointwise && !(native_can_return(schema) && !schema.returns.empty()))
     throw Error{"RegistrationError", str(schema.full_name(), " cannot have a pointwise body"),
-                "a pointwise body gives each element of the one result", print(schema),
+                "a pointwise body gives each element of the results", print(schema),
                 "register it with pointwise=False"};
 }
 
