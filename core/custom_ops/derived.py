@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.custom_ops.differentiate import gradients, reads, tangents
-from core.custom_ops.expression import Expr
 from core.custom_ops.trace import Parameter, Traced
+from core.errors import AutogradError
 
 Derive = Callable[[str, Traced], Any]  # (label, expressions) -> operator
 _defining = threading.RLock()
@@ -27,9 +27,7 @@ class _Part:
         self.sources = [i for i, n in enumerate(names) if n in needed]
         self.slots = [_slot(y, names, kept) for y in outputs]
         types = {p.name: p.type for p in base.parameters}
-        parameters = [
-            Parameter(names[i], types.get(names[i], "Tensor")) for i in self.sources
-        ]
+        parameters = [Parameter(names[i], types.get(names[i], "Tensor")) for i in self.sources]
         self.op = derive(label, Traced(base.graph, parameters, kept, True)) if kept else None
 
     def __call__(self, values: Sequence[Any]) -> tuple[Any, ...]:
@@ -51,8 +49,9 @@ def _slot(y: Any, names: Sequence[str], kept: list[Any]) -> Any:
 def vjp_of(traced: Traced, derive: Derive) -> Any:
     """The vjp of an operator, for its definition."""
     names = fresh(traced, "g", len(traced.outputs))
-    incoming = [traced.graph.node("arg", value=n) for n in names]
-    read = _read(traced, gradients(traced.outputs, incoming, _nodes(traced, traced.tensors)))
+    incoming: list[Any] = [traced.graph.node("arg", value=n) for n in names]
+    wrt = _nodes(traced, traced.tensors)
+    read = _read(traced, lambda: gradients(traced.outputs, incoming, wrt))
     made: dict[Any, _Part] = {}
 
     def make(needs: Any, missing: Any) -> _Part:
@@ -79,9 +78,9 @@ def vjp_of(traced: Traced, derive: Derive) -> Any:
 def jvp_of(traced: Traced, derive: Derive) -> Any:
     """The jvp of an operator, for its definition."""
     names = fresh(traced, "t", len(traced.tensors))
-    incoming = [traced.graph.node("arg", value=n) for n in names]
+    incoming: list[Any] = [traced.graph.node("arg", value=n) for n in names]
     of = dict(zip(_nodes(traced, traced.tensors), incoming))
-    read = _read(traced, tangents(traced.outputs, of))
+    read = _read(traced, lambda: tangents(traced.outputs, of))
     made: dict[Any, _Part] = {}
 
     def make(missing: Any) -> _Part:
@@ -108,13 +107,16 @@ def _make(made: dict[Any, _Part], key: Any, make: Callable[..., _Part]) -> _Part
         return made[key]
 
 
-def _nodes(traced: Traced, names: Sequence[str]) -> list[Expr]:
+def _nodes(traced: Traced, names: Sequence[str]) -> list[Any]:
     return [traced.graph.node("arg", value=n) for n in names]
 
 
-def _read(traced: Traced, outputs: Sequence[Any]) -> list[str]:
+def _read(traced: Traced, derivative: Callable[[], Sequence[Any]]) -> list[str]:
     """The arguments that a derivative reads: what is kept until it is computed."""
-    needed = reads(y for y in outputs if y is not None)
+    try:
+        needed = reads(y for y in derivative() if y is not None)
+    except AutogradError:  # there is none: raised again, and shown, to whoever asks for it
+        return []
     return [p.name for p in traced.parameters if p.name in needed]
 
 

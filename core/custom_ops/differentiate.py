@@ -11,8 +11,9 @@ from core.custom_ops.scalar_ops import ROWS
 from core.errors import AutogradError
 
 
-
-def gradients(outputs: Sequence[Any], cotangents: Sequence[Any], wanted: Sequence[Any]) -> list[Any]:
+def gradients(
+    outputs: Sequence[Any], cotangents: Sequence[Any], wanted: Sequence[Any]
+) -> list[Any]:
     """The gradient by each wanted node; None where no output depends on it smoothly."""
     total: dict[Any, Any] = {}
     for y, g in zip(outputs, cotangents, strict=True):

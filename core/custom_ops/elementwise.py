@@ -13,9 +13,9 @@ from typing import Any
 
 from core import _native
 from core.custom_ops.derived import jvp_of, vjp_of
+from core.custom_ops.elementwise_samples import samples_of
 from core.custom_ops.expression_types import Types, output_dtypes, promote
 from core.custom_ops.lower_expression import InLoops, InNumPy
-from core.custom_ops.elementwise_samples import samples_of
 from core.custom_ops.trace import Parameter, Traced, trace
 from core.errors import SchemaError
 from core.operators.catalogue import Definition
@@ -37,8 +37,8 @@ def elementwise(
     A parameter that is annotated `core.Tensor` is a tensor; `float`, `int` or `bool`: a number, of
     which a new value compiles nothing. One without an annotation takes either (the only one without
     a default is a tensor). Operands broadcast, and are converted to one dtype, as for `core.add`;
-    the result has the dtype that these operations have in `core`. 16-bit floats are computed with in
-    float32.
+    the result has the dtype that these operations have in `core`. 16-bit floats are computed in
+    float32, and rounded once.
 
     Args:
         name: "namespace::name"; reachable afterwards as `core.ops.namespace.name`.
@@ -176,5 +176,3 @@ def _reference(traced: Traced) -> Any:
 
 def _dtype_of(value: Any) -> str:
     return value.dtype.name if hasattr(value, "dtype") else f"weak {type(value).__name__}"
-
-

@@ -100,6 +100,8 @@ class Types:
             return self._arguments[node.value]
         if node.op == "const":
             return weak_of(node.value)
+        for argument in node.args:  # a cast's and a condition's say nothing of the node's
+            self[argument]
         if node.op == "cast":
             return str(node.value)
         if node.op in ("real", "imag", "conj") and kind(self[node.args[0]]) != "c":

@@ -10,7 +10,8 @@ module `math`, and choices, activations and bits besides.
 """
 
 import math
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from core.custom_ops.expression import Expr
 from core.errors import ArgumentError
@@ -91,8 +92,17 @@ def _function(name: str, op: str, plain: Any, arity: int) -> Any:
     return call
 
 
-for _name, (_op, _plain) in _FUNCTIONS.items():
-    globals()[_name] = _function(_name, _op, _plain, _ARITY.get(_name, 1))
+_made = {
+    name: _function(name, op, plain, _ARITY.get(name, 1))
+    for name, (op, plain) in _FUNCTIONS.items()
+}
+globals().update(_made)
+exp, log1p, sigmoid, minimum, maximum = (
+    _made[name] for name in ("exp", "log1p", "sigmoid", "minimum", "maximum")
+)
+if TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Callable[..., Any]: ...  # the other functions of the table
 
 
 # ---- choices -------------------------------------------------------------------------------------
@@ -121,8 +131,8 @@ def select(conditions: Any, values: Any, default: Any = 0) -> Any:
 
 def clamp(x: Any, min: Any = None, max: Any = None) -> Any:
     """x kept within limits; None: no limit on that side."""
-    x = x if min is None else maximum(x, min)  # type: ignore[name-defined]  # noqa: F821
-    return x if max is None else minimum(x, max)  # type: ignore[name-defined]  # noqa: F821
+    x = x if min is None else maximum(x, min)
+    return x if max is None else minimum(x, max)
 
 
 def sign(x: Any) -> Any:
@@ -184,18 +194,18 @@ def radians(x: Any) -> Any:
 
 def silu(x: Any) -> Any:
     """x * sigmoid(x)."""
-    return x * sigmoid(x)  # type: ignore[name-defined]  # noqa: F821
+    return x * sigmoid(x)
 
 
 def softplus(x: Any) -> Any:
     """log(1 + exp(x)), without an overflow."""
-    return maximum(x, 0) + log1p(exp(-abs(x)))  # type: ignore[name-defined]  # noqa: F821
+    return maximum(x, 0) + log1p(exp(-abs(x)))
 
 
 def logaddexp(x: Any, y: Any) -> Any:
     """log(exp(x) + exp(y)), without an overflow."""
-    low, high = minimum(x, y), maximum(x, y)  # type: ignore[name-defined]  # noqa: F821
-    return where(low == high, high + math.log(2), high + log1p(exp(low - high)))  # type: ignore[name-defined]  # noqa: F821, E501
+    low, high = minimum(x, y), maximum(x, y)
+    return where(low == high, high + math.log(2), high + log1p(exp(low - high)))
 
 
 def cast(x: Any, dtype: Any) -> Any:

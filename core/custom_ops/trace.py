@@ -111,6 +111,13 @@ def read_parameters(name: str, fn: Callable[..., Any]) -> list[Parameter]:
                 f"its parameter {p} is no plain one",
                 "list the parameters: they are the operator's arguments",
             )
+        if _is_taken(p.name, [q.name for q in found]):
+            raise refuse(
+                name,
+                f"a parameter is named {p.name!r}, which derivative rules call something else",
+                "choose another name: g, needs, result, results, t_<parameter> and "
+                "like_<parameter> are words of derivative rules",
+            )
     plain = [p for p in found if p.annotation is p.empty]
     alone = sum(p.default is p.empty for p in plain) == 1
     parameters = [Parameter(p.name, _type(name, p, alone), p.default) for p in found]
@@ -121,6 +128,12 @@ def read_parameters(name: str, fn: Callable[..., Any]) -> list[Parameter]:
             "give it one that is annotated core.Tensor, or not at all",
         )
     return parameters
+
+
+def _is_taken(name: str, names: list[str]) -> bool:
+    """Whether a rule of the engine could not tell the parameter from what else it may ask for."""
+    words = ("g", "needs", "result", "results")
+    return name in words or any(name in (f"t_{other}", f"like_{other}") for other in names)
 
 
 def _type(name: str, p: inspect.Parameter, alone: bool) -> str:

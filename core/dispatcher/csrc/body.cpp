@@ -109,6 +109,7 @@ void fill_kernel(Body& body, OperatorObject* op, bool pointwise, const char* fil
         kind == ArgKind::Tensor || kind == ArgKind::TensorOrScalar || kind == ArgKind::Scalar;
     if (array) body.may_be_array |= uint64_t{1} << i;
   }
+  body.takes_numbers = op->s->rule && op->s->rule->name == std::string("elementwise");
   body.file = file ? file : "";
   body.op = Ref(check(PyWeakref_NewRef(reinterpret_cast<PyObject*>(op), nullptr)));
   body.kernel.size = sizeof(core_kernel);

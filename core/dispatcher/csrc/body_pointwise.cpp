@@ -73,7 +73,7 @@ inline bool gather(const Body& body, const core_call* call, Gathered& g) {
       g.add(t, t->dl.data, t->dtype, one);
     } else if (v.tag == CORE_SCALAR) {
       g.add(nullptr, const_cast<unsigned char*>(v.v.scalar), v.dtype, true);
-    } else if (v.tag == CORE_FLOAT || v.tag == CORE_INT) {  // of an elementwise custom operator
+    } else if (body.takes_numbers && (v.tag == CORE_FLOAT || v.tag == CORE_INT)) {
       const DType dtype = v.tag == CORE_FLOAT ? DType::Float64 : DType::Int64;
       g.add(nullptr, const_cast<void*>(static_cast<const void*>(&v.v)),
             static_cast<uint32_t>(dtype), true);
@@ -130,9 +130,8 @@ int32_t ask_kernel(PointwiseBody& body, const core_call* call, uint64_t key,
   return ask(Hook::BodyKernel, body, call, [&](PyObject* hook, OperatorObject* op) -> int32_t {
     const Asked now;
     const Ref dtypes = dtypes_of(key);
-    const Ref answer(
-        check(PyObject_CallFunction(hook, "OiOs", op, key & kTwoDims ? 2 : 1,
-                                    dtypes.get(), classes_of(key).c_str())));
+    const Ref answer(check(PyObject_CallFunction(hook, "OiOs", op, key & kTwoDims ? 2 : 1,
+                                                 dtypes.get(), classes_of(key).c_str())));
     entry = body.table.insert(read_answer(answer.get(), key, now));
     return CORE_OK;
   });

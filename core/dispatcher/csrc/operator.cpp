@@ -101,7 +101,8 @@ void read_output_dtypes(Schema& schema, PyObject* given) {
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(items.get()); i++)
       row.push_back(dtype_from_object(PyTuple_GET_ITEM(items.get(), i)));
     if (row.size() != schema.returns.size())
-      throw Error{"SchemaError", str(schema.full_name(), ": output_dtypes has a row of ", row.size()),
+      throw Error{"SchemaError",
+                  str(schema.full_name(), ": output_dtypes has a row of ", row.size()),
                   "it gives the dtype of each output", print(schema), "one dtype for each output"};
   }
 }
@@ -126,9 +127,8 @@ void add_to_registry(PyObject* owned_op, bool replace) {
 }
 
 PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"schema", "rule", "view",    "inplace_of",
-                                "file",   "line", "replace", "output_dtypes",
-                                "has_neutral", nullptr};
+  static const char* names[] = {"schema", "rule",    "view",          "inplace_of",  "file",
+                                "line",   "replace", "output_dtypes", "has_neutral", nullptr};
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     Request r;
     if (!PyArg_ParseTupleAndKeywords(args, kwargs, "s|$OOOOipOp", const_cast<char**>(names),
@@ -147,8 +147,7 @@ PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
     check_inplace(*op->s, r.inplace_of);
     read_output_dtypes(op->s->schema, r.output_dtypes);
     op->s->schema.has_neutral = r.has_neutral != 0;
-    if (op->s->functional)
-      op->s->schema.output_dtypes = op->s->functional->s->schema.output_dtypes;
+    if (op->s->functional) op->s->schema.output_dtypes = op->s->functional->s->schema.output_dtypes;
     op->s->no_out = why_no_out(op);
     op->name = check(PyUnicode_InternFromString(schema.full_name().c_str()));
     op->schema_text = check(PyUnicode_FromString(print(schema).c_str()));
