@@ -127,14 +127,22 @@ def _label(kind: str, by: Sequence[str], missing: Sequence[bool]) -> str:
 
 def fresh(traced: Traced, letter: str, count: int) -> list[str]:
     """Names that no parameter has."""
-    taken = {p.name for p in traced.parameters}
+    return fresh_names(letter, count, [p.name for p in traced.parameters])
+
+
+def fresh_names(letter: str, count: int, taken: Sequence[str]) -> list[str]:
+    """Names of a letter and a number that are not taken."""
     names = [f"{letter}{k}" for k in range(count + len(taken))]
     return [n for n in names if n not in taken][:count]
 
 
 def _rule(run: Callable[..., Any], leading: Sequence[str], traced: Traced, read: list[str]) -> Any:
-    """run(*leading, values) as a rule whose parameter names say what it needs."""
+    """run(*leading, values) as a rule, the values of what is not read None."""
     values = ", ".join(p.name if p.name in read else "None" for p in traced.parameters)
-    listed = ", ".join([*leading, *read])
-    text = f"lambda {listed}: run({', '.join(leading)}, ({values},))"
-    return eval(text, {"run": run})  # names are the only thing that the engine reads a rule by
+    return rule_named(run, [*leading, *read], f"{', '.join(leading)}, ({values},)")
+
+
+def rule_named(run: Callable[..., Any], names: Sequence[str], given: str | None = None) -> Any:
+    """run as a rule of these parameter names: by them the engine knows what a rule needs."""
+    listed = ", ".join(names)
+    return eval(f"lambda {listed}: run({given or listed})", {"run": run})
