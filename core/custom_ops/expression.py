@@ -28,7 +28,7 @@ class Graph:
         self.name = name
         self._nodes: dict[Any, Expr] = {}
 
-    def node(self, op: str, *args: Any, value: Any = None) -> "Expr":
+    def node(self, op: str, *args: Any, value: Any = None) -> Any:
         """The expression `op` of these, which may be numbers."""
         operands = tuple(self.lift(arg) for arg in args)
         key = (op, tuple(map(id, operands)), type(value), repr(value))
