@@ -36,7 +36,7 @@ class Graph:
             self._nodes[key] = Expr(self, op, operands, value)
         return self._nodes[key]
 
-    def lift(self, x: Any) -> "Expr":
+    def lift(self, x: Any) -> Any:
         """An operand as an expression: a number becomes a constant."""
         if isinstance(x, Expr):
             if x.graph is not self:

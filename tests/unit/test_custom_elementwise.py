@@ -422,7 +422,7 @@ def value(tree, ns, x, y):
 X, Y = np.random.default_rng(3).uniform(-1.5, 1.5, size=(2, 6))
 
 
-@settings(max_examples=15)
+@settings(max_examples=10)
 @given(tree=TREES)
 def test_generated_functions_agree_with_numpy_and_with_themselves(tree):
     op = make(lambda x, y: x * 0 + y * 0 + value(tree, m, x, y))
@@ -438,7 +438,7 @@ def test_generated_functions_agree_with_numpy_and_with_themselves(tree):
     checks.check_batching(definition, sample)
 
 
-@settings(max_examples=8)
+@settings(max_examples=5)
 @given(tree=TREES, dtype=st.sampled_from(["float32", "float16", "bfloat16"]))
 def test_generated_functions_in_other_dtypes(tree, dtype):
     op = make(lambda x, y: x * 0 + value(tree, m, x, y))

@@ -122,8 +122,12 @@ def test_layouts_and_large_reductions():
         np.testing.assert_allclose(array(mean_square(view)), (b * b).mean())
         np.testing.assert_allclose(array(logsumexp(view, 0)), np.log(np.exp(b).sum(0)))
         np.testing.assert_allclose(array(moments(view)[1]), b.var())
-    again = {mean_square(x).tolist() for _ in range(5)} | {moments(x)[1].tolist() for _ in range(1)}
-    assert len(again) == 2
+
+
+def test_every_call_gives_the_same_bits():
+    x = normal(300, 400, dtype="float32")
+    for op in (mean_square, logsumexp, lambda x: moments(x)[1]):
+        assert len({op(x).tolist() for _ in range(5)}) == 1
 
 
 def test_empty_axes():
@@ -263,7 +267,7 @@ ENDS = {
 }
 
 
-@settings(max_examples=15)
+@settings(max_examples=10)
 @given(
     map=st.sampled_from(sorted(MAPS)),
     join=st.sampled_from(sorted(JOINS)),
