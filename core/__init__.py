@@ -79,11 +79,15 @@ _LAZY = {
     "set_logs": "core.logging",
     "logs": "core.logging",
     "custom_op": "core.custom_ops",
+    "elementwise": "core.custom_ops",
+    "reduction": "core.custom_ops",
     "define": "core.operators",
 }
 _MODULES = (
-    "compat", "config", "custom_ops", "fft", "func", "linalg", "logging", "operators", "testing",
+    "compat", "config", "custom_ops", "fft", "func", "linalg", "logging", "math", "operators",
+    "testing",
 )  # fmt: skip
+_PLACES = {"func": "core.autograd.func", "math": "core.custom_ops.math"}  # of modules elsewhere
 
 globals().update(public_names())
 
@@ -96,7 +100,7 @@ def __getattr__(name: str) -> Any:
     elif name in _MODULES:
         from importlib import import_module
 
-        value = import_module("core.autograd.func" if name == "func" else f"core.{name}")
+        value = import_module(_PLACES.get(name, f"core.{name}"))
     else:
         raise AttributeError(_unknown(name))
     globals()[name] = value
