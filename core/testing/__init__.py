@@ -6,6 +6,7 @@
 ...     testing.check_vjp(definition, sample)
 """
 
+from core.dispatcher.checks import checked_calls
 from core.operators import catalogue
 from core.testing.checks import (
     check_batching,
@@ -41,6 +42,7 @@ __all__ = [
     "check_jvp",
     "check_reference",
     "check_vjp",
+    "checked_calls",
     "dtypes",
     "error_samples",
     "gradcheck",

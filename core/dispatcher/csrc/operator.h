@@ -245,6 +245,7 @@ enum class Hook : uint8_t {
   StartGradient,
   Gradients,
   FunctionGradients,
+  Checks,
   Count
 };
 PyObject* hook(Hook h);        // borrowed, nullptr when not set
