@@ -20,6 +20,7 @@ from core.testing.checks import (
 )
 from core.testing.compare import assert_close
 from core.testing.derivatives import GradcheckError, gradcheck, gradgradcheck, jvpcheck
+from core.testing.opchecks import OpCheckError, Report, opcheck
 from core.testing.samples import (
     SampleMaker,
     dtypes,
@@ -32,6 +33,8 @@ from core.testing.samples import (
 
 __all__ = [
     "GradcheckError",
+    "OpCheckError",
+    "Report",
     "SampleMaker",
     "assert_close",
     "catalogue",
@@ -51,6 +54,7 @@ __all__ = [
     "gradient_samples",
     "jvpcheck",
     "numerical_jvp",
+    "opcheck",
     "operators",
     "samples",
 ]
