@@ -27,7 +27,8 @@ def test_vmap(case: Case) -> str:
         raise Skip("no argument is a tensor")
     places = [[s] for s in case.slots] + ([case.slots] if len(case.slots) > 1 else [])
     refusals: list[str] = []
-    if not any([_one(case, chosen, refusals) for chosen in places]):
+    done = [_one(case, chosen, refusals) for chosen in places]
+    if not any(done):
         raise Skip(f"other values are refused: {refusals[0]}")
     ruled = getattr(case.definition, "batch", None) is not None or case.op.decomposition
     return "" if ruled else "no batching rule: it loops over the batch"

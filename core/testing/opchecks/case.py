@@ -1,4 +1,4 @@
-"""`Case`: one call of an operator that checks repeat on copies, converted, resized or laid out anew.
+"""`Case`: one call of an operator, repeated on copies: converted, resized, laid out anew.
 
 Checks never touch the tensors that the user gave. A tensor has a `Slot`: the argument's position,
 and the position in it where that is a list.
@@ -18,7 +18,7 @@ from core.testing.samples import from_numpy
 
 Tensor = _native.Tensor
 # What a kernel may raise to say that it does not take such arguments; anything else is an accident.
-REFUSALS = (CoreError, ValueError, TypeError, RuntimeError, NotImplementedError)
+REFUSALS = (CoreError, ValueError, TypeError, IndexError, RuntimeError, NotImplementedError)
 
 
 class Slot:

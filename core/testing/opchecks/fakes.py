@@ -88,9 +88,7 @@ def fakes_of(case: Case, values: list[Any]) -> list[Any]:
     except MissingKernelError as error:
         if "has no fake kernel" not in error.what:
             raise
-        raise Skip(
-            "no fake kernel: core.FakeMode and compilers cannot use it; register_fake"
-        ) from None
+        raise Skip("no fake kernel: it cannot run in core.FakeMode; register_fake") from None
     return [] if result is None else outputs_of(result)
 
 

@@ -59,7 +59,7 @@ def _one_layout(case: Case, name: str, layout: Callable[[Any], Any], refusals: l
 
     def strided(slot: Any, x: Any) -> Any:
         base = plain(slot, x)
-        return base if name == "expanded" and slot.written else layout(base)
+        return copy_of(base) if name == "expanded" and slot.written else layout(base)
 
     try:
         expected = case.effects(case.values(lambda slot, x: dense(plain(slot, x))))

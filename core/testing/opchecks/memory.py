@@ -13,7 +13,7 @@ Tensor = _native.Tensor
 
 
 def test_schema(case: Case) -> str:
-    """Nothing is written that is not declared, no output lies in an argument, written versions grow.
+    """Nothing is written, and no output lies in an argument, but where that is declared.
 
     Bytes are compared: a kernel that flips an argument, or changes the pattern of a NaN, is found.
     """
@@ -70,10 +70,10 @@ def _different(case: Case, index: int, tensor: Any) -> str:
 
 
 def _dirty(tensors: list[Any], pattern: int) -> None:
-    """Leaves free blocks of these tensors' sizes behind, full of a pattern: what core.empty finds."""
+    """Leaves free blocks of these sizes behind, full of a pattern: what core.empty finds."""
     import numpy as np
 
-    blocks = []
+    blocks: list[Any] = []
     for tensor in tensors:
         nbytes = tensor.size * tensor.dtype.itemsize
         for _ in range(4):

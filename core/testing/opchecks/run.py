@@ -59,7 +59,7 @@ def opcheck(
     atol: float | None = None,
     raise_exception: bool = True,
 ) -> Report:
-    """Checks an operator on one call: what it declares, its fake kernel, derivatives, vmap, devices.
+    """Checks an operator on one call: memory, fake kernel, layouts, devices, derivatives, vmap.
 
     Args:
         op: the operator.
@@ -82,7 +82,7 @@ def opcheck(
     ...     return x * 3
     >>> report = core.testing.opcheck(tripled, (core.asarray([1.0, 2.0]),))
     >>> report["test_schema"], report["test_faketensor"]
-    ('SUCCESS', 'SKIPPED: no fake kernel: core.FakeMode and compilers cannot use it; register_fake')
+    ('SUCCESS', 'SKIPPED: no fake kernel: it cannot run in core.FakeMode; register_fake')
     """
     case = Case(op, args, kwargs, (rtol, atol))
     names = _names(test_utils)
