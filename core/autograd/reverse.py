@@ -19,7 +19,7 @@ from core.autograd.binding import (
 from core.autograd.contexts import ContextFormula, node_of, overwritten, storage_version
 from core.autograd.formulas import gradients, no_vjp
 from core.autograd.grad_mode import set_grad
-from core.autograd.inplace import reads_first, write_back
+from core.autograd.inplace import reads_first, shares_memory, write_back
 from core.autograd.kinds import is_differentiable
 from core.autograd.levels import Level, decomposed, functional_of, written_argument
 
@@ -102,7 +102,9 @@ class GradLevel(Level):
             out = invoke(op, self.unwrap_all(values))
         if recording:
             return self._record(op, values, out)
-        view = self._view_of(op, values)  # a constant, but a write to it is a write to its root
+        view = self._view_of(
+            op, values, out
+        )  # a constant, but a write to it is a write to its root
         return out if view is None else self.wrap(out, self.new_history(None, 0, view))
 
     def edge_of(self, value: Any) -> Any:
@@ -122,7 +124,7 @@ class GradLevel(Level):
             raise no_vjp(op)
         edges = [self.edge_of(value) for value in tensor_slots(op, values)]
         node = self._node(op, values, out, tuple(outs), edges)
-        view = self._view_of(op, values)
+        view = self._view_of(op, values, out)
         wrapped = tuple(
             self.wrap(o, self.new_history(node, i, view))
             if is_differentiable(o) and not any(o is c for c in node.constants)
@@ -142,9 +144,9 @@ class GradLevel(Level):
         with set_grad(self.outer_grad_enabled):
             return node_of(op, plain, owned, out, outs, edges)
 
-    def _view_of(self, op: Any, values: Any) -> Any:
-        is_view = op.view is not None and self.owns(values[0])
-        return (values[0], op, tuple(values[1:])) if is_view else None
+    def _view_of(self, op: Any, values: Any, out: Any) -> Any:
+        is_view = op.view is not None or (op.may_alias and shares_memory(op, out))
+        return (values[0], op, tuple(values[1:])) if is_view and self.owns(values[0]) else None
 
     @staticmethod
     def new_history(node: Any, index: Any, view: Any) -> Any:

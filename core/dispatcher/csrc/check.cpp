@@ -4,6 +4,15 @@
 #include "operator.h"
 
 namespace core {
+
+// Whether two storages are the same memory; one may have got it by DLPack or the buffer protocol.
+bool same_memory(const Storage* a, const Storage* b) {
+  if (a == b) return a != nullptr;
+  if (!a || !b || a->device != b->device || !a->data || !b->data) return false;
+  const char *x = static_cast<char*>(a->data), *y = static_cast<char*>(b->data);
+  return x < y + b->nbytes && y < x + a->nbytes;
+}
+
 namespace {
 
 // Whose result it is: a kernel's, or (nullptr) that of the decomposition or the fallback.
@@ -29,14 +38,6 @@ struct Blame {
 
 std::string what_is(PyObject* o) {
   return is_tensor(o) ? describe(as_tensor(o)) : std::string(Py_TYPE(o)->tp_name);
-}
-
-// Whether two storages are the same memory; one may have got it by DLPack or the buffer protocol.
-bool same_memory(const Storage* a, const Storage* b) {
-  if (a == b) return a != nullptr;
-  if (!a || !b || a->device != b->device || !a->data || !b->data) return false;
-  const char *x = static_cast<char*>(a->data), *y = static_cast<char*>(b->data);
-  return x < y + b->nbytes && y < x + a->nbytes;
 }
 
 // The argument in whose memory an output lies although the schema does not say so; -1: none.

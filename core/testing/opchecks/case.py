@@ -40,8 +40,12 @@ class Case:
 
     def __init__(self, op: Any, args: Any, kwargs: Any, tolerance: Any) -> None:
         self.op, self.definition, self.tolerance = op, op.definition, tolerance
-        self.given = bind(op, tuple(args), dict(kwargs or {}))
-        self.params = parameters(op)
+        if op.structure is None:
+            self.given = bind(op, tuple(args), dict(kwargs or {}))
+        else:  # the checks work on the leaves
+            self.op = op.leaves
+            self.given = op.structure.flatten(tuple(args), dict(kwargs or {}))
+        self.params = parameters(self.op)
         self.slots = list(_slots(self.params, self.given))
 
     def tensors(self, values: list[Any] | None = None) -> list[Any]:
