@@ -102,9 +102,7 @@ class GradLevel(Level):
             out = invoke(op, self.unwrap_all(values))
         if recording:
             return self._record(op, values, out)
-        view = self._view_of(
-            op, values, out
-        )  # a constant, but a write to it is a write to its root
+        view = self._view_of(op, values, out)  # a constant; what is written to it, its root gets
         return out if view is None else self.wrap(out, self.new_history(None, 0, view))
 
     def edge_of(self, value: Any) -> Any:

@@ -318,7 +318,7 @@ def test_a_tensor_saved_before_a_write_is_missed():
     x, out = core.ones(3).requires_grad_(), core.ones(3)
     y = x * out
     doubling()(core.ones(3), out)
-    with pytest.raises(AutogradError, match="overwritten"):
+    with pytest.raises(AutogradError, match="written in place after it was saved"):
         y.sum().backward()
 
 
