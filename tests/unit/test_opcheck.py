@@ -1,7 +1,10 @@
 """opcheck: it finds each of a set of deliberately wrong operators, and lets correct ones pass."""
 
+import dataclasses
+import doctest
 import itertools
 import re
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -444,6 +447,55 @@ def test_a_batching_rule_with_the_wrong_dimension_is_found():
     op.definition.batch = rule
     told = only(failing(op, numbers(4), numbers(4), test_utils="test_vmap"), "test_vmap")
     assert "has shape (4, 3), a loop gives (3, 4)" in told
+
+
+# ---- structured arguments and register_autograd ------------------------------------------------
+@dataclasses.dataclass
+class Line:
+    slope: core.Tensor
+    offset: core.Tensor
+
+
+def line_operator(factor):
+    @core.custom_op(fresh())
+    def line(x: core.Tensor, by: Line) -> core.Tensor:
+        return x * by.slope + by.offset
+
+    def setup_context(ctx, inputs, output):
+        x, by = inputs
+        ctx.save_for_backward(x, by.slope)
+
+    def backward(ctx, grad):
+        x, slope = ctx.saved_tensors
+        return grad * slope, Line(factor * grad * x, grad)
+
+    line.register_fake(lambda x, by: x * by.slope)
+    line.register_autograd(backward, setup_context=setup_context)
+    return line
+
+
+def test_structured_arguments_are_checked_leaf_by_leaf():
+    args = (numbers(3), Line(numbers(3, seed=1), numbers(3, seed=2)))
+    assert line_operator(1).check(*args)["test_gradients"] == "SUCCESS"
+    told = failing(line_operator(2), *args)["test_gradients"]
+    assert "the gradient of 'by_slope' is wrong" in told
+    assert "(it is 2 times that)" in told
+    assert "test_opcheck.py:" in told
+
+
+def test_a_registered_gradient_for_an_integer_is_found():
+    op = core.custom_op(fresh(), lambda x, i: x * 2, schema="(Tensor x, Tensor i) -> Tensor")
+    op.register_autograd(lambda ctx, grad: (grad * 2, grad))
+    told = failing(op, numbers(2), indices())["test_autograd_registration"]
+    assert "'i'" in told
+    assert "int64" in told
+
+
+def test_the_documentation_is_true():
+    path = Path(__file__).parents[2] / "docs/reference/opcheck.md"
+    failed, tried = doctest.testfile(str(path), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert tried > 10
+    assert failed == 0
 
 
 # ---- the catalogue: no false alarm --------------------------------------------------------------
