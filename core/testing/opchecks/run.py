@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from core.errors import ArgumentError, KernelError, did_you_mean, listing
+from core.errors import ArgumentError, CoreError, KernelError, did_you_mean, listing
 from core.testing.opchecks.batching import test_vmap
 from core.testing.opchecks.case import Case
 from core.testing.opchecks.derivatives import (
@@ -145,10 +145,20 @@ def _run(name: str, check: Callable[[Case], str], case: Case) -> Result:
     except Failed as failed:
         status, message, error = "FAILED", str(failed), failed
     except Exception as other:
-        status, message, error = "FAILED", f"{type(other).__name__}: {other}", other
+        status, message, error = "FAILED", _told(other), other
         if is_once_only(other):
             status, message, error = "SKIPPED", "the backward is once_differentiable", None
     return Result(name, status, message, time.perf_counter() - started, error)
+
+
+def _told(error: BaseException) -> str:
+    """An error that a check did not expect; where it came from, unless it says so itself."""
+    frame = error.__traceback__
+    while frame and frame.tb_next:
+        frame = frame.tb_next
+    own = isinstance(error, CoreError) or frame is None
+    place = "" if own else f" [{frame.tb_frame.f_code.co_filename}:{frame.tb_lineno}]"
+    return f"{type(error).__name__}: {error}{place}"
 
 
 def _first_error(report: Report) -> BaseException | None:
