@@ -462,7 +462,8 @@ def test_structured_arguments_are_checked_leaf_by_leaf():
         flip(np.asarray(by.slope))
         return x * by.slope + by.offset
 
-    told = only(failing(line, numbers(3), Line(numbers(3), numbers(3))), "test_schema")
+    args = (numbers(3), Line(numbers(3), numbers(3)))
+    told = only(failing(line, *args, test_utils="test_schema"), "test_schema")
     assert "wrote to its argument 'by_slope'" in told
 
 
