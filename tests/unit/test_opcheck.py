@@ -90,6 +90,27 @@ def test_the_report_reads_as_a_table_and_as_a_mapping():
         opcheck(op, (numbers(2), numbers(2)), test_utils="test_vmpa")
 
 
+def test_arguments_are_bound_as_a_call_binds_them():
+    x = numbers(2, 3)
+    with core.no_grad():
+        assert opcheck(core.ops.core.sum, (x,), {"dim": 0})["test_gradients"] == "SUCCESS"
+    with pytest.raises(ArgumentError, match="bogus"):
+        opcheck(make_product(), (x, x), {"bogus": 1})
+    with pytest.raises(ArgumentError, match="opcheck was given a function"):
+        opcheck(lambda x: x, (x,))
+
+
+def test_sizes_that_depend_on_data_are_skipped():
+    op = core.custom_op(fresh(), lambda x: x[x > 1], schema="(Tensor x) -> Tensor")
+
+    @op.register_fake
+    def fake(x):
+        raise core.errors.DataDependentError(what="w", why="y", exists="e", fix="f")
+
+    report = opcheck(op, (numbers(8),))
+    assert "depend on values" in report["test_faketensor"]
+
+
 def test_what_is_not_there_is_skipped_and_says_so():
     op = core.custom_op(fresh(), lambda x: x + 1, schema="(Tensor x) -> Tensor")
     report = opcheck(op, (numbers(2),))

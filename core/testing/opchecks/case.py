@@ -7,11 +7,13 @@ and the position in it where that is a list.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from core import _native
 from core.autograd.binding import bind, invoke, parameters
-from core.errors import CoreError, KernelError
+from core.dispatcher.modes import DispatchMode
+from core.errors import ArgumentError, CoreError, KernelError
 from core.testing.checks import outputs_of
 from core.testing.compare import as_array
 from core.testing.samples import from_numpy
@@ -19,6 +21,35 @@ from core.testing.samples import from_numpy
 Tensor = _native.Tensor
 # What a kernel may raise to say that it does not take such arguments; anything else is an accident.
 REFUSALS = (CoreError, ValueError, TypeError, IndexError, RuntimeError, NotImplementedError)
+
+
+class _Seen(Exception):
+    """Ends a call whose arguments are known."""
+
+
+class _Arguments(DispatchMode):
+    """Takes the arguments of a call as the dispatcher binds them, and does not make it."""
+
+    found: tuple[Any, list[Any]]
+
+    def dispatch(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        self.found = op, bind(op, args, kwargs)
+        raise _Seen
+
+
+def bound(op: Any, args: Any, kwargs: dict[str, Any]) -> tuple[Any, list[Any]]:
+    """The operator of the leaves, and the leaves of a call, in the schema's order."""
+    if not isinstance(op, _native.Operator):
+        raise ArgumentError(
+            what=f"opcheck was given a {type(op).__name__}",
+            why="it checks what an operator declares against what its calls do",
+            exists="what core.custom_op returns, and core.ops.<namespace>.<name>",
+            fix="pass the operator, and the arguments of a call: opcheck(op, (x, y))",
+        )
+    seen = _Arguments()
+    with seen, suppress(_Seen):
+        op(*args, **kwargs)
+    return seen.found
 
 
 class Slot:
@@ -39,12 +70,8 @@ class Case:
     """An operator and the arguments of one call, in the schema's order."""
 
     def __init__(self, op: Any, args: Any, kwargs: Any, tolerance: Any) -> None:
-        self.op, self.definition, self.tolerance = op, op.definition, tolerance
-        if op.structure is None:
-            self.given = bind(op, tuple(args), dict(kwargs or {}))
-        else:  # the checks work on the leaves
-            self.op = op.leaves
-            self.given = op.structure.flatten(tuple(args), dict(kwargs or {}))
+        self.op, self.given = bound(op, args, dict(kwargs or {}))
+        self.definition, self.tolerance = op.definition, tolerance
         self.params = parameters(self.op)
         self.slots = list(_slots(self.params, self.given))
 

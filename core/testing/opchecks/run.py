@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+import traceback
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from core.autograd.grad_mode import enable_grad
 from core.errors import ArgumentError, CoreError, KernelError, did_you_mean, listing
 from core.testing.opchecks.batching import test_vmap
 from core.testing.opchecks.case import Case
@@ -74,7 +76,7 @@ def opcheck(
 
     Raises:
         OpCheckError: (an AssertionError) a check failed; it says where and what to change.
-        ArgumentError: a name in test_utils is no check.
+        ArgumentError: the operator does not take these arguments, or test_utils names no check.
 
     >>> import core
     >>> @core.custom_op("docs::tripled")
@@ -86,7 +88,8 @@ def opcheck(
     """
     case = Case(op, args, kwargs, (rtol, atol))
     names = _names(test_utils)
-    report = Report(case.name, _run_all(case, names))
+    with enable_grad():
+        report = Report(case.name, _run_all(case, names))
     if raise_exception and not report.ok:
         raise OpCheckError(report) from _first_error(report)
     return report
@@ -153,11 +156,9 @@ def _run(name: str, check: Callable[[Case], str], case: Case) -> Result:
 
 def _told(error: BaseException) -> str:
     """An error that a check did not expect; where it came from, unless it says so itself."""
-    frame = error.__traceback__
-    while frame and frame.tb_next:
-        frame = frame.tb_next
-    own = isinstance(error, CoreError) or frame is None
-    place = "" if own else f" [{frame.tb_frame.f_code.co_filename}:{frame.tb_lineno}]"
+    frames = traceback.extract_tb(error.__traceback__)
+    own = isinstance(error, CoreError) or not frames
+    place = "" if own else f" [{frames[-1].filename}:{frames[-1].lineno}]"
     return f"{type(error).__name__}: {error}{place}"
 
 
