@@ -81,7 +81,8 @@ _LAZY = {
     "define": "core.operators",
 }
 _MODULES = (
-    "compat", "config", "custom_ops", "fft", "func", "linalg", "logging", "operators", "testing",
+    "compat", "config", "custom_ops", "fft", "func", "interop", "linalg", "logging", "operators",
+    "testing",
 )  # fmt: skip
 
 globals().update(public_names())
