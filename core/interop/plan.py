@@ -7,7 +7,7 @@ text (`plan_text.py`), so that a graph which holds it can be printed, compared a
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from core import _native
@@ -26,9 +26,14 @@ class Listed:
 
 @dataclass(frozen=True)
 class Constant:
-    """A slot with anything else."""
+    """A slot with anything else. Constants are equal if they are written alike: 1 is not True, nor
+    1.0, and -0.0 is not 0.0."""
 
-    value: Any
+    value: Any = field(compare=False)
+    key: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "key", repr(self.value))
 
 
 @dataclass(frozen=True)
@@ -37,8 +42,9 @@ class Step:
 
     kind: "vmap" (over `dims`, one or None for each input; batches come out first), "jvp" and "vjp"
     (of the outputs `outs` with respect to the inputs `wrt`: tangents, or cotangents, are further
-    inputs), or "rule": "vjp" by the rule of the operator, which has `results` outputs; where `saved`
-    says so they are inputs too, between the inputs and the cotangents.
+    inputs), or "rule": "vjp" by the operator's own rule.
+    saved: whether the `results` outputs of what stands before are inputs too, ahead of tangents
+    and cotangents: a rule reads them, a "jvp" only hands them to the rule that is its transpose.
     """
 
     kind: str

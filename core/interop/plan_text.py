@@ -27,7 +27,8 @@ def from_text(text: str) -> Plan:
 
 
 def _step_in(fields: dict[str, Any]) -> Step:
-    return Step(**{k: tuple(v) if isinstance(v, list) else v for k, v in fields.items()})
+    given: Any = {k: tuple(v) if isinstance(v, list) else v for k, v in fields.items()}
+    return Step(**given)
 
 
 def _slot_out(slot: Any) -> Any:

@@ -30,8 +30,8 @@ class Meta(NamedTuple):
 def function_of(plan: Plan) -> Function:
     """The function of tensors that a plan describes."""
     if not plan.steps:
-        op = plan.operator
-        return lambda tensors: listed(invoke(op, plan.filled(tensors)))
+        # Looked up at each call: the operator may have been replaced since.
+        return lambda tensors: listed(invoke(plan.operator, plan.filled(tensors)))
     return _STEPS[plan.steps[-1].kind](plan.before, plan.steps[-1])
 
 
@@ -75,10 +75,11 @@ def _pulled(inner: Plan, step: Step) -> Function:
 
 def _pushed(inner: Plan, step: Step) -> Function:
     count = inner.inputs
+    tangents = slice(count + (step.results if step.saved else 0), None)
 
     def run(tensors: Sequence[Any]) -> list[Any]:
         partial, chosen = _chosen(inner, step, tensors[:count])
-        return list(func.jvp(partial, tuple(chosen), tuple(tensors[count:]))[1])
+        return list(func.jvp(partial, tuple(chosen), tuple(tensors[tangents]))[1])
 
     return run
 

@@ -46,15 +46,15 @@ class Call:
         self.plan, self.below = plan, below
 
 
-class Recorded(torch.autograd.function._SingleLevelFunction):  # type: ignore[misc]
+class Recorded(torch.autograd.function._SingleLevelFunction):
     """A node of torch's graph, whose backward is the plan with one more step."""
 
     @staticmethod
     def forward(ctx: Any, call: Call, *tensors: Any) -> tuple[Any, ...]:
         # A Function's forward records nothing; the levels of torch.func below this one still do.
-        with torch.enable_grad(), forward_ad._set_fwd_grad_enabled(True):
-            with torch._C._AutoDispatchBelowAutograd():
-                results = tuple(call.below())
+        forwards, below = forward_ad._set_fwd_grad_enabled, torch._C._AutoDispatchBelowAutograd
+        with torch.enable_grad(), forwards(True), below():
+            results = tuple(call.below())
         outs = [i for i, r in enumerate(results) if can_have_gradient(r)]
         ctx.plan, ctx.outs, ctx.count = call.plan, outs, len(results)
         ctx.taken = len(tensors)
