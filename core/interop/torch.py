@@ -55,7 +55,7 @@ def register(op: Any) -> "TorchOperator":
     known = _registered.get(op.name)
     if known is not None and known.core is op:
         return known
-    if known is not None or hasattr(getattr(torch.ops, op.namespace), op.name.partition("::")[2]):
+    if known is not None or _overload(op.name) is not None:
         raise RegistrationError(
             what=f"torch has an operator {op.name} already",
             why="a second one of that name would change what running programs compute",
@@ -76,28 +76,34 @@ def _check_operator(op: Any) -> None:
         )
 
 
-class TorchOperator:
-    """An operator of core as torch sees it.
+def _overload(name: str) -> Any:
+    """torch's operator "namespace::name.overload"; None where there is none."""
+    namespace, _, rest = name.partition("::")
+    packet = getattr(getattr(torch.ops, namespace), rest.partition(".")[0], None)
+    return getattr(packet, rest.partition(".")[2] or "default", None)
 
-    core: core's operator; packet: torch.ops.<namespace>.<name>; default: its first overload, as
-    torch.library.opcheck wants it. `close()` takes it out of torch again.
+
+class TorchOperator:
+    """An operator of core as torch sees it; called with torch tensors.
+
+    core: core's operator; overloads: torch's, several if tensors or numbers may stand somewhere;
+    default: the first of them, that of tensors, as torch.library.opcheck wants it. `close()` takes
+    it out of torch again.
     """
 
     def __init__(self, op: Any) -> None:
         self.core = op
         self._library = torch.library.Library(op.namespace, "FRAGMENT")
         try:
-            for overload in overloads(op):
-                self._define(overload)
+            self.overloads = [self._define(schema) for schema in overloads(op)]
         except BaseException:
             self._library._destroy()
             raise
-        name = op.name.partition("::")[2]
-        self.packet = getattr(getattr(torch.ops, op.namespace), name)
-        self.default = self.packet.default
+        self.default = self.overloads[0]
+        self._called = self.default if len(self.overloads) == 1 else self.default.overloadpacket
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        return self.packet(*args, **kwargs)
+        return self._called(*args, **kwargs)
 
     def __repr__(self) -> str:
         return f"<{self.core.name} of core, as torch.ops.{self.core.name.replace('::', '.')}>"
@@ -108,13 +114,16 @@ class TorchOperator:
             del _registered[self.core.name]
             self._library._destroy()
 
-    def _define(self, overload: Any) -> None:
+    def _define(self, schema: str) -> Any:
         library, tag = self._library, torch.Tag.pt2_compliant_tag
-        name = library.define(overload.schema, tags=tag)
+        library.define(schema, tags=tag)
+        name = schema.partition("(")[0]
         qualified = f"{self.core.namespace}::{name}"
-        parts = Parts(self.core, qualified)
+        parts = Parts(self.core)
         library.impl(name, parts.kernel, "CompositeExplicitAutograd")
         torch.library.register_fake(qualified, parts.fake, lib=library)
         library.impl(name, parts.autograd, "Autograd", with_keyset=True)
         if not any(p.is_tensor and p.keyword_only for p in parameters(self.core)):
             torch.library.register_vmap(qualified, parts.vmap, lib=library)
+        parts.overload = _overload(qualified)
+        return parts.overload

@@ -21,8 +21,10 @@ _PLAIN = (bool, int, float, str, type(None))
 class Parts:
     """The kernel, fake kernel, autograd and batching functions of one overload."""
 
-    def __init__(self, op: Any, qualified: str) -> None:
-        self.op, self.qualified = op, qualified
+    overload: Any = None  # torch's, once it is defined
+
+    def __init__(self, op: Any) -> None:
+        self.op = op
         self.parameters = parameters(op)
         self.written = [i for i, p in enumerate(self.parameters) if p.write]
         returns = [r["type"] for r in _native.parse_schema(op.schema)["returns"]]
@@ -43,7 +45,7 @@ class Parts:
 
     def autograd(self, keyset: Any, *args: Any, **kwargs: Any) -> Any:
         """On tensors that may require grad: a call below autograd, recorded where needed."""
-        overload = self._overload()
+        overload = self.overload
         after = keyset & torch._C._after_autograd_keyset
         tensors = _tensors(args, kwargs)
         if not torch_calls.is_recorded(tensors):
@@ -70,11 +72,6 @@ class Parts:
         return self._shaped(found), self._shaped([0] * len(found))
 
     # ---- arguments and results -----------------------------------------------------------------
-    def _overload(self) -> Any:
-        name, _, overload = self.qualified.partition("::")[2].partition(".")
-        packet = getattr(getattr(torch.ops, self.op.namespace), name)
-        return getattr(packet, overload or "default")
-
     def _bound(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
         """The arguments in the schema's order; defaults that torch has no words for filled in."""
         values = bind(self.op, args, kwargs)

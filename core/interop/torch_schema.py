@@ -7,7 +7,7 @@ default that torch's schemas cannot spell is written as `None`, and filled in wh
 import itertools
 import json
 import math
-from typing import Any, NamedTuple
+from typing import Any
 
 from core import _native
 from core.errors import SchemaError
@@ -15,15 +15,8 @@ from core.errors import SchemaError
 _NAMES = {"dtype": "ScalarType", "device": "Device"}
 
 
-class Overload(NamedTuple):
-    """One of the operators that torch gets: its overload name and its schema, without namespace."""
-
-    name: str
-    schema: str
-
-
-def overloads(op: Any) -> list[Overload]:
-    """The torch schemas of an operator, the one of tensors first."""
+def overloads(op: Any) -> list[str]:
+    """The torch schemas of an operator, without its namespace; the one of tensors first."""
     parsed = _native.parse_schema(op.schema)
     results = _results(op, parsed["returns"])
     either = [a["name"] for a in parsed["args"] if "|" in a["type"]]
@@ -31,13 +24,14 @@ def overloads(op: Any) -> list[Overload]:
     for kinds in itertools.product(("Tensor", "Scalar"), repeat=len(either)):
         chosen = dict(zip(either, kinds))
         scalars = [name for name, kind in chosen.items() if kind == "Scalar"]
-        name = "_".join(["Scalar", *scalars]) if scalars else ""
+        names = [parsed["overload"], *(["Scalar", *scalars] if scalars else [])]
+        name = "_".join(n for n in names if n)
         texts = [_parameter(op, a, chosen.get(a["name"])) for a in parsed["args"]]
         first = next((i for i, a in enumerate(parsed["args"]) if a["keyword_only"]), None)
         if first is not None:
             texts.insert(first, "*")
         full = f"{parsed['name']}.{name}" if name else parsed["name"]
-        found.append(Overload(name, f"{full}({', '.join(texts)}) -> {results}"))
+        found.append(f"{full}({', '.join(texts)}) -> {results}")
     return found
 
 
@@ -48,7 +42,8 @@ def _parameter(op: Any, a: dict[str, Any], chosen: str | None) -> str:
             kind = theirs + kind.removeprefix(ours)
     if a["alias"]:
         kind = f"Tensor({a['alias']}{'!' * a['write']}){kind.removeprefix('Tensor')}"
-    if "default_value" not in a:
+    number_for_tensor = chosen == "Tensor" and a.get("default_value") is not None
+    if "default_value" not in a or number_for_tensor:  # the overload of numbers has the default
         return f"{kind} {a['name']}"
     text = _default(a["default_value"])
     if text is not None:
