@@ -40,6 +40,8 @@ def _compute(plan: Plan, arrays: Sequence[np.ndarray]) -> list[Any]:
 def _eager(*arrays: Any, plan: str) -> list[Any]:
     _check_devices(arrays)
     found = _compute(from_text(plan), [np.asarray(x) for x in arrays])
+    for x in found:
+        _checked(x.dtype, plan)
     return [jax.dlpack.from_dlpack(x.contiguous()) for x in found]
 
 
