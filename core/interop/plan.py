@@ -12,6 +12,7 @@ from typing import Any
 
 from core import _native
 from core.autograd.binding import parameters, wanted_names
+from core.autograd.contexts import ContextFormula
 from core.errors import ArgumentError
 
 TENSOR = "tensor"  # in a plan's slots: the next tensor stands here
@@ -74,7 +75,7 @@ class Plan:
 
     @property
     def operator(self) -> Any:
-        """The operator; raises where its definition has not run in this process."""
+        """The operator of the schema; raises where its definition has not run in this process."""
         op = _native.find_operator(self.op)
         if op is None:
             raise ArgumentError(
@@ -83,7 +84,7 @@ class Plan:
                 exists="the operators of the modules that were imported",
                 fix="import the module that defines it before the graph runs",
             )
-        return op
+        return op.leaves
 
     @property
     def inputs(self) -> int:
@@ -133,12 +134,13 @@ def _slot(value: Any, is_tensor: Callable[[Any], bool], tensors: list[Any]) -> A
 def gradient_step(plan: Plan, wrt: Sequence[int], outs: Sequence[int], results: int) -> Step:
     """The step to a plan's gradients: by the operator's rule where that can be done.
 
-    The rule gets the results of the call only where it asks for them.
+    The rule gets the results of the call only where it may read them.
     """
     op = plan.operator
     if plan.steps or op.vjp is None:
         return Step("vjp", wrt=tuple(wrt), outs=tuple(outs))
-    saved = bool({"result", "results"} & set(wanted_names(op.vjp, op)))
+    in_context = isinstance(op.vjp, ContextFormula)  # setup_context is given them
+    saved = in_context or bool({"result", "results"} & set(wanted_names(op.vjp, op)))
     return Step("rule", wrt=tuple(wrt), outs=tuple(outs), results=results, saved=saved)
 
 

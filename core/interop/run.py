@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from core import _native
 from core.autograd import func
-from core.autograd.binding import call_positional, invoke
+from core.autograd.binding import call_positional, invoke, parameters
+from core.autograd.contexts import ContextFormula
 from core.autograd.formulas import gradients
 from core.autograd.levels import constant_like
 from core.interop.plan import Plan, Step, edges
@@ -95,13 +96,45 @@ def _by_rule(inner: Plan, step: Step) -> Function:
         results = tuple(rest[:saved]) if saved else (None,) * step.results
         received = dict(zip(step.outs, rest[saved:]))
         given = [received.get(i) for i in range(step.results)]
-        found = gradients(inner.operator, inner.filled(primals), results, given, wanted)
+        found = _rule(inner.operator, inner.filled(primals), results, given, wanted)
         return [
             constant_like(primals[i], 0) if found[place] is None else found[place]
             for i, place in zip(step.wrt, at)
         ]
 
     return run
+
+
+def _rule(op: Any, values: Any, results: Any, received: Any, wanted: list[bool]) -> list[Any]:
+    """The gradient for each edge, by the operator's own vjp."""
+    formula = op.vjp
+    if not isinstance(formula, ContextFormula):
+        return gradients(op, values, results, received, wanted)
+    ctx, split = formula.context_type(), len(formula.positional)
+    ctx.needs_input_grad = tuple(_owned(op, values, wanted)[:split])
+    if formula.setup_context is not None:
+        out = list(results) if formula.returns_list else tuple(results)
+        out = out[0] if len(out) == 1 and not formula.returns_list else out
+        rest = {p.name: v for p, v in zip(parameters(op)[split:], values[split:])}
+        keywords = {"keyword_only_inputs": rest} if rest else {}
+        formula.setup_context(ctx=ctx, inputs=tuple(values[:split]), output=out, **keywords)
+    ctx._saved = ctx._to_save
+    found: list[Any] = formula.gradients(ctx, values, results, received, wanted)
+    return found
+
+
+def _owned(op: Any, values: Any, wanted: list[bool]) -> list[Any]:
+    """For each argument whether a gradient is wanted; a list of tensors has a list of answers."""
+    rest = iter(wanted)
+    found: list[Any] = []
+    for parameter, value in zip(parameters(op), values):
+        if not parameter.is_tensor:
+            found.append(False)
+        elif isinstance(value, (list, tuple)):
+            found.append([next(rest) for _ in value])
+        else:
+            found.append(next(rest))
+    return found
 
 
 _STEPS = {"vmap": _batched, "vjp": _pulled, "jvp": _pushed, "rule": _by_rule}

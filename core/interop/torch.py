@@ -45,10 +45,10 @@ def register(op: Any) -> "TorchOperator":
     >>> @core.custom_op("docs::cube")
     ... def cube(x: core.Tensor) -> core.Tensor:
     ...     return x * x * x
-    >>> import torch                                            # doctest: +SKIP
-    >>> core.interop.torch.register(cube)                       # doctest: +SKIP
+    >>> import torch
+    >>> core.interop.torch.register(cube)
     <docs::cube of core, as torch.ops.docs.cube>
-    >>> torch.ops.docs.cube(torch.tensor([1.0, 2.0]))           # doctest: +SKIP
+    >>> torch.ops.docs.cube(torch.tensor([1.0, 2.0]))
     tensor([1., 8.])
     """
     _check_operator(op)

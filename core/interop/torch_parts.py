@@ -24,7 +24,7 @@ class Parts:
     overload: Any = None  # torch's, once it is defined
 
     def __init__(self, op: Any) -> None:
-        self.op = op
+        self.op = op.leaves
         self.parameters = parameters(op)
         self.written = [i for i, p in enumerate(self.parameters) if p.write]
         returns = [r["type"] for r in _native.parse_schema(op.schema)["returns"]]
