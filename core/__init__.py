@@ -84,8 +84,8 @@ _LAZY = {
     "define": "core.operators",
 }
 _MODULES = (
-    "compat", "config", "custom_ops", "fft", "func", "linalg", "logging", "math", "operators",
-    "testing",
+    "compat", "config", "custom_ops", "fft", "func", "interop", "linalg", "logging", "math",
+    "operators", "testing",
 )  # fmt: skip
 _PLACES = {"func": "core.autograd.func", "math": "core.custom_ops.math"}  # of modules elsewhere
 
