@@ -70,11 +70,11 @@ class JvpLevel(Level):
             what=f"{op.name} has no jvp",
             why="forward-mode differentiation needs the rule, and zeros would be silently wrong",
             exists="a vjp for reverse mode" if op.vjp is not None else "no derivative rule at all",
-            fix="add jvp= to the operator's definition, or use core.func.vjp or grad",
+            fix="give it one, op.register_jvp(fn), or use core.func.vjp or grad",
         )
 
     def _write(self, op: Any, values: Any) -> Any:
-        target = written_argument(op, values, self)
+        target = written_argument(op, values, self, lambda root: constant_like(root, 0))
         new = self.process(functional_of(op, "core.func.jvp"), values)
         value, tangent = (new.wrapped_value, new.tangent) if self.owns(new) else (new, None)
         target.wrapped_value.copy_(value)

@@ -122,6 +122,7 @@ void trace_start(const Call& call, uint16_t keys) {
 }  // namespace
 
 PyObject* dispatch(Call& call) {
+  if (call.rebased && adopt_views(call)) read_values(call);
   const uint16_t keys = keys_of(call);
   if (tracing()) trace_start(call, keys);
   if (keys == 0) return call_device(call);
@@ -437,7 +438,8 @@ PyObject* call_device(Call& call) {
   if (s.functional) return call_inplace(call, self, device, spec);
   bool found = false;
   PyObject* result = run_kernels(call, device, &spec, nullptr, &found);
-  return found ? result : call_missing(call, device, &spec);
+  if (!found) return call_missing(call, device, &spec);
+  return s.may_alias ? declared_views(call, Ref(result)).release() : result;
 }
 
 }  // namespace core
