@@ -542,7 +542,8 @@ def test_core_func_sees_the_tensors_in_structures():
     slope = core.func.grad(lambda cfg: op(cfg, {}, x).sum())(Config(w, n=2))
     assert type(slope) is Config and slope.weight.tolist() == [2.0, 4.0]
     rows = core.asarray([[1.0, 2.0], [3.0, 4.0]])
-    out = core.func.vmap(lambda p: op(Config(w), {"p": p}, x))(rows)
+    with pytest.warns(UserWarning, match="no batching rule"):
+        out = core.func.vmap(lambda p: op(Config(w), {"p": p}, x))(rows)
     assert out.tolist() == [[4.0, 12.0], [12.0, 24.0]]
 
 
@@ -628,6 +629,8 @@ def test_a_jvp_has_named_tuples_of_tangents():
     assert op(*primals).x.tolist() == out.x.tolist()
     with pytest.raises(errors.RegistrationError, match="t_point_x"):
         op.register_jvp(lambda t_point_x: t_point_x, replace=True)
+    with pytest.raises(errors.RegistrationError, match="it asks for 't_mode'"):
+        core.custom_op(fresh(), analyse).register_jvp(lambda t_x, t_mode: t_x)
     op.register_jvp(lambda t_point: (t_point.x,), replace=True)
     with pytest.raises(errors.CoreError, match="must be a Pair"):
         core.func.jvp(lambda x: op(Pair(x, y), Config(w)), (x,), (one,))
@@ -704,7 +707,8 @@ def test_numbers_in_a_result_are_shared_by_the_batch():
     ruled = core.func.vmap(lambda x: op(x, Mode.MEAN))(rows)
     assert parts_of(ruled) == parts_of(looped)
     sizes = core.custom_op(fresh(), lambda x: int(x), schema="(Tensor x) -> int")
-    with pytest.raises(errors.AutogradError, match="returned 1 for one element"):
+    refused = pytest.raises(errors.AutogradError, match="returned 1 for one element")
+    with pytest.warns(UserWarning, match="no batching rule"), refused:
         core.func.vmap(sizes)(core.asarray([1.0, 2.0]))
 
 
@@ -757,3 +761,36 @@ def test_gradients_of_any_structure_come_back_in_its_structure(data):
     if tensors_in(value):
         found = slope(value)
         assert [t.tolist() for t in tensors_in(found)] == [[2.0]] * len(tensors_in(value))
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.data())
+def test_tangents_and_batches_of_any_structure(data):
+    """The rules are given what belongs to each tensor, in the structure of the argument."""
+    tensor = (core.Tensor, st.integers(0, 9).map(lambda n: core.asarray([float(n)])))
+    hint, values = fixed([data.draw(hints), tensor])
+    value = data.draw(values)
+    tensors = tensors_in(value)
+
+    def f(value: Any, x: core.Tensor) -> core.Tensor:
+        return sum(tensors_in(value), x * 1)
+
+    f.__annotations__ = {"value": hint, "x": core.Tensor, "return": core.Tensor}
+    op = core.custom_op(fresh(), f)
+    op.register_jvp(lambda t_value, t_x: sum(tensors_in(t_value), t_x * 1))
+
+    @op.register_vmap
+    def _(info, in_dims, value, x):
+        dims = [d for d in flatten(in_dims[0])[0] if d is not None]
+        assert dims == [0] * len(tensors) and in_dims[1] is None
+        return op(value, x), 0
+
+    def scaled_by(s: Any) -> Any:
+        return op(tree_map(lambda v: v * s if isinstance(v, core.Tensor) else v, value), zero)
+
+    zero, total = core.zeros(1), sum(float(t[0]) for t in tensors)
+    one = core.asarray(1.0)
+    _, tangent = core.func.jvp(scaled_by, (one,), (one,))
+    assert tangent.tolist() == [total]
+    out = core.func.vmap(scaled_by)(core.asarray([1.0, 2.0]))
+    assert out.tolist() == [[total], [2 * total]]
