@@ -794,3 +794,19 @@ def test_tangents_and_batches_of_any_structure(data):
     assert tangent.tolist() == [total]
     out = core.func.vmap(scaled_by)(core.asarray([1.0, 2.0]))
     assert out.tolist() == [[total], [2 * total]]
+
+
+def test_opcheck_takes_structures_apart():
+    op = with_gradient(fresh())
+    x = core.asarray([1.0, 2.0]).requires_grad_()
+    report = str(op.check(Config(x, n=2), {"a": x, "b": core.ones(2)}, x))
+    assert "FAILED" not in report and "test_gradients" in report
+    out = core.custom_op(fresh(), analyse)
+    out.register_fake(lambda x, mode: Result(x.sum(), Pair(x, x * 1), x.size, mode))
+    out.register_autograd(lambda ctx, g: (g.total + g.parts.x + g.parts.y, None))
+    assert "FAILED" not in str(out.check(x, Mode.SUM))
+    wrong = core.custom_op(fresh(), scaled)
+    wrong.register_fake(lambda cfg, params, x: x * 1)
+    wrong.register_autograd(lambda ctx, grad: ({"weight": grad}, None, grad))
+    with pytest.raises(Exception, match="test_gradients"):
+        wrong.check(Config(x), {}, x)
