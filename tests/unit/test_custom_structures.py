@@ -141,6 +141,7 @@ class Opaque:
     extra: object = None
 
 
+def opaque_rows(x: list[Opaque]) -> core.Tensor: ...
 def endless(x: Node) -> core.Tensor: ...
 def opaque(x: Opaque) -> core.Tensor: ...
 
@@ -148,8 +149,9 @@ def opaque(x: Opaque) -> core.Tensor: ...
 @pytest.mark.parametrize(
     ("fn", "message"),
     [
-        (nested, "a list or a dict inside a list"),
-        (in_rows, "a list or a dict inside a list"),
+        (nested, r"a list or a dict inside a list, at 'x\[\]'"),
+        (in_rows, r"a list or a dict inside a list, at 'x\[\]'"),
+        (opaque_rows, r"the type hint of 'x\[\].extra' is"),
         (bare, "the type hint of 'x' is <class 'tuple'>"),
         (mixed, "all strings, all integers or all bools"),
         (clash, "'cfg.n' and 'cfg_n' are both listed as 'cfg_n'"),
@@ -379,6 +381,14 @@ def test_dispatch_modes_and_native_kernels_see_the_leaves():
     op.register_kernel("cpu", core._native.noop_kernel())
     assert op(Config(ones), ones).shape == (2,)
     assert op.leaves(ones, 1, "SUM", ones).shape == (2,)
+
+
+def test_the_result_may_go_into_out():
+    op = core.custom_op(fresh(), affine)
+    into = core.zeros(2)
+    assert op(Config(ones, 4), ones, out=into) is into and into.tolist() == [4.0, 4.0]
+    with pytest.raises(errors.ArgumentError, match="'out'"):
+        core.custom_op(fresh(), analyse)(ones, Mode.SUM, out=into)
 
 
 def test_a_structured_operator_is_pickled_by_name_and_may_be_a_method():
