@@ -82,8 +82,10 @@ _LAZY = {
     "define": "core.operators",
 }
 _MODULES = (
-    "compat", "config", "custom_ops", "fft", "func", "linalg", "logging", "operators", "testing",
+    "compat", "config", "custom_ops", "fft", "func", "library", "linalg", "logging", "operators",
+    "testing",
 )  # fmt: skip
+_ELSEWHERE = {"func": "core.autograd.func", "library": "core.custom_ops.library"}
 
 globals().update(public_names())
 
@@ -96,7 +98,7 @@ def __getattr__(name: str) -> Any:
     elif name in _MODULES:
         from importlib import import_module
 
-        value = import_module("core.autograd.func" if name == "func" else f"core.{name}")
+        value = import_module(_ELSEWHERE.get(name, f"core.{name}"))
     else:
         raise AttributeError(_unknown(name))
     globals()[name] = value

@@ -15,6 +15,7 @@ from core import custom_ops as custom_ops
 from core import dispatcher as dispatcher
 from core import errors as errors
 from core import fft as fft
+from core import library as library
 from core import linalg as linalg
 from core import logging as logging
 from core import operators as operators

@@ -249,6 +249,7 @@ enum class Hook : uint8_t {
   StartGradient,
   Gradients,
   FunctionGradients,
+  DynamicFake,
   Count
 };
 PyObject* hook(Hook h);        // borrowed, nullptr when not set
