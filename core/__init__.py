@@ -79,13 +79,19 @@ _LAZY = {
     "set_logs": "core.logging",
     "logs": "core.logging",
     "custom_op": "core.custom_ops",
+    "elementwise": "core.custom_ops",
+    "reduction": "core.custom_ops",
     "define": "core.operators",
 }
 _MODULES = (
-    "compat", "config", "custom_ops", "fft", "func", "library", "linalg", "logging", "operators",
-    "testing",
+    "compat", "config", "custom_ops", "fft", "func", "library", "linalg", "logging", "math",
+    "operators", "testing",
 )  # fmt: skip
-_ELSEWHERE = {"func": "core.autograd.func", "library": "core.custom_ops.library"}
+_PLACES = {  # of modules elsewhere
+    "func": "core.autograd.func",
+    "library": "core.custom_ops.library",
+    "math": "core.custom_ops.math",
+}
 
 globals().update(public_names())
 
@@ -98,7 +104,7 @@ def __getattr__(name: str) -> Any:
     elif name in _MODULES:
         from importlib import import_module
 
-        value = import_module(_ELSEWHERE.get(name, f"core.{name}"))
+        value = import_module(_PLACES.get(name, f"core.{name}"))
     else:
         raise AttributeError(_unknown(name))
     globals()[name] = value

@@ -74,7 +74,7 @@ class JvpLevel(Level):
         )
 
     def _write(self, op: Any, values: Any) -> Any:
-        target = written_argument(op, values, self)
+        target = written_argument(op, values, self, lambda root: constant_like(root, 0))
         new = self.process(functional_of(op, "core.func.jvp"), values)
         value, tangent = (new.wrapped_value, new.tangent) if self.owns(new) else (new, None)
         target.wrapped_value.copy_(value)

@@ -96,7 +96,7 @@ def _apply_vmap(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
     in_dims = tuple(a.batch_dim if level.owns(a) else None for a in args)
     plain = level.unwrap_all(args)
     if cls.vmap is not None:
-        output, dims = cls.vmap(VmapInfo(level.size), in_dims, *plain, **kwargs)
+        output, dims = cls.vmap(VmapInfo(level.size, level.randomness), in_dims, *plain, **kwargs)
     elif cls.generate_vmap_rule:
         output, dims = _batched(cls, in_dims, kwargs).apply(*plain), 0
     else:
@@ -111,7 +111,7 @@ def _apply_vmap(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
 
 def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
     """The same Function over a batch: each of its parts under vmap."""
-    from core.autograd.func import vmap
+    from core.autograd.vmapping import vmap
 
     def gradients_of_one(inputs: Any, outputs: Any, given: Any) -> Any:
         ctx = cls.context_type()
@@ -156,7 +156,7 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
 
 def _map_gradients(one: Any, in_dims: Any, inputs: Any, outputs: Any, given: Any) -> list[Any]:
     """The gradients of each element, along a first dimension; None for what has none."""
-    from core.autograd.func import vmap
+    from core.autograd.vmapping import vmap
 
     mapped = [i for i, x in enumerate(inputs) if isinstance(x, Tensor)]
     places = [i for i in mapped if is_differentiable(inputs[i])]

@@ -110,14 +110,26 @@ def functional_of(op: Any, level_kind: str) -> Any:
     )
 
 
-def written_argument(op: Any, values: Any, level: Any) -> Any:
-    """The tensor an in-place operator writes to, which has to belong to the level."""
+def written_argument(op: Any, values: Any, level: Any, tangent_like: Any = None) -> Any:
+    """The tensor an in-place operator writes to, which has to belong to the level.
+
+    One that was made inside the transform becomes part of it; tangent_like makes the tangent of
+    what it is a view of, where the level has tangents.
+    """
     target = values[0]
     if level.owns(target):
+        return target
+    root = target
+    while root.view_parent is not None:
+        root = root.view_parent
+    is_leaf = root.requires_grad and root.is_leaf
+    if not is_leaf and _native.is_fresh(target, level.number):
+        tangent = tangent_like(root) if tangent_like and not level.owns(root) else None
+        _native.adopt(target, level.number, tangent)
         return target
     raise AutogradError(
         what=f"{op.name} writes a transformed value into a tensor from outside the transform",
         why="the tensor that is written to has no room for the transform's part",
-        exists="tensors computed from the transformed function's arguments",
-        fix="use the operator without the underscore, or start from x * 0 instead of core.zeros",
+        exists="tensors computed from the transformed function's arguments, or made inside of it",
+        fix="use the operator without the underscore, or pass the tensor as an argument",
     )

@@ -25,6 +25,7 @@ class VmapRule:
         tuples = op.schema.endswith(")") and bool(returns)  # "(Tensor, Tensor)"
         self.several = tuples or op.schema.endswith("[]")
         self.count = len(returns) if tuples else None
+        self.types = [r["type"] for r in returns]
 
     def at_level(self, level: Any) -> Callable[..., Any]:
         """The rule as the level calls it: with the arguments and their batch dimensions."""
@@ -52,7 +53,7 @@ class VmapRule:
 
     def _checked(self, output: Any, dims: Any, size: int) -> Any:
         if not self.several:
-            return output, self._dim(output, dims, size)
+            return output, self._dim(output, dims, size, self.types[0])
         outputs = tuple(output) if isinstance(output, (tuple, list)) else None
         if outputs is None or self.count not in (None, len(outputs)):
             raise self._wrong(
@@ -67,9 +68,13 @@ class VmapRule:
                 "each output has one, or None",
                 "return as many, or one for all of them",
             )
-        return outputs, tuple(self._dim(o, d, size) for o, d in zip(outputs, places))
+        types = self.types if self.count else self.types * len(outputs)
+        found = [self._dim(o, d, size, t) for o, d, t in zip(outputs, places, types)]
+        return outputs, tuple(found)
 
-    def _dim(self, output: Any, dim: Any, size: int) -> Any:
+    def _dim(self, output: Any, dim: Any, size: int, declared: str) -> Any:
+        if not declared.startswith("Tensor"):  # a number: the same for all elements
+            return None
         if dim is None and (isinstance(output, Tensor) or output is None):
             return None
         if not isinstance(output, Tensor):

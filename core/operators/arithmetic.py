@@ -4,6 +4,7 @@ import builtins
 from typing import Any
 
 from core import ir
+from core.autograd.binding import reads_only_for
 from core.autograd.kinds import Tensor, conjugate
 from core.operators.define import define
 from core.operators.elementwise import binary_errors, binary_samples, example, repeated
@@ -56,7 +57,7 @@ multiply = define(
     rule="pointwise",
     body=lambda x1, x2: x1 * x2,
     reference=lambda np, x1, x2: np.multiply(x1, x2),
-    vjp=lambda g, x1, x2: (g * conjugate(x2), g * conjugate(x1)),
+    vjp=reads_only_for(lambda g, x1, x2: (g * conjugate(x2), g * conjugate(x1)), x1="x2", x2="x1"),
     jvp=lambda t_x1, t_x2, x1, x2: t_x1 * x2 + x1 * t_x2,
     batch="pointwise",
     inplace=True,
@@ -85,7 +86,9 @@ divide = define(
     rule="pointwise_float",
     body=lambda x1, x2: x1 / x2,
     reference=lambda np, x1, x2: np.divide(x1, x2),
-    vjp=lambda g, x2, result: (g / conjugate(x2), -g * conjugate(result / x2)),
+    vjp=reads_only_for(
+        lambda g, x2, result: (g / conjugate(x2), -g * conjugate(result / x2)), result="x2"
+    ),
     jvp=lambda t_x1, t_x2, x2, result: (t_x1 - result * t_x2) / x2,
     batch="pointwise",
     inplace=True,
@@ -189,7 +192,7 @@ pow = define(
     rule="pointwise_numeric",
     body=_pow_body,
     reference=_pow_reference,
-    vjp=_power_vjp,
+    vjp=reads_only_for(_power_vjp, result="x2"),
     jvp=_power_jvp,
     batch="pointwise",
     inplace=True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import enum
 import itertools
+import pickle
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, NamedTuple, NewType, NotRequired, Optional, TypedDict
 
@@ -15,7 +16,7 @@ from hypothesis import strategies as st
 
 import core
 from core import errors
-from core.autograd.tree import flatten
+from core.autograd.tree import flatten, tree_map
 from core.custom_ops import infer_schema
 
 _numbers = itertools.count()
@@ -238,14 +239,48 @@ def test_numpy_scalars_are_numbers():
         flag: bool
         many: list[float]
 
-    def f(x: core.Tensor, numbers: Numbers) -> core.Tensor:
+    @core.custom_op(fresh())  # hints are strings here: they may name what is local
+    def op(x: core.Tensor, numbers: Numbers) -> core.Tensor:
         assert [type(v) for v in (numbers.n, numbers.rate, numbers.flag)] == [int, float, bool]
         return x * numbers.n * numbers.rate * sum(numbers.many)
 
-    f.__annotations__["numbers"] = Numbers
-    op = core.custom_op(fresh(), f)
     given = Numbers(np.int8(2), np.float32(1.5), np.bool_(True), [np.float64(1), 1])
     assert op(ones, given).tolist() == [6.0, 6.0]
+
+
+def test_hints_are_not_read_in_a_stranger_s_scope():
+    def define(fn: Any) -> Any:
+        Config = Pair  # noqa: F841 - must not be taken for the module's
+        return core.custom_op(fresh(), fn)
+
+    assert "cfg_weight" in define(affine).schema
+
+
+class Level(enum.IntEnum):
+    LOW = 1
+    HIGH = 2
+
+
+class Word(enum.StrEnum):
+    YES = "y"
+    NO = "n"
+
+
+def test_enums_of_numbers_and_words_arrive_as_members():
+    seen = []
+
+    @core.custom_op(fresh())
+    def f(x: core.Tensor, level: Level, word: Word, access: Access, one: Literal[1, 2]) -> None:
+        seen.append((level, word, access, one))
+
+    f(ones, Level.HIGH, Word.NO, Access.READ | Access.WRITE, 2)
+    assert seen == [(Level.HIGH, Word.NO, Access.READ | Access.WRITE, 2)]
+    assert [type(v) for v in seen[0]] == [Level, Word, Access, int]
+    for wrong in [(2, Word.NO), (Level.HIGH, "n"), (Level.LOW, Level.LOW)]:
+        with pytest.raises(errors.ArgumentError, match="must be one of"):
+            f(ones, *wrong, Access.READ, 1)
+    with pytest.raises(errors.ArgumentError, match="one must be one of 1, 2, not True"):
+        f(ones, Level.LOW, Word.YES, Access.READ, True)
 
 
 # ---- results, kernels, fake kernels --------------------------------------------------------------
@@ -288,10 +323,9 @@ def test_nests_of_tuples_and_typed_dicts_are_returned():
         a: core.Tensor
         b: core.Tensor
 
-    def f(x: core.Tensor) -> tuple[core.Tensor, Any]:
+    def f(x: core.Tensor) -> tuple[core.Tensor, Both]:
         return x + 1, {"b": x + 3, "a": x + 2}
 
-    f.__annotations__["return"] = tuple[core.Tensor, Both]
     first, both = core.custom_op(fresh(), f)(ones)
     assert (first.tolist(), both["a"].tolist(), both["b"].tolist()) == ([2, 2], [3, 3], [4, 4])
     assert list(both) == ["a", "b"]
@@ -321,12 +355,38 @@ def test_a_dataclass_is_rebuilt_without_its_init():
             calls.append(self.x.size)
             self.size = self.x.size
 
-    def f(c: Any) -> core.Tensor:
+    def f(c: Checked) -> core.Tensor:
         return c.x * c.size
 
-    f.__annotations__ = {"c": Checked, "return": core.Tensor}
     assert core.custom_op(fresh(), f)(Checked(ones)).tolist() == [2.0, 2.0]
     assert calls == [2]
+
+
+def test_dispatch_modes_and_native_kernels_see_the_leaves():
+    op = core.custom_op(fresh(), affine)
+    seen = []
+
+    class Watch(core.DispatchMode):
+        def dispatch(self, called, args, kwargs):
+            if called == op:
+                seen.append(args)
+            return called(*args, **kwargs)
+
+    with Watch():
+        assert op(Config(ones, 2), ones).tolist() == [2.0, 2.0]
+    assert [type(a) for a in seen[0]] == [core.Tensor, int, str, core.Tensor]
+    op.register_fake(lambda cfg, x: x * 1)
+    op.register_kernel("cpu", core._native.noop_kernel())
+    assert op(Config(ones), ones).shape == (2,)
+    assert op.leaves(ones, 1, "SUM", ones).shape == (2,)
+
+
+def test_a_structured_operator_is_pickled_by_name_and_may_be_a_method():
+    op = core.custom_op(fresh(), affine)
+    assert pickle.loads(pickle.dumps(op)) is op
+    assert op.__get__(Config(ones, 3))(ones).tolist() == [3.0, 3.0]
+    again = core.custom_op(op.name, affine, replace=True)
+    assert again != op and core._native.find_operator(op.name) is again
 
 
 # ---- what is written to --------------------------------------------------------------------------
@@ -540,3 +600,160 @@ def test_a_named_tuple_is_several_results_to_backward():
     assert type(out) is Pair
     (out.x + 5 * out.y).sum().backward()
     assert (x.grad.tolist(), y.grad.tolist()) == ([2.0, 2.0], [15.0, 15.0])
+
+
+def norm2(point: Pair, cfg: Config) -> Pair:
+    return Pair(point.x * point.x * cfg.n, point.y * cfg.weight)
+
+
+def test_a_jvp_has_named_tuples_of_tangents():
+    op = core.custom_op(fresh(), norm2)
+
+    @op.register_jvp
+    def _(t_point, point, cfg, t_cfg, result):
+        assert type(t_point) is type(result) is Pair and type(t_cfg) is Config
+        assert t_cfg.n is None and cfg.n == 3
+        return Pair(
+            2 * point.x * t_point.x * cfg.n, t_point.y * cfg.weight + point.y * t_cfg.weight
+        )
+
+    x, y, w = core.asarray([1.0]), core.asarray([2.0]), core.asarray([5.0])
+    one = core.ones(1)
+    primals = (Pair(x, y), Config(w, n=3))
+    out, tangent = core.func.jvp(
+        lambda point, w: op(point, Config(w, n=3)), (Pair(x, y), w), (Pair(one, one), one)
+    )
+    assert type(out) is type(tangent) is Pair
+    assert (float(tangent.x[0]), float(tangent.y[0])) == (6.0, 7.0)
+    assert op(*primals).x.tolist() == out.x.tolist()
+    with pytest.raises(errors.RegistrationError, match="t_point_x"):
+        op.register_jvp(lambda t_point_x: t_point_x, replace=True)
+    op.register_jvp(lambda t_point: (t_point.x,), replace=True)
+    with pytest.raises(errors.CoreError, match="must be a Pair"):
+        core.func.jvp(lambda x: op(Pair(x, y), Config(w)), (x,), (one,))
+
+
+def test_the_jvp_of_a_dict_and_of_rows():
+    def total(params: dict[str, core.Tensor], rows: list[Config]) -> core.Tensor:
+        return sum(params.values(), sum(r.weight * r.n for r in rows))
+
+    op = core.custom_op(fresh(), total)
+
+    @op.register_jvp
+    def _(t_params, t_rows, rows):
+        assert [t.n for t in t_rows] == [None, None]
+        t = sum(t_params[key] for key in ("a", "b"))
+        return t + sum(t.weight * r.n for t, r in zip(t_rows, rows))
+
+    one = core.ones(1)
+    _, tangent = core.func.jvp(
+        lambda x: op({"b": x, "a": one}, [Config(x, 3), Config(one)]), (one,), (one,)
+    )
+    assert tangent.tolist() == [4.0]
+
+
+def test_a_batching_rule_has_dimensions_in_the_structure_of_the_arguments():
+    op = core.custom_op(fresh(), norm2)
+    seen = []
+
+    @op.register_vmap
+    def _(info, in_dims, point, cfg):
+        seen.append((info.batch_size, in_dims))
+        assert type(in_dims[0]) is Pair and type(in_dims[1]) is Config
+        return op(Pair(point.x, core.moveaxis(point.y, in_dims[0].y, 0)), cfg), Pair(0, 0)
+
+    rows = core.asarray([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]])
+    w = core.asarray([10.0, 20.0])
+    both = core.func.vmap(lambda x, y: op(Pair(x, y), Config(w)), in_dims=(0, 1))
+    out = both(rows, rows.T)
+    assert type(out) is Pair and out.x.tolist() == (rows * rows).tolist()
+    assert out.y.tolist() == (rows * w).tolist()
+    assert seen == [(3, (Pair(0, 1), Config(None, None, None)))]
+
+
+def test_a_batching_rule_over_a_dict_and_rows_and_what_is_left_out():
+    def pick(
+        params: dict[str, core.Tensor | None], rows: list[Config], maybe: Config | None = None
+    ) -> core.Tensor:
+        return sum([p for p in params.values() if p is not None], sum(r.weight for r in rows))
+
+    op = core.custom_op(fresh(), pick)
+
+    @op.register_vmap
+    def _(info, in_dims, params, rows, maybe):
+        assert in_dims == ({"b": 0, "a": None}, [Config(0, None, None)], None)
+        return op(params, rows, maybe), 0
+
+    rows = core.asarray([[1.0], [2.0]])
+    out = core.func.vmap(lambda r: op({"b": r, "a": None}, [Config(r)]))(rows)
+    assert out.tolist() == [[2.0], [4.0]]
+
+
+def test_numbers_in_a_result_are_shared_by_the_batch():
+    op = core.custom_op(fresh(), analyse)
+    rows = core.asarray([[1.0, 2.0], [3.0, 4.0]])
+    with pytest.warns(UserWarning, match="no batching rule"):
+        looped = core.func.vmap(lambda x: op(x, Mode.MEAN))(rows)
+    assert (looped.count, looped.mode) == (2, Mode.MEAN)
+    assert looped.total.tolist() == [3.0, 7.0]
+
+    def rule(info, in_dims, x, mode):
+        return Result(x.sum(axis=1), Pair(x + 1, x + 2), x.shape[1], mode), 0
+
+    op.register_vmap(rule)
+    ruled = core.func.vmap(lambda x: op(x, Mode.MEAN))(rows)
+    assert parts_of(ruled) == parts_of(looped)
+    sizes = core.custom_op(fresh(), lambda x: int(x), schema="(Tensor x) -> int")
+    with pytest.raises(errors.AutogradError, match="returned 1 for one element"):
+        core.func.vmap(sizes)(core.asarray([1.0, 2.0]))
+
+
+def test_gradients_of_optional_parts_and_of_rows():
+    def f(rows: list[Config], maybe: Config | None, x: core.Tensor) -> core.Tensor:
+        y = sum((r.weight * r.n for r in rows), x * 0)
+        return y if maybe is None else y + maybe.weight * 10
+
+    op = core.custom_op(fresh(), f)
+
+    def setup_context(ctx, inputs, output):
+        ctx.counts = [r.n for r in inputs[0]]
+        ctx.needs = ctx.needs_input_grad
+
+    def backward(ctx, grad):
+        some = None if ctx.needs[1] is None else Config(grad * 10)
+        return [{"weight": grad * n} for n in ctx.counts], some, grad * 0
+
+    op.register_autograd(backward, setup_context=setup_context)
+    a, b = core.ones(1).requires_grad_(), core.ones(1).requires_grad_()
+    op([Config(a, 2), Config(b, 3)], None, core.ones(1)).sum().backward()
+    assert (a.grad.tolist(), b.grad.tolist()) == ([2.0], [3.0])
+    c = core.ones(1).requires_grad_()
+    op([], Config(c), core.ones(1)).sum().backward()
+    assert c.grad.tolist() == [10.0]
+    slope = core.func.grad(lambda rows: op(rows, Config(a), a).sum())([Config(a, 5)])
+    assert slope[0].weight.tolist() == [5.0]
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.data())
+def test_gradients_of_any_structure_come_back_in_its_structure(data):
+    hint, values = data.draw(hints)
+    value = data.draw(values)
+
+    def f(value: Any, x: core.Tensor) -> core.Tensor:
+        return sum(tensors_in(value), x * 1)
+
+    f.__annotations__ = {"value": hint, "x": core.Tensor, "return": core.Tensor}
+    op = core.custom_op(fresh(), f)
+
+    def setup_context(ctx, inputs, output):
+        ctx.value = inputs[0]
+
+    def backward(ctx, grad):
+        return tree_map(lambda v: grad * 2 if isinstance(v, core.Tensor) else None, ctx.value), grad
+
+    op.register_autograd(backward, setup_context=setup_context)
+    slope = core.func.grad(lambda v: op(v, core.zeros(1)).sum() + 0 * core.ones(()))
+    if tensors_in(value):
+        found = slope(value)
+        assert [t.tolist() for t in tensors_in(found)] == [[2.0]] * len(tensors_in(value))

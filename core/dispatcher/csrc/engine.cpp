@@ -247,7 +247,7 @@ class Walk {
   }
 
   bool keep_, restricted_ = false;
-  int64_t level_;  // of core.func; 0: the tape
+  int64_t level_;                        // of core.func; 0: the tape
   std::map<uint64_t, Waiting> waiting_;  // by sequence
   std::vector<Leaf> leaves_;
   std::unordered_map<PyObject*, size_t> leaf_places_;  // where there are many
@@ -436,8 +436,8 @@ PyObject* level_gradients(PyObject*, PyObject* const* args, Py_ssize_t n) {
 }
 
 PyMethodDef methods[] = {
-    {"level_gradients",
-     reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(level_gradients)), METH_FASTCALL,
+    {"level_gradients", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(level_gradients)),
+     METH_FASTCALL,
      "level_gradients(level, outputs, gradients, inputs, keep): a level's reverse pass."},
     {"replays", count_replays, METH_NOARGS, "How many formulas ran without Python."},
     {"run_backward", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(run_backward)),

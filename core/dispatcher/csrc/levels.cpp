@@ -71,7 +71,7 @@ PyObject* call_recorded(Call& call, const Level& level) {
   for (Py_ssize_t i = 0; node && i < count; i++) {
     NodeObject::State& n = *as_node(node.get())->s;
     if (is_tensor(items[i]))
-      save_result(n, as_tensor(items[i]), call.op->s->saves_result);
+      save_result(n, as_tensor(items[i]), n.reads_result);
     else
       n.results.push_back(Ref::borrow(Py_None));
   }
@@ -110,6 +110,106 @@ PyObject* call_below(const Call& call, int64_t level) {
   return dispatch(inner);
 }
 
+// ---- tensors that become part of a level -------------------------------------------------------
+namespace {
+
+// t moves into a new tensor, which it wraps from now on: whoever holds t sees the level's tensor.
+TensorObject* move_into_wrapper(TensorObject* t, const Level& level) {
+  Ref twin(as_object(new_tensor_shell(t->ndim, t->dtype, t->device)));
+  TensorObject* inner = as_tensor(twin.get());
+  std::copy(t->dims, t->dims + 2 * t->ndim, inner->dims);
+  inner->numel = t->numel;
+  inner->offset = t->offset;
+  inner->flags = t->flags;
+  inner->storage = std::exchange(t->storage, nullptr);
+  inner->meta = std::exchange(t->meta, nullptr);
+  t->flags = kFlagWrapped;
+  meta_of(t)->level = level.number;
+  t->meta->value = twin.release();
+  return inner;
+}
+
+// What a view is of from now on: at a grad level the parent, and below it what the parent wraps.
+void move_view(TensorObject* t, TensorObject* inner, const Level& level) {
+  AutogradMeta *above = t->meta, *below = inner->meta;
+  TensorObject* parent = as_tensor(below->view_parent);
+  if (level.kind == LevelKind::Grad) {
+    above->view_parent = Ref::borrow(below->view_parent).release();
+    above->view_op = Ref::borrow(below->view_op).release();
+    above->view_args = Ref::borrow(below->view_args).release();
+  }
+  below->view_parent = Ref::borrow(parent->meta->value).release();
+  release_deep(as_object(parent));
+}
+
+// The same view of something else, such as its parent's tangent.
+Ref same_view(PyObject* op, PyObject* args, PyObject* parent) {
+  const Ref all(check(PyTuple_New(1 + PyTuple_GET_SIZE(args))));
+  PyTuple_SET_ITEM(all.get(), 0, Ref::borrow(parent).release());
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); i++)
+    PyTuple_SET_ITEM(all.get(), i + 1, Ref::borrow(PyTuple_GET_ITEM(args, i)).release());
+  return Ref(check(PyObject_Call(op, all.get(), nullptr)));
+}
+
+// A batch takes memory of its own: `from` is a batch, whose value t wraps in place of its own.
+void wrap_batch(TensorObject* t, const TensorObject* from) {
+  release_deep(std::exchange(t->meta->value, Ref::borrow(from->meta->value).release()));
+  t->meta->batch_dim = from->meta->batch_dim;
+}
+
+void adopt(TensorObject* t, const Level& level, PyObject* root_tangent) {
+  const bool view = t->meta && t->meta->view_parent;
+  const Ref parent = Ref::borrow(view ? t->meta->view_parent : nullptr);
+  const Ref op = Ref::borrow(view ? t->meta->view_op : nullptr);
+  const Ref args = Ref::borrow(view ? t->meta->view_args : nullptr);
+  Ref tangent = Ref::borrow(root_tangent), batch;
+  if (view && level.kind == LevelKind::Jvp)
+    tangent = same_view(op.get(), args.get(), as_tensor(parent.get())->meta->tangent);
+  if (level.kind == LevelKind::Vmap)
+    batch = view ? same_view(op.get(), args.get(), parent.get())
+                 : Ref(check(PyObject_CallMethod(level.object, "batch_of", "O", as_object(t))));
+  TensorObject* inner = move_into_wrapper(t, level);
+  t->meta->tangent = tangent.release();
+  if (batch) return wrap_batch(t, as_tensor(batch.get()));
+  if (view) move_view(t, inner, level);
+}
+
+// t and what it is a view of, the root first.
+void adopt_chain(TensorObject* t, const Level& level, PyObject* root_tangent) {
+  std::vector<TensorObject*> chain;
+  for (; t && !is_of(t, level.number); t = t->meta ? as_tensor(t->meta->view_parent) : nullptr)
+    chain.push_back(t);
+  for (; !chain.empty(); chain.pop_back()) {
+    if (Storage* s = chain.back()->storage) s->rebased = true;  // calls look at its other views
+    adopt(chain.back(), level, root_tangent);
+  }
+}
+
+Storage* storage_under(TensorObject* t) {
+  while (t->flags & kFlagWrapped) t = value_of(t);
+  return t->storage;
+}
+
+TensorObject* root_of(TensorObject* t) {
+  while (t->meta && t->meta->view_parent) t = as_tensor(t->meta->view_parent);
+  return t;
+}
+
+}  // namespace
+
+bool adopt_views(const Call& call) {
+  bool any = false;
+  each_tensor(call, [&](TensorObject* t, int) {
+    const TensorObject* root = t->storage && t->storage->rebased ? root_of(t) : t;
+    if (root == t || !(root->flags & kFlagWrapped)) return;
+    if (const Level* level = find_level(root->meta->level)) {
+      adopt_chain(t, Level(*level), nullptr);
+      any = true;
+    }
+  });
+  return any;
+}
+
 PyObject* call_levels(Call& call) {
   const Level* found = find_level(innermost_level(call));
   if (found == nullptr || call.out || !call.op->s->written.empty() || tracing()) return nullptr;
@@ -129,7 +229,9 @@ PyObject* enter_level(PyObject*, PyObject* args) {
   if (!PyArg_ParseTuple(args, "Oi", &object, &kind)) return nullptr;
   Py_INCREF(object);
   const int64_t number = last_level.fetch_add(1) + 1;
-  active.push_back({number, static_cast<LevelKind>(kind), thread_state().grad_enabled, object});
+  const bool outer = thread_state().grad_enabled;
+  if (static_cast<LevelKind>(kind) == LevelKind::Grad) thread_state().grad_enabled = true;
+  active.push_back({number, static_cast<LevelKind>(kind), outer, object});
   return PyLong_FromLongLong(number);
 }
 
@@ -138,6 +240,7 @@ PyObject* leave_level(PyObject*, PyObject* number) {
   if (PyErr_Occurred()) return nullptr;
   if (found) {
     PyObject* object = found->object;
+    if (found->kind == LevelKind::Grad) thread_state().grad_enabled = found->outer_grad;
     active.erase(active.begin() + (found - active.data()));
     Py_DECREF(object);
   }
@@ -150,7 +253,35 @@ PyObject* active_level(PyObject*, PyObject* number) {
   return Ref::borrow(found ? found->object : Py_None).release();
 }
 
+PyObject* active_levels(PyObject*, PyObject*) {
+  PyObject* all = PyTuple_New(static_cast<Py_ssize_t>(active.size()));
+  for (size_t i = 0; all && i < active.size(); i++)
+    PyTuple_SET_ITEM(all, static_cast<Py_ssize_t>(i), Py_NewRef(active[i].object));
+  return all;
+}
+
 PyObject* count_levels(PyObject*, PyObject*) { return PyLong_FromSize_t(active.size()); }
+
+// is_fresh(tensor, level): whether its memory was made inside the level.
+PyObject* is_fresh(PyObject*, PyObject* args) {
+  PyObject* tensor;
+  long long level;
+  if (!PyArg_ParseTuple(args, "O!L", TensorType, &tensor, &level)) return nullptr;
+  return PyBool_FromLong(storage_under(as_tensor(tensor))->born >= level);
+}
+
+// adopt(tensor, level, tangent of its root | None): it and what it is a view of.
+PyObject* adopt_tensor(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *tensor, *tangent;
+    long long number;
+    if (!PyArg_ParseTuple(args, "O!LO", TensorType, &tensor, &number, &tangent))
+      throw PythonError{};
+    if (const Level* level = find_level(number))
+      adopt_chain(as_tensor(tensor), Level(*level), tangent == Py_None ? nullptr : tangent);
+    Py_RETURN_NONE;
+  });
+}
 
 // A grad level's wrapper of a value: an input of the level, or with the history of another wrapper.
 PyObject* wrap_grad(PyObject*, PyObject* args) {
@@ -231,7 +362,12 @@ PyMethodDef methods[] = {
     {"enter_level", enter_level, METH_VARARGS, "enter_level(level, kind) -> its number"},
     {"leave_level", leave_level, METH_O, "leave_level(number): it is over."},
     {"active_level", active_level, METH_O, "The level of a number in this thread, or None."},
+    {"active_levels", active_levels, METH_NOARGS, "This thread's levels, the outermost first."},
     {"count_levels", count_levels, METH_NOARGS, "How many levels are active in this thread."},
+    {"is_fresh", is_fresh, METH_VARARGS,
+     "is_fresh(tensor, level): whether its memory was made inside the level."},
+    {"adopt", adopt_tensor, METH_VARARGS,
+     "adopt(tensor, level, tangent of its root | None): it becomes part of the level."},
     {"wrap_grad", wrap_grad, METH_VARARGS,
      "wrap_grad(value, level, source=None): a wrapper; with the history of another one."},
     {"rebase_level", rebase_level, METH_VARARGS,

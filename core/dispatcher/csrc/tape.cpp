@@ -21,6 +21,7 @@ TensorObject* root_of(TensorObject* t) {
 bool is_stale(TensorObject* t) {
   if ((t->storage && !t->storage->rebased) || !t->meta || !t->meta->view_parent) return false;
   const TensorObject* root = root_of(t);
+  if ((root->flags ^ t->flags) & kFlagWrapped) return false;  // it became part of a level since
   return root->meta && root->meta->generation != t->meta->view_generation;
 }
 
@@ -153,7 +154,7 @@ Ref save_tensor(NodeObject::State& n, TensorObject* t, bool read, int argument) 
 }
 
 Ref save_argument(NodeObject::State& n, const Call& call, int i) {
-  const bool read = !call.op->s->context_type && (i >= 64 || (call.op->s->saved >> i & 1));
+  const bool read = !call.op->s->context_type && (i >= 64 || (n.reads >> i & 1));
   const Value& v = call.args.values[i];
   const Argument& a = call.schema().args[i];
   if (v.tag == Tag::Tensor) {
@@ -179,6 +180,7 @@ Ref save_argument(NodeObject::State& n, const Call& call, int i) {
 }  // namespace
 
 Ref save_now(TensorObject* t) {
+  refresh_view(t);
   const bool wrapped = (t->flags & kFlagWrapped) != 0;
   if (wrapped && (t->meta->batch_dim >= 0 || t->meta->tangent)) return Ref(alias_object(t));
   return save_read(t, edge_to(t, wrapped ? t->meta->level : 0));
@@ -193,9 +195,26 @@ Ref make_empty_node(PyObject* op, int64_t level) {
   return owned;
 }
 
+namespace {
+
+// What is read for a gradient that nobody wants need not be kept.
+void leave_unread(NodeObject::State& n, const Call& call, int read, int wanted) {
+  const Value& v = call.args.values[wanted];
+  if (v.tag == Tag::Tensors || (v.tag == Tag::Tensor && edge_to(v.tensor, n.level).target)) return;
+  if (read < 0)
+    n.reads_result = false;
+  else
+    n.reads &= ~(uint64_t{1} << read);
+}
+
+}  // namespace
+
 Ref make_node(const Call& call, int64_t level) {
   Ref owned = make_empty_node(reinterpret_cast<PyObject*>(call.op), level);
   NodeObject::State& n = *as_node(owned.get())->s;
+  n.reads = call.op->s->saved;
+  n.reads_result = call.op->s->saves_result;
+  for (const auto& [read, wanted] : call.op->s->only_for) leave_unread(n, call, read, wanted);
   n.args = Ref(check(PyTuple_New(call.args.n)));
   for (int i = 0; i < call.args.n; i++)
     PyTuple_SET_ITEM(n.args.get(), i, save_argument(n, call, i).release());
@@ -236,7 +255,7 @@ void record_outputs(const OperatorObject* op, PyObject* node, PyObject* result) 
       n.results.push_back(Ref::borrow(Py_None));
       continue;
     }
-    save_result(n, as_tensor(o), op->s->saves_result);
+    save_result(n, as_tensor(o), n.reads_result);
     if (is_inexact(as_tensor(o)->dtype)) attach(as_tensor(o), node, static_cast<uint32_t>(i));
   }
 }
