@@ -84,8 +84,8 @@ _LAZY = {
     "define": "core.operators",
 }
 _MODULES = (
-    "compat", "config", "custom_ops", "fft", "func", "library", "linalg", "logging", "math",
-    "operators", "testing",
+    "compat", "config", "custom_ops", "fft", "func", "interop", "library", "linalg", "logging",
+    "math", "operators", "testing",
 )  # fmt: skip
 _PLACES = {  # of modules elsewhere
     "func": "core.autograd.func",
@@ -126,3 +126,30 @@ def __dir__() -> list[Any]:
     return sorted(
         n for n in names if n not in hidden and (not n.startswith("_") or n == "__version__")
     )
+
+
+def _check(op: Any, *args: Any, **kwargs: Any) -> Any:
+    """Checks the operator on this call: `core.testing.opcheck` with all its checks.
+
+    Args:
+        args, kwargs: the arguments of a call that works.
+
+    Returns:
+        A Report, which prints as a table.
+
+    Raises:
+        OpCheckError: (an AssertionError) a check failed.
+
+    >>> import core
+    >>> @core.custom_op("docs::added")
+    ... def added(x: core.Tensor, y: core.Tensor) -> core.Tensor:
+    ...     return x + y
+    >>> added.check(core.ones(2), core.ones(2)).ok
+    True
+    """
+    from core.testing import opcheck
+
+    return opcheck(op, args, kwargs)
+
+
+_native.Operator.check = _check

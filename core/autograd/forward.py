@@ -70,7 +70,7 @@ class JvpLevel(Level):
             what=f"{op.name} has no jvp",
             why="forward-mode differentiation needs the rule, and zeros would be silently wrong",
             exists="a vjp for reverse mode" if op.vjp is not None else "no derivative rule at all",
-            fix="add jvp= to the operator's definition, or use core.func.vjp or grad",
+            fix="give it one, op.register_jvp(fn), or use core.func.vjp or grad",
         )
 
     def _write(self, op: Any, values: Any) -> Any:

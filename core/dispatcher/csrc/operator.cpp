@@ -144,6 +144,8 @@ PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
     const Schema& schema = op->s->schema;
     for (size_t i = 0; i < schema.args.size(); i++)
       if (schema.args[i].alias.write) op->s->written.push_back(static_cast<int>(i));
+    for (const Return& ret : schema.returns)
+      op->s->may_alias |= !ret.alias.set.empty() && !ret.alias.write;
     choose_rule(*op->s, r);
     check_inplace(*op->s, r.inplace_of);
     read_output_dtypes(op->s->schema, r.output_dtypes);
@@ -445,6 +447,8 @@ PyGetSetDef operator_getset[] = {
      nullptr},
     {"default", [](PyObject* self, void*) { return Ref::borrow(self).release(); }, nullptr,
      "the operator itself: what PyTorch calls the overload without a name", nullptr},
+    {"may_alias", [](PyObject* self, void*) { return PyBool_FromLong(state(self).may_alias); },
+     nullptr, "whether its results may be views of arguments", nullptr},
     {"mutates", operator_mutates, nullptr, "whether it writes to an argument", nullptr},
     {"takes_out", operator_takes_out, nullptr, "whether a call may pass out=", nullptr},
     {"kernels", operator_kernels, nullptr, "the registered kernels", nullptr},
