@@ -506,3 +506,14 @@ def test_nothing_is_left_behind(no_leak):
     f(x)
     core.func.grad(lambda x: core.func.grad(f)(x).sum())(x.detach())
     core.autograd.grad(core.autograd.grad(f(x), [x], create_graph=True)[0].sum(), [x])
+
+
+@pytest.mark.parametrize("value", [3, 2.0, [core.ones(1)]])
+def test_only_tensors_are_saved(value):
+    def setup_context(ctx, inputs, output):
+        ctx.save_for_backward(inputs[0], None, value)
+
+    op = with_backward(lambda ctx, g: (g, g), setup_context=setup_context)
+    for call in (lambda x: op(x, x), core.func.grad(lambda x: op(x, x).sum())):
+        with pytest.raises(AutogradError, match=f"save_for_backward of {op.name} got a"):
+            call(leaf(1.0))
