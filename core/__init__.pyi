@@ -38,6 +38,7 @@ from core.autograd import set_grad_enabled as set_grad_enabled
 from core.autograd.batching import BatchingWarning as BatchingWarning
 from core.custom_ops import custom_op as custom_op
 from core.custom_ops import elementwise as elementwise
+from core.custom_ops import library as library
 from core.custom_ops import math as math
 from core.custom_ops import reduction as reduction
 from core.dispatcher import DispatchMode as DispatchMode

@@ -280,7 +280,8 @@ def _imports() -> list[tuple[str, str]]:
         *("is_grad_enabled", "no_grad", "set_grad_enabled"),
     )
     found += [("core.autograd", name) for name in taken]
-    found += [(home.rpartition(".")[0], name) for name, home in vars(core)["_PLACES"].items()]
+    places = vars(core)["_PLACES"].items()
+    found += [(path.rpartition(".")[0], name) for name, path in places]
     return found + [(home, name) for name, home in vars(core)["_LAZY"].items()]
 
 

@@ -212,11 +212,12 @@ bool adopt_views(const Call& call) {
 
 PyObject* call_levels(Call& call) {
   const Level* found = find_level(innermost_level(call));
-  if (found == nullptr || call.out || !call.op->s->written.empty() || tracing()) return nullptr;
+  if (found == nullptr || call.out || !call.op->s->written.empty()) return nullptr;
   const Level level = *found;  // calls below may enter others
-  if (level.kind == LevelKind::Vmap) return call_batched(call, level);
+  if (level.kind == LevelKind::Vmap) return tracing() ? nullptr : call_batched(call, level);
   if (level.kind != LevelKind::Grad) return nullptr;
   if (thread_state().grad_enabled && !call.op->vjp) return nullptr;
+  if (tracing()) trace_hop("key", "levels: recorded by core.func", nullptr, 0);
   return call_recorded(call, level);
 }
 
