@@ -194,6 +194,12 @@ def test_a_wrong_fake_kernel_is_found(fake, message):
     assert op.fake_kernel is fake
 
 
+def test_a_fake_kernel_that_fails_is_found():
+    told = only(failing(doubled(lambda x: x.nothing), numbers(3)), "test_faketensor")
+    assert "AttributeError" in told
+    assert "test_opcheck.py:" in told
+
+
 def test_wrong_strides_are_found():
     op = doubled(lambda x: core.empty(x.shape[::-1], dtype=x.dtype).T)
     told = only(failing(op, numbers(2, 3), test_utils="test_faketensor"), "test_faketensor")
@@ -497,6 +503,8 @@ def test_a_registered_gradient_for_an_integer_is_found():
 
 
 def test_the_documentation_is_true():
+    for example in doctest.DocTestFinder().find(core._native.Operator.check, "check"):
+        assert doctest.DocTestRunner().run(example).failed == 0
     path = Path(__file__).parents[2] / "docs/reference/opcheck.md"
     failed, tried = doctest.testfile(str(path), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert tried > 10
