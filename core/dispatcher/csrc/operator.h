@@ -232,13 +232,15 @@ PyObject* call_autocast(Call& call);
 void init_autocast(PyObject* module);
 
 // levels.cpp
-PyObject* call_levels(Call& call);  // a call with tensors of a transform; nullptr: Python's
+PyObject* call_levels(Call& call);   // a call with tensors of a transform; nullptr: Python's
 bool adopt_views(const Call& call);  // views of what became part of a level do so too
 void init_levels(PyObject* module);
 
 // tape.cpp
 PyObject* call_autograd(Call& call);
 void set_view_history(TensorObject* out, const Call& call);
+// The same where the arguments that make the view are given: none where it cannot be made again.
+void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref args = Ref());
 Ref declared_views(const Call& call, Ref result);
 void init_tape(PyObject* module);
 
