@@ -240,6 +240,8 @@ void init_levels(PyObject* module);
 // tape.cpp
 PyObject* call_autograd(Call& call);
 void set_view_history(TensorObject* out, const Call& call);
+// The same where the arguments that make the view are given: none where it cannot be made again.
+void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref args = Ref());
 Ref declared_views(const Call& call, Ref result);
 void init_tape(PyObject* module);
 
