@@ -30,6 +30,15 @@ def quintic(x):
     return made[0] * made[1]
 
 
+def parts(x):
+    """x**2 + 6 x**4, from a buffer whose views were taken before it was written to."""
+    buffer = core.zeros((2,), dtype="float64")
+    last, both = buffer[1:], buffer[:]
+    buffer[0] = x
+    buffer[1] = x * x
+    return buffer[0] * both[0] + (last * last).sum() * 6
+
+
 def growth(x):
     """exp(2 x), written in place on a copy."""
     y = x * 1.0
@@ -46,6 +55,13 @@ FUNCTIONS = {
         lambda x: 60 * x**2,
         lambda x: 120 * x,
     ],
+    parts: [
+        lambda x: x**2 + 6 * x**4,
+        lambda x: 2 * x + 24 * x**3,
+        lambda x: 2 + 72 * x**2,
+        lambda x: 144 * x,
+        lambda x: 144,
+    ],
     growth: [lambda x, k=k: 2**k * np.exp(2 * x) for k in range(5)],
 }
 # Each raises the order of the derivative by one, as a function of a number.
@@ -61,8 +77,8 @@ DERIVATIVES = {
 # These leave the function as it is.
 BATCHES = {
     "vmap": lambda f: lambda x: func.vmap(f)(x.expand_dims(0)).squeeze(0),
-    "vmap twice": lambda f: lambda x: (
-        func.vmap(func.vmap(f), in_dims=1)(x.broadcast_to((2, 3)))[1, 1]
+    "vmap twice": lambda f: (
+        lambda x: func.vmap(func.vmap(f), in_dims=1)(x.broadcast_to((2, 3)))[1, 1]
     ),
     "vmap in chunks": lambda f: lambda x: func.vmap(f, chunk_size=2)(x.broadcast_to((3,)))[2],
 }
@@ -173,15 +189,6 @@ def test_a_tensor_of_another_thread_s_level_is_refused():
 
 
 # ---- memory made inside ----------------------------------------------------------------------
-def parts(x):
-    """x**2 + 6 x**4, from a buffer whose views were taken before it was written to."""
-    buffer = core.zeros((2,), dtype="float64")
-    last, both = buffer[1:], buffer[:]
-    buffer[0] = x
-    buffer[1] = x * x
-    return buffer[0] * both[0] + (last * last).sum() * 6
-
-
 @pytest.mark.parametrize(
     ("transform", "expected"),
     [

@@ -197,16 +197,17 @@ TensorObject* root_of(TensorObject* t) {
 
 }  // namespace
 
+bool adopt_view(TensorObject* t) {
+  const TensorObject* root = t->storage && t->storage->rebased ? root_of(t) : t;
+  if (root == t || !(root->flags & kFlagWrapped)) return false;
+  const Level* level = find_level(root->meta->level);
+  if (level) adopt_chain(t, Level(*level), nullptr);
+  return level != nullptr;
+}
+
 bool adopt_views(const Call& call) {
   bool any = false;
-  each_tensor(call, [&](TensorObject* t, int) {
-    const TensorObject* root = t->storage && t->storage->rebased ? root_of(t) : t;
-    if (root == t || !(root->flags & kFlagWrapped)) return;
-    if (const Level* level = find_level(root->meta->level)) {
-      adopt_chain(t, Level(*level), nullptr);
-      any = true;
-    }
-  });
+  each_tensor(call, [&](TensorObject* t, int) { any |= adopt_view(t); });
   return any;
 }
 

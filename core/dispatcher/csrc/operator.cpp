@@ -220,7 +220,9 @@ PyObject* operator_compare(PyObject* a, PyObject* b, int how) {
   return PyBool_FromLong((as_operator(a) == as_operator(b)) == (how == Py_EQ));
 }
 
-Py_hash_t operator_hash(PyObject* self) { return static_cast<Py_hash_t>(reinterpret_cast<uintptr_t>(as_operator(self)) >> 4); }
+Py_hash_t operator_hash(PyObject* self) {
+  return static_cast<Py_hash_t>(reinterpret_cast<uintptr_t>(as_operator(self)) >> 4);
+}
 
 PyObject* operator_bind(PyObject* self, PyObject* instance, PyObject*) {
   if (instance == nullptr || instance == Py_None) return Ref::borrow(self).release();

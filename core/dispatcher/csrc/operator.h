@@ -230,7 +230,7 @@ PyObject* call_autocast(Call& call);
 void init_autocast(PyObject* module);
 
 // levels.cpp
-PyObject* call_levels(Call& call);  // a call with tensors of a transform; nullptr: Python's
+PyObject* call_levels(Call& call);   // a call with tensors of a transform; nullptr: Python's
 bool adopt_views(const Call& call);  // views of what became part of a level do so too
 void init_levels(PyObject* module);
 

@@ -180,6 +180,7 @@ Ref save_argument(NodeObject::State& n, const Call& call, int i) {
 }  // namespace
 
 Ref save_now(TensorObject* t) {
+  adopt_view(t);
   refresh_view(t);
   const bool wrapped = (t->flags & kFlagWrapped) != 0;
   if (wrapped && (t->meta->batch_dim >= 0 || t->meta->tangent)) return Ref(alias_object(t));
