@@ -43,6 +43,12 @@ class Level:
         """What this level wrapped; other values as they are."""
         return value.wrapped_value if self.owns(value) else value
 
+    def note_views(self, op: Any, values: Any, out: Any) -> Any:
+        """out, where views know what they are of: a write may make them part of another level."""
+        if op.view is not None and self.owns(values[0]) and self.owns(out):
+            _native.note_view(out, op, tuple(values))
+        return out
+
     def unwrap_all(self, values: Any) -> list[Any]:
         return map_tensors(self.unwrap, values)
 

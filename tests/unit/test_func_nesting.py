@@ -1,4 +1,4 @@
-"""core.func: transforms nested at random, in any order, against numeric and analytic derivatives."""
+"""core.func: transforms nested at random, in any order, against closed forms."""
 
 import threading
 
@@ -265,3 +265,18 @@ def test_a_loop_is_said_once():
     assert dict(func.batching_report())["test_func_nesting::looped"] == 3
     with pytest.raises(AutogradError, match="zero elements"):
         func.vmap(looped)(core.zeros((0, 2)))
+
+
+@pytest.mark.parametrize("outer", [*DERIVATIVES, "vmap"])
+def test_a_view_of_memory_of_an_outer_level_follows_an_inner_write(outer):
+    def inner(y, x):
+        buffer = core.stack([x, x])
+        last = buffer[1:]
+        buffer.multiply_(y)
+        return last.sum() * y  # x y**2
+
+    def f(x):
+        return func.grad(inner)(x * x, x)  # 2 x**3
+
+    nested = {**DERIVATIVES, **BATCHES}[outer](f)
+    assert float(nested(tensor(2.0))) == (16.0 if outer == "vmap" else 24.0)
