@@ -15,8 +15,10 @@ from core import custom_ops as custom_ops
 from core import dispatcher as dispatcher
 from core import errors as errors
 from core import fft as fft
+from core import interop as interop
 from core import linalg as linalg
 from core import logging as logging
+from core import math as math
 from core import operators as operators
 from core import plugins as plugins
 from core import tensor as tensor
@@ -34,7 +36,10 @@ from core.autograd import is_autocast_enabled as is_autocast_enabled
 from core.autograd import is_grad_enabled as is_grad_enabled
 from core.autograd import no_grad as no_grad
 from core.autograd import set_grad_enabled as set_grad_enabled
+from core.autograd.batching import BatchingWarning as BatchingWarning
 from core.custom_ops import custom_op as custom_op
+from core.custom_ops import elementwise as elementwise
+from core.custom_ops import reduction as reduction
 from core.dispatcher import DispatchMode as DispatchMode
 from core.dispatcher import FakeMode as FakeMode
 from core.dispatcher import FallbackWarning as FallbackWarning

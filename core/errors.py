@@ -113,6 +113,10 @@ class BackendBrokenError(PluginError):
     """A backend failed to import, to answer a hook, or to open; its own error is the cause."""
 
 
+class MissingPackageError(CoreError, ImportError):
+    """A part of core needs another library, which is not installed, or cannot be imported."""
+
+
 class ConfigError(CoreError, ValueError):
     """A setting, or a name in one, has a value that it does not accept."""
 

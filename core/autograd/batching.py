@@ -7,16 +7,26 @@ tensors). It returns the outputs and the batch dimension of each.
 
 import warnings
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from core import _native
 from core.autograd.binding import invoke, parameters
 from core.autograd.levels import Level, decomposed, functional_of, written_argument
-from core.dispatcher.fallback import FallbackWarning
 from core.errors import AutogradError, CoreError
 
 Tensor = _native.Tensor
 _looped: dict[Any, Any] = {}
+
+
+class VmapInfo(NamedTuple):
+    """What a batching rule is told about the batch."""
+
+    batch_size: int
+    randomness: str = "error"
+
+
+class BatchingWarning(UserWarning):
+    """An operator without a batching rule is called for each element of the batch."""
 
 
 class VmapLevel(Level):
@@ -82,7 +92,10 @@ class VmapLevel(Level):
                 fix="call it outside of vmap, or loop over the batch in Python",
             )
         if rule is None:
+            _say_looped(op)
             return loop
+        if hasattr(rule, "at_level"):
+            return rule.at_level(self)
         if isinstance(rule, str):
             return RULES[rule]
         if getattr(rule, "takes_op", False):
@@ -99,6 +112,19 @@ class VmapLevel(Level):
             value = value.expand_dims(target.batch_dim)
         target.wrapped_value.copy_(value)
         return target
+
+
+def _say_looped(op: Any) -> None:
+    """Once for each operator of an extension; core's own are in the table of operators."""
+    if op.namespace == "core" or op.name in _looped:
+        return
+    warnings.warn(
+        f"{op.name} has no batching rule: core.func.vmap calls it for each element of the batch "
+        "(said once per operator; core.func.batching_report() counts, op.register_vmap gives it "
+        "a rule)",
+        BatchingWarning,
+        stacklevel=4,
+    )
 
 
 def _reason(op: Any) -> Any:
@@ -231,27 +257,29 @@ def reduction(op: Any, args: Any, dims: Any, size: Any) -> Any:
 @batching_rule
 def loop(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """One call for each element of the batch; reported by `core.func.batching_report()`."""
-    _count_loop(op)
+    _looped[op.name] = _looped.get(op.name, 0) + 1
     if size == 0:
         return _empty_batch(op, args, dims), 0
     calls = [invoke(op, [_element(a, d, i) for a, d in zip(args, dims)]) for i in range(size)]
-    if isinstance(calls[0], (tuple, list)):
-        return tuple(stack(list(parts)) for parts in zip(*calls)), 0
-    return stack(calls), 0
+    if not isinstance(calls[0], (tuple, list)):
+        return _joined(op, calls)
+    joined = [_joined(op, parts) for parts in zip(*calls)]
+    return tuple(value for value, _ in joined), tuple(dim for _, dim in joined)
 
 
-def _count_loop(op: Any) -> None:
-    """Counts a loop; one that nobody asked for is said once for each operator."""
-    first = op.name not in _looped
-    _looped[op.name] = _looped.get(op.name, 0) + 1
-    if first and getattr(op.definition, "batch", None) is None:
-        warnings.warn(
-            f"{op.name} has no batching rule: core.func.vmap calls it once for each element (said "
-            "once per operator; core.func.batching_report() counts). Register one with "
-            "op.register_vmap(fn), or batch='loop' in its definition if a loop is what you want",
-            FallbackWarning,
-            stacklevel=2,
-        )
+def _joined(op: Any, parts: Any) -> tuple[Any, Any]:
+    """(the same output of all calls as one, its batch dimension); numbers have to agree."""
+    if all(isinstance(part, Tensor) for part in parts):
+        return stack(list(parts)), 0
+    first = parts[0]
+    if all(type(part) is type(first) and part == first for part in parts):
+        return first, None
+    raise AutogradError(
+        what=f"{op.name} returned {first!r} for one element of a batch, and others for others",
+        why="a batch of tensors is a tensor, and there is no batch of numbers",
+        exists="outputs that are tensors, or the same for all elements",
+        fix="let the operator return a tensor there",
+    )
 
 
 def _element(value: Any, dim: Any, i: int) -> Any:

@@ -85,7 +85,10 @@ def flat_tensors(values: Any) -> list[Any]:
 
 
 def wanted_names(rule: Any, op: Any) -> tuple[Any, ...]:
-    """The parameter names of a derivative rule: they say what it needs."""
+    """What a derivative rule needs: its parameters' names, or the `names` that it lists."""
+    listed = getattr(rule, "names", None)
+    if isinstance(listed, tuple):
+        return listed
     code = getattr(rule, "__code__", None)
     if code is None:
         raise SchemaError(

@@ -4,10 +4,10 @@ All need `forward` and `setup_context` apart: a level runs forward on what it wr
 levels see one call of the same Function, and sets up a context of its own.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from core import _native
-from core.autograd.batching import VmapLevel, move_dim
+from core.autograd.batching import VmapInfo, VmapLevel, move_dim
 from core.autograd.engine import as_tuple
 from core.autograd.forward import JvpLevel
 from core.autograd.function import Function, call_backward, contains, describe
@@ -18,13 +18,6 @@ from core.autograd.reverse import GradLevel
 from core.errors import AutogradError
 
 Tensor = _native.Tensor
-
-
-class VmapInfo(NamedTuple):
-    """What a Function's vmap is told about the batch."""
-
-    batch_size: int
-    randomness: str = "error"
 
 
 def apply_at_level(cls: Any, args: Any, kwargs: Any) -> Any:

@@ -9,7 +9,8 @@ next asked for. Serves the native tape (here) and the levels of `core.func` (rev
 from typing import Any
 
 from core import _native
-from core.autograd.binding import bind, invoke, parameters, wanted_names
+from core.autograd.binding import bind, flat_tensors, invoke, parameters, wanted_names
+from core.autograd.function import Function, describe
 from core.autograd.levels import functional_of
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import AutogradError
@@ -52,6 +53,8 @@ def write_back_rule(op: Any) -> Any:
 def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
     """An in-place call on tensors that the native tape records (the hook `inplace_autograd`)."""
     values = bind(op, args, kwargs)
+    if op.functional is None:
+        return write_declared(op, values)
     target = values[0]
     root = root_of(target)
     refuse_leaf(op, root, target)
@@ -72,6 +75,72 @@ def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
     root, whole = write_back(target, new, view_of, record_only)
     give_history(root, whole)
     return target
+
+
+class Written(Function):
+    """The history of what an operator without a functional form wrote: there is no derivative."""
+
+    @staticmethod
+    def backward(ctx: Any, *gradients: Any) -> Any:
+        raise AutogradError(
+            what=f"{ctx.op.name} writes to its arguments and has no derivative",
+            why="what it wrote depends on tensors that require grad, and no formula says how",
+            exists=f"the schema {ctx.op.schema}",
+            fix="define an operator that returns its result, give it the derivative, and write "
+            "x.copy_(result); or call this one under core.no_grad()",
+        )
+
+
+def write_declared(op: Any, values: Any) -> Any:
+    """A call of an operator that writes to arguments of any place, and has no functional form.
+
+    What it wrote and what it returned then depend on its inputs: a backward pass that gets there is
+    refused, for a gradient without this step would be wrong.
+    """
+    targets = flat_tensors([v for p, v in zip(parameters(op), values) if p.write])
+    for target in targets:
+        refuse_leaf(op, root_of(target), target)
+    ctx = Written.context_type()
+    ctx.op = op
+    inputs = tuple(flat_tensors(values))
+    with ExcludeKeys("autograd"):
+        result = invoke(op, values)
+    outputs = result if isinstance(result, (tuple, list)) else (result,)
+    fresh = [o for o in outputs if isinstance(o, Tensor) and not any(o is t for t in targets)]
+    news = [target.detach() for target in targets]
+    describe(ctx, inputs, (*news, *fresh))
+    _native.record_function(ctx, inputs, (*news, *fresh), ())
+    for target, new in zip(targets, news):
+        if new.requires_grad:
+            give_history(*write_back(target, new, view_of, record_only))
+    return result
+
+
+def shares_memory(op: Any, out: Any) -> bool:
+    """Whether a result is a view that a kernel made of an argument, as its schema declares.
+
+    Raises:
+        AutogradError: it is one that cannot be made again after a write to the argument.
+    """
+    for tensor in out if isinstance(out, (tuple, list)) else (out,):
+        while isinstance(tensor, Tensor) and tensor.level:
+            tensor = tensor.wrapped_value
+        if isinstance(tensor, Tensor) and tensor.view_op is op:
+            if tensor.view_args is None:
+                raise stale_view(op)
+            return True
+    return False
+
+
+def stale_view(op: Any) -> AutogradError:
+    """The error for a view that cannot be made again from what it is a view of."""
+    return AutogradError(
+        what=f"a view made by {op.name} cannot be followed through writes to its memory",
+        why="its history would have to be derived anew, which is done for an operator's only "
+        "output, where that is a view of its first argument",
+        exists=f"the schema {op.schema}",
+        fix="call the operator again after the write, or write to a copy: core.clone(x)",
+    )
 
 
 def give_history(tensor: Any, source: Any) -> None:
@@ -108,6 +177,8 @@ def refresh(tensor: Any) -> None:
         chain.append(tensor)
         tensor = tensor.view_parent
     for view in reversed(chain):
+        if view.view_args is None:
+            raise stale_view(view.view_op)
         record(view.view_op, (view.view_parent, *view.view_args), view)
 
 

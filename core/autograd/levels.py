@@ -112,7 +112,8 @@ def functional_of(op: Any, level_kind: str) -> Any:
         what=f"{op.name} writes to its arguments and cannot run under {level_kind}",
         why="a transform needs the form that returns a new tensor, and this operator has none",
         exists="operators derived in place from another one, such as core::add_",
-        fix="call it outside the transformed function, or use an operator that returns its result",
+        fix="define an operator that returns its result and write that, x.copy_(op(x)), or call "
+        "this one outside the transformed function",
     )
 
 
@@ -122,6 +123,7 @@ def written_argument(op: Any, values: Any, level: Any, tangent_like: Any = None)
     One that was made inside the transform becomes part of it; tangent_like makes the tangent of
     what it is a view of, where the level has tangents.
     """
+    functional_of(op, "core.func")
     target = values[0]
     if level.owns(target):
         return target

@@ -70,10 +70,10 @@ def _define(
     replace: bool,
     caller: Any,
 ) -> Any:
-    _check_name(name)
+    check_name(name)
     structure: Structure | None = None
     if schema is None:
-        text, structure = infer(fn, name, mutates_args)
+        text, structure = infer(fn, name, mutates_args, caller)
     else:
         text = name + schema.strip()
     code = getattr(fn, "__code__", caller.f_code)
@@ -115,12 +115,12 @@ def _device_types(given: Any) -> list[str]:
     return list(dict.fromkeys(types))
 
 
-def _check_name(name: str) -> None:
+def check_name(name: str) -> None:
     if isinstance(name, str) and name.count("::") == 1 and all(name.split("::")):
         return
     raise SchemaError(
         what=f"{name!r} is no operator name",
         why="a name has two parts, so that packages cannot take one another's names",
         exists='"namespace::name", both Python identifiers',
-        fix='write custom_op("my_package::my_op")',
+        fix='write "my_package::my_op"',
     )

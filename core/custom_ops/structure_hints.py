@@ -10,19 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from core import _native
-from core.custom_ops.structure_types import (
-    ABSENT,
-    Choice,
-    Codec,
+from core.custom_ops.structure_nodes import (
     Dataclass,
     Dicts,
     FixedTuple,
     Items,
     NamedTuples,
     Optionals,
-    Plain,
     TypedDicts,
 )
+from core.custom_ops.structure_types import ABSENT, Choice, Codec, Plain
 from core.errors import SchemaError
 
 Tensor = _native.Tensor
@@ -50,10 +47,14 @@ def refuse(fn: Callable[..., Any], what: str, why: str, fix: str) -> SchemaError
     )
 
 
-def hints_of(owner: Any, fn: Callable[..., Any]) -> dict[str, Any]:
-    """The evaluated type hints of a function, or of a class that one of its hints names."""
+def hints_of(owner: Any, fn: Callable[..., Any], local: dict[str, Any]) -> dict[str, Any]:
+    """The evaluated type hints of a function, or of a class that one of its hints names.
+
+    local: the variables of the function that the operator is defined in; hints that are strings
+    may name classes that are defined there.
+    """
     try:
-        return typing.get_type_hints(owner, include_extras=owner is not fn)
+        return typing.get_type_hints(owner, localns=local, include_extras=owner is not fn)
     except (NameError, TypeError, AttributeError) as error:
         whose = name_of(fn) if owner is fn else f"{owner.__qualname__}, an argument of {fn!r},"
         raise SchemaError(
@@ -121,8 +122,8 @@ def item_hint(hint: Any) -> tuple[Any, Any]:
 class Reader:
     """Reads the hints of one function; `path` names the place in messages, `name` the leaf."""
 
-    def __init__(self, fn: Callable[..., Any], fixed: bool = False) -> None:
-        self.fn = fn
+    def __init__(self, fn: Any, local: dict[str, Any], fixed: bool = False) -> None:
+        self.fn, self.local = fn, local
         self.fixed = fixed  # of a result: how many tensors there are must follow from the hint
         self.open: list[Any] = []  # classes that are being read: one may not contain itself
 
@@ -196,7 +197,7 @@ class Reader:
     def _fields(
         self, codec: Any, kind: Any, names: Any, name: str, path: str, in_list: bool
     ) -> Codec:
-        hints = hints_of(kind, self.fn)
+        hints = hints_of(kind, self.fn, self.local)
         missing = [n for n in names if n not in hints]
         if missing or not names:
             raise refuse(
@@ -211,7 +212,7 @@ class Reader:
 
     def _typed_dict(self, kind: Any, name: str, path: str, in_list: bool) -> Codec:
         parts: list[Codec] = []
-        hints = hints_of(kind, self.fn)
+        hints = hints_of(kind, self.fn, self.local)
         for key, hint in hints.items():
             place = f"{path}[{key!r}]"
             part = self.codec(hint, f"{name}_{key}", place, in_list)

@@ -34,7 +34,13 @@ def _cell(op: Any, field: str) -> str:
     value = op.vjp if field == "vjp" else _has(op, field)
     if isinstance(value, str):
         return value
+    if field == "batch" and not value and not op.decomposition and not _has_reason(op):
+        return "loop"
     return "own" if value else "derived" if op.decomposition else "-"
+
+
+def _has_reason(op: Any) -> bool:
+    return "batch" in (_has(op, "reasons") or {}) or bool(op.functional)
 
 
 def _has(op: Any, field: str) -> Any:

@@ -298,3 +298,16 @@ def test_operators_survive_pickling_by_name():
         return x + 1
 
     assert pickle.loads(pickle.dumps(f)) is f
+
+
+def test_what_returns_nothing_needs_no_fake_kernel():
+    @core.custom_op(fresh(), mutates_args="total")
+    def accumulate(total: core.Tensor, x: core.Tensor) -> None:
+        total += x
+
+    total = core.zeros(2)
+    assert accumulate.infer(total, core.ones(2)) is None and total.tolist() == [0.0, 0.0]
+    with core.FakeMode():
+        fake = core.zeros(2)
+        assert accumulate(fake, core.ones(2)) is None
+        assert fake.shape == (2,)

@@ -445,8 +445,10 @@ def test_what_writes_to_a_tensor_that_requires_a_gradient_says_so():
     op = core.custom_op(fresh(), lambda x: None, schema="(Tensor(a!) x) -> ()")
     with pytest.raises(AutogradError, match="writes to"):
         op(leaf(1.0))
+    written = leaf(1.0) * 2
+    op(written)
     with pytest.raises(AutogradError, match="writes to"):
-        op(leaf(1.0) * 2)
+        written.backward()
 
 
 def test_what_setup_context_computes_of_the_inputs_can_be_differentiated():

@@ -438,7 +438,8 @@ PyObject* call_device(Call& call) {
   if (s.functional) return call_inplace(call, self, device, spec);
   bool found = false;
   PyObject* result = run_kernels(call, device, &spec, nullptr, &found);
-  return found ? result : call_missing(call, device, &spec);
+  if (!found) return call_missing(call, device, &spec);
+  return s.may_alias ? declared_views(call, Ref(result)).release() : result;
 }
 
 }  // namespace core

@@ -3,6 +3,7 @@
 
 #include "body.h"
 #include "engine.h"
+#include "mutation.h"
 #include "operator.h"
 #include "tape.h"
 
@@ -26,6 +27,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_engine(module.ptr());
     core::init_autocast(module.ptr());
     core::init_levels(module.ptr());
+    core::init_mutation(module.ptr());
   } catch (const core::PythonError&) {
     throw pybind11::error_already_set();
   }

@@ -28,7 +28,8 @@ OperatorObject::State& state(PyObject* self) { return *as_operator(self)->s; }
 struct Request {
   const char* schema;
   PyObject *rule = Py_None, *view = Py_None, *inplace_of = Py_None, *file = Py_None;
-  int line = 0, replace = 0;
+  PyObject* output_dtypes = Py_None;
+  int line = 0, replace = 0, has_neutral = 0;
 };
 
 const char* text_or_null(PyObject* o, const char* what) {
@@ -89,6 +90,23 @@ void check_inplace(OperatorObject::State& s, PyObject* functional) {
   Py_INCREF(s.functional);
 }
 
+// {computed in: (the outputs' dtypes, ...)} -> the schema's table.
+void read_output_dtypes(Schema& schema, PyObject* given) {
+  if (given == Py_None) return;
+  schema.output_dtypes.resize(kNumDTypes);
+  PyObject *key, *value;
+  for (Py_ssize_t at = 0; PyDict_Next(given, &at, &key, &value);) {
+    auto& row = schema.output_dtypes[static_cast<size_t>(dtype_from_object(key))];
+    Ref items(check(PySequence_Tuple(value)));
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(items.get()); i++)
+      row.push_back(dtype_from_object(PyTuple_GET_ITEM(items.get(), i)));
+    if (row.size() != schema.returns.size())
+      throw Error{"SchemaError",
+                  str(schema.full_name(), ": output_dtypes has a row of ", row.size()),
+                  "it gives the dtype of each output", print(schema), "one dtype for each output"};
+  }
+}
+
 void add_to_registry(PyObject* owned_op, bool replace) {
   const std::string name = state(owned_op).schema.full_name();
   auto found = registry().find(name);
@@ -109,13 +127,13 @@ void add_to_registry(PyObject* owned_op, bool replace) {
 }
 
 PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"schema", "rule", "view",    "inplace_of",
-                                "file",   "line", "replace", nullptr};
+  static const char* names[] = {"schema", "rule",    "view",          "inplace_of",  "file",
+                                "line",   "replace", "output_dtypes", "has_neutral", nullptr};
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     Request r;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "s|$OOOOip", const_cast<char**>(names),
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "s|$OOOOipOp", const_cast<char**>(names),
                                      &r.schema, &r.rule, &r.view, &r.inplace_of, &r.file, &r.line,
-                                     &r.replace))
+                                     &r.replace, &r.output_dtypes, &r.has_neutral))
       throw PythonError{};
     Ref owned(check(PyType_GenericAlloc(OperatorType, 0)));
     OperatorObject* op = as_operator(owned.get());
@@ -125,8 +143,13 @@ PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
     const Schema& schema = op->s->schema;
     for (size_t i = 0; i < schema.args.size(); i++)
       if (schema.args[i].alias.write) op->s->written.push_back(static_cast<int>(i));
+    for (const Return& ret : schema.returns)
+      op->s->may_alias |= !ret.alias.set.empty() && !ret.alias.write;
     choose_rule(*op->s, r);
     check_inplace(*op->s, r.inplace_of);
+    read_output_dtypes(op->s->schema, r.output_dtypes);
+    op->s->schema.has_neutral = r.has_neutral != 0;
+    if (op->s->functional) op->s->schema.output_dtypes = op->s->functional->s->schema.output_dtypes;
     op->s->no_out = why_no_out(op);
     op->name = check(PyUnicode_InternFromString(schema.full_name().c_str()));
     op->schema_text = check(PyUnicode_FromString(print(schema).c_str()));
@@ -143,14 +166,17 @@ PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
 // the operator below, its dispatch included, sees ordinary arguments.
 PyObject* structured_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
                                 PyObject* kwnames) {
-  const Py_ssize_t nargs = PyVectorcall_NARGS(nargsf);
-  const Py_ssize_t all = nargs + (kwnames ? PyTuple_GET_SIZE(kwnames) : 0);
-  OperatorObject* op = as_operator(self);
-  std::vector<PyObject*> stack(static_cast<size_t>(all) + 1);
-  stack[0] = reinterpret_cast<PyObject*>(op);
-  std::copy(args, args + all, stack.begin() + 1);
-  const Ref call = Ref::borrow(op->structured_call);
-  return PyObject_Vectorcall(call.get(), stack.data(), static_cast<size_t>(nargs) + 1, kwnames);
+  return guarded(static_cast<PyObject*>(nullptr), [&] {
+    const Py_ssize_t nargs = PyVectorcall_NARGS(nargsf);
+    const Py_ssize_t all = nargs + (kwnames ? PyTuple_GET_SIZE(kwnames) : 0);
+    OperatorObject* op = as_operator(self);
+    Small<PyObject*, 8> stack;
+    stack.push_back(reinterpret_cast<PyObject*>(op));
+    for (Py_ssize_t i = 0; i < all; i++) stack.push_back(args[i]);
+    const Ref call = Ref::borrow(op->structured_call);
+    return check(
+        PyObject_Vectorcall(call.get(), &stack[0], static_cast<size_t>(nargs) + 1, kwnames));
+  });
 }
 
 PyObject* structured(PyObject*, PyObject* args) {
@@ -378,6 +404,8 @@ PyGetSetDef operator_getset[] = {
      "how structured arguments and results become those of the schema, or None", nullptr},
     {"leaves", operator_leaves, nullptr, "the operator as its schema says: called with leaves",
      nullptr},
+    {"may_alias", [](PyObject* self, void*) { return PyBool_FromLong(state(self).may_alias); },
+     nullptr, "whether its results may be views of arguments", nullptr},
     {"mutates", operator_mutates, nullptr, "whether it writes to an argument", nullptr},
     {"takes_out", operator_takes_out, nullptr, "whether a call may pass out=", nullptr},
     {"kernels", operator_kernels, nullptr, "the registered kernels", nullptr},

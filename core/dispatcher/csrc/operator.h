@@ -47,7 +47,7 @@ struct CacheEntry {
 
 // ---- operators ---------------------------------------------------------------------------------
 // Which dtype autocast converts an operator's operands to (autocast.cpp).
-enum class Autocast : uint8_t { None, Lower, Float32, Promote };
+enum class Autocast : uint8_t { None, Lower, Float32, Promote, Float16, BFloat16 };
 
 struct ReplayCache;  // replay.cpp
 
@@ -76,6 +76,7 @@ struct OperatorObject {
     std::string view_name;
     OperatorObject* functional = nullptr;  // of an in-place form: the operator that computes it
     std::vector<int> written;              // arguments that are written to
+    bool may_alias = false;                // kernels may return views of arguments
     const char* no_out = nullptr;          // why calls do not take out=; nullptr: they do
     uint16_t fallthrough = 0;              // keys that pass this operator by
     uint64_t saved = ~uint64_t{0};         // arguments that vjp reads, by position
@@ -216,6 +217,7 @@ int run_native(const KernelObject* kernel, const Call& call, const CallSpec* spe
 // check.cpp: what a Python kernel returned, as the schema says it must be; new reference
 PyObject* check_result(Call& call, const KernelObject* kernel, Device device, const CallSpec* spec,
                        PyObject* result);
+bool same_memory(const Storage* a, const Storage* b);
 void check_against_fake(Call& call, const KernelObject* kernel, PyObject* result);
 PyObject* pack_outputs(const Schema& schema, TensorObject** outputs, int n);
 
@@ -237,6 +239,7 @@ void init_levels(PyObject* module);
 // tape.cpp
 PyObject* call_autograd(Call& call);
 void set_view_history(TensorObject* out, const Call& call);
+Ref declared_views(const Call& call, Ref result);
 void init_tape(PyObject* module);
 
 // hooks that Python installs (_native.set_hook)
@@ -252,6 +255,7 @@ enum class Hook : uint8_t {
   StartGradient,
   Gradients,
   FunctionGradients,
+  Checks,
   Count
 };
 PyObject* hook(Hook h);        // borrowed, nullptr when not set

@@ -9,6 +9,8 @@ namespace core {
 namespace {
 
 constexpr const char* kDim = "dim|axis";
+constexpr int kKeepDTypes = 1 << 16;  // bodies convert the operands themselves
+constexpr int kMaxOutputs = 64;
 
 const RuleInfo kRules[] = {
     {"pointwise", rule_pointwise, true, 0},
@@ -25,6 +27,7 @@ const RuleInfo kRules[] = {
     {"equality", rule_equality, true, 0},
     {"logical", rule_logical, true, 0},
     {"select", rule_select, true, 1},
+    {"elementwise", rule_elementwise, true, kKeepDTypes, 1, kMaxOutputs},
     {"assign", rule_assign, true, 1},
     {"copy", rule_copy, false, 0},
     {"same", rule_copy, false, 0},
@@ -37,6 +40,7 @@ const RuleInfo kRules[] = {
     {"count", rule_count, false, 0, 1, 1, kDim},
     {"any", rule_any, false, 0, 1, 1, kDim},
     {"argminmax", rule_argminmax, false, 0, 1, 1, kDim},
+    {"reduce", rule_reduce, false, 0, 1, kMaxOutputs, kDim},
     {"scan", rule_scan, false, 0, 1, 1, kDim},
     {"matmul", rule_matmul, false, 0},
     {"conv", rule_conv, false, 0},

@@ -41,6 +41,8 @@ struct RuleInfo {
 // without complex (erf), "pointwise_complex" gives complex from float32 and float64 (polar);
 // "pointwise_integer" integers alone (gcd);
 // "equality" is a comparison that takes complex numbers; "bitwise" bool and integers;
+// "elementwise", and "reduce" over an axis: one output or several, dtypes by the operator's table;
+// operands of the former are converted by its body;
 // "assign" (self, src): as self, src broadcasts to it and is converted to its dtype;
 // "copy" as the first tensor (clone, contiguous), "same" too, of a body that is not elementwise,
 // "matrix" of two dimensions or more;

@@ -268,6 +268,29 @@ void rule_select(const Arguments& args, CallSpec& spec) {
   if (got.integers) check_integers(args, 1, out.dtype);
 }
 
+// ---- by table -----------------------------------------------------------------------------------
+void spread_outputs(const Arguments& args, CallSpec& spec) {
+  const auto& table = args.schema->output_dtypes;
+  const auto t = static_cast<size_t>(spec.compute);
+  if (t >= table.size() || table[t].empty()) {
+    std::string taken;
+    for (size_t d = 0; d < table.size(); d++)
+      if (!table[d].empty()) taken += str(taken.empty() ? "" : ", ", kDTypeInfo[d].name);
+    rule_error("DtypeError", args, str("does not take ", info(spec.compute).name),
+               "its function has no meaning for such numbers", taken, "cast the operands first");
+  }
+  spec.num_outputs = static_cast<int>(table[t].size());
+  for (int i = 0; i < spec.num_outputs; i++) {
+    if (i > 0) spec.outputs[i] = spec.outputs[0];
+    spec.outputs[i].dtype = table[t][static_cast<size_t>(i)];
+  }
+}
+
+void rule_elementwise(const Arguments& args, CallSpec& spec) {
+  begin(args, spec);
+  spread_outputs(args, spec);
+}
+
 // ---- assign ------------------------------------------------------------------------------------
 namespace {
 

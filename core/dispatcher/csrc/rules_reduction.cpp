@@ -142,6 +142,13 @@ void rule_argminmax(const Arguments& args, CallSpec& spec) {
   spec.outputs[0].dtype = DType::Int64;
 }
 
+void rule_reduce(const Arguments& args, CallSpec& spec) {
+  DimSet dims;
+  const TensorObject* t = reduce(args, spec, dims);
+  if (!args.schema->has_neutral) reject_empty(args, t, dims, spec.outputs[0]);
+  spread_outputs(args, spec);
+}
+
 void rule_scan(const Arguments& args, CallSpec& spec) {
   OutputSpec& out = one_output(spec);
   const TensorObject* t = tensor_at(args, 0);

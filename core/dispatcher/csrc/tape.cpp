@@ -53,11 +53,9 @@ bool root_requires_grad(const TensorObject* root) {
 
 // A view made under no_grad has no history, but a write to it is a write to its root.
 bool writes_to_recorded(const Call& call) {
-  for (int i : call.op->s->written) {
-    const Value& v = call.args.values[i];
-    if (v.tag == Tag::Tensor && root_requires_grad(root_of(v.tensor))) return true;
-  }
-  return false;
+  bool recorded = false;
+  each_written(call, [&](TensorObject* t, int) { recorded |= root_requires_grad(root_of(t)); });
+  return recorded;
 }
 
 bool out_is_recorded(const Call& call) {
@@ -294,12 +292,23 @@ PyObject* call_autograd(Call& call) {
   return result.release();
 }
 
-// What out is a view of, also where nothing is recorded: a later write through it is a write to its
-// root.
-void set_view_history(TensorObject* out, const Call& call) {
-  TensorObject* parent = call.args.values[0].tensor;
-  if (reinterpret_cast<PyObject*>(out) == call.args.objects[0]) return;
+namespace {
+
+// args: what makes the view of its parent, after that; empty where it cannot be made again.
+void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref args) {
   AutogradMeta* meta = meta_of(out);
+  Py_INCREF(parent);
+  Py_INCREF(op);
+  meta->view_parent = reinterpret_cast<PyObject*>(parent);
+  meta->view_op = reinterpret_cast<PyObject*>(op);
+  meta->view_args = args.release();
+  const TensorObject* root = root_of(parent);
+  meta->view_generation = root->meta ? root->meta->generation : 0;
+  if (!thread_state().grad_enabled && out->storage && root_requires_grad(root))
+    out->storage->rebased = true;  // so that calls which write to this memory look at views
+}
+
+Ref arguments_after_first(const Call& call) {
   const int n = call.args.n;
   Ref args(check(PyTuple_New(n - 1)));
   for (int i = 1; i < n; i++) {
@@ -310,15 +319,51 @@ void set_view_history(TensorObject* out, const Call& call) {
       Py_INCREF(o);
     PyTuple_SET_ITEM(args.get(), i - 1, o);
   }
-  Py_INCREF(parent);
-  Py_INCREF(call.op);
-  meta->view_parent = reinterpret_cast<PyObject*>(parent);
-  meta->view_op = reinterpret_cast<PyObject*>(call.op);
-  meta->view_args = args.release();
-  const TensorObject* root = root_of(parent);
-  meta->view_generation = root->meta ? root->meta->generation : 0;
-  if (!thread_state().grad_enabled && out->storage && root_requires_grad(root))
-    out->storage->rebased = true;  // so that calls which write to this memory look at views
+  return args;
+}
+
+// The argument that an output is declared to be a view of, and is; nullptr: its memory is its own.
+TensorObject* declared_base(const Call& call, const TensorObject* out, const Return& ret) {
+  TensorObject* base = nullptr;
+  each_tensor(call, [&](TensorObject* t, int i) {
+    const Alias& alias = call.schema().args[i].alias;
+    if (!base && alias.set == ret.alias.set && same_memory(t->storage, out->storage)) base = t;
+  });
+  return base;
+}
+
+Ref declared_view(const Call& call, PyObject* o, const Return& ret, bool single) {
+  if (!is_tensor(o) || ret.alias.set.empty() || ret.alias.write) return Ref::borrow(o);
+  TensorObject* base = declared_base(call, as_tensor(o), ret);
+  if (base == nullptr) return Ref::borrow(o);
+  Ref out(reinterpret_cast<PyObject*>(alias_of(as_tensor(o))));
+  const bool again = single && reinterpret_cast<PyObject*>(base) == call.args.objects[0];
+  link_view(as_tensor(out.get()), base, call.op, again ? arguments_after_first(call) : Ref());
+  return out;
+}
+
+}  // namespace
+
+// What out is a view of, also where nothing is recorded: a later write through it is a write to its
+// root.
+void set_view_history(TensorObject* out, const Call& call) {
+  if (reinterpret_cast<PyObject*>(out) == call.args.objects[0]) return;
+  link_view(out, call.args.values[0].tensor, call.op, arguments_after_first(call));
+}
+
+// A kernel's outputs in the memory of arguments, as `Tensor(a) x -> Tensor(a)` declares: tensors of
+// their own, for an argument has its own history, that know what they are views of.
+Ref declared_views(const Call& call, Ref result) {
+  const Schema& s = call.schema();
+  if (!PyTuple_Check(result.get())) return declared_view(call, result.get(), s.returns[0], true);
+  const Py_ssize_t n = PyTuple_GET_SIZE(result.get());
+  Ref outputs(check(PyTuple_New(n)));
+  for (Py_ssize_t i = 0; i < n; i++) {
+    const Return& ret = s.returns[s.returns_list ? 0 : i];
+    PyTuple_SET_ITEM(outputs.get(), i,
+                     declared_view(call, PyTuple_GET_ITEM(result.get(), i), ret, false).release());
+  }
+  return outputs;
 }
 
 // ---- for core.autograd -------------------------------------------------------------------------
