@@ -258,7 +258,7 @@ def test_a_loop_is_said_once():
         return core.asarray(np.cumsum(np.asarray(x)))
 
     x = tensor([[1.0, 2.0], [3.0, 4.0]])
-    with pytest.warns(core.FallbackWarning, match="register_vmap") as said:
+    with pytest.warns(core.BatchingWarning, match="register_vmap") as said:
         for _ in range(3):
             func.vmap(looped)(x)
     assert len(said) == 1

@@ -290,6 +290,16 @@ PyObject* adopt_tensor(PyObject*, PyObject* args) {
   });
 }
 
+// set_wrapped(wrapper, value): what a wrapper wraps from now on; of the same shape.
+PyObject* set_wrapped(PyObject*, PyObject* args) {
+  PyObject *wrapper, *value;
+  if (!PyArg_ParseTuple(args, "O!O!", TensorType, &wrapper, TensorType, &value)) return nullptr;
+  if (!(as_tensor(wrapper)->flags & kFlagWrapped))
+    return PyErr_Format(PyExc_TypeError, "set_wrapped takes a wrapper and its value");
+  release_deep(std::exchange(as_tensor(wrapper)->meta->value, Py_NewRef(value)));
+  Py_RETURN_NONE;
+}
+
 // note_view(tensor, op, args): a level's tensor is a view, op(*args), of the first of args.
 PyObject* note_view(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
@@ -391,6 +401,7 @@ PyMethodDef methods[] = {
      "is_fresh(tensor, level): whether its memory was made inside the level."},
     {"adopt", adopt_tensor, METH_VARARGS,
      "adopt(tensor, level, tangent of its root | None): it becomes part of the level."},
+    {"set_wrapped", set_wrapped, METH_VARARGS, "set_wrapped(wrapper, value)"},
     {"note_view", note_view, METH_VARARGS,
      "note_view(tensor, op, args): a level's tensor is the view op(*args)."},
     {"wrap_grad", wrap_grad, METH_VARARGS,
