@@ -19,7 +19,10 @@ import jax.numpy as jnp  # noqa: E402
 import core  # noqa: E402
 from core import errors  # noqa: E402
 
-pytestmark = pytest.mark.peers
+pytestmark = [
+    pytest.mark.peers,
+    pytest.mark.filterwarnings("ignore:.*no batching rule"),
+]
 _numbers = itertools.count()
 register = core.interop.jax.register
 BOTH = pytest.mark.parametrize("way", [lambda f: f, jax.jit], ids=["eager", "jit"])

@@ -15,7 +15,11 @@ torch = pytest.importorskip("torch")
 import core  # noqa: E402
 from core import errors  # noqa: E402
 
-pytestmark = pytest.mark.peers
+pytestmark = [
+    pytest.mark.peers,
+    pytest.mark.filterwarnings("ignore:.*no batching rule"),
+    pytest.mark.filterwarnings("ignore:.*torch.jit:DeprecationWarning"),
+]
 F64 = torch.float64
 _numbers = itertools.count()
 register = core.interop.torch.register
@@ -222,13 +226,42 @@ def test_a_rule_that_reads_the_result_and_lists_of_tensors(bridge):
     def vjp(g, xs, result):
         return [g * result * xs[1], g * result * xs[0]], None
 
-    operator = bridge(product, lambda xs, w, n: core.empty_like(xs[0]), vjp)
+    def jvp(xs, result, t_xs):
+        return result * (t_xs[0] * xs[1] + t_xs[1] * xs[0])
+
+    operator = bridge(product, lambda xs, w, n: core.empty_like(xs[0]), vjp, jvp)
     x, y = pair(grad=True)
+    assert torch.autograd.gradcheck(
+        lambda x, y: operator([x, y], None, 1), (x, y), check_forward_ad=True
+    )
     found = torch.autograd.grad(operator([x, y], None, 1).sum(), (x, y), create_graph=True)
     expected = torch.autograd.grad((x * y).exp().sum(), (x, y), create_graph=True)
     torch.testing.assert_close(found, expected)
     second = torch.autograd.grad(sum(g.sum() for g in found), (x, y))
     torch.testing.assert_close(second, torch.autograd.grad(sum(g.sum() for g in expected), (x, y)))
+
+
+def test_a_backward_with_a_context_of_first_and_second_order(bridge):
+    def setup_context(ctx, inputs, output, keyword_only_inputs):
+        ctx.save_for_backward(inputs[0], output)
+        ctx.scale = keyword_only_inputs["scale"]
+
+    def backward(ctx, grad):
+        x, result = ctx.saved_tensors
+        assert ctx.needs_input_grad == (True, False)
+        return grad * ctx.scale * result, None
+
+    def kernel(x: core.Tensor, y: core.Tensor, *, scale: float = 0.5) -> core.Tensor:
+        return core.exp(x * scale)
+
+    operator = bridge(kernel, lambda x, y, *, scale: core.empty_like(x))
+    operator.core.register_autograd(backward, setup_context=setup_context, replace=True)
+    x, y = pair()
+    x.requires_grad_()
+    assert torch.autograd.gradcheck(lambda x: operator(x, y), x)
+    assert torch.autograd.gradgradcheck(lambda x: operator(x, y, scale=2.0), x)
+    found = torch.vmap(torch.func.grad(lambda x: operator(x, x[0].detach()).sum()))(x)
+    torch.testing.assert_close(found, torch.exp(x / 2) / 2)
 
 
 def test_an_output_of_integers_has_no_gradient(bridge):
