@@ -161,11 +161,14 @@ def _without(x: Meta, dim: int) -> Meta:
     return Meta((*x.shape[:dim], *x.shape[dim + 1 :]), x.dtype)
 
 
+_POINTWISE = ("pointwise", "elementwise")  # rules by which all arguments broadcast to the results
+
+
 def _called(plan: Plan, inputs: Sequence[Meta]) -> list[Meta]:
     op = plan.operator
     if op.schema.endswith("-> ()"):  # there is nothing to say, with or without a fake kernel
         return []
-    shape = _broadcast([x.shape for x in inputs]) if op.rule == "pointwise" else None
+    shape = _broadcast([x.shape for x in inputs]) if op.rule in _POINTWISE else None
     if shape is not None:  # the sizes stay symbols: what they are is no matter of the dtype
         inputs = [Meta((1,) * len(x.shape), x.dtype) for x in inputs]
     fakes = [_native.empty(tuple(int(s) for s in x.shape), x.dtype, fake=True) for x in inputs]

@@ -210,6 +210,23 @@ def test_a_result_in_an_arguments_memory_is_copied(bridge):
 
 
 # ---- autograd ----------------------------------------------------------------------------------
+def test_structured_arguments_are_passed_by_their_leaves(bridge):
+    def affine(x: core.Tensor, pair: tuple[core.Tensor, int]) -> tuple[core.Tensor, core.Tensor]:
+        return x * pair[0], x + pair[1]
+
+    def setup_context(ctx, inputs, output):
+        ctx.factor = inputs[1][0]
+
+    operator = bridge(affine, lambda x, pair: (core.empty_like(x), core.empty_like(x)))
+    operator.core.register_autograd(
+        lambda ctx, g, h: (g * ctx.factor + h, None), setup_context=setup_context, replace=True
+    )
+    x, y = pair()
+    a, b = operator(x.requires_grad_(), y, pair_1=3)
+    torch.testing.assert_close((a, b), (x * y, x + 3))
+    torch.testing.assert_close(torch.autograd.grad(a.sum() + b.sum(), x)[0], y + 1)
+
+
 def test_gradients_of_first_and_second_order(bridge):
     operator, (x, y) = bridge(*WAVE), pair(grad=True)
     assert torch.autograd.gradcheck(operator, (x, y), check_forward_ad=True)
@@ -247,7 +264,7 @@ def test_a_backward_with_a_context_of_first_and_second_order(bridge):
         ctx.scale = keyword_only_inputs["scale"]
 
     def backward(ctx, grad):
-        x, result = ctx.saved_tensors
+        _, result = ctx.saved_tensors
         assert ctx.needs_input_grad == (True, False)
         return grad * ctx.scale * result, None
 
@@ -370,9 +387,12 @@ def test_compiled_by_inductor_also_where_arguments_are_written(bridge):
     torch.testing.assert_close(x, kept)
 
 
-def test_a_pointwise_operator_is_compiled_once_for_all_sizes():
+@pytest.mark.parametrize("kind", ["built in", "elementwise"])
+def test_a_pointwise_operator_is_compiled_once_for_all_sizes(kind):
     torch._dynamo.reset()
-    operator, graphs = register(core.multiply), []
+    name = f"torch_bridge::op{next(_numbers)}"
+    op = core.multiply if kind == "built in" else core.elementwise(name, lambda x, y: x * y)
+    operator, graphs = register(op), []
 
     def backend(graph, inputs):
         graphs.append(graph)
