@@ -6,5 +6,4 @@ from core.custom_ops.elementwise import elementwise
 from core.custom_ops.infer_schema import infer_schema
 from core.custom_ops.reduction import reduction
 
-
 __all__ = ["custom_op", "elementwise", "infer_schema", "reduction", "registration"]

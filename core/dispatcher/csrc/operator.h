@@ -255,6 +255,7 @@ enum class Hook : uint8_t {
   StartGradient,
   Gradients,
   FunctionGradients,
+  DynamicFake,
   Checks,
   Count
 };
