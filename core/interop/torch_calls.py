@@ -33,8 +33,12 @@ def fake(plan: Plan, tensors: Sequence[Any]) -> list[Any]:
     device = tensors[0].device if tensors else "cpu"
     return [
         torch.empty(out.shape, dtype=torch_values.torch_dtype(out.dtype), device=device)
-        for out in outputs_of(plan, metas)
+        for out in outputs_of(plan, metas, _new_size)
     ]
+
+
+def _new_size(least: int, most: int | None) -> Any:
+    return torch.library.get_ctx().new_dynamic_size(min=least, max=most)
 
 
 # ---- autograd ----------------------------------------------------------------------------------

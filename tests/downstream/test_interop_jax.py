@@ -260,6 +260,17 @@ def test_a_dtype_that_jax_would_truncate_is_refused(way):
         assert way(function)(jnp.ones(2)).dtype == jnp.float64
 
 
+def test_a_size_that_depends_on_data_is_told_by_core():
+    op = define(lambda x: x[x > 0], schema="(Tensor x) -> Tensor")
+    op.register_fake(
+        lambda x: core.empty((core.library.get_ctx().new_dynamic_size(),), dtype=x.dtype)
+    )
+    function = register(op)
+    assert function(jnp.asarray([1.0, -1.0])).tolist() == [1.0]
+    with pytest.raises(errors.DataDependentError, match="depends on the data"):
+        jax.jit(function)(jnp.ones(2))
+
+
 def test_a_traced_value_for_a_number_says_how_to_make_it_static():
     function = register(define(*WAVE))
     x, y = pair()

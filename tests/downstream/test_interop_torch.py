@@ -406,6 +406,25 @@ def test_a_pointwise_operator_is_compiled_once_for_all_sizes(kind):
     operator.close()
 
 
+def test_a_size_that_depends_on_data_is_a_symbol(bridge, monkeypatch):
+    monkeypatch.setattr(torch._dynamo.config, "capture_dynamic_output_shape_ops", True)
+    torch._dynamo.reset()
+
+    def positive(x: core.Tensor) -> tuple[core.Tensor, core.Tensor]:
+        return x[x > 0], core.stack([x[x > 0]] * 2)
+
+    def fake(x):
+        count = core.library.get_ctx().new_dynamic_size(max=x.size)
+        return core.empty((count,), dtype=x.dtype), core.empty((2, count), dtype=x.dtype)
+
+    operator = bridge(positive, fake)
+    step = torch.compile(
+        lambda x: sum(p.sum() for p in operator(x)) * 2, fullgraph=True, backend="aot_eager"
+    )
+    for x in (torch.tensor([1.0, -1.0, 2.0]), torch.tensor([-1.0, -1.0, -2.0])):
+        assert step(x) == x.clamp(min=0).sum() * 6
+
+
 def test_torchs_opcheck_passes(bridge):
     operator = bridge(*WAVE)
     write = bridge(scale_in_place, mutates_args="x")
