@@ -230,7 +230,8 @@ def _check_jvp(op: Any, fn: Any) -> None:
     own = [p.name for p in parameters(op)]
     tensors = [p.name for p in parameters(op) if p.is_tensor]
     if op.structure is not None:
-        own = tensors = op.structure.names
+        own, leaves = op.structure.names, set(tensors)
+        tensors = [n for n, of in zip(own, op.structure.leaves) if leaves.intersection(of)]
     known = [*own, *(f"t_{name}" for name in tensors), "result", "results"]
     unknown = None if names is None else [n for n in names if n not in known]
     if unknown == []:
