@@ -962,6 +962,7 @@ def interpolate(
     mode: Any = ...,
     align_corners: Any = ...,
     recompute_scale_factor: Any = ...,
+    antialias: Any = ...,
 ) -> Tensor: ...
 def isclose(
     input: Tensor | builtins.complex,
@@ -1529,25 +1530,20 @@ def rot90(
 ) -> Tensor: ...
 def round(x: Tensor, *, out: Tensor | None = ...) -> Tensor: ...
 def rrelu(
-    x: Tensor,
-    lower: builtins.float = ...,
-    upper: builtins.float = ...,
-    training: builtins.bool = ...,
-    *,
-    out: Tensor | None = ...,
+    x: Tensor, lower: Any = ..., upper: Any = ..., training: Any = ..., *, generator: Any = ...
 ) -> Tensor: ...
 def rsqrt(x: Tensor, *, out: Tensor | None = ...) -> Tensor: ...
 def scaled_dot_product_attention(
-    query: Tensor,
-    key: Tensor,
-    value: Tensor,
-    attn_mask: Tensor | None = ...,
-    dropout_p: builtins.float = ...,
-    is_causal: builtins.bool = ...,
+    query: Any,
+    key: Any,
+    value: Any,
+    attn_mask: Any = ...,
+    dropout_p: Any = ...,
+    is_causal: Any = ...,
+    scale: Any = ...,
+    enable_gqa: Any = ...,
     *,
-    scale: builtins.float | None = ...,
-    enable_gqa: builtins.bool = ...,
-    out: Tensor | None = ...,
+    generator: Any = ...,
 ) -> Tensor: ...
 def scatter(
     x: Tensor,
