@@ -74,16 +74,25 @@ _LAZY = {
     "fallback_report": "core.dispatcher",
     "reset_fallback_report": "core.dispatcher",
     "FallbackWarning": "core.dispatcher",
+    "BatchingWarning": "core.autograd.batching",
     "DECLINED": "core._native",
     "set_logs": "core.logging",
     "logs": "core.logging",
     "compile": "core.compiler",
     "custom_op": "core.custom_ops",
+    "elementwise": "core.custom_ops",
+    "reduction": "core.custom_ops",
     "define": "core.operators",
 }
 _MODULES = (
-    "compat", "compiler", "config", "custom_ops", "fft", "func", "linalg", "logging", "operators", "testing",
+    "compat", "compiler", "config", "custom_ops", "fft", "func", "interop", "library", "linalg",
+    "logging", "math", "operators", "testing",
 )  # fmt: skip
+_PLACES = {  # of modules elsewhere
+    "func": "core.autograd.func",
+    "library": "core.custom_ops.library",
+    "math": "core.custom_ops.math",
+}
 
 globals().update(public_names())
 
@@ -96,7 +105,7 @@ def __getattr__(name: str) -> Any:
     elif name in _MODULES:
         from importlib import import_module
 
-        value = import_module("core.autograd.func" if name == "func" else f"core.{name}")
+        value = import_module(_PLACES.get(name, f"core.{name}"))
     else:
         raise AttributeError(_unknown(name))
     globals()[name] = value
@@ -118,3 +127,30 @@ def __dir__() -> list[Any]:
     return sorted(
         n for n in names if n not in hidden and (not n.startswith("_") or n == "__version__")
     )
+
+
+def _check(op: Any, *args: Any, **kwargs: Any) -> Any:
+    """Checks the operator on this call: `core.testing.opcheck` with all its checks.
+
+    Args:
+        args, kwargs: the arguments of a call that works.
+
+    Returns:
+        A Report, which prints as a table.
+
+    Raises:
+        OpCheckError: (an AssertionError) a check failed.
+
+    >>> import core
+    >>> @core.custom_op("docs::added")
+    ... def added(x: core.Tensor, y: core.Tensor) -> core.Tensor:
+    ...     return x + y
+    >>> added.check(core.ones(2), core.ones(2)).ok
+    True
+    """
+    from core.testing import opcheck
+
+    return opcheck(op, args, kwargs)
+
+
+_native.Operator.check = _check

@@ -10,11 +10,13 @@ from typing import Any
 from core import _native as _native
 from core import autograd as autograd
 from core import compat as compat
+from core import compiler as compiler
 from core import config as config
 from core import custom_ops as custom_ops
 from core import dispatcher as dispatcher
 from core import errors as errors
 from core import fft as fft
+from core import interop as interop
 from core import linalg as linalg
 from core import logging as logging
 from core import operators as operators
@@ -34,7 +36,13 @@ from core.autograd import is_autocast_enabled as is_autocast_enabled
 from core.autograd import is_grad_enabled as is_grad_enabled
 from core.autograd import no_grad as no_grad
 from core.autograd import set_grad_enabled as set_grad_enabled
+from core.autograd.batching import BatchingWarning as BatchingWarning
+from core.compiler import compile as compile
 from core.custom_ops import custom_op as custom_op
+from core.custom_ops import elementwise as elementwise
+from core.custom_ops import library as library
+from core.custom_ops import math as math
+from core.custom_ops import reduction as reduction
 from core.dispatcher import DispatchMode as DispatchMode
 from core.dispatcher import FakeMode as FakeMode
 from core.dispatcher import FallbackWarning as FallbackWarning
@@ -662,6 +670,15 @@ def cross_entropy(
     *,
     out: Tensor | None = ...,
 ) -> Tensor: ...
+def ctc_loss(
+    x: Tensor,
+    target: Any,
+    input_lengths: Any,
+    target_lengths: Any,
+    blank: Any = ...,
+    reduction: Any = ...,
+    zero_infinity: Any = ...,
+) -> Tensor: ...
 def cummax(
     x: Tensor, axis: builtins.int, *, out: tuple[Tensor, Tensor] | None = ...
 ) -> tuple[Tensor, Tensor]: ...
@@ -957,6 +974,7 @@ def interpolate(
     mode: Any = ...,
     align_corners: Any = ...,
     recompute_scale_factor: Any = ...,
+    antialias: Any = ...,
 ) -> Tensor: ...
 def isclose(
     input: Tensor | builtins.complex,
@@ -1410,6 +1428,7 @@ def pairwise_distance(
     *,
     out: Tensor | None = ...,
 ) -> Tensor: ...
+def pdist(x: Tensor, p: builtins.float = ..., *, out: Tensor | None = ...) -> Tensor: ...
 def permute_dims(x: Tensor, axes: Sequence[builtins.int] | builtins.int) -> Tensor: ...
 def pixel_shuffle(
     x: Tensor, upscale_factor: builtins.int, *, out: Tensor | None = ...
@@ -1524,25 +1543,20 @@ def rot90(
 ) -> Tensor: ...
 def round(x: Tensor, *, out: Tensor | None = ...) -> Tensor: ...
 def rrelu(
-    x: Tensor,
-    lower: builtins.float = ...,
-    upper: builtins.float = ...,
-    training: builtins.bool = ...,
-    *,
-    out: Tensor | None = ...,
+    x: Tensor, lower: Any = ..., upper: Any = ..., training: Any = ..., *, generator: Any = ...
 ) -> Tensor: ...
 def rsqrt(x: Tensor, *, out: Tensor | None = ...) -> Tensor: ...
 def scaled_dot_product_attention(
-    query: Tensor,
-    key: Tensor,
-    value: Tensor,
-    attn_mask: Tensor | None = ...,
-    dropout_p: builtins.float = ...,
-    is_causal: builtins.bool = ...,
+    query: Any,
+    key: Any,
+    value: Any,
+    attn_mask: Any = ...,
+    dropout_p: Any = ...,
+    is_causal: Any = ...,
+    scale: Any = ...,
+    enable_gqa: Any = ...,
     *,
-    scale: builtins.float | None = ...,
-    enable_gqa: builtins.bool = ...,
-    out: Tensor | None = ...,
+    generator: Any = ...,
 ) -> Tensor: ...
 def scatter(
     x: Tensor,

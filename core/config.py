@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     logs: str
     default_device: str
     disable_backends: tuple[str, ...]
+    checks: bool
     cache_dir: str
     cc: str
     num_threads: int
@@ -111,6 +112,12 @@ def _threads(value: object) -> object:
     return n
 
 
+def _switch(value: object) -> object:
+    if str(value) not in ("0", "1", "False", "True"):
+        raise ValueError("it has to be 0 or 1")
+    return str(value) in ("1", "True")
+
+
 SETTINGS: dict[str, Setting] = {
     s.name: s
     for s in (
@@ -144,6 +151,14 @@ SETTINGS: dict[str, Setting] = {
             "name,name,...",
             "backends that are not loaded; core.backends() shows them as unavailable",
             instead="set CORE_DISABLE_BACKENDS before Python starts",
+        ),
+        Setting(
+            "checks",
+            False,
+            _switch,
+            "0|1",
+            "whether every call compares the bytes of arguments that its kernel may not write to",
+            instead="use `with core.testing.checked_calls():`",
         ),
         Setting(
             "cache_dir",

@@ -113,6 +113,10 @@ class BackendBrokenError(PluginError):
     """A backend failed to import, to answer a hook, or to open; its own error is the cause."""
 
 
+class MissingPackageError(CoreError, ImportError):
+    """A part of core needs another library, which is not installed, or cannot be imported."""
+
+
 class ConfigError(CoreError, ValueError):
     """A setting, or a name in one, has a value that it does not accept."""
 
@@ -135,6 +139,10 @@ class ReadOnlyError(CoreError, ValueError):
 
 class IRError(CoreError, ValueError):
     """A program of the loop IR is not well formed, or its text does not parse."""
+
+
+class CompileError(CoreError, RuntimeError):
+    """A function cannot be compiled as it was asked to be."""
 
 
 class LegalizeError(CoreError, NotImplementedError):

@@ -176,8 +176,9 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     "exp2": ("single double", _near(lambda r: (2**r - 1 - r) / r, LN2 - 1), -0.501, 0.501,
              lambda r: abs(r) + mp.mpf("0.02")),
     # log(1 + r) = r - r*r/2 + r*r*r*f
+    # finer than others, as its sums lose more
     "log": ("single", _near(lambda r: (mp.log1p(r) - r + r * r / 2) / r**3, mp.mpf(1) / 3),
-            LOG_LOW, LOG_HIGH, lambda r: r * r + mp.mpf("0.005")),
+            LOG_LOW, LOG_HIGH, lambda r: 8 * (r * r + mp.mpf("0.005"))),
     # 2 atanh(s) = 2 s + s*z*f, z = s*s
     "atanh": ("single double wide", _of_square(
         lambda s: 2 * (mp.atanh(s) - s) / s**3, mp.mpf(2) / 3), 0, LOG_S**2,
@@ -204,9 +205,12 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     # asin(r) = r + r*z*f
     "asin": ("single double", _of_square(lambda r: (mp.asin(r) - r) / r**3, mp.mpf(1) / 6),
              0, 0.2501, lambda z: z + 0.005),
-    # tanh(r) = r + r*f(z - 1/4) for small r
-    "tanh": ("single", lambda z: mp.tanh(mp.sqrt(z + 0.25)) / mp.sqrt(z + 0.25) - 1,
-             mp.mpf("-0.2499999999999999"), 0.241, lambda z: mp.mpf("1.2")),
+    # tanh(r) = r + r*f(z - 1/2) for small r
+    "tanh": ("single", lambda z: mp.tanh(mp.sqrt(z + 0.5)) / mp.sqrt(z + 0.5) - 1,
+             mp.mpf("-0.4999999999999999"), 0.501, lambda z: mp.mpf("5")),
+    # exp(2 r) = 1 + r*f
+    "exp_twice": ("single", _near(lambda r: mp.expm1(2 * r) / r, 2), -0.174, 0.174,
+                 lambda r: abs(r) + mp.mpf("0.01")),
     # sinh(r) = r + r*z*f
     "sinh": ("single double", _of_square(lambda r: (mp.sinh(r) - r) / r**3, mp.mpf(1) / 6),
              0, mp.mpf("1.01"), lambda z: z + 0.005),

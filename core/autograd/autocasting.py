@@ -11,7 +11,7 @@ holds for its device with the hook `core_autocast_policy`.
 from typing import Any
 
 from core import _native
-from core.errors import ArgumentError, DtypeError
+from core.errors import ArgumentError, DeviceError, DtypeError, RegistrationError
 
 _LOWER = """
     matmul linear bilinear vecdot baddbmm addmm convolution scaled_dot_product_attention
@@ -70,10 +70,31 @@ def _prepare(device_type: str) -> None:
             _native.set_autocast_policy(op, policy, device_type)
 
 
-def register_autocast(op: Any, policy: str, device_type: Any = None) -> None:
-    """Sets what `core.autocast` converts the operator's operands to.
+_registered: set[tuple[Any, Any]] = set()  # (operator, device type or None)
 
-    policy: "lower", "float32", "promote" or "none"; device_type: where it holds, None: everywhere.
+
+def register_autocast(
+    op: Any,
+    policy: Any = None,
+    device_type: Any = None,
+    cast_inputs: Any = None,
+    *,
+    replace: bool = False,
+) -> None:
+    """Sets what `core.autocast` converts the operator's floating-point operands to.
+
+    Args:
+        policy: "lower" (the dtype of the block), "float32", "promote", "none", or the name of the
+            dtype: "float16", "bfloat16".
+        device_type: where it holds; None: everywhere.
+        cast_inputs: a dtype instead of a policy, as torch.library has it:
+            `op.register_autocast("cpu", core.bfloat16)`.
+        replace: takes the place of what was registered for that device type.
+
+    Raises:
+        RegistrationError: it was registered for that device type already.
+        DtypeError: operands cannot be converted to that dtype.
+        ArgumentError: there is no such policy.
 
     >>> import core
     >>> @core.custom_op("docs::product")
@@ -84,7 +105,48 @@ def register_autocast(op: Any, policy: str, device_type: Any = None) -> None:
     ...     print(product(core.ones(2), core.ones(2)).dtype)
     bfloat16
     """
+    if isinstance(device_type, _native.dtype):  # (device_type, cast_inputs)
+        policy, device_type, cast_inputs = None, policy, device_type
+    if cast_inputs is not None:
+        policy = _policy_of(op, policy, cast_inputs)
+    if (op, device_type) in _registered and not replace:
+        raise RegistrationError(
+            what=f"autocast of {op.name} is registered already"
+            + (f" for {device_type!r}" if device_type else ""),
+            why="what is registered for an operator changes every program that calls it",
+            exists="one policy for each device type, and one for all others",
+            fix="pass replace=True to register_autocast, or leave one of them out",
+        )
     _native.set_autocast_policy(op, policy, device_type)
+    _registered.add((op, device_type))
+
+
+def _policy_of(op: Any, policy: Any, cast_inputs: Any) -> str:
+    if cast_inputs in _CAST and policy is None:
+        return str(cast_inputs).removeprefix("core.")
+    raise DtypeError(
+        what=f"register_autocast of {op.name} got cast_inputs={cast_inputs}"
+        + (f" beside the policy {policy!r}" if policy is not None else ""),
+        why="it says what operands are converted to, in place of a policy",
+        exists="float16, bfloat16, float32",
+        fix='op.register_autocast("cpu", core.bfloat16), or op.register_autocast("lower")',
+    )
+
+
+def _need_device_type(device_type: str) -> None:
+    """Raises unless a backend serves it, whether or not it can be used here."""
+    if device_type in _prepared or _native.runtime_is_open(device_type):
+        return
+    from core.plugins.manager import manager
+
+    known = sorted({backend.device_type for backend in manager.backends().values()})
+    if device_type not in known:
+        raise DeviceError(
+            what=f"autocast got the device type {device_type!r}",
+            why="no installed backend serves it, so nothing would ever be converted",
+            exists=", ".join(known),
+            fix="check the spelling, or install the backend: python -m core doctor",
+        )
 
 
 class autocast:
@@ -117,6 +179,7 @@ class autocast:
                 exists='"cpu", and the device types of installed backends (core.backends())',
                 fix='pass the name alone: core.autocast("cpu")',
             )
+        _need_device_type(device_type)
         self.device_type = device_type
         self.dtype = _native.bfloat16 if dtype is None else _native.dtype(dtype)
         self.enabled = enabled

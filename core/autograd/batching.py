@@ -5,26 +5,58 @@ argument the position of its batch dimension (None: not batched; a list of posit
 tensors). It returns the outputs and the batch dimension of each.
 """
 
-from typing import Any
+import warnings
+from functools import partial
+from typing import Any, NamedTuple
 
 from core import _native
 from core.autograd.binding import invoke, parameters
 from core.autograd.levels import Level, decomposed, functional_of, written_argument
-from core.errors import AutogradError
+from core.errors import AutogradError, CoreError
 
 Tensor = _native.Tensor
 _looped: dict[Any, Any] = {}
 
 
+class VmapInfo(NamedTuple):
+    """What a batching rule is told about the batch."""
+
+    batch_size: int
+    randomness: str = "error"
+
+
+class BatchingWarning(UserWarning):
+    """An operator without a batching rule is called for each element of the batch."""
+
+
 class VmapLevel(Level):
     """Carries one hidden batch dimension through every operator."""
 
-    def __init__(self, size: int) -> None:
-        super().__init__()
-        self.size = size
+    kind = 2
+
+    def __init__(
+        self, size: int, randomness: str = "error", draws: Any = None, *, replays: bool = False
+    ) -> None:
+        """draws: where those of randomness="same" are kept; replays: they are there already."""
+        self.size, self.randomness = size, randomness
+        self._draws = draws
+        self._replayed = iter(draws) if replays else None
 
     def wrap(self, value: Any, batch_dim: int) -> Any:
         return _native.wrap(value, self.number, batch_dim=batch_dim)
+
+    def batch_of(self, value: Any) -> Any:
+        """A batch of copies of a tensor that was made inside, for a write that tells them apart."""
+        return self.wrap(value.expand_dims(0).broadcast_to((self.size, *value.shape)).clone(), 0)
+
+    def draw_once(self, draw: Any) -> Any:
+        """What draw() returns; the same for every chunk of the batch."""
+        if self._replayed is not None:
+            return next(self._replayed)
+        drawn = draw()
+        if self._draws is not None:
+            self._draws.append(drawn)
+        return drawn
 
     def dim_of(self, value: Any) -> Any:
         if isinstance(value, (list, tuple)):
@@ -43,7 +75,9 @@ class VmapLevel(Level):
         dims = [self.dim_of(value) for value in values]
         out, out_dims = rule(op, self.unwrap_all(values), dims, self.size)
         if not isinstance(out, (tuple, list)):
-            return out if out_dims is None else self.wrap(out, out_dims)
+            if out_dims is None:
+                return out
+            return self.note_views(op, values, self.wrap(out, out_dims))
         if not isinstance(out_dims, (tuple, list)):
             out_dims = [out_dims] * len(out)
         return tuple(o if d is None else self.wrap(o, d) for o, d in zip(out, out_dims))
@@ -58,7 +92,10 @@ class VmapLevel(Level):
                 fix="call it outside of vmap, or loop over the batch in Python",
             )
         if rule is None:
+            _say_looped(op)
             return loop
+        if hasattr(rule, "at_level"):
+            return rule.at_level(self)
         if isinstance(rule, str):
             return RULES[rule]
         if getattr(rule, "takes_op", False):
@@ -77,9 +114,51 @@ class VmapLevel(Level):
         return target
 
 
+def _say_looped(op: Any) -> None:
+    """Once for each operator of an extension; core's own are in the table of operators."""
+    if op.namespace == "core" or op.name in _looped:
+        return
+    warnings.warn(
+        f"{op.name} has no batching rule: core.func.vmap calls it for each element of the batch "
+        "(said once per operator; core.func.batching_report() counts, op.register_vmap gives it "
+        "a rule)",
+        BatchingWarning,
+        stacklevel=4,
+    )
+
+
 def _reason(op: Any) -> Any:
     """Why the operator cannot be batched, if it says so."""
     return getattr(op.definition, "reasons", {}).get("batch")
+
+
+# ---- random numbers ----------------------------------------------------------------------------
+RANDOMNESS = ("error", "same", "different")
+
+
+def draw_batched(draw: Any, shape: Any, name: str) -> Any:
+    """draw(shape) as the vmap levels around it want it: for each element, for all, or not at all.
+
+    Operators that make random numbers from nothing see no tensor that would tell of a batch: they
+    come here while a level is active.
+    """
+    levels = [level for level in _native.active_levels() if isinstance(level, VmapLevel)]
+    if any(level.randomness == "error" for level in levels):
+        raise AutogradError(
+            what=f"{name} draws random numbers inside core.func.vmap",
+            why="they may be drawn once for all elements of the batch, or for each",
+            exists="randomness='same' and randomness='different'",
+            fix="pass one of these to core.func.vmap, or draw outside of it",
+        )
+    own = [level for level in levels if level.randomness == "different"]
+    once = [level for level in levels if level.randomness == "same"]
+    make = partial(draw, (*[level.size for level in own], *shape))
+    for level in once:
+        make = partial(level.draw_once, make)
+    numbers = make()
+    for level in own:
+        numbers = level.wrap(numbers, 0)
+    return numbers
 
 
 # ---- moving dimensions -------------------------------------------------------------------------
@@ -179,12 +258,28 @@ def reduction(op: Any, args: Any, dims: Any, size: Any) -> Any:
 def loop(op: Any, args: Any, dims: Any, size: Any) -> Any:
     """One call for each element of the batch; reported by `core.func.batching_report()`."""
     _looped[op.name] = _looped.get(op.name, 0) + 1
+    if size == 0:
+        return _empty_batch(op, args, dims), 0
     calls = [invoke(op, [_element(a, d, i) for a, d in zip(args, dims)]) for i in range(size)]
-    if not calls:
-        return _empty_batch(op, args, dims)
-    if isinstance(calls[0], (tuple, list)):
-        return tuple(stack(list(parts)) for parts in zip(*calls)), 0
-    return stack(calls), 0
+    if not isinstance(calls[0], (tuple, list)):
+        return _joined(op, calls)
+    joined = [_joined(op, parts) for parts in zip(*calls)]
+    return tuple(value for value, _ in joined), tuple(dim for _, dim in joined)
+
+
+def _joined(op: Any, parts: Any) -> tuple[Any, Any]:
+    """(the same output of all calls as one, its batch dimension); numbers have to agree."""
+    if all(isinstance(part, Tensor) for part in parts):
+        return stack(list(parts)), 0
+    first = parts[0]
+    if all(type(part) is type(first) and part == first for part in parts):
+        return first, None
+    raise AutogradError(
+        what=f"{op.name} returned {first!r} for one element of a batch, and others for others",
+        why="a batch of tensors is a tensor, and there is no batch of numbers",
+        exists="outputs that are tensors, or the same for all elements",
+        fix="let the operator return a tensor there",
+    )
 
 
 def _element(value: Any, dim: Any, i: int) -> Any:
@@ -194,12 +289,32 @@ def _element(value: Any, dim: Any, i: int) -> Any:
 
 
 def _empty_batch(op: Any, args: Any, dims: Any) -> Any:
-    raise AutogradError(
-        what=f"{op.name} was batched over zero elements",
-        why="its batching rule is a loop, and no call says what shape the result has",
-        exists="batches of one element or more",
-        fix="test for the empty batch before core.func.vmap, or give the operator a batching rule",
-    )
+    """What a loop over nothing returns: the fake kernel says of which shape."""
+    try:
+        fake = invoke(op, [_fake_element(a, d) for a, d in zip(args, dims)])
+    except CoreError as error:
+        raise AutogradError(
+            what=f"{op.name} was batched over zero elements",
+            why="its batching rule is a loop, and no call says what shape the result has",
+            exists="batches of one element or more; operators with a fake kernel",
+            fix="register a fake kernel, op.register_fake(fn), or a batching rule",
+        ) from error
+    if isinstance(fake, (tuple, list)):
+        return tuple(_nothing_like(out) for out in fake)
+    return _nothing_like(fake)
+
+
+def _fake_element(value: Any, dim: Any) -> Any:
+    if isinstance(dim, list):
+        return [_fake_element(v, d) for v, d in zip(value, dim)]
+    if not isinstance(value, Tensor):
+        return value
+    shape = [s for d, s in enumerate(value.shape) if d != dim]
+    return _native.empty(shape, value.dtype, value.device, fake=True)
+
+
+def _nothing_like(out: Any) -> Any:
+    return _native.empty((0, *out.shape), out.dtype, out.device)
 
 
 def stack(tensors: list[Any]) -> Any:

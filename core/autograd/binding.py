@@ -85,7 +85,10 @@ def flat_tensors(values: Any) -> list[Any]:
 
 
 def wanted_names(rule: Any, op: Any) -> tuple[Any, ...]:
-    """The parameter names of a derivative rule: they say what it needs."""
+    """What a derivative rule needs: its parameters' names, or the `names` that it lists."""
+    listed = getattr(rule, "names", None)
+    if isinstance(listed, tuple):
+        return listed
     code = getattr(rule, "__code__", None)
     if code is None:
         raise SchemaError(
@@ -95,6 +98,16 @@ def wanted_names(rule: Any, op: Any) -> tuple[Any, ...]:
             fix="wrap it in a function whose parameters are named after the schema's arguments",
         )
     return tuple(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
+
+
+def reads_only_for(rule: Any, **names: str) -> Any:
+    """A vjp that reads an argument, or `result`, only for the gradient of another argument.
+
+    The tape does not keep it where that gradient is not wanted; the rule then sees its shape and
+    dtype only.
+    """
+    rule.only_for = names
+    return rule
 
 
 _rules: dict[Any, Any] = {}  # op -> (rule, names, how many are keyword-only)

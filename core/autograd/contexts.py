@@ -1,8 +1,8 @@
 """Gradients by `setup_context` and `backward`: what register_autograd gives an operator as its vjp.
 
-The native tape makes a context for each recorded call, hands it to setup_context and keeps what it
-saved (csrc/tape_context.cpp); the pass asks `ContextFormula.gradients` for the gradients. A level
-of `core.func` does the same with a `ContextNode` of its own (reverse.py).
+Native code makes a context for each recorded call, on the tape as at a level of `core.func`, hands
+it to setup_context and keeps what it saved (csrc/tape_context.cpp). The pass asks
+`ContextFormula.gradients` for the gradients.
 """
 
 from collections.abc import Callable
@@ -149,63 +149,3 @@ def _refuse_dirty(ctx: Any, *tensors: Any) -> None:
         exists="save_for_backward, mark_non_differentiable, set_materialize_grads",
         fix="leave the call out, and let the kernel return a new tensor",
     )
-
-
-# ---- under core.func ---------------------------------------------------------------------------
-class ContextNode:
-    """One recorded call of a level whose operator has a ContextFormula."""
-
-    __slots__ = ("_versions", "args", "context", "edges", "results")
-
-    def __init__(self, context: Any, args: Any, results: Any, edges: Any) -> None:
-        self.context, self.args, self.results, self.edges = context, args, results, edges
-        saved = [t for t in context._to_save if isinstance(t, Tensor)]
-        self._versions = [(t, storage_version(t)) for t in saved]
-
-    @property
-    def constants(self) -> Any:
-        """The outputs that were marked as not differentiable."""
-        return self.context._constants
-
-    def check_saved(self) -> None:
-        """Raises when a tensor was written to since setup_context saved it."""
-        for tensor, version in self._versions:
-            if storage_version(tensor) != version:
-                raise overwritten(self.context.function.op, version, storage_version(tensor))
-
-    def gradients(self, received: Any, wanted: Any) -> list[Any]:
-        """The gradient for each edge."""
-        formula = self.context.function
-        return formula.gradients(self.context, self.args, self.results, received, wanted)  # type: ignore[no-any-return]
-
-
-def storage_version(tensor: Any) -> int:
-    """How often the memory below all of a tensor's wrappers was written to."""
-    while tensor.level:
-        tensor = tensor.wrapped_value
-    return int(tensor.version)
-
-
-def overwritten(op: Any, version: int, now: int) -> AutogradError:
-    return AutogradError(
-        what=f"a tensor that the vjp of {op.name} needs was overwritten",
-        why=f"it was saved at version {version} and is at {now} now",
-        exists=f"the arguments of {op.schema}",
-        fix="use operators without the underscore between here and the gradient",
-    )
-
-
-def node_of(op: Any, plain: Any, owned: Any, out: Any, outs: Any, edges: Any) -> ContextNode:
-    """The node of a call at a level: `plain` are its values, unwrapped, and `owned` says which of
-    them the level wrapped (lists opened as lists)."""
-    formula = op.vjp
-    count = len(formula.positional)
-    ctx = formula.context_type()
-    ctx.needs_input_grad = tuple(owned[:count])
-    if formula.setup_context is not None:
-        rest = {p.name: v for p, v in zip(parameters(op)[count:], plain[count:])}
-        keywords = {"keyword_only_inputs": rest} if rest else {}
-        formula.setup_context(ctx=ctx, inputs=tuple(plain[:count]), output=out, **keywords)
-    node = ContextNode(ctx, plain, outs, edges)
-    ctx._saved = ctx._to_save
-    return node

@@ -67,7 +67,7 @@ def no_vjp(op: Any) -> AutogradError:
         what=f"{op.name} has no vjp",
         why=reason or "differentiating needs the rule, and zeros would be silently wrong",
         exists="a jvp for forward mode" if getattr(op.definition, "jvp", None) else "no rule",
-        fix="give it one, op.vjp = lambda g, ...: ..., or detach its argument: x.detach()",
+        fix="give it one, op.register_autograd(backward), or detach its argument: x.detach()",
     )
 
 

@@ -14,6 +14,8 @@ Tensor = _native.Tensor
 class JvpLevel(Level):
     """Pushes tangents forward, operator by operator, with each definition's `jvp`."""
 
+    kind = 1
+
     def wrap(self, value: Any, tangent: Any) -> Any:
         return _native.wrap(value, self.number, tangent=tangent)
 
@@ -39,11 +41,13 @@ class JvpLevel(Level):
         outs = out if isinstance(out, (tuple, list)) else (out,)
         tangents = self._push(rule, op, values, out)
         tangents = tangents if isinstance(tangents, (tuple, list)) else (tangents,)
+        _check_tangents(op, outs, tangents)
         wrapped = tuple(
             self.wrap(o, t) if t is not None and is_differentiable(o) else o
             for o, t in zip(outs, tangents)
         )
-        return wrapped if isinstance(out, (tuple, list)) else wrapped[0]
+        single = not isinstance(out, (tuple, list))
+        return self.note_views(op, values, wrapped[0]) if single else wrapped
 
     def _push(self, rule: Any, op: Any, values: Any, out: Any) -> Any:
         params = parameters(op)
@@ -67,16 +71,44 @@ class JvpLevel(Level):
             what=f"{op.name} has no jvp",
             why="forward-mode differentiation needs the rule, and zeros would be silently wrong",
             exists="a vjp for reverse mode" if op.vjp is not None else "no derivative rule at all",
-            fix="add jvp= to the operator's definition, or use core.func.vjp or grad",
+            fix="give it one, op.register_jvp(fn), or use core.func.vjp or grad",
         )
 
     def _write(self, op: Any, values: Any) -> Any:
-        target = written_argument(op, values, self)
+        target = written_argument(op, values, self, lambda root: constant_like(root, 0))
         new = self.process(functional_of(op, "core.func.jvp"), values)
         value, tangent = (new.wrapped_value, new.tangent) if self.owns(new) else (new, None)
         target.wrapped_value.copy_(value)
         target.tangent.copy_(constant_like(target.tangent, 0) if tangent is None else tangent)
         return target
+
+
+def _check_tangents(op: Any, outs: Any, tangents: Any) -> None:
+    """Raises where a rule returned another number of tangents, or other shapes or dtypes."""
+    if len(tangents) != len(outs):
+        wrong = f"{len(tangents)} tangents for {len(outs)} outputs"
+    else:
+        wrong = next((w for w in map(_mismatch, outs, tangents) if w), "")
+    if wrong:
+        raise AutogradError(
+            what=f"the jvp of {op.name} returned {wrong}",
+            why="each output gets a tangent of its shape and dtype, or None for none",
+            exists=f"the schema {op.schema}",
+            fix="mend the operator's jvp",
+        )
+
+
+def _mismatch(out: Any, tangent: Any) -> str:
+    if tangent is None or not is_differentiable(out):
+        return ""
+    if not isinstance(tangent, Tensor):
+        return f"a {type(tangent).__name__} as a tangent"
+    if tangent.shape == out.shape and tangent.dtype == out.dtype:
+        return ""
+    return (
+        f"a tangent of {tangent.dtype} and shape {tuple(tangent.shape)} for an output of "
+        f"{out.dtype} and shape {tuple(out.shape)}"
+    )
 
 
 def primal_and_tangent(level: JvpLevel, out: Any) -> Any:

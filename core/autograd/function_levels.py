@@ -4,10 +4,10 @@ All need `forward` and `setup_context` apart: a level runs forward on what it wr
 levels see one call of the same Function, and sets up a context of its own.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from core import _native
-from core.autograd.batching import VmapLevel, move_dim
+from core.autograd.batching import VmapInfo, VmapLevel, move_dim
 from core.autograd.engine import as_tuple
 from core.autograd.forward import JvpLevel
 from core.autograd.function import Function, call_backward, contains, describe
@@ -18,13 +18,6 @@ from core.autograd.reverse import GradLevel
 from core.errors import AutogradError
 
 Tensor = _native.Tensor
-
-
-class VmapInfo(NamedTuple):
-    """What a Function's vmap is told about the batch."""
-
-    batch_size: int
-    randomness: str = "same"
 
 
 def apply_at_level(cls: Any, args: Any, kwargs: Any) -> Any:
@@ -58,22 +51,6 @@ def _like(output: Any, items: Any) -> Any:
 
 
 # ---- reverse mode ------------------------------------------------------------------------------
-class _FunctionNode:
-    """A call as the level's pass sees it."""
-
-    __slots__ = ("context", "edges", "results")
-
-    def __init__(self, context: Any, results: Any, edges: Any) -> None:
-        self.context, self.results, self.edges = context, results, edges
-
-    def check_saved(self) -> None:
-        """What a Function saves is its own affair."""
-
-    def gradients(self, received: Any, wanted: Any) -> list[Any]:
-        found = call_backward(self.context, received)
-        return [g if want else None for g, want in zip(found, wanted)]
-
-
 def _apply_grad(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
     plain = level.unwrap_all(args)
     ctx = cls.context_type()
@@ -88,15 +65,11 @@ def _apply_grad(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
         raise _refused(cls, "it writes to its inputs", "return a new tensor instead")
     outputs = as_tuple(output)
     describe(ctx, plain, outputs)
-    ctx._saved = ctx._to_save
-    edges = [level.edge_of(a) if isinstance(a, Tensor) else (None, 0) for a in args]
-    node = _FunctionNode(ctx, outputs, edges)
-    wrapped = [
-        level.wrap(o, level.new_history(node, i, None))
-        if is_differentiable(o) and not contains(ctx._constants, o)
-        else o
-        for i, o in enumerate(outputs)
-    ]
+    constant = tuple(contains(ctx._constants, o) for o in outputs)
+    saved, ctx._to_save = tuple(ctx._to_save), ()
+    wrapped = _native.record_level_function(
+        ctx, tuple(args), tuple(outputs), constant, saved, level.number
+    )
     return _like(output, wrapped)
 
 
@@ -123,7 +96,7 @@ def _apply_vmap(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
     in_dims = tuple(a.batch_dim if level.owns(a) else None for a in args)
     plain = level.unwrap_all(args)
     if cls.vmap is not None:
-        output, dims = cls.vmap(VmapInfo(level.size), in_dims, *plain, **kwargs)
+        output, dims = cls.vmap(VmapInfo(level.size, level.randomness), in_dims, *plain, **kwargs)
     elif cls.generate_vmap_rule:
         output, dims = _batched(cls, in_dims, kwargs).apply(*plain), 0
     else:
@@ -138,7 +111,7 @@ def _apply_vmap(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
 
 def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
     """The same Function over a batch: each of its parts under vmap."""
-    from core.autograd.func import vmap
+    from core.autograd.vmapping import vmap
 
     def gradients_of_one(inputs: Any, outputs: Any, given: Any) -> Any:
         ctx = cls.context_type()
@@ -183,7 +156,7 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
 
 def _map_gradients(one: Any, in_dims: Any, inputs: Any, outputs: Any, given: Any) -> list[Any]:
     """The gradients of each element, along a first dimension; None for what has none."""
-    from core.autograd.func import vmap
+    from core.autograd.vmapping import vmap
 
     mapped = [i for i, x in enumerate(inputs) if isinstance(x, Tensor)]
     places = [i for i in mapped if is_differentiable(inputs[i])]

@@ -9,7 +9,8 @@ next asked for. Serves the native tape (here) and the levels of `core.func` (rev
 from typing import Any
 
 from core import _native
-from core.autograd.binding import bind, invoke, parameters, wanted_names
+from core.autograd.binding import bind, flat_tensors, invoke, parameters, wanted_names
+from core.autograd.function import Function, describe
 from core.autograd.levels import functional_of
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import AutogradError
@@ -52,6 +53,8 @@ def write_back_rule(op: Any) -> Any:
 def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
     """An in-place call on tensors that the native tape records (the hook `inplace_autograd`)."""
     values = bind(op, args, kwargs)
+    if op.functional is None:
+        return write_declared(op, values)
     target = values[0]
     root = root_of(target)
     refuse_leaf(op, root, target)
@@ -59,11 +62,11 @@ def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
         refresh(target)  # a view made under no_grad: what it shows of the root has a gradient
     functional = functional_of(op, "the tape")
     arguments = [before_write(functional, target), *values[1:]]
-    once = functional.vjp is not None
+    once = functional.vjp is not None and not has_context(functional)
     if once:  # the node is made before the write: what it saves is as it was
         node = _native.begin_record(functional, tuple(arguments))
     else:
-        new = invoke(functional, arguments)  # its decomposition's nodes
+        new = invoke(functional, arguments)  # its decomposition's nodes, or that of its context
     with ExcludeKeys("autograd"):
         invoke(op, values)
     if once:
@@ -72,6 +75,56 @@ def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
     root, whole = write_back(target, new, view_of, record_only)
     give_history(root, whole)
     return target
+
+
+class Written(Function):
+    """The history of what an operator without a functional form wrote: there is no derivative."""
+
+    @staticmethod
+    def backward(ctx: Any, *gradients: Any) -> Any:
+        raise AutogradError(
+            what=f"{ctx.op.name} writes to its arguments and has no derivative",
+            why="what it wrote depends on tensors that require grad, and no formula says how",
+            exists=f"the schema {ctx.op.schema}",
+            fix="define an operator that returns its result, give it the derivative, and write "
+            "x.copy_(result); or call this one under core.no_grad()",
+        )
+
+
+def write_declared(op: Any, values: Any) -> Any:
+    """A call of an operator that writes to arguments of any place, and has no functional form.
+
+    What it wrote and what it returned then depend on its inputs: a backward pass that gets there is
+    refused, for a gradient without this step would be wrong.
+    """
+    targets = flat_tensors([v for p, v in zip(parameters(op), values) if p.write])
+    for target in targets:
+        refuse_leaf(op, root_of(target), target)
+    ctx = Written.context_type()
+    ctx.op = op
+    inputs = tuple(flat_tensors(values))
+    with ExcludeKeys("autograd"):
+        result = invoke(op, values)
+    outputs = result if isinstance(result, (tuple, list)) else (result,)
+    fresh = [o for o in outputs if isinstance(o, Tensor) and not any(o is t for t in targets)]
+    news = [target.detach() for target in targets]
+    describe(ctx, inputs, (*news, *fresh))
+    _native.record_function(ctx, inputs, (*news, *fresh), ())
+    for target, new in zip(targets, news):
+        if new.requires_grad:
+            give_history(*write_back(target, new, view_of, record_only))
+    return result
+
+
+def stale_view(op: Any) -> AutogradError:
+    """The error for a view that cannot be made again from what it is a view of."""
+    return AutogradError(
+        what=f"a view made by {op.name} cannot be followed through writes to its memory",
+        why="its history would have to be derived anew, which is done for an operator's only "
+        "output, where that is a view of its first argument",
+        exists=f"the schema {op.schema}",
+        fix="call the operator again after the write, or write to a copy: core.clone(x)",
+    )
 
 
 def give_history(tensor: Any, source: Any) -> None:
@@ -108,12 +161,21 @@ def refresh(tensor: Any) -> None:
         chain.append(tensor)
         tensor = tensor.view_parent
     for view in reversed(chain):
+        if view.view_args is None:
+            raise stale_view(view.view_op)
         record(view.view_op, (view.view_parent, *view.view_args), view)
 
 
 def reads_first(op: Any) -> bool:
     """Whether the derivative needs the value of the first argument; a decomposition's may."""
-    return op.vjp is None or parameters(op)[0].name in wanted_names(op.vjp, op)
+    if op.vjp is None or has_context(op):
+        return True
+    return parameters(op)[0].name in wanted_names(op.vjp, op)
+
+
+def has_context(op: Any) -> bool:
+    """Whether its derivative came from register_autograd, whose context wants the result."""
+    return hasattr(op.vjp, "context_type")
 
 
 def view_of(tensor: Any) -> Any:

@@ -6,8 +6,6 @@ Nesting follows from that: the value inside a wrapper may itself be a wrapper of
 Numbers are never used twice, so that a wrapper which outlives its level is recognized.
 """
 
-import itertools
-import threading
 from typing import Any
 
 from core import _native
@@ -15,29 +13,28 @@ from core.autograd.binding import bind, call_positional, flat_tensors, map_tenso
 from core.errors import AutogradError
 
 Tensor = _native.Tensor
-_numbers = itertools.count(1)
-_active = threading.local()
 _native_detach = Tensor.detach
 
 
 class Level:
     """One entry of the transform stack; active inside its `with` block.
 
-    Each kind has process(op, values), which computes a call at this level; values are in the
-    schema's order.
+    Each kind has process(op, values), which computes a call at this level where native code does
+    not; values are in the schema's order.
     """
 
-    def __init__(self) -> None:
-        self.number = next(_numbers)
-        self.outer_grad_enabled = True
+    kind = 3  # LevelKind in csrc/levels.h
+    number = 0  # given when it is entered
+    outer_grad_enabled = True
+    detaches = False  # whether its detach(x) says what a detached tensor is at this level
 
     def __enter__(self) -> Any:
         self.outer_grad_enabled = _native.grad_enabled()
-        _levels()[self.number] = self
+        self.number = _native.enter_level(self, self.kind)
         return self
 
     def __exit__(self, *exc_info: Any) -> None:
-        del _levels()[self.number]
+        _native.leave_level(self.number)
 
     def owns(self, value: Any) -> bool:
         """Whether value is a tensor wrapped by this level."""
@@ -47,13 +44,14 @@ class Level:
         """What this level wrapped; other values as they are."""
         return value.wrapped_value if self.owns(value) else value
 
+    def note_views(self, op: Any, values: Any, out: Any) -> Any:
+        """out, where views know what they are of: a write may make them part of another level."""
+        if op.view is not None and self.owns(values[0]) and self.owns(out):
+            _native.note_view(out, op, tuple(values))
+        return out
+
     def unwrap_all(self, values: Any) -> list[Any]:
         return map_tensors(self.unwrap, values)
-
-
-def _levels() -> dict[int, Any]:
-    found: dict[int, Any] = _active.__dict__.setdefault("levels", {})
-    return found
 
 
 def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
@@ -64,12 +62,12 @@ def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
 
 def level_of(tensors: Any, name: str) -> Any:
     """The innermost level among the tensors of a call of `name`."""
-    level = _levels().get(max(tensor.level for tensor in tensors))
+    level = _native.active_level(max(tensor.level for tensor in tensors))
     if level is None:
         raise AutogradError(
             what=f"{name} was given a tensor of a transform that is over",
             why="a tensor made inside core.func.grad, jvp or vmap means nothing outside of it",
-            exists=f"{len(_levels())} active transforms in this thread",
+            exists=f"{_native.count_levels()} active transforms in this thread",
             fix="return the tensor from the transformed function instead of storing it elsewhere",
         )
     return level
@@ -86,6 +84,9 @@ def detach(x: Any) -> Any:
     """
     if not x.level:
         return _native_detach(x)
+    level = _native.active_level(x.level)
+    if level is not None and level.detaches:
+        return level.detach(x)
     value = detach(x.wrapped_value)
     return value if x.batch_dim < 0 else _native.wrap(value, x.level, batch_dim=x.batch_dim)
 
@@ -95,7 +96,7 @@ def constant_like(x: Any, value: Any) -> Any:
     if x.level:
         inner = constant_like(x.wrapped_value, value)
         return inner if x.batch_dim < 0 else _native.wrap(inner, x.level, batch_dim=x.batch_dim)
-    if x.is_fake:
+    if x.is_fake and not _native.is_captured(x):
         return _native.empty(x.shape, x.dtype, x.device, fake=True)
     return _native.find_operator("core::full")(x.shape, value, dtype=x.dtype, device=x.device)
 
@@ -115,18 +116,36 @@ def functional_of(op: Any, level_kind: str) -> Any:
         what=f"{op.name} writes to its arguments and cannot run under {level_kind}",
         why="a transform needs the form that returns a new tensor, and this operator has none",
         exists="operators derived in place from another one, such as core::add_",
-        fix="call it outside the transformed function, or use an operator that returns its result",
+        fix="define an operator that returns its result and write that, x.copy_(op(x)), or call "
+        "this one outside the transformed function",
     )
 
 
-def written_argument(op: Any, values: Any, level: Any) -> Any:
-    """The tensor an in-place operator writes to, which has to belong to the level."""
-    target = values[0]
+def written_argument(op: Any, values: Any, level: Any, tangent_like: Any = None) -> Any:
+    """The tensor an in-place operator writes to, which has to belong to the level.
+
+    One that was made inside the transform becomes part of it; tangent_like makes the tangent of
+    what it is a view of, where the level has tangents.
+    """
+    functional_of(op, "core.func")
+    return owned_target(op, values[0], level, tangent_like)
+
+
+def owned_target(op: Any, target: Any, level: Any, tangent_like: Any = None) -> Any:
+    """A tensor that op writes to, as one of the level."""
     if level.owns(target):
+        return target
+    root = target
+    while root.view_parent is not None:
+        root = root.view_parent
+    is_leaf = root.requires_grad and root.is_leaf
+    if not is_leaf and _native.is_fresh(target, level.number):
+        tangent = tangent_like(root) if tangent_like and not level.owns(root) else None
+        _native.adopt(target, level.number, tangent)
         return target
     raise AutogradError(
         what=f"{op.name} writes a transformed value into a tensor from outside the transform",
         why="the tensor that is written to has no room for the transform's part",
-        exists="tensors computed from the transformed function's arguments",
-        fix="use the operator without the underscore, or start from x * 0 instead of core.zeros",
+        exists="tensors computed from the transformed function's arguments, or made inside of it",
+        fix="use the operator without the underscore, or pass the tensor as an argument",
     )

@@ -5,5 +5,7 @@ executor.py (graph -> plan); compiled.py decides when.
 """
 
 from core.compiler.compiled import CompiledFunction, compile
+from core.compiler.explain import Report, explain
+from core.compiler.graph import Graph
 
-__all__ = ["CompiledFunction", "compile"]
+__all__ = ["CompiledFunction", "Graph", "Report", "compile", "explain"]

@@ -13,9 +13,10 @@ import threading
 import weakref
 
 from core import _native
-from core.autograd.binding import bind
+from core.autograd.binding import bind, flat_tensors
 from core.compiler.graph import Graph, Node, Value
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
+from core.errors import CompileError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,10 +43,13 @@ class Flush:
 
 
 class Capture:
-    """Collects calls inside its `with` block; run(graph, inputs) gives a graph's outputs."""
+    """Collects calls inside its `with` block; run(graph, inputs) gives a graph's outputs.
 
-    def __init__(self, run: Callable[[Graph, list[Any]], Any]) -> None:
-        self._run = run
+    whole: raise where the graph would be split.
+    """
+
+    def __init__(self, run: Callable[[Graph, list[Any]], Any], whole: bool = False) -> None:
+        self._run, self._whole = run, whole
         self._include = IncludeKeys("capture")
         self.flushes: list[Flush] = []
         self.eager: list[str] = []  # operators that ran outside of graphs
@@ -74,18 +78,19 @@ class Capture:
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Collects a call; makes it where it cannot be collected."""
-        reason = why_not(op, kwargs)
+        values = bind(op, args, kwargs)
+        reason = why_not(op, values, kwargs)
         if reason is not None:
-            self.eager.append(op.name)
-            self.flush(f"{op.name} {reason}")
+            reason = f"{op.name} {reason}"
+            self.split(reason)
+            self.eager.append(reason)
             with _off:
                 return op(*args, **kwargs)
         with _off:
             result = op.infer(*args, **kwargs)
         single = isinstance(result, Tensor)
         fakes = [_marked(fake) for fake in ((result,) if single else result)]
-        values = [self._argument(value) for value in bind(op, args, kwargs)]
-        node = Node(op, values, fakes, not single, _place())
+        node = Node(op, [self._argument(v) for v in values], fakes, not single, _place())
         self.graph.nodes.append(node)
         for fake, value in zip(fakes, node.results, strict=True):
             self._captured[id(fake)] = weakref.ref(fake), value
@@ -119,6 +124,19 @@ class Capture:
         return known[1] if known is not None and known[0]() is tensor else None
 
     # ---- results -------------------------------------------------------------------------------
+    def split(self, reason: str) -> None:
+        """Ends the graph before the function does."""
+        reason = f"{reason} ({_place()})"
+        if self._whole:
+            raise CompileError(
+                what=f"the function is not one graph: {reason}",
+                why="it was compiled with fullgraph=True",
+                exists="operator calls that return tensors whose sizes follow from their inputs'",
+                fix="move this step out of the function, or leave fullgraph out: the graph is "
+                "split there",
+            )
+        self.flush(reason)
+
     def flush(self, reason: str) -> None:
         """Runs what was collected; captured tensors that are still held become real."""
         held = [
@@ -137,8 +155,12 @@ class Capture:
                 _native.settle(tensor, real)
 
 
-def why_not(op: Any, kwargs: dict[str, Any]) -> str | None:
+def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
     """Why a call cannot be part of a graph."""
+    if _native.grad_enabled() and any(t.requires_grad for t in flat_tensors(values)):
+        return "is recorded for gradients"
+    if any(t.is_fake and not _native.is_captured(t) for t in flat_tensors(values)):
+        return "is given a fake tensor"
     if op.mutates:
         return "writes to its arguments"
     if kwargs.get("out") is not None:
@@ -176,7 +198,7 @@ def _materialize(tensor: Any) -> None:
     """The hook `materialize`: the values of a captured tensor are about to be read."""
     capture = current()
     if capture is not None:
-        capture.flush(f"values are read at {_place()}")
+        capture.split("values are read")
 
 
 _native.set_key_handler("capture", _handle)

@@ -17,7 +17,8 @@ from core.compiler.capture import Capture
 from core.compiler.executor import make_plan
 from core.compiler.graph import Graph, Value
 from core.compiler.pipeline import optimize
-from core.compiler.purity import IMMUTABLE, Impure, Watch, same_constant
+from core.compiler.purity import IMMUTABLE, Impure, Watch
+from core.errors import ArgumentError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,6 +98,11 @@ class Entry:
                 return f"{watched.name or 'a variable'} has another value"
         return None
 
+    def say(self) -> list[str]:
+        """What `serves` asks, in words."""
+        arguments = [f"argument {k} is {_say(guard)}" for k, guard in enumerate(self.leaves)]
+        return arguments + [f"{w.name or 'a variable'} is the same" for w in self.watch]
+
     def run(self, leaves: list[Any]) -> Any:
         made = self.plan(*[leaves[i] if isinstance(i, int) else i for i in self.inputs])
         found = [
@@ -120,6 +126,18 @@ def _say(guard: Any) -> str:
     return f"{guard[0].name}{guard[1]} on {guard[3]}"
 
 
+def _why_eager(leaves: list[Any]) -> str | None:
+    """Why a call is not captured at all."""
+    tensors = [leaf for leaf in leaves if isinstance(leaf, Tensor)]
+    if any(t.level for t in tensors):
+        return "it is called inside a transform of core.func"
+    if _native.grad_enabled() and any(t.requires_grad for t in tensors):
+        return "an argument requires gradients"
+    if any(t.is_fake for t in tensors):
+        return "an argument is fake"
+    return None
+
+
 def _state() -> Any:
     """What of a thread's state changes what calls do."""
     return (_native.grad_enabled(), _native.thread_keys(), str(_native.default_device()))
@@ -141,6 +159,9 @@ class CompiledFunction:
         if capturing.current() is not None:  # part of a function that is being captured
             return self._fn(*args, **kwargs)
         leaves, spec = flatten((args, kwargs))
+        if (eager := _why_eager(leaves)) is not None:
+            self._note(eager)
+            return self._fn(*args, **kwargs)
         state = _state()
         for entry in self._entries:
             if entry.serves(leaves, spec, state) is None:
@@ -150,7 +171,7 @@ class CompiledFunction:
     def _capture(self, args: Any, kwargs: Any, leaves: list[Any], spec: Any, state: Any) -> Any:
         watch, reason = self._watch(leaves)
         reads = _native.value_reads()
-        with Capture(self._plans.run) as capture:
+        with Capture(self._plans.run, self._fullgraph) as capture:
             out = self._fn(*args, **kwargs)
             outs, out_spec = flatten(out)
             held = [self._place(o, capture) for o in outs]
@@ -163,9 +184,36 @@ class CompiledFunction:
                 with self._lock:
                     self._entries = [entry, *self._entries[: MOST_ENTRIES - 1]]
         if reason is not None:
-            self.reasons.append(reason)
-            logging.info("graph", "%s runs as Python: %s", self.__name__, reason)
+            self._note(reason)
         return out
+
+    def _note(self, reason: str) -> None:
+        """Keeps why a call ran as Python, and logs it the first time."""
+        if reason not in self.reasons:
+            self.reasons.append(reason)
+            name = getattr(self._fn, "__qualname__", repr(self._fn))
+            logging.info("graph", "%s runs as Python: %s", name, reason)
+
+    @property
+    def graphs(self) -> list[Graph]:
+        """The graphs that were met, as captured."""
+        return self._plans.graphs
+
+    @property
+    def optimized(self) -> list[Graph]:
+        """The same as they run."""
+        return self._plans.optimized
+
+    @property
+    def guards(self) -> list[str]:
+        """What is asked of a call before a plan serves it, signature by signature."""
+        return [line for entry in self._entries for line in entry.say()]
+
+    def __get__(self, owner: Any, kind: Any = None) -> Any:
+        return self if owner is None else functools.partial(self, owner)
+
+    def __repr__(self) -> str:
+        return f"<compiled {self._fn!r}, {len(self._entries)} signatures>"
 
     def _watch(self, leaves: list[Any]) -> tuple[Watch, str | None]:
         watch = Watch()
@@ -211,16 +259,43 @@ class CompiledFunction:
 def _why_again(capture: Capture, read: bool) -> str | None:
     """Why a call cannot be skipped next time, from how this one went."""
     if capture.eager:
-        return f"{capture.eager[0]} runs outside of graphs"
+        return capture.eager[0]
     if len(capture.flushes) > 1:
         return capture.flushes[0].reason
     return "values of a tensor are read" if read else None
 
 
-def compile(
-    fn: Callable[..., Any] | None = None, *, fullgraph: bool = False
-) -> Any:
-    """A function that does what `fn` does, with its operators compiled together."""
+def compile(fn: Callable[..., Any] | None = None, *, fullgraph: bool = False) -> Any:
+    """A function that does what `fn` does, with its operator calls compiled together.
+
+    Args:
+        fn: a Python function of tensors and other values, nested in tuples, lists and dicts; left
+            out, `compile` is a decorator.
+        fullgraph: raise where calls cannot all be part of one graph.
+
+    Returns:
+        A CompiledFunction. A function that depends on its arguments and on names that can be
+        watched alone is not run again for arguments like those it was given before; any other one
+        runs at every call, and its operator calls are compiled all the same. Results and errors are
+        those of `fn`; why calls run as Python is in `.reasons` and in the log "graph".
+
+    Raises:
+        CompileError: with fullgraph, at a call: the line that splits the graph.
+
+    >>> import core
+    >>> @core.compile
+    ... def f(x, y):
+    ...     return core.tanh(x) * y + 1
+    >>> f(core.zeros(2), core.ones(2)).tolist()
+    [1.0, 1.0]
+    """
     if fn is None:
-        return lambda function: CompiledFunction(function, fullgraph)
+        return lambda function: compile(function, fullgraph=fullgraph)
+    if not callable(fn):
+        raise ArgumentError(
+            what=f"core.compile was given a {type(fn).__name__}",
+            why="it compiles what is called",
+            exists="functions, methods, objects with __call__",
+            fix="pass a function: core.compile(lambda x: x + 1)",
+        )
     return CompiledFunction(fn, fullgraph)

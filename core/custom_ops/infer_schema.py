@@ -7,6 +7,7 @@ by its leaves: `cfg: Config` becomes `Tensor cfg_weight, int cfg_n`, and a `Stru
 """
 
 import inspect
+import sys
 import typing
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -38,17 +39,21 @@ def infer_schema(fn: Callable[..., Any], name: str, mutates_args: Iterable[str] 
     >>> core.custom_ops.infer_schema(scale, "docs::scale")
     'docs::scale(Tensor x, float factor=2.0) -> Tensor'
     """
-    return infer(fn, name, mutates_args)[0]
+    return infer(fn, name, mutates_args, sys._getframe(1))[0]
 
 
 def infer(
-    fn: Callable[..., Any], name: str, mutates_args: Iterable[str] | str = ()
+    fn: Callable[..., Any], name: str, mutates_args: Iterable[str] | str, caller: Any
 ) -> tuple[str, Structure | None]:
-    """The schema of a function, and its structure where a hint is more than the schema can say."""
+    """The schema of a function, and its structure where a hint is more than the schema can say.
+
+    caller: the frame that defines the operator.
+    """
     signature = inspect.signature(fn)
-    hints = hints_of(fn, fn)
-    parameters = [_read(fn, p, hints) for p in signature.parameters.values()]
-    result = _result(fn, hints)
+    local = _scope(fn, caller)
+    hints = hints_of(fn, fn, local)
+    parameters = [_read(fn, p, hints, local) for p in signature.parameters.values()]
+    result = _result(fn, hints, local)
     leaves = [leaf for parameter in parameters for leaf in parameter.codec.leaves]
     _check_names(fn, leaves)
     aliases = _written(fn, mutates_args, list(signature.parameters), leaves)
@@ -67,6 +72,17 @@ def infer(
     return text, Structure(name, typed, codecs, output)
 
 
+def _scope(fn: Callable[..., Any], caller: Any) -> dict[str, Any]:
+    """The variables that string hints may name beside the module's: of the frame that fn is
+    written in, where that is the caller."""
+    inner = inspect.unwrap(fn)
+    around = getattr(inner, "__qualname__", "").rpartition(".<locals>.")[0]
+    same = around == caller.f_code.co_qualname
+    if not same or getattr(inner, "__globals__", None) is not caller.f_globals:
+        return {}
+    return dict(caller.f_locals)
+
+
 # ---- parameters ----------------------------------------------------------------------------------
 class _Parameter:
     """A parameter of the function: how it is made of leaves, and what they are by default."""
@@ -77,7 +93,9 @@ class _Parameter:
         self.defaults: list[str] | None = None
 
 
-def _read(fn: Any, p: inspect.Parameter, hints: dict[str, Any]) -> _Parameter:
+def _read(
+    fn: Any, p: inspect.Parameter, hints: dict[str, Any], local: dict[str, Any]
+) -> _Parameter:
     if p.kind in (p.VAR_POSITIONAL, p.VAR_KEYWORD):
         raise refuse(
             fn,
@@ -93,7 +111,7 @@ def _read(fn: Any, p: inspect.Parameter, hints: dict[str, Any]) -> _Parameter:
             f"write {p.name}: core.Tensor, or whatever it is",
         )
     structured = leaf_type(hints[p.name]) is None
-    parameter = _Parameter(p, Reader(fn).codec(hints[p.name], p.name, p.name), structured)
+    parameter = _Parameter(p, Reader(fn, local).codec(hints[p.name], p.name, p.name), structured)
     if p.default is not p.empty:
         parameter.defaults = (
             _structured_default(fn, p, parameter.codec) if structured else [_default(fn, p)]
@@ -117,7 +135,7 @@ def _structured_default(fn: Any, p: inspect.Parameter, codec: Codec) -> list[str
     """The default of each leaf; None where one, a tensor, cannot be written in a schema."""
     leaves: list[Any] = []
     try:
-        codec.flatten(p.default, leaves, "")
+        codec.flatten(p.default, leaves, None)
     except ArgumentError as error:
         raise refuse(
             fn, f"the default of {p.name!r} does not fit its type hint: {error.what}",
@@ -211,7 +229,7 @@ class _Result:
         self.codec, self.parts, self.is_plain = codec, parts, is_plain
 
 
-def _result(fn: Any, hints: dict[str, Any]) -> _Result | None:
+def _result(fn: Any, hints: dict[str, Any], local: dict[str, Any]) -> _Result | None:
     """The result's leaves; None where nothing is returned."""
     if "return" not in hints:
         raise refuse(
@@ -226,7 +244,7 @@ def _result(fn: Any, hints: dict[str, Any]) -> _Result | None:
     text = leaf_type(hint)
     if text is not None:
         return _Result(Plain("result", text, "result"), None, True)
-    codec = Reader(fn, fixed=True).codec(hint, "result", "result")
+    codec = Reader(fn, local, fixed=True).codec(hint, "result", "result")
     args = typing.get_args(hint)
     flat = typing.get_origin(hint) is tuple and all(leaf_type(a) is not None for a in args)
     return _Result(codec, len(codec.leaves), flat)
@@ -238,5 +256,11 @@ def _returns(result: _Result | None) -> str:
     if result.parts is None:
         return result.codec.leaves[0].type
     leaves = result.codec.leaves
-    names = ["" if result.is_plain else f" {leaf.name.removeprefix('result_')}" for leaf in leaves]
-    return f"({', '.join(leaf.type + name for leaf, name in zip(leaves, names))})"
+    if result.is_plain:
+        return f"({', '.join(leaf.type for leaf in leaves)})"
+    return f"({', '.join(f'{leaf.type} {_return_name(leaf)}' for leaf in leaves)})"
+
+
+def _return_name(leaf: Leaf) -> str:
+    short = leaf.name.removeprefix("result_")
+    return short if short.isidentifier() else leaf.name

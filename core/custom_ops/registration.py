@@ -5,12 +5,22 @@ Each function here is a method of Operator, and is reached by the operator's nam
 what stands there already unless `replace=True` says that this is on purpose.
 """
 
-import inspect
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from core import _native
+from core.autograd.binding import parameters, wanted_names
 from core.autograd.contexts import ContextFormula
+from core.custom_ops import structure_rules
+from core.custom_ops.checks import (
+    check_call,
+    check_replaced,
+    definition_of,
+    keyword_only,
+    positional,
+)
+from core.custom_ops.vmap_rule import VmapRule
 from core.errors import RegistrationError
 
 Operator = _native.Operator
@@ -28,9 +38,10 @@ def register_autograd(
 
     Args:
         backward: `backward(ctx, *grads)`: a gradient for each output in, one for each positional
-            argument out (None: no gradient; a list for a list of tensors; bare if there is only
-            one). Written with operators, it can be differentiated again. A gradient is summed to
-            the argument's shape where that was broadcast, and cast to its precision.
+            argument out (None: no gradient; a list for a list of tensors; for a structured argument
+            the same structure, or a dict with some of its parts; bare if there is only one).
+            Written with operators, it can be differentiated again. A gradient is summed to the
+            argument's shape where that was broadcast, and cast to its precision.
         setup_context: `setup_context(ctx, inputs, output)`, called by these names right after the
             kernel: `inputs` is a tuple of the positional arguments. An operator with keyword-only
             arguments also gets `keyword_only_inputs`, a dict. ctx has save_for_backward,
@@ -66,71 +77,182 @@ def register_autograd(
     check_call(op, "backward", backward, ("ctx", *_gradient_names(op)))
     if setup_context is not None:
         by_name = dict.fromkeys(("ctx", "inputs", "output"))
-        if _keyword_only(op):
+        if keyword_only(op):
             by_name["keyword_only_inputs"] = None
         check_call(op, "setup_context", setup_context, (), by_name)
-    op.vjp = ContextFormula(op, backward, setup_context)
-    if op.definition is not None:
-        op.definition.vjp = op.vjp
+    functions = (backward, setup_context)
+    if op.structure is not None:
+        functions = structure_rules.autograd(op.structure, *functions)
+    op.vjp = definition_of(op).vjp = ContextFormula(op, *functions)
     return backward
 
 
-# ---- what all of them check --------------------------------------------------------------------
-def check_replaced(op: Any, method: str, present: Any, replace: bool) -> None:
-    """Raises where something is registered already, or the operator is one of core's."""
-    if replace or (present is None and op.namespace != "core"):
+def register_jvp(op: Any, fn: Any = None, /, *, replace: bool = False) -> Any:
+    """Gives the operator its forward derivative; a decorator, too.
+
+    Args:
+        fn: its parameters' names say what it needs: `t_<argument>`, the tangent of a tensor
+            argument (zeros for a constant), any `<argument>`, and `result`. It returns the tangent
+            of the result; of several results a tuple, with None for what has none. Or "linear": the
+            operator applied to the tangents.
+        replace: takes the place of a rule that is registered already.
+
+    Raises:
+        RegistrationError: there is a rule already, or fn names what the operator does not have.
+
+    >>> import core
+    >>> @core.custom_op("docs::squared")
+    ... def squared(x: core.Tensor) -> core.Tensor:
+    ...     return x * x
+    >>> @squared.register_jvp
+    ... def _(t_x, x):
+    ...     return 2 * x * t_x
+    >>> core.func.jvp(squared, (core.asarray(3.0),), (core.asarray(1.0),))[1]
+    Tensor(6., dtype=float32, device='cpu')
+    """
+    if fn is None:
+        return lambda rule: register_jvp(op, rule, replace=replace)
+    check_replaced(op, "register_jvp", definition_of(op).jvp, replace)
+    if fn != "linear":
+        _check_jvp(op, fn)
+    structured = op.structure is not None and fn != "linear"
+    rule = structure_rules.StructuredJvp(op.structure, fn) if structured else fn
+    definition_of(op).jvp = rule
+    return fn
+
+
+def register_vmap(
+    op: Any, fn: Callable[..., Any] | None = None, /, *, replace: bool = False
+) -> Any:
+    """Gives the operator its batching rule for core.func.vmap; a decorator, too.
+
+    Args:
+        fn: `fn(info, in_dims, *args, **kwargs) -> (output, out_dims)`. info has batch_size and
+            randomness; in_dims has for each positional argument the position of its batch dimension
+            (None: it has none; a list for a list of tensors), and out_dims the same for each
+            output. Without a rule the operator is called for each element of the batch.
+        replace: takes the place of a rule that is registered already.
+
+    Raises:
+        RegistrationError: there is a rule already, or fn cannot be called as described.
+
+    >>> import core
+    >>> @core.custom_op("docs::row_sum")
+    ... def row_sum(x: core.Tensor) -> core.Tensor:
+    ...     return x.sum(axis=-1)
+    >>> @row_sum.register_vmap
+    ... def _(info, in_dims, x):
+    ...     return row_sum(core.moveaxis(x, in_dims[0], 0)), 0
+    >>> core.func.vmap(row_sum, in_dims=1)(core.ones((3, 2)))
+    Tensor([3., 3.], dtype=float32, device='cpu')
+    """
+    if fn is None:
+        return lambda rule: register_vmap(op, rule, replace=replace)
+    check_replaced(op, "register_vmap", definition_of(op).batch, replace)
+    by_name = dict.fromkeys(keyword_only(op))
+    check_call(op, "vmap_rule", fn, ("info", "in_dims", *positional(op)), by_name)
+    rule = fn if op.structure is None else structure_rules.vmap(op.structure, fn)
+    definition_of(op).batch = VmapRule(op, rule)
+    return fn
+
+
+def register_lowering(
+    op: Any, fn: Callable[..., Any] | None = None, /, *, replace: bool = False
+) -> Any:
+    """Says what the compiler makes of a call; a decorator, too.
+
+    Args:
+        fn: takes the operator's arguments and computes its results with other operators, which the
+            compiler sees instead of it. A call outside of compiled code runs the kernel.
+        replace: takes the place of a lowering that is registered already.
+
+    Raises:
+        RegistrationError: there is one already, or fn cannot take the operator's arguments.
+
+    >>> import core
+    >>> @core.custom_op("docs::halved")
+    ... def halved(x: core.Tensor) -> core.Tensor:
+    ...     return x / 2
+    >>> @halved.register_lowering
+    ... def _(x):
+    ...     return x * 0.5
+    """
+    if fn is None:
+        return lambda lowering: register_lowering(op, lowering, replace=replace)
+    check_replaced(op, "register_lowering", definition_of(op).lowering, replace)
+    check_call(op, "lowering", fn, positional(op), dict.fromkeys(keyword_only(op)))
+    of_leaves = fn if op.structure is None else op.structure.kernel(fn, "lowering")
+    definition_of(op).lowering = of_leaves
+    return fn
+
+
+@contextlib.contextmanager
+def set_kernel_enabled(op: Any, device_type: str, enabled: bool = True) -> Iterator[None]:
+    """Switches the operator's kernels for a device type off or on, for the block.
+
+    Calls then take what comes next: a kernel for every device, the decomposition, the fallback.
+
+    Raises:
+        RegistrationError: no kernel is registered for that device type.
+
+    >>> import core
+    >>> @core.custom_op("docs::named")
+    ... def named(x: core.Tensor) -> core.Tensor:
+    ...     return x
+    >>> @named.register_kernel("cpu")
+    ... def _(x):
+    ...     return x + 1
+    >>> with named.set_kernel_enabled("cpu", False):
+    ...     [k.device_type for k in named.kernels if k.enabled]
+    ['*']
+    """
+    found = [k for k in op.kernels if k.device_type == device_type]
+    if not found:
+        raise RegistrationError(
+            what=f"{op.name} has no kernel for {device_type!r}",
+            why="set_kernel_enabled switches kernels that are registered for the device type",
+            exists=", ".join(repr(k.device_type) for k in op.kernels) or "no kernels",
+            fix="name one of these, or register a kernel first",
+        )
+    before = [k.enabled for k in found]
+    for kernel in found:
+        kernel.enabled = enabled
+    try:
+        yield
+    finally:
+        for kernel, state in zip(found, before):
+            kernel.enabled = state
+
+
+# ---- checks ------------------------------------------------------------------------------------
+def _check_jvp(op: Any, fn: Any) -> None:
+    names = wanted_names(fn, op) if hasattr(fn, "__code__") else None
+    own = [p.name for p in parameters(op)]
+    tensors = [p.name for p in parameters(op) if p.is_tensor]
+    if op.structure is not None:
+        own, leaves = op.structure.names, set(tensors)
+        tensors = [n for n, of in zip(own, op.structure.leaves) if leaves.intersection(of)]
+    known = [*own, *(f"t_{name}" for name in tensors), "result", "results"]
+    unknown = None if names is None else [n for n in names if n not in known]
+    if unknown == []:
         return
-    where = place_of(present)
-    own = op.namespace == "core"
     raise RegistrationError(
-        what=f"{method} of {op.name}: "
-        + ("it is one of core's own operators" if own else f"there is one already{where}"),
-        why="what is registered for an operator changes every program that calls it",
-        exists=f"{op.schema}, defined at {op.file}:{op.line}",
-        fix=f"pass replace=True to {method}"
-        + (", or define an operator of your own" if own else ", or leave one of them out"),
-    )
-
-
-def place_of(fn: Any) -> str:
-    """ ", registered at file:line" of a function or formula, as far as it is known."""
-    code = getattr(getattr(fn, "backward", fn), "__code__", None)
-    return f", from {code.co_filename}:{code.co_firstlineno}" if code else ""
-
-
-def check_call(
-    op: Any, role: str, fn: Any, positional: Any, by_name: dict[str, Any] | None = None
-) -> None:
-    """Raises where fn cannot be called with these arguments; their names serve the message."""
-    given = [*positional, *(f"{name}=..." for name in by_name or ())]
-    problem = None if callable(fn) else f"it is a {type(fn).__name__}, nothing that can be called"
-    if problem is None:
-        try:
-            inspect.signature(fn).bind(*positional, **by_name or {})
-        except TypeError as error:
-            problem = str(error)
-        except ValueError:  # a builtin that does not say what it takes
-            return
-    if problem is None:
-        return
-    raise RegistrationError(
-        what=f"this {role} cannot be registered with {op.name}: {problem}",
-        why=f"it is called as {role}({', '.join(given)})",
-        exists=f"the schema {op.schema}{place_of(fn).replace('from', 'the function at')}",
-        fix=f"give it these parameters: def {role}({', '.join([*positional, *(by_name or ())])})",
+        what=f"this jvp cannot be registered with {op.name}: "
+        + (f"it asks for {unknown[0]!r}" if unknown else f"{fn!r} is no Python function"),
+        why="its parameters' names say what it is given",
+        exists=", ".join(known),
+        fix=f"def jvp({', '.join(n for n in known if n.startswith('t_'))}, ...), or 'linear'",
     )
 
 
 def _gradient_names(op: Any) -> list[str]:
+    if op.structure is not None and op.structure.output is not None:
+        return structure_rules.gradient_names(op.structure)
     parsed = _native.parse_schema(op.schema)
     returns = parsed["returns"]
     if len(returns) == 1:
         return ["grads" if op.schema.endswith("[]") else "grad"]
     return [f"grad_{r['name'] or i}" for i, r in enumerate(returns)]
-
-
-def _keyword_only(op: Any) -> list[str]:
-    return [a["name"] for a in _native.parse_schema(op.schema)["args"] if a["keyword_only"]]
 
 
 def _check_functional(op: Any) -> None:
@@ -152,3 +274,7 @@ def _check_functional(op: Any) -> None:
 
 
 Operator.register_autograd = register_autograd
+Operator.register_jvp = register_jvp
+Operator.register_vmap = register_vmap
+Operator.register_lowering = register_lowering
+Operator.set_kernel_enabled = set_kernel_enabled

@@ -89,15 +89,15 @@ class Structure:
         Raises:
             ArgumentError: an argument is missing, or a part is not what its hint says.
         """
-        full = not kwargs and len(args) == len(self.codecs) and not self.keywords
-        values = args if full else self.bind(args, kwargs)
+        exact = not kwargs and len(args) == len(self.codecs) == len(self.positional)
+        values = args if exact else self.bind(args, kwargs)
         leaves: list[Any] = []
         try:
             for codec, value in zip(self.codecs, values):
                 if codec is None:
                     leaves.append(value)
                 else:
-                    codec.flatten(value, leaves, "")
+                    codec.flatten(value, leaves, None)
         except ArgumentError as error:
             error.what = f"{self.name}: {error.what}"
             error.args = (error.what, *error.args[1:])
@@ -116,13 +116,15 @@ class Structure:
         flatten, split, keywords, output = (
             self.flatten, self.leaf_split, self.leaf_keywords, self.output,
         )  # fmt: skip
+        takes_out = output is None and "out" not in self.names
 
         def call(op: Any, /, *args: Any, **kwargs: Any) -> Any:
+            rest = {"out": kwargs.pop("out")} if takes_out and "out" in kwargs else {}
             leaves = flatten(args, kwargs)
             if keywords:
-                result = op(*leaves[:split], **dict(zip(keywords, leaves[split:])))
-            else:
-                result = op(*leaves)
+                rest.update(zip(keywords, leaves[split:]))
+                leaves = leaves[:split]
+            result = op(*leaves, **rest)
             return result if output is None else self.build_result(result)
 
         return call
@@ -138,18 +140,20 @@ class Structure:
         if self.output is None:
             return result
         leaves: list[Any] = []
-        self.output.flatten(result, leaves, "")
+        self.output.flatten(result, leaves, None)
         return tuple(leaves)
 
     # ---- the author's functions ----------------------------------------------------------------
     def kernel(self, fn: Callable[..., Any], role: str = "kernel") -> Callable[..., Any]:
         """A kernel or a fake kernel of leaves, of one that takes and returns structured values."""
+        if self.output is None:
+            return self.predicate(fn)
 
         @functools.wraps(fn)
         def of_leaves(*leaves: Any, **keywords: Any) -> Any:
             args, kwargs = self.unflatten(self._in_order(leaves, keywords))
             result = fn(*args, **kwargs)
-            if self.output is None or result is _native.DECLINED:
+            if result is _native.DECLINED:
                 return result
             try:
                 return self.flatten_result(result)
@@ -159,7 +163,16 @@ class Structure:
         return of_leaves
 
     def predicate(self, fn: Callable[..., Any]) -> Callable[..., Any]:
-        """The `when` of a kernel, given structured values."""
+        """A function of leaves, of one that takes structured values and returns a plain one."""
+        codecs = self.codecs
+
+        @functools.wraps(fn)
+        def of_positional(*leaves: Any) -> Any:
+            rest = iter(leaves)
+            return fn(*[next(rest) if c is None else c.build(rest, False) for c in codecs])
+
+        if not self.keywords:
+            return of_positional
 
         @functools.wraps(fn)
         def of_leaves(*leaves: Any, **keywords: Any) -> Any:

@@ -10,19 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from core import _native
-from core.custom_ops.structure_types import (
-    ABSENT,
-    Choice,
-    Codec,
+from core.custom_ops.structure_nodes import (
     Dataclass,
     Dicts,
     FixedTuple,
     Items,
     NamedTuples,
     Optionals,
-    Plain,
     TypedDicts,
 )
+from core.custom_ops.structure_types import ABSENT, Choice, Codec, Plain
 from core.errors import SchemaError
 
 Tensor = _native.Tensor
@@ -50,10 +47,14 @@ def refuse(fn: Callable[..., Any], what: str, why: str, fix: str) -> SchemaError
     )
 
 
-def hints_of(owner: Any, fn: Callable[..., Any]) -> dict[str, Any]:
-    """The evaluated type hints of a function, or of a class that one of its hints names."""
+def hints_of(owner: Any, fn: Callable[..., Any], local: dict[str, Any]) -> dict[str, Any]:
+    """The evaluated type hints of a function, or of a class that one of its hints names.
+
+    local: the variables of the function that the operator is defined in; hints that are strings
+    may name classes that are defined there.
+    """
     try:
-        return typing.get_type_hints(owner, include_extras=owner is not fn)
+        return typing.get_type_hints(owner, localns=local, include_extras=owner is not fn)
     except (NameError, TypeError, AttributeError) as error:
         whose = name_of(fn) if owner is fn else f"{owner.__qualname__}, an argument of {fn!r},"
         raise SchemaError(
@@ -121,10 +122,11 @@ def item_hint(hint: Any) -> tuple[Any, Any]:
 class Reader:
     """Reads the hints of one function; `path` names the place in messages, `name` the leaf."""
 
-    def __init__(self, fn: Callable[..., Any], fixed: bool = False) -> None:
-        self.fn = fn
+    def __init__(self, fn: Any, local: dict[str, Any], fixed: bool = False) -> None:
+        self.fn, self.local = fn, local
         self.fixed = fixed  # of a result: how many tensors there are must follow from the hint
         self.open: list[Any] = []  # classes that are being read: one may not contain itself
+        self.rows = ""  # the list or dict whose items are being read, for messages
 
     def codec(self, hint: Any, name: str, path: str, in_list: bool = False) -> Codec:
         """The codec of a hint.
@@ -154,10 +156,10 @@ class Reader:
         origin, args = typing.get_origin(hint), typing.get_args(hint)
         if item is not None:
             self._refuse_in_list(path, in_list)
-            return Items(path, self._item(item, name), container)
+            return Items(path, self._item(item, name, path), container)
         if origin in (dict, Mapping) and len(args) == 2 and plain_hint(args[0]) in (str, int):
             self._refuse_in_list(path, in_list)
-            return Dicts(name, path, plain_hint(args[0]), self._item(args[1], name))
+            return Dicts(name, path, plain_hint(args[0]), self._item(args[1], name, path))
         if origin is tuple and args and Ellipsis not in args:
             parts = [
                 self.codec(arg, f"{name}_{i}", f"{path}[{i}]", in_list)
@@ -168,13 +170,17 @@ class Reader:
             return self._class(hint, name, path, in_list)
         raise self._unsupported(hint, path)
 
-    def _item(self, hint: Any, name: str) -> Codec:
-        return self.codec(hint, name, "", in_list=True)
+    def _item(self, hint: Any, name: str, path: str) -> Codec:
+        self.rows = f"{path}[]"
+        try:
+            return self.codec(hint, name, "", in_list=True)
+        finally:
+            self.rows = ""
 
     def _class(self, kind: Any, name: str, path: str, in_list: bool) -> Codec:
         if kind in self.open:
             raise refuse(
-                self.fn, f"{kind.__qualname__}, the type of {path!r}, contains itself",
+                self.fn, f"{kind.__qualname__}, the type of {self.rows + path!r}, contains itself",
                 "a schema lists every leaf, and it would have no end", "pass a list of its parts",
             )  # fmt: skip
         self.open.append(kind)
@@ -196,12 +202,12 @@ class Reader:
     def _fields(
         self, codec: Any, kind: Any, names: Any, name: str, path: str, in_list: bool
     ) -> Codec:
-        hints = hints_of(kind, self.fn)
+        hints = hints_of(kind, self.fn, self.local)
         missing = [n for n in names if n not in hints]
         if missing or not names:
             raise refuse(
                 self.fn,
-                f"{kind.__qualname__}, the type of {path!r}, has "
+                f"{kind.__qualname__}, the type of {self.rows + path!r}, has "
                 + (f"no type hint for {missing[0]!r}" if missing else "no fields"),
                 "the schema is made from type hints, and lists what a value is made of",
                 "write it as a typing.NamedTuple or a dataclass, with a hint for each field",
@@ -211,7 +217,7 @@ class Reader:
 
     def _typed_dict(self, kind: Any, name: str, path: str, in_list: bool) -> Codec:
         parts: list[Codec] = []
-        hints = hints_of(kind, self.fn)
+        hints = hints_of(kind, self.fn, self.local)
         for key, hint in hints.items():
             place = f"{path}[{key!r}]"
             part = self.codec(hint, f"{name}_{key}", place, in_list)
@@ -239,7 +245,7 @@ class Reader:
         kinds = {type(value) for value in values}
         if len(kinds) != 1 or not kinds <= {str, int, bool}:
             raise refuse(
-                self.fn, f"the type hint of {path!r} is {hint!r}",
+                self.fn, f"the type hint of {self.rows + path!r} is {hint!r}",
                 "the literals of one hint are all strings, all integers or all bools",
                 "use an enum, or `Literal[...] | None` for one that may be None",
             )  # fmt: skip
@@ -251,7 +257,7 @@ class Reader:
             raise self._unsized(path)
         if in_list:
             raise refuse(
-                self.fn, f"a list or a dict inside a list, at {path or 'the items'!r}",
+                self.fn, f"a list or a dict inside a list, at {self.rows + path!r}",
                 "the rows of a schema's list are single values",
                 "pass one flat list and its lengths, or a tensor",
             )  # fmt: skip
@@ -265,7 +271,7 @@ class Reader:
 
     def _unsupported(self, hint: Any, path: str) -> SchemaError:
         return refuse(
-            self.fn, f"the type hint of {path!r} is {hint!r}",
+            self.fn, f"the type hint of {self.rows + path!r} is {hint!r}",
             "it has no form in a schema", "use one of these types, or several arguments",
         )  # fmt: skip
 

@@ -1,9 +1,10 @@
 """How one structured value becomes leaves and comes back: a `Codec` for each kind of type hint.
 
-`codec_of` (structure_hints.py) reads a hint once, when an operator is defined; the codec then says
+`Reader` (structure_hints.py) reads a hint once, when an operator is defined; the codec then says
 which arguments the schema lists for it, takes the values of each call apart, checking them, and
 puts them together again for the author's functions. Places are named as they are written in Python:
-`cfg.weight`, `params['w']`, `layers[2].bias`.
+`cfg.weight`, `params['w']`, `layers[2].bias`. Here stand those of
+single leaves; structure_nodes.py has those that are made of parts.
 """
 
 from collections.abc import Callable, Iterator
@@ -29,6 +30,11 @@ class Leaf(NamedTuple):
     of_structure: bool = False
 
 
+def place_of(at: Any, path: str) -> str:
+    """A path in words: `at` is None, or (at, path, key) of the row of a list or a dict it is in."""
+    return path if at is None else f"{place_of(at[0], at[1])}[{at[2]!r}]{path}"
+
+
 def wrong(place: str, value: Any, expected: str, fix: str) -> ArgumentError:
     """The error for a value that is not what its hint says."""
     shown = repr(value) if isinstance(value, (str, int, float, bool)) else "one"
@@ -46,15 +52,15 @@ class Codec:
     leaves: list[Leaf]
     path: str
 
-    def flatten(self, value: Any, out: list[Any], at: str) -> None:
-        """Appends the leaves of a value; `at` stands before the path in messages."""
+    def flatten(self, value: Any, out: list[Any], at: Any) -> None:
+        """Appends the leaves of a value; at: the row that it stands in, for `place_of`."""
         raise NotImplementedError
 
     def build(self, leaves: Iterator[Any], raw: bool) -> Any:
         """The value of the next leaves; raw: they are gradients, dimensions, and go unconverted."""
         raise NotImplementedError
 
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: str) -> None:
+    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: Any) -> None:
         """Appends what a nest of gradients says for each leaf, None for none.
 
         like: the leaves of the value that the gradients are for.
@@ -130,8 +136,9 @@ class Plain(Codec):
         self.item_optional = self.is_list and base.endswith("?")
         self.exact, self.convert = _KINDS[base.rstrip("?")]
         self.container = tuple if container is tuple else None
+        self.accepted = self.exact if not self.is_list else frozenset()
 
-    def flatten(self, value: Any, out: list[Any], at: str) -> None:
+    def flatten(self, value: Any, out: list[Any], at: Any) -> None:
         if type(value) in self.exact and not self.is_list:
             out.append(value)
         elif value is None and self.optional:
@@ -139,11 +146,11 @@ class Plain(Codec):
         elif self.is_list:
             out.append(self._list(value, at))
         else:
-            out.append(self._converted(value, at + self.path))
+            out.append(self._converted(value, place_of(at, self.path)))
 
-    def _list(self, value: Any, at: str) -> Any:
+    def _list(self, value: Any, at: Any) -> Any:
         if not isinstance(value, (list, tuple)):
-            raise wrong(at + self.path, value, self.type, "pass a list or a tuple")
+            raise wrong(place_of(at, self.path), value, self.type, "pass a list or a tuple")
         exact = self.exact
         if all(type(item) in exact for item in value):
             return value
@@ -152,7 +159,7 @@ class Plain(Codec):
             if item is None and self.item_optional
             else item
             if type(item) in exact
-            else self._converted(item, f"{at}{self.path}[{i}]")
+            else self._converted(item, place_of((at, self.path, i), ""))
             for i, item in enumerate(value)
         ]
 
@@ -169,7 +176,7 @@ class Plain(Codec):
         value = next(leaves)
         return tuple(value) if self.container and not raw and value is not None else value
 
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: str) -> None:
+    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: Any) -> None:
         next(like)
         out.append(value if self.type.startswith("Tensor") else None)
 
@@ -186,14 +193,16 @@ class Choice(Codec):
         written = "int" if self.flag else "str" if is_enum else type(choices[0]).__name__
         self.leaves = [Leaf(name, written, path)]
 
-    def flatten(self, value: Any, out: list[Any], at: str) -> None:
+    def flatten(self, value: Any, out: list[Any], at: Any) -> None:
         if self.kind is not None and isinstance(value, self.kind):
             out.append(value.value if self.flag else value._name_)
         elif self.kind is None and type(value) is type(self.choices[0]) and value in self.choices:
             out.append(value)
         else:
             expected = f"one of {', '.join(map(self._shown, self.choices))}"
-            raise wrong(at + self.path, value, expected, f"pass {self._shown(self.choices[0])}")
+            raise wrong(
+                place_of(at, self.path), value, expected, f"pass {self._shown(self.choices[0])}"
+            )
 
     def _shown(self, choice: Any) -> str:
         return repr(choice) if self.kind is None else f"{self.kind.__name__}.{choice.name}"
@@ -204,252 +213,5 @@ class Choice(Codec):
             return value
         return self.kind(value) if self.flag else self.kind[value]
 
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: str) -> None:
+    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: Any) -> None:
         self.skip(like, out)
-
-
-# ---- nodes ---------------------------------------------------------------------------------------
-class Fields(Codec):
-    """A value of fixed parts: a tuple, a named tuple, a dataclass, a TypedDict."""
-
-    def __init__(self, path: str, kind: Any, names: tuple[Any, ...], parts: list[Codec]) -> None:
-        self.path, self.kind, self.names, self.parts = path, kind, names, parts
-        self.leaves = [leaf for part in parts for leaf in part.leaves]
-
-    def open(self, value: Any, at: str) -> Any:
-        """The values of the parts, in order."""
-        raise NotImplementedError
-
-    def close(self, items: list[Any]) -> Any:
-        raise NotImplementedError
-
-    def flatten(self, value: Any, out: list[Any], at: str) -> None:
-        for part, item in zip(self.parts, self.open(value, at)):
-            part.flatten(item, out, at)
-
-    def build(self, leaves: Iterator[Any], raw: bool) -> Any:
-        return self.close([part.build(leaves, raw) for part in self.parts])
-
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: str) -> None:
-        if value is None:
-            return self.skip(like, out)
-        for part, item in zip(self.parts, self.gradients(value, at)):
-            part.spread(item, like, out, at)
-        return None
-
-    def gradients(self, value: Any, at: str) -> Any:
-        """Those of the parts: a value of the same kind, or a dict with some of the names."""
-        if not isinstance(value, dict):
-            return self.open(value, at)
-        unknown = [name for name in value if name not in self.names]
-        if unknown:
-            raise wrong(
-                f"{at}{self.path}", unknown[0], f"gradients of {', '.join(map(str, self.names))}",
-                "name the parts that have a gradient, and leave the others out",
-            )  # fmt: skip
-        return [value.get(name) for name in self.names]
-
-
-class FixedTuple(Fields):
-    def open(self, value: Any, at: str) -> Any:
-        if not isinstance(value, (tuple, list)) or len(value) != len(self.parts):
-            found = f" of {len(value)}" if isinstance(value, (tuple, list)) else ""
-            expected = f"a tuple of {len(self.parts)}"
-            raise wrong(at + self.path + found, value, expected, f"pass {expected}")
-        return value
-
-    def close(self, items: list[Any]) -> Any:
-        return tuple(items)
-
-
-class NamedTuples(Fields):
-    def open(self, value: Any, at: str) -> Any:
-        if type(value) is not self.kind:
-            raise _other_class(self.kind, at + self.path, value)
-        return value
-
-    def close(self, items: list[Any]) -> Any:
-        return self.kind._make(items)
-
-
-class Dataclass(Fields):
-    """All its fields; it is rebuilt from them, without its __init__ and __post_init__."""
-
-    def open(self, value: Any, at: str) -> Any:
-        if type(value) is not self.kind:
-            raise _other_class(self.kind, at + self.path, value)
-        try:
-            return [getattr(value, name) for name in self.names]
-        except AttributeError as error:
-            raise wrong(
-                at + self.path, value, "complete", f"set its field {error.name!r} before the call"
-            ) from error
-
-    def close(self, items: list[Any]) -> Any:
-        made = object.__new__(self.kind)
-        for name, item in zip(self.names, items):
-            object.__setattr__(made, name, item)
-        return made
-
-
-def _other_class(kind: Any, place: str, value: Any) -> ArgumentError:
-    name = kind.__qualname__
-    why = "an instance of a subclass would lose its class" if isinstance(value, kind) else ""
-    return wrong(place, value, f"a {name}", f"pass {name}(...)" + (f": {why}" if why else ""))
-
-
-class TypedDicts(Fields):
-    def open(self, value: Any, at: str) -> Any:
-        if not isinstance(value, dict):
-            expected = f"a dict with the keys {', '.join(map(repr, self.names))}"
-            raise wrong(at + self.path, value, expected, "pass a dict")
-        surplus = [key for key in value if key not in self.names]
-        missing = [
-            name
-            for name, part in zip(self.names, self.parts)
-            if name not in value and getattr(part, "absent", None) is not ABSENT
-        ]
-        if surplus or missing:
-            key = surplus[0] if surplus else missing[0]
-            raise ArgumentError(
-                what=f"{at}{self.path} has no key {key!r}"
-                if missing
-                else f"{at}{self.path} has the key {key!r}, which {self.kind.__name__} has not",
-                why="the type hints of the operator's function say which keys there are",
-                exists=", ".join(map(repr, self.names)),
-                fix="pass a dict with these keys",
-            )
-        return [value.get(name, ABSENT) for name in self.names]
-
-    def close(self, items: list[Any]) -> Any:
-        return {name: item for name, item in zip(self.names, items) if item is not ABSENT}
-
-
-class Optionals(Codec):
-    """A part that may be None, or of a TypedDict absent: a bool, and what stands in for it."""
-
-    def __init__(self, name: str, path: str, part: Codec, in_list: bool, absent: Any) -> None:
-        self.path, self.part, self.absent = path, part, absent
-        given = Leaf(f"{name}_given", "bool", path, True)
-        self.leaves = [given, *(_nullable(leaf, in_list) for leaf in part.leaves)]
-        self.empty = [_placeholder(leaf, in_list) for leaf in part.leaves]
-
-    def flatten(self, value: Any, out: list[Any], at: str) -> None:
-        if value is self.absent:
-            out.append(False)
-            out.extend(self.empty)
-        else:
-            out.append(True)
-            self.part.flatten(value, out, at)
-
-    def build(self, leaves: Iterator[Any], raw: bool) -> Any:
-        if next(leaves):
-            return self.part.build(leaves, raw)
-        for _ in self.empty:
-            next(leaves)
-        return self.absent
-
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: str) -> None:
-        out.append(None)
-        if next(like) and value is not None:
-            self.part.spread(value, like, out, at)
-        else:
-            self.part.skip(like, out)
-
-
-def _nullable(leaf: Leaf, in_list: bool) -> Leaf:
-    plain = in_list and not leaf.type.startswith("Tensor")
-    return leaf if plain or leaf.type.endswith("?") else leaf._replace(type=f"{leaf.type}?")
-
-
-def _placeholder(leaf: Leaf, in_list: bool) -> Any:
-    return PLACEHOLDERS[leaf.type.rstrip("?")] if in_list else None
-
-
-class Items(Codec):
-    """A list of structures: one list for each of their leaves."""
-
-    def __init__(self, path: str, part: Codec, container: Any) -> None:
-        self.path, self.part, self.container = path, part, container
-        self.leaves = [
-            leaf._replace(type=f"{leaf.type}[]", path=f"{path}[]{leaf.path}")
-            for leaf in part.leaves
-        ]
-
-    def flatten(self, value: Any, out: list[Any], at: str) -> None:
-        if not isinstance(value, (list, tuple)):
-            raise wrong(at + self.path, value, "a list or a tuple", "pass a list")
-        self.columns([(f"{at}{self.path}[{i}]", item) for i, item in enumerate(value)], out)
-
-    def columns(self, items: list[tuple[str, Any]], out: list[Any]) -> None:
-        """The leaves of several items, each with its place, as one list for each leaf."""
-        rows: list[list[Any]] = []
-        for place, item in items:
-            row: list[Any] = []
-            self.part.flatten(item, row, place)
-            rows.append(row)
-        out.extend(map(list, zip(*rows)) if rows else [[] for _ in self.leaves])
-
-    def build(self, leaves: Iterator[Any], raw: bool) -> Any:
-        return self.container(self.rows(leaves, raw))
-
-    def rows(self, leaves: Iterator[Any], raw: bool) -> list[Any]:
-        columns = [next(leaves) for _ in self.leaves]
-        return [self.part.build(iter(row), raw) for row in zip(*columns)]
-
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: str) -> None:
-        columns = [next(like) for _ in self.leaves]
-        if value is None:
-            out.extend([None] * len(columns))
-            return
-        rows = list(zip(*columns))
-        if not isinstance(value, (list, tuple)) or len(value) != len(rows):
-            raise wrong(at + self.path, value, f"{len(rows)} gradients", "return a list of them")
-        self.spread_rows([(f"{at}{self.path}[{i}]", v) for i, v in enumerate(value)], rows, out)
-
-    def spread_rows(self, items: Any, rows: Any, out: list[Any]) -> None:
-        found = []
-        for (place, item), row in zip(items, rows):
-            one: list[Any] = []
-            self.part.spread(item, iter(row), one, place)
-            found.append(one)
-        out.extend(map(list, zip(*found)) if found else [[] for _ in self.leaves])
-
-
-class Dicts(Codec):
-    """A dict whose keys each call chooses: their list, then the values as a list of structures."""
-
-    def __init__(self, name: str, path: str, key: type, part: Codec) -> None:
-        self.path, self.key, self.items = path, key, Items("", part, list)
-        values = [leaf._replace(path=path + leaf.path) for leaf in self.items.leaves]
-        self.leaves = [Leaf(f"{name}_keys", f"{key.__name__}[]", path, True), *values]
-
-    def flatten(self, value: Any, out: list[Any], at: str) -> None:
-        if not isinstance(value, dict):
-            raise wrong(at + self.path, value, f"a dict of {self.key.__name__} keys", "pass a dict")
-        for key in value:
-            if type(key) is not self.key:
-                raise wrong(
-                    f"a key of {at}{self.path}", key, self.key.__name__, "use keys of that type"
-                )
-        out.append(list(value))
-        self.items.columns([(f"{at}{self.path}[{k!r}]", v) for k, v in value.items()], out)
-
-    def build(self, leaves: Iterator[Any], raw: bool) -> Any:
-        keys = next(leaves)
-        return dict(zip(keys, self.items.rows(leaves, raw)))
-
-    def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: str) -> None:
-        keys = next(like)
-        columns = [next(like) for _ in self.items.leaves]
-        out.append(None)
-        if value is None:
-            out.extend([None] * len(columns))
-            return
-        if not isinstance(value, dict) or not set(value) <= set(keys):
-            raise wrong(
-                at + self.path, value, f"gradients by key, of {', '.join(map(repr, keys))}",
-                "return a dict with these keys; one that has no gradient may be left out",
-            )  # fmt: skip
-        named = [(f"{at}{self.path}[{key!r}]", value.get(key)) for key in keys]
-        self.items.spread_rows(named, list(zip(*columns)), out)

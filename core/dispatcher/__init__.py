@@ -5,7 +5,7 @@ The call path itself is native (csrc/). This side holds what is not on it: regis
 (fallback.py), the record of a call (explain.py).
 """
 
-from core.dispatcher import bodies, fallback, kernels, modes
+from core.dispatcher import bodies, checks, fallback, kernels, modes
 from core.dispatcher.explain import Explanation, explain
 from core.dispatcher.fallback import FallbackWarning, fallback_report, reset_fallback_report
 from core.dispatcher.keys import ExcludeKeys, FakeMode, IncludeKeys
@@ -19,6 +19,7 @@ __all__ = [
     "FallbackWarning",
     "IncludeKeys",
     "bodies",
+    "checks",
     "explain",
     "fallback",
     "fallback_report",

@@ -12,7 +12,15 @@ import os
 import threading
 
 from core import _native, logging
-from core.dispatcher.programs import TEMPORARY_CODE, Programs, buffers_of
+from core.dispatcher.programs import (
+    TEMPORARY_CODE,
+    Programs,
+    broadcast_to,
+    buffers_of,
+    is_pointwise,
+    outputs_of,
+    program_name,
+)
 from core.errors import BuildError, LegalizeError, ToolchainError
 from core.ir import prebuilt
 
@@ -50,8 +58,9 @@ def _body_kernel(op: Any, rank: int, dtypes: Sequence[str], classes: str) -> Any
 def _pointwise(op: Any, rank: int, dtypes: Sequence[str], classes: str) -> tuple[int, int, int]:
     from core.ir.pointwise import cost, pointwise
 
-    name = f"{op.name.partition('::')[2]}_{rank}{classes.replace('-', 'n')}"
-    program = pointwise(name, op.definition.body, rank, dtypes, classes)
+    name = f"{program_name(op)}_{rank}{classes.replace('-', 'n')}"
+    outputs = outputs_of(op)
+    program = pointwise(name, op.definition.body, rank, dtypes, classes, outputs)
     compiled = _compile(program)
     (address,) = compiled.addresses.values()
     return address, compiled.function.kernels[0].attrs.get("tiled", 0), cost(program)
@@ -94,6 +103,8 @@ def _plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
             fitted, compiled = _programs.find_part(op, part)
             launches += _launches(op, fitted, compiled, part.layout, part.codes)[1]
         return [], launches
+    if is_pointwise(op):  # one of more operands than an elementwise kernel takes
+        args = [broadcast_to(given, outputs[0][1]) for given in args]
     fitted, compiled = _programs.find(op, args, outputs)
     temps, launches = _launches(op, fitted, compiled, *buffers_of(op, args, outputs))
     copies = getattr(op.definition.body, "copies_first", None)

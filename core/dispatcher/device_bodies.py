@@ -105,14 +105,15 @@ class _Call:
         self.device = device
         self.kept = [*values, *outputs]  # until the launches are enqueued
         schema = arguments_of(op)
-        compute = _compute_dtype(schema, values, outputs)
+        compute = _compute_dtype(op, values, outputs)
         broadcast = outputs[0].shape if is_pointwise(op) else None
         self.names = [f"{parameter['name']}_" for parameter in schema]
         self.buffers = {f"out{k}_": int(out.data_ptr) for k, out in enumerate(outputs)}
         self.outputs = [_described(out, broadcast) for out in outputs]
         self.described = []
         for parameter, name, value in zip(schema, self.names, values, strict=True):
-            number = "Scalar" in parameter["type"] and isinstance(value, (int, float, complex))
+            may_be = "Scalar" in parameter["type"] or broadcast is not None
+            number = may_be and isinstance(value, (int, float, complex))
             if number:
                 value = self._number(value, parameter["type"], compute)
             self._place(name, value)
@@ -133,14 +134,20 @@ class _Call:
         from core.tensor import asarray
 
         weak = {bool: "bool", int: "int64", float: "float64", complex: "complex128"}
+        value = float(value) if kind == "float" else value
         dtype = compute if "Tensor" in kind else weak[type(value)]
         number = _native.to_device(asarray(value, dtype=dtype), self.device)
         self.kept.append(number)
         return number
 
 
-def _compute_dtype(schema: Any, values: list[Any], outputs: list[Any]) -> Any:
+def _compute_dtype(op: Any, values: list[Any], outputs: list[Any]) -> Any:
     """What the operands of an elementwise operator have been converted to, numbers left over."""
+    schema = arguments_of(op)
+    if op.rule == "elementwise":  # its body converts them
+        from core.tensor.dtypes import result_type
+
+        return result_type(*(v for p, v in zip(schema, values) if "Tensor" in p["type"]))
     for parameter, value in zip(schema, values, strict=True):
         if parameter["type"] == "Tensor|Scalar" and isinstance(value, Tensor):
             return value.dtype

@@ -28,7 +28,8 @@ POINTWISE = frozenset(
     (
         "pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric", "pointwise_ordered",
         "pointwise_real_numeric", "pointwise_real_float", "pointwise_complex", "pointwise_integer",
-        "bitwise", "comparison", "equality", "logical", "select", "copy", "cast",
+        "bitwise", "comparison", "equality", "logical", "select", "copy", "cast", "elementwise",
+        "power",
     )
 )  # fmt: skip
 _PLACES = ("device", "device?")  # of no concern to a program: it is compiled for one
@@ -40,6 +41,27 @@ MOST_PROGRAMS = 1024  # that are kept to be fitted to further layouts
 def is_pointwise(op: Any) -> bool:
     """Whether the operator's body is a function of one element of each operand."""
     return op.rule in POINTWISE
+
+
+def program_name(op: Any) -> str:
+    """What the program of an operator is called: "add" for core::add."""
+    return str(op.name.partition("::")[2].replace(".", "_"))
+
+
+@functools.cache
+def outputs_of(op: Any) -> int:
+    """How many tensors an operator returns."""
+    return len(_native.parse_schema(op.schema)["returns"])
+
+
+def broadcast_to(given: Any, shape: tuple[int, ...]) -> Any:
+    """A tensor of a call as it lies where it is broadcast; what is none as it is."""
+    if not _is_tensor(given):
+        return given
+    dtype, own, strides = given
+    missing = len(shape) - len(own)
+    steps = tuple(0 if n == 1 else s for n, s in zip(own, strides, strict=True))
+    return dtype, tuple(shape), (0,) * missing + steps
 
 
 class Programs:
@@ -66,7 +88,7 @@ class Programs:
         """The program of a piece of a call."""
         from core.ir.specialize import Fit
 
-        key = (op.name, _static(part.x), _static(part.out))
+        key = (op, _static(part.x), _static(part.out))
         axes, fitted = self._kept(key, lambda: _build_part(op, part))
         return self._fitted(Fit(axes, part.layout), fitted)
 
@@ -115,7 +137,7 @@ class Part(NamedTuple):
 def _build_part(op: Any, part: Part) -> Any:
     from core.ir.builder import Builder
 
-    b = Builder(op.name.partition("::")[2])
+    b = Builder(program_name(op))
     out = _parameter(b, b.output, "out0_", *part.out)
     op.definition.body(b, out, _parameter(b, b.input, "x_", *part.x))
     return b.function()
@@ -191,7 +213,7 @@ def _key(op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Any, list[Any
     static = [
         _count(a) if _at_run(op, p, a) else _static(a) for p, a in zip(schema, args, strict=True)
     ]
-    return (op.name, repr(static), tuple((d, len(shape)) for d, shape, _ in outputs)), args
+    return (op, repr(static), tuple((d, len(shape)) for d, shape, _ in outputs)), args
 
 
 def _count(given: Any) -> tuple[str, Any]:
@@ -210,7 +232,7 @@ def _static(given: Any) -> Any:
 def _build(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
     from core.ir.builder import Builder
 
-    b = Builder(op.name.partition("::")[2])
+    b = Builder(program_name(op))
     out = [_parameter(b, b.output, f"out{k}_", *o) for k, o in enumerate(outputs)]
     positional: list[Any] = []
     named: dict[str, Any] = {}
@@ -225,7 +247,7 @@ def _build(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
     if is_pointwise(op):
         from core.ir.pointwise import each_element
 
-        each_element(b, op.definition.body, out[0], positional)
+        each_element(b, op.definition.body, out, positional)
         return b.function()
     try:
         made = op.definition.body(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)

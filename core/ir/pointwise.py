@@ -20,27 +20,34 @@ if TYPE_CHECKING:
 
 
 def pointwise(
-    name: str, body: Callable[..., Any], rank: int, dtypes: Sequence[str | None], classes: str
+    name: str,
+    body: Callable[..., Any],
+    rank: int,
+    dtypes: Sequence[str | None],
+    classes: str,
+    outputs: int = 1,
 ) -> Function:
-    """The program of an elementwise operator: its output's and its inputs' dtypes and letters.
+    """The program of an elementwise operator: its outputs' and its inputs' dtypes and letters.
 
     Its index parameters are n0, n1, and for each operand its strides along both. The dtype of an
     argument that is not given is None: the body is handed None, and there is no operand.
     """
     b = Builder(name, ["n0", "n1"])
     sizes = ["n0", "n1"][2 - rank :]
-    out, *inputs = [
-        None if dtype is None else _operand(b, k, sizes, dtype, letter)
+    operands = [
+        None if dtype is None else _operand(b, k, sizes, dtype, letter, k < outputs)
         for k, (dtype, letter) in enumerate(zip(dtypes, classes, strict=True))
     ]
-    assert out is not None
-    each_element(b, body, out, inputs)
+    each_element(b, body, operands[:outputs], operands[outputs:])
     return b.function()
 
 
-def each_element(b: Builder, body: Callable[..., Any], out: Array, inputs: Sequence[Any]) -> None:
-    """Stores the body's value of each element; the inputs have the output's shape, or none."""
-    with b.parallel(*out.shape) as at:
+def each_element(
+    b: Builder, body: Callable[..., Any], outputs: Sequence[Any], inputs: Sequence[Any]
+) -> None:
+    """Stores the body's value of each element, or its values; the inputs have the outputs' shape,
+    or none."""
+    with b.parallel(*outputs[0].shape) as at:
         result = body(*(_element(x, at) for x in inputs))
         if result is NotImplemented:
             raise LegalizeError(
@@ -49,21 +56,28 @@ def each_element(b: Builder, body: Callable[..., Any], out: Array, inputs: Seque
                 exists="other kernels of the operator",
                 fix="none is needed: the next provider is asked",
             )
-        out[at] = convert(result, out.dtype)
+        results = result if isinstance(result, tuple) else (result,)
+        for out, value in zip(outputs, results, strict=True):
+            out[at] = convert(value, out.dtype)
 
 
 def _element(x: Any, at: Any) -> Any:
-    return x[at] if isinstance(x, Array) else None  # an argument that is not given
+    if not isinstance(x, Array):
+        return None  # an argument that is not given
+    return x[at] if x.ndim else x[()]  # a number
 
 
 def _dtype(x: Any) -> str:
     return x.dtype if isinstance(x, Array) else str(x)
 
 
-def _operand(b: Builder, k: int, sizes: list[str], dtype: str, letter: str) -> Array:
+def _operand(
+    b: Builder, k: int, sizes: list[str], dtype: str, letter: str, is_output: bool
+) -> Array:
     outer, inner = b.size(f"s{k}_0"), b.size(f"s{k}_1")
     steps: list[Any] = [1 if letter == "t" else outer, {"u": 1, "z": 0}.get(letter, inner)]
-    declare, name = (b.output, "y") if k == 0 else (b.input, f"x{k}")
+    name = f"x{k}" if not is_output else f"y{k}" if k else "y"
+    declare = b.output if is_output else b.input
     return declare(name, dtype, sizes, steps[2 - len(sizes) :])
 
 

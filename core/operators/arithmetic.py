@@ -4,6 +4,7 @@ import builtins
 from typing import Any
 
 from core import ir
+from core.autograd.binding import reads_only_for
 from core.autograd.kinds import Tensor, conjugate
 from core.operators.define import define
 from core.operators.elementwise import binary_errors, binary_samples, example, repeated
@@ -32,7 +33,7 @@ add = define(
 
 subtract = define(
     "core::subtract(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
-    rule="pointwise",
+    rule="pointwise_numeric",
     body=lambda x1, x2: x1 - x2,
     reference=lambda np, x1, x2: np.subtract(x1, x2),
     vjp=lambda g: (g, -g),
@@ -56,7 +57,7 @@ multiply = define(
     rule="pointwise",
     body=lambda x1, x2: x1 * x2,
     reference=lambda np, x1, x2: np.multiply(x1, x2),
-    vjp=lambda g, x1, x2: (g * conjugate(x2), g * conjugate(x1)),
+    vjp=reads_only_for(lambda g, x1, x2: (g * conjugate(x2), g * conjugate(x1)), x1="x2", x2="x1"),
     jvp=lambda t_x1, t_x2, x1, x2: t_x1 * x2 + x1 * t_x2,
     batch="pointwise",
     inplace=True,
@@ -85,7 +86,9 @@ divide = define(
     rule="pointwise_float",
     body=lambda x1, x2: x1 / x2,
     reference=lambda np, x1, x2: np.divide(x1, x2),
-    vjp=lambda g, x2, result: (g / conjugate(x2), -g * conjugate(result / x2)),
+    vjp=reads_only_for(
+        lambda g, x2, result: (g / conjugate(x2), -g * conjugate(result / x2)), result="x2"
+    ),
     jvp=lambda t_x1, t_x2, x2, result: (t_x1 - result * t_x2) / x2,
     batch="pointwise",
     inplace=True,
@@ -186,21 +189,22 @@ def _pow_reference(np: Any, x1: Any, x2: Any) -> Any:
 
 pow = define(
     "core::pow(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
-    rule="pointwise_numeric",
+    rule="power",
     body=_pow_body,
     reference=_pow_reference,
-    vjp=_power_vjp,
+    vjp=reads_only_for(_power_vjp, result="x2"),
     jvp=_power_jvp,
     batch="pointwise",
     inplace=True,
     dunder=("__pow__",),
     method="pow",
     samples=power_samples,
-    errors=binary_errors,
+    errors=lambda s: [*binary_errors(s), s.error("RangeError", s.ints(2), -1)],
     dtypes="inexact",
     doc="""x1 raised to the power x2, element by element.
 
-    Of integers, a negative power is 0, but for the bases 1 and -1.
+    A negative number is no power of integers. Where a tensor of integers holds one, the result is
+    0 there, but for the bases 1 and -1: looking for them first would cost as much as the power.
 
     >>> import core
     >>> core.pow(core.asarray([2, 3]), 2).tolist()

@@ -25,6 +25,7 @@ FIELDS = (
     "vjp",
     "jvp",
     "batch",
+    "lowering",
     "write_back",
     "samples",
     "errors",

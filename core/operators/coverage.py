@@ -34,7 +34,13 @@ def _cell(op: Any, field: str) -> str:
     value = op.vjp if field == "vjp" else _has(op, field)
     if isinstance(value, str):
         return value
+    if field == "batch" and not value and not op.decomposition and not _has_reason(op):
+        return "loop"
     return "own" if value else "derived" if op.decomposition else "-"
+
+
+def _has_reason(op: Any) -> bool:
+    return "batch" in (_has(op, "reasons") or {}) or bool(op.functional)
 
 
 def _has(op: Any, field: str) -> Any:
@@ -54,7 +60,10 @@ def summary(operators: Any) -> list[tuple[str, int]]:
         ("with a body", sum(row["body"] == "yes" for row in table)),
         ("decomposed", sum(row["body"] == "-" != row["decomposition"] for row in table)),
         ("with kernels for single devices only", portable.count(False)),
-        *[(f"with {field}", sum(row[field] != "-" for row in table)) for field in HEADER[2:]],
+        *[
+            (f"with {field}", sum(row[field] not in ("-", "loop") for row in table))
+            for field in HEADER[2:]
+        ],
     ]
 
 

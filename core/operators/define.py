@@ -93,7 +93,7 @@ def define(
     given.update(file=file, line=line, dunder=tuple(dunder), tags=tuple(tags))
     given.update(reasons=_read_reasons(op, reasons), doc=_flush(doc))
     definition = catalogue.Definition(**given)
-    _equip(op, definition)
+    equip(op, definition)
     _attach(op, definition)
     if inplace:
         method = inplace if isinstance(inplace, str) else None
@@ -135,8 +135,11 @@ def _named_result(operator: str, items: Any) -> Any:
     return _native.find_operator(operator).result_type(*items)
 
 
-def _equip(op: Any, definition: Any) -> None:
-    """Hands the native operator what it calls by itself."""
+def equip(op: Any, definition: Any, pointwise: bool | None = None) -> None:
+    """Hands the native operator what it calls by itself.
+
+    pointwise: whether its body is launched by the elementwise launcher; None: if its rule says so.
+    """
     op.definition = definition
     op.doc = _document(op, definition)
     names = [r["name"] for r in _native.parse_schema(op.schema)["returns"]]
@@ -163,7 +166,8 @@ def _equip(op: Any, definition: Any) -> None:
         _check_operands(op, is_pointwise(op))
         in_place = hasattr(definition.body, "copies_first")
         place = {"file": definition.file, "line": definition.line}
-        _native.register_body(op, is_pointwise(op), in_place=in_place, **place)
+        launcher = is_pointwise(op) if pointwise is None else pointwise
+        _native.register_body(op, launcher, in_place=in_place, **place)
     # Where only a decomposition is portable it comes before NumPy, which is compared with it.
     if definition.reference is not None and (definition.body or not definition.decomposition):
         code = definition.reference.__code__
@@ -182,7 +186,9 @@ def _check_operands(op: Any, pointwise: bool) -> None:
     """An elementwise body is given operands by position."""
     for parameter in _native.parse_schema(op.schema)["args"]:
         kind = parameter["type"].rstrip("?")
-        operand = kind in ("Tensor", "Scalar", "Tensor|Scalar") and not parameter["keyword_only"]
+        numbers = ("float", "int", "bool") if op.rule == "elementwise" else ()
+        kinds = ("Tensor", "Scalar", "Tensor|Scalar", *numbers)
+        operand = kind in kinds and not parameter["keyword_only"]
         if not pointwise or operand or kind == "dtype":
             continue
         raise SchemaError(

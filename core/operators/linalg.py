@@ -4,7 +4,7 @@ from typing import Any
 
 from core import _native, ir
 from core.autograd.batching import batching_rule, pointwise, to_front
-from core.autograd.binding import invoke
+from core.autograd.binding import invoke, reads_only_for
 from core.autograd.kinds import conjugate
 from core.errors import DtypeError, ShapeError
 from core.operators.bodies import accumulator, indices
@@ -106,7 +106,7 @@ matmul = define(
     rule="matmul",
     body=_matmul_body,
     reference=lambda np, x1, x2: np.matmul(x1, x2),
-    vjp=_matmul_vjp,
+    vjp=reads_only_for(_matmul_vjp, x1="x2", x2="x1"),
     jvp=lambda t_x1, t_x2, x1, x2: t_x1 @ x2 + x1 @ t_x2,
     batch=_matmul_batch,
     dunder=("__matmul__",),

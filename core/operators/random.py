@@ -8,6 +8,7 @@ import math
 from typing import Any
 
 from core import _native, ir
+from core.autograd.batching import draw_batched
 from core.errors import DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import declares, unkeyed
@@ -304,8 +305,13 @@ def drawn(op: Any, shape: Any, seed: int, offset: int, *, dtype: Any, **rest: An
             exists="sizes of 0 and more",
             fix="check how the shape was computed",
         )
-    numbers = op(-(-count // per_block(dtype)), seed=seed, offset=offset, dtype=dtype, **rest)
-    return (numbers.slice(0, 0, count) if numbers.size != count else numbers).view(shape)
+
+    def draw(shape: Any) -> Any:
+        count = math.prod(shape)
+        numbers = op(-(-count // per_block(dtype)), seed=seed, offset=offset, dtype=dtype, **rest)
+        return (numbers.slice(0, 0, count) if numbers.size != count else numbers).view(shape)
+
+    return draw_batched(draw, shape, op.name) if _native.count_levels() else draw(shape)
 
 
 __all__ = ["random_bits", "random_dropout", "random_integers", "random_normal", "random_uniform"]

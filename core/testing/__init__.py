@@ -6,6 +6,7 @@
 ...     testing.check_vjp(definition, sample)
 """
 
+from core.dispatcher.checks import checked_calls
 from core.operators import catalogue
 from core.testing.checks import (
     check_batching,
@@ -19,6 +20,7 @@ from core.testing.checks import (
 )
 from core.testing.compare import assert_close
 from core.testing.derivatives import GradcheckError, gradcheck, gradgradcheck, jvpcheck
+from core.testing.opchecks import OpCheckError, Report, opcheck
 from core.testing.samples import (
     SampleMaker,
     dtypes,
@@ -31,6 +33,8 @@ from core.testing.samples import (
 
 __all__ = [
     "GradcheckError",
+    "OpCheckError",
+    "Report",
     "SampleMaker",
     "assert_close",
     "catalogue",
@@ -41,6 +45,7 @@ __all__ = [
     "check_jvp",
     "check_reference",
     "check_vjp",
+    "checked_calls",
     "dtypes",
     "error_samples",
     "gradcheck",
@@ -49,6 +54,7 @@ __all__ = [
     "gradient_samples",
     "jvpcheck",
     "numerical_jvp",
+    "opcheck",
     "operators",
     "samples",
 ]

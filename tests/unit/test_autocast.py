@@ -85,16 +85,16 @@ def test_custom_operators_name_their_policy():
             ("float32", core.float32),
             ("promote", core.float32),
         ):
-            mul.register_autocast(policy)
+            mul.register_autocast(policy, replace=True)
             assert mul(x, y).dtype == expected
             assert mul(y, y).dtype == (core.float32 if policy == "float32" else HALF)
-        mul.register_autocast("lower")
+        mul.register_autocast("lower", replace=True)
         mul.register_autocast("none", "cpu")
         assert mul(x, x).dtype == core.float32
     assert _native.autocast_policy(mul, "cpu") == "none"
     assert _native.autocast_policy(mul, "meta") == "lower"
     with pytest.raises(ArgumentError, match="no autocast policy"):
-        mul.register_autocast("half")
+        mul.register_autocast("half", replace=True)
 
 
 def test_a_composite_operator_is_cast_inside():

@@ -3,6 +3,7 @@
 import doctest
 import importlib
 import pkgutil
+from typing import Any
 
 import pytest
 
@@ -16,8 +17,15 @@ MODULES = [
 ]
 
 
+def imported(name: str) -> Any:
+    """A module; the test is skipped where a framework that it is a bridge to is missing."""
+    if name.startswith("core.interop."):
+        return pytest.importorskip(name, exc_type=ImportError)
+    return importlib.import_module(name)
+
+
 def examples(name: str) -> list[doctest.DocTest]:
-    found = doctest.DocTestFinder().find(importlib.import_module(name))
+    found = doctest.DocTestFinder().find(imported(name))
     return [test for test in found if test.examples]
 
 
@@ -50,10 +58,11 @@ def test_examples_of_operators():
     run(tests)
 
 
-def test_modules_have_docstrings():
-    missing = [name for name in MODULES if not importlib.import_module(name).__doc__]
-    assert missing == []
+@pytest.mark.parametrize("name", MODULES)
+def test_modules_have_docstrings(name):
+    assert imported(name).__doc__
 
 
 def test_something_is_run():
-    assert sum(len(test.examples) for name in MODULES for test in examples(name)) > 10
+    own = [name for name in MODULES if not name.startswith("core.interop.")]
+    assert sum(len(test.examples) for name in own for test in examples(name)) > 10

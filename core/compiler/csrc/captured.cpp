@@ -32,6 +32,14 @@ PyObject* fake_like(PyObject*, PyObject* o) {
   });
 }
 
+// What a view is of.
+void take_view(AutogradMeta* to, const AutogradMeta* from) {
+  to->view_parent = Ref::borrow(from->view_parent).release();
+  to->view_op = Ref::borrow(from->view_op).release();
+  to->view_args = Ref::borrow(from->view_args).release();
+  to->view_generation = from->view_generation;
+}
+
 bool is_same_kind(const TensorObject* a, const TensorObject* b) {
   if (a->dtype != b->dtype || a->device != b->device || a->ndim != b->ndim) return false;
   for (int i = 0; i < a->ndim; i++)
@@ -55,6 +63,7 @@ PyObject* settle(PyObject*, PyObject* args) {
     std::copy(real->dims, real->dims + 2 * real->ndim, t->dims);
     t->offset = real->offset;
     t->flags = static_cast<uint16_t>(t->flags & ~(kFlagFake | kFlagCaptured));
+    if (real->meta && real->meta->view_parent) take_view(meta_of(t), real->meta);
     Py_RETURN_NONE;
   });
 }

@@ -6,7 +6,7 @@
 namespace core {
 namespace {
 
-const char* const kPolicyNames[] = {"none", "lower", "float32", "promote"};
+const char* const kPolicyNames[] = {"none", "lower", "float32", "promote", "float16", "bfloat16"};
 
 Autocast policy_of(const OperatorObject* op, uint16_t device_type) {
   for (const auto& [type, policy] : op->s->autocast_on)
@@ -35,6 +35,21 @@ DType widest(const Call& call, DType lower) {
     if (is_cast(t) && t->dtype != lower) wide = DType::Float32;
   });
   return wide;
+}
+
+DType target_of(Autocast policy, const Call& call, DType lower) {
+  switch (policy) {
+    case Autocast::Lower:
+      return lower;
+    case Autocast::Float32:
+      return DType::Float32;
+    case Autocast::Float16:
+      return DType::Float16;
+    case Autocast::BFloat16:
+      return DType::BFloat16;
+    default:
+      return widest(call, lower);
+  }
 }
 
 Ref converted(PyObject* tensor, DType dtype) {
@@ -77,12 +92,12 @@ void cast_arguments(Call& call, DType dtype) {
 
 Autocast parse_policy(PyObject* name) {
   const char* text = PyUnicode_Check(name) ? PyUnicode_AsUTF8(name) : nullptr;
-  for (int i = 0; text && i < 4; i++)
+  for (int i = 0; text && i < 6; i++)
     if (std::strcmp(text, kPolicyNames[i]) == 0) return static_cast<Autocast>(i);
   PyErr_Clear();
   throw Error{"ArgumentError", str("no autocast policy is named '", message_text(name), "'"),
               "a policy says which dtype an operator's operands are converted to",
-              "none, lower, float32, promote", "use one of these names"};
+              "none, lower, float32, promote, float16, bfloat16", "use one of these names"};
 }
 
 uint16_t autocast_device(PyObject* name) {
@@ -180,9 +195,7 @@ PyObject* call_autocast(Call& call) {
   const ExcludeGuard below(bit(Key::Autocast));
   if (policy != Autocast::None) {
     const DType lower = static_cast<DType>(on - 1);
-    cast_arguments(call, policy == Autocast::Lower     ? lower
-                         : policy == Autocast::Float32 ? DType::Float32
-                                                       : widest(call, lower));
+    cast_arguments(call, target_of(policy, call, lower));
   }
   return dispatch(call);
 }

@@ -96,9 +96,9 @@ void check_operator(const OperatorObject* op, bool pointwise) {
                   "lists of this type have no form at the C boundary", print(schema),
                   "take a list of ints, floats or tensors"};
   }
-  if (pointwise && schema.returns.size() != 1)
+  if (pointwise && !(native_can_return(schema) && !schema.returns.empty()))
     throw Error{"RegistrationError", str(schema.full_name(), " cannot have a pointwise body"),
-                "a pointwise body gives each element of the one result", print(schema),
+                "a pointwise body gives each element of the results", print(schema),
                 "register it with pointwise=False"};
 }
 
@@ -109,6 +109,7 @@ void fill_kernel(Body& body, OperatorObject* op, bool pointwise, const char* fil
         kind == ArgKind::Tensor || kind == ArgKind::TensorOrScalar || kind == ArgKind::Scalar;
     if (array) body.may_be_array |= uint64_t{1} << i;
   }
+  body.takes_numbers = op->s->rule && op->s->rule->name == std::string("elementwise");
   body.file = file ? file : "";
   body.op = Ref(check(PyWeakref_NewRef(reinterpret_cast<PyObject*>(op), nullptr)));
   body.kernel.size = sizeof(core_kernel);

@@ -34,8 +34,9 @@ struct Body {
   virtual ~Body() = default;
   core_kernel kernel{};
   std::string file;
-  Ref op;                     // weak: the operator owns the kernel
-  uint64_t may_be_array = 0;  // arguments that the schema says may be a tensor or a number
+  Ref op;                      // weak: the operator owns the kernel
+  bool takes_numbers = false;  // arguments of the types int, float and bool are operands
+  uint64_t may_be_array = 0;   // arguments that the schema says may be a tensor or a number
 };
 
 extern std::atomic<uint32_t> body_epoch;    // grows when all answers are forgotten

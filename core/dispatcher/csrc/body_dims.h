@@ -5,7 +5,7 @@
 
 namespace core {
 
-constexpr int kMaxOperands = 7;  // the output and at most six inputs
+constexpr int kMaxOperands = 9;  // the outputs and the inputs
 
 struct Operands {
   int count = 0;

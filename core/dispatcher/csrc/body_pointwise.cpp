@@ -16,8 +16,10 @@ constexpr uint64_t kAbsent = 15;   // in the place of a dtype: an argument that 
 enum Class : uint64_t { kUnit, kZero, kAcross, kStrided };
 constexpr char kLetters[] = "uzts";
 
-// A key is: operands (3 bits), rank - 1 (1 bit), then per operand its dtype (4) and class (2).
-constexpr int kFirstShift = 4, kShift = 6;
+// A key is: operands (4 bits), rank - 1 (1 bit), then per operand its dtype (4) and class (2).
+constexpr uint64_t kCount = 15, kTwoDims = 16;
+constexpr int kFirstShift = 5, kShift = 6;
+static_assert(kFirstShift + kShift * kMaxOperands <= 64);
 
 struct PointwiseBody : Body {
   PointwiseTable table;
@@ -27,6 +29,7 @@ struct PointwiseBody : Body {
 struct Gathered {
   Operands operands;
   int positions = 0;         // None counted in
+  int outputs = 0;           // the first operands
   int shifts[kMaxOperands];  // where operand k stands in the key
   uint64_t key = 0;          // dtypes only
   uint64_t classes = 0;      // of a contiguous call
@@ -50,8 +53,14 @@ struct Gathered {
 // False for calls that no pointwise kernel takes.
 inline bool gather(const Body& body, const core_call* call, Gathered& g) {
   const core_tensor& out = call->outputs[0];
-  g.add(&out, out.dl.data, out.dtype, false);
-  g.flat = out.contiguous != 0;
+  if (call->num_outputs > kMaxOperands) return false;
+  for (uint32_t i = 0; i < call->num_outputs; i++) {
+    const core_tensor& t = call->outputs[i];
+    if (t.numel != out.numel || t.dl.ndim != out.dl.ndim) return false;
+    g.add(&t, t.dl.data, t.dtype, false);
+    g.flat = g.flat && t.contiguous != 0;
+  }
+  g.outputs = g.operands.count;
   for (uint32_t i = 0; i < call->num_args; i++) {
     const core_value& v = call->args[i];
     const bool may_be_array = body.may_be_array >> i & 1;
@@ -65,6 +74,10 @@ inline bool gather(const Body& body, const core_call* call, Gathered& g) {
       g.add(t, t->dl.data, t->dtype, one);
     } else if (v.tag == CORE_SCALAR) {
       g.add(nullptr, const_cast<unsigned char*>(v.v.scalar), v.dtype, true);
+    } else if (body.takes_numbers && (v.tag == CORE_FLOAT || v.tag == CORE_INT)) {
+      const DType dtype = v.tag == CORE_FLOAT ? DType::Float64 : DType::Int64;
+      g.add(nullptr, const_cast<void*>(static_cast<const void*>(&v.v)),
+            static_cast<uint32_t>(dtype), true);
     } else if (v.tag == CORE_NONE) {
       g.add_key(kAbsent);
     } else {
@@ -76,7 +89,7 @@ inline bool gather(const Body& body, const core_call* call, Gathered& g) {
 
 // ---- asking ------------------------------------------------------------------------------------
 Ref dtypes_of(uint64_t key) {
-  const int n = static_cast<int>(key & 7);
+  const int n = static_cast<int>(key & kCount);
   Ref names = make_tuple(n);
   for (int i = 0; i < n; i++) {
     const uint64_t dtype = key >> (kFirstShift + kShift * i) & 15;
@@ -88,7 +101,7 @@ Ref dtypes_of(uint64_t key) {
 
 std::string classes_of(uint64_t key) {
   std::string letters;
-  for (int i = 0; i < static_cast<int>(key & 7); i++) {
+  for (int i = 0; i < static_cast<int>(key & kCount); i++) {
     const uint64_t bits = key >> (kFirstShift + kShift * i);
     letters += (bits & 15) == kAbsent ? '-' : kLetters[bits >> 4 & 3];
   }
@@ -118,9 +131,8 @@ int32_t ask_kernel(PointwiseBody& body, const core_call* call, uint64_t key,
   return ask(Hook::BodyKernel, body, call, [&](PyObject* hook, OperatorObject* op) -> int32_t {
     const Asked now;
     const Ref dtypes = dtypes_of(key);
-    const Ref answer(
-        check(PyObject_CallFunction(hook, "OiOs", op, 1 + static_cast<int>(key >> 3 & 1),
-                                    dtypes.get(), classes_of(key).c_str())));
+    const Ref answer(check(PyObject_CallFunction(hook, "OiOs", op, key & kTwoDims ? 2 : 1,
+                                                 dtypes.get(), classes_of(key).c_str())));
     entry = body.table.insert(read_answer(answer.get(), key, now));
     return CORE_OK;
   });
@@ -208,21 +220,21 @@ inline int32_t run_flat(PointwiseBody& body, const core_call* call, Gathered& g)
   return CORE_OK;
 }
 
-uint64_t class_of(const Dim* outer, const Dim& inner, int k) {
+uint64_t class_of(const Dim* outer, const Dim& inner, int k, int outputs) {
   if (inner.strides[k] == 1) return kUnit;
   if (inner.strides[k] == 0) return kZero;
-  return k > 0 && outer && runs_across(*outer, inner, k) ? kAcross : kStrided;
+  return k >= outputs && outer && runs_across(*outer, inner, k) ? kAcross : kStrided;
 }
 
 // Sets the scalars and the key's classes from the two innermost dimensions.
 uint64_t describe_inside(Gathered& g, const Dim* outer, const Dim& inner) {
-  uint64_t key = g.key | static_cast<uint64_t>(g.positions) | (outer ? 8 : 0);
+  uint64_t key = g.key | static_cast<uint64_t>(g.positions) | (outer ? kTwoDims : 0);
   g.scalars[0] = outer ? outer->size : 1;
   g.scalars[1] = inner.size;
   for (int k = 0; k < g.operands.count; k++) {
     g.scalars[2 + 2 * k] = outer ? outer->strides[k] : 0;
     g.scalars[3 + 2 * k] = inner.strides[k];
-    key |= class_of(outer, inner, k) << g.shifts[k];
+    key |= class_of(outer, inner, k, g.outputs) << g.shifts[k];
   }
   return key;
 }

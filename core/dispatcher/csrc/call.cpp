@@ -122,6 +122,7 @@ void trace_start(const Call& call, uint16_t keys) {
 }  // namespace
 
 PyObject* dispatch(Call& call) {
+  if (call.rebased && adopt_views(call)) read_values(call);
   const uint16_t keys = keys_of(call);
   if (tracing()) trace_start(call, keys);
   if (keys == 0) return call_device(call);
@@ -129,6 +130,9 @@ PyObject* dispatch(Call& call) {
   if (first == Key::Autocast && !key_handler(first)) return call_autocast(call);
   if (first == Key::Autograd) return call_autograd(call);
   if (first == Key::Fake) return call_fake(call);
+  if (first == Key::Levels) {
+    if (PyObject* result = call_levels(call)) return result;
+  }
   return call_handler(call, first);
 }
 
@@ -138,7 +142,8 @@ PyObject* call_view(Call& call) {
   Ref owned(reinterpret_cast<PyObject*>(out));
   if (tracing())
     trace_hop("view", str("native rule '", call.op->s->view_name, "': metadata only"), nullptr, 0);
-  set_view_history(out, call);
+  // What is captured gets it when the view is made.
+  if (!(thread_state().included & bit(Key::Capture))) set_view_history(out, call);
   return owned.release();
 }
 
@@ -434,7 +439,8 @@ PyObject* call_device(Call& call) {
   if (s.functional) return call_inplace(call, self, device, spec);
   bool found = false;
   PyObject* result = run_kernels(call, device, &spec, nullptr, &found);
-  return found ? result : call_missing(call, device, &spec);
+  if (!found) return call_missing(call, device, &spec);
+  return s.may_alias ? declared_views(call, Ref(result)).release() : result;
 }
 
 }  // namespace core

@@ -4,6 +4,15 @@
 #include "operator.h"
 
 namespace core {
+
+// Whether two storages are the same memory; one may have got it by DLPack or the buffer protocol.
+bool same_memory(const Storage* a, const Storage* b) {
+  if (a == b) return a != nullptr;
+  if (!a || !b || a->device != b->device || !a->data || !b->data) return false;
+  const char *x = static_cast<char*>(a->data), *y = static_cast<char*>(b->data);
+  return x < y + b->nbytes && y < x + a->nbytes;
+}
+
 namespace {
 
 // Whose result it is: a kernel's, or (nullptr) that of the decomposition or the fallback.
@@ -31,17 +40,17 @@ std::string what_is(PyObject* o) {
   return is_tensor(o) ? describe(as_tensor(o)) : std::string(Py_TYPE(o)->tp_name);
 }
 
-bool is_written(const Call& call, PyObject* o) {
-  for (int i : call.op->s->written)
-    if (call.args.objects[i] == o) return true;
-  return false;
-}
-
-// Whether an output lies in the memory of an argument.
-bool shares_memory(const Call& call, const TensorObject* o) {
-  bool found = false;
-  each_tensor(call, [&](TensorObject* t, int) { found |= t->storage && t->storage == o->storage; });
-  return found;
+// The argument in whose memory an output lies although the schema does not say so; -1: none.
+int undeclared_base(const Call& call, const TensorObject* o, const Return& ret) {
+  int found = -1;
+  bool declared = false;
+  each_tensor(call, [&](TensorObject* t, int i) {
+    if (!same_memory(t->storage, o->storage)) return;
+    const std::string& set = call.schema().args[i].alias.set;
+    declared |= !set.empty() && set == ret.alias.set;
+    found = i;
+  });
+  return declared ? -1 : found;
 }
 
 // Whether a device argument asks for it: core::to_device(x, device).
@@ -64,10 +73,16 @@ void check_tensor(const Blame& blame, PyObject* o, int index, Device device, con
     blame.raise(str("returned a tensor on ", to_string(t->device), " for output ", index),
                 str("the call runs on ", to_string(device)),
                 "make the result on the device of the arguments: device=x.device");
-  if (ret.alias.set.empty() && shares_memory(blame.call, t))
-    blame.raise(str("returned an argument, or a view of one, for output ", index),
-                "an output that shares memory with an input has to be declared in the schema",
-                "return core.clone(x), or declare the alias: Tensor(a) x ... -> Tensor(a)");
+  const int base = undeclared_base(blame.call, t, ret);
+  if (base < 0) return;
+  const Argument& arg = blame.call.schema().args[base];
+  blame.raise(
+      str("returned an argument, or a view of one, for output ", index, ": '", arg.name, "'"),
+      "an output that shares memory with an input has to be declared in the schema",
+      arg.alias.write ? str("return None: the caller has it; or declare it: Tensor(a!) ", arg.name,
+                            " ... -> Tensor(a!)")
+                      : str("return core.clone(", arg.name, "), or declare the alias: Tensor(a) ",
+                            arg.name, " ... -> Tensor(a)"));
 }
 
 bool is_plain_number(PyObject* o, ArgKind kind) {
@@ -117,6 +132,25 @@ void check_spec(const Blame& blame, PyObject* o, int index, const OutputSpec& sp
               "mend the kernel, or the rule if that is wrong");
 }
 
+// Two outputs in the same memory: writing to one would change the other, and a tensor that is both
+// has one history only.
+void check_apart(const Blame& blame, PyObject* outputs) {
+  const Schema& s = blame.call.schema();
+  for (Py_ssize_t k = 1; k < PyTuple_GET_SIZE(outputs); k++) {
+    PyObject* b = PyTuple_GET_ITEM(outputs, k);
+    for (Py_ssize_t i = 0; is_tensor(b) && i < k; i++) {
+      PyObject* a = PyTuple_GET_ITEM(outputs, i);
+      const Alias& alias = s.returns[s.returns_list ? 0 : i].alias;
+      const bool declared =
+          !alias.set.empty() && alias.set == s.returns[s.returns_list ? 0 : k].alias.set;
+      if (!is_tensor(a) || declared || !shares_bytes(as_tensor(a), as_tensor(b))) continue;
+      blame.raise(str("returned the same memory for outputs ", i, " and ", k),
+                  "a write to one of them would change the other",
+                  str("return a copy of one: core.clone(...)"));
+    }
+  }
+}
+
 // The outputs as a tuple of the schema's length.
 Ref as_outputs(const Blame& blame, PyObject* result) {
   const Schema& s = blame.call.schema();
@@ -147,7 +181,7 @@ PyObject* check_result(Call& call, const KernelObject* kernel, Device device, co
   const bool single = s.returns.size() == 1 && !s.returns_list && !s.returns_tuple;
   const bool ruled = call.op->s->rule != nullptr;
   if (single) {  // the common case makes no tuple
-    if (!is_written(call, result)) check_output(blame, result, 0, device, s.returns[0]);
+    check_output(blame, result, 0, device, s.returns[0]);
     if (ruled)
       check_spec(blame, result, 0, spec->outputs[0]);
     else
@@ -159,9 +193,10 @@ PyObject* check_result(Call& call, const KernelObject* kernel, Device device, co
   const int count = static_cast<int>(PyTuple_GET_SIZE(outputs.get()));
   for (int i = 0; i < count; i++) {
     PyObject* o = PyTuple_GET_ITEM(outputs.get(), i);
-    if (!is_written(call, o)) check_output(blame, o, i, device, s.returns[s.returns_list ? 0 : i]);
+    check_output(blame, o, i, device, s.returns[s.returns_list ? 0 : i]);
     if (ruled && i < spec->num_outputs) check_spec(blame, o, i, spec->outputs[i]);
   }
+  if (kernel) check_apart(blame, outputs.get());
   if (!ruled) check_against_fake(call, kernel, outputs.get());
   if (s.returns.empty()) Py_RETURN_NONE;
   return outputs.release();
@@ -208,7 +243,13 @@ void check_against_fake(Call& call, const KernelObject* kernel, PyObject* result
   const uint64_t key = signature(call);
   if (call.op->s->checked.count(key)) return;
   Ref fake = try_infer_outputs(call);
-  if (fake) compare_outputs(Blame{call, kernel}, result, fake.get());
+  if (fake) {
+    compare_outputs(Blame{call, kernel}, result, fake.get());
+  } else if (PyObject* handler = hook(Hook::DynamicFake)) {  // sizes that depend on data
+    const Ref args(args_tuple(call)), kwargs(kwargs_dict(call));
+    PyObject* stack[] = {reinterpret_cast<PyObject*>(call.op), args.get(), kwargs.get(), result};
+    Ref(check(PyObject_Vectorcall(handler, stack, 4, nullptr)));
+  }
   call.op->s->checked.insert(key);
 }
 

@@ -7,6 +7,8 @@
 #include <map>
 #include <unordered_map>
 
+#include "levels.h"
+
 namespace core {
 namespace {
 
@@ -85,21 +87,23 @@ struct Target {
   uint32_t index = 0;
 };
 
-Target target_of(TensorObject* t) {
+Target target_of(TensorObject* t, int64_t level) {
   refresh_history_of(t);
+  if (level && !is_of(t, level)) return {};
+  if (level && !t->meta->node) return {as_object(t), 0};
   if (t->meta && t->meta->node) return {t->meta->node, t->meta->output};
   return {t->flags & kFlagRequiresGrad ? as_object(t) : nullptr, 0};
 }
 
 class Walk {
  public:
-  explicit Walk(bool keep) : keep_(keep) {}
+  explicit Walk(bool keep, int64_t level = 0) : keep_(keep), level_(level) {}
 
   // Only what leads to these tensors is visited.
   void ask(PyObject* tensors) {
     restricted_ = true;
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(tensors); i++) {
-      const Target t = target_of(as_tensor(PyTuple_GET_ITEM(tensors, i)));
+      const Target t = target_of(as_tensor(PyTuple_GET_ITEM(tensors, i)), level_);
       asked_.push_back({Ref::borrow(t.node), t.index, Ref()});
       useful_[t.node] = true;
     }
@@ -107,7 +111,7 @@ class Walk {
 
   void run(PyObject* outputs, PyObject* gradients) {
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++) {
-      const Target t = target_of(as_tensor(PyTuple_GET_ITEM(outputs, i)));
+      const Target t = target_of(as_tensor(PyTuple_GET_ITEM(outputs, i)), level_);
       if (t.node == nullptr || PyTuple_GET_ITEM(gradients, i) == Py_None) continue;
       if (restricted_) mark_useful(t.node);
       receive(t.node, t.index, Ref::borrow(PyTuple_GET_ITEM(gradients, i)));
@@ -243,6 +247,7 @@ class Walk {
   }
 
   bool keep_, restricted_ = false;
+  int64_t level_;                        // of core.func; 0: the tape
   std::map<uint64_t, Waiting> waiting_;  // by sequence
   std::vector<Leaf> leaves_;
   std::unordered_map<PyObject*, size_t> leaf_places_;  // where there are many
@@ -412,7 +417,28 @@ PyObject* run_backward(PyObject*, PyObject* const* args, Py_ssize_t n) {
   });
 }
 
+// level_gradients(level, outputs, gradients, inputs, keep): the pass of a level of core.func. The
+// gradients are values below the level; calls are recorded as they are outside of it.
+PyObject* level_gradients(PyObject*, PyObject* const* args, Py_ssize_t n) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    if (n != 5 || !PyLong_Check(args[0]) || !is_tensors(args[1]) || !PyTuple_Check(args[2]) ||
+        PyTuple_GET_SIZE(args[1]) != PyTuple_GET_SIZE(args[2]) || !is_tensors(args[3])) {
+      PyErr_SetString(PyExc_TypeError,
+                      "level_gradients takes (level, outputs, gradients, inputs, keep)");
+      throw PythonError{};
+    }
+    Walk walk(args[4] == Py_True, PyLong_AsLongLong(args[0]));
+    const PassGuard guard(thread_state().grad_enabled);
+    walk.ask(args[3]);
+    walk.run(args[1], args[2]);
+    return found_gradients(walk, static_cast<size_t>(PyTuple_GET_SIZE(args[3]))).release();
+  });
+}
+
 PyMethodDef methods[] = {
+    {"level_gradients", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(level_gradients)),
+     METH_FASTCALL,
+     "level_gradients(level, outputs, gradients, inputs, keep): a level's reverse pass."},
     {"replays", count_replays, METH_NOARGS, "How many formulas ran without Python."},
     {"run_backward", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(run_backward)),
      METH_FASTCALL,

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "mutation.h"
+
 namespace core {
 
 uint32_t kernel_epoch = 1;
@@ -216,13 +218,15 @@ PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject** 
       continue;
     }
     if (tracing()) trace_kernel(k, "");
-    PyObject* result =
-        k->native ? call_native(call, k, device, spec, k->in_place && in_place ? in_place : into)
-                  : call_python_kernel(call, k, device, spec, into);
+    const Unwritten unwritten(call, in_place ? in_place : into);
+    Ref result(k->native
+                   ? call_native(call, k, device, spec, k->in_place && in_place ? in_place : into)
+                   : call_python_kernel(call, k, device, spec, into));
+    unwritten.compare(call, k);
     if (!result && tracing()) trace_kernel(k, ": DECLINED");
     if (result) {
       *found = true;
-      return result;
+      return result.release();
     }
   }
   *found = false;

@@ -20,9 +20,11 @@ struct ThreadState {
   uint16_t included = 0;  // keys every call asks for
   uint16_t excluded = 0;  // keys no call asks for
   bool grad_enabled = true;
+  int8_t checks = -1;                     // whether arguments are compared; -1: as the setting says
   int depth = 0;                          // of nested operator calls, to stop runaway recursion
   PyObject* trace = nullptr;              // a list while core.explain watches
   uint8_t autocast[kAutocastTypes] = {};  // by device type: the dtype + 1; 0: off
+  PyObject* faking = nullptr;             // the operator whose fake kernel runs; borrowed
   Recorder* recorder = nullptr;           // while the calls of a formula are recorded
   uint64_t value_reads = 0;               // how often Python read a tensor's values
 };

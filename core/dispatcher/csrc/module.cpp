@@ -4,6 +4,7 @@
 #include "../../compiler/csrc/compiler.h"
 #include "body.h"
 #include "engine.h"
+#include "mutation.h"
 #include "operator.h"
 #include "tape.h"
 
@@ -26,6 +27,8 @@ PYBIND11_MODULE(_native, module) {
     core::init_tape_context(module.ptr());
     core::init_engine(module.ptr());
     core::init_autocast(module.ptr());
+    core::init_levels(module.ptr());
+    core::init_mutation(module.ptr());
     core::init_captured(module.ptr());
     core::init_plan(module.ptr());
   } catch (const core::PythonError&) {

@@ -108,7 +108,7 @@ Ref node_results(PyObject* node) {
   Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(n.results.size()))));
   for (size_t i = 0; i < n.results.size(); i++) {
     PyObject* saved = n.results[i].get();
-    const bool again = is_tensor(saved) && as_tensor(saved)->storage &&
+    const bool again = !n.level && is_tensor(saved) && as_tensor(saved)->storage &&
                        !(as_tensor(saved)->flags & kFlagFake) &&
                        is_inexact(as_tensor(saved)->dtype);
     Ref o =
@@ -154,6 +154,7 @@ void release_saved(NodeObject* node) {
   if (n.released) return;
   n.released = true;
   n.versions.clear();
+  n.kept.clear();
   Ref args = std::move(n.args);  // freed after the node is consistent again
   Ref saved = std::move(n.saved);
   for (Ref& r : n.results) {

@@ -1,4 +1,5 @@
 // The Operator type, its registry and what Python sees of both.
+#include "kernels.h"
 #include "tape.h"
 
 #include <structmember.h>
@@ -28,7 +29,8 @@ OperatorObject::State& state(PyObject* self) { return *as_operator(self)->s; }
 struct Request {
   const char* schema;
   PyObject *rule = Py_None, *view = Py_None, *inplace_of = Py_None, *file = Py_None;
-  int line = 0, replace = 0;
+  PyObject* output_dtypes = Py_None;
+  int line = 0, replace = 0, has_neutral = 0;
 };
 
 const char* text_or_null(PyObject* o, const char* what) {
@@ -89,6 +91,23 @@ void check_inplace(OperatorObject::State& s, PyObject* functional) {
   Py_INCREF(s.functional);
 }
 
+// {computed in: (the outputs' dtypes, ...)} -> the schema's table.
+void read_output_dtypes(Schema& schema, PyObject* given) {
+  if (given == Py_None) return;
+  schema.output_dtypes.resize(kNumDTypes);
+  PyObject *key, *value;
+  for (Py_ssize_t at = 0; PyDict_Next(given, &at, &key, &value);) {
+    auto& row = schema.output_dtypes[static_cast<size_t>(dtype_from_object(key))];
+    Ref items(check(PySequence_Tuple(value)));
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(items.get()); i++)
+      row.push_back(dtype_from_object(PyTuple_GET_ITEM(items.get(), i)));
+    if (row.size() != schema.returns.size())
+      throw Error{"SchemaError",
+                  str(schema.full_name(), ": output_dtypes has a row of ", row.size()),
+                  "it gives the dtype of each output", print(schema), "one dtype for each output"};
+  }
+}
+
 void add_to_registry(PyObject* owned_op, bool replace) {
   const std::string name = state(owned_op).schema.full_name();
   auto found = registry().find(name);
@@ -109,13 +128,13 @@ void add_to_registry(PyObject* owned_op, bool replace) {
 }
 
 PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"schema", "rule", "view",    "inplace_of",
-                                "file",   "line", "replace", nullptr};
+  static const char* names[] = {"schema", "rule",    "view",          "inplace_of",  "file",
+                                "line",   "replace", "output_dtypes", "has_neutral", nullptr};
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     Request r;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "s|$OOOOip", const_cast<char**>(names),
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "s|$OOOOipOp", const_cast<char**>(names),
                                      &r.schema, &r.rule, &r.view, &r.inplace_of, &r.file, &r.line,
-                                     &r.replace))
+                                     &r.replace, &r.output_dtypes, &r.has_neutral))
       throw PythonError{};
     Ref owned(check(PyType_GenericAlloc(OperatorType, 0)));
     OperatorObject* op = as_operator(owned.get());
@@ -125,8 +144,13 @@ PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
     const Schema& schema = op->s->schema;
     for (size_t i = 0; i < schema.args.size(); i++)
       if (schema.args[i].alias.write) op->s->written.push_back(static_cast<int>(i));
+    for (const Return& ret : schema.returns)
+      op->s->may_alias |= !ret.alias.set.empty() && !ret.alias.write;
     choose_rule(*op->s, r);
     check_inplace(*op->s, r.inplace_of);
+    read_output_dtypes(op->s->schema, r.output_dtypes);
+    op->s->schema.has_neutral = r.has_neutral != 0;
+    if (op->s->functional) op->s->schema.output_dtypes = op->s->functional->s->schema.output_dtypes;
     op->s->no_out = why_no_out(op);
     op->name = check(PyUnicode_InternFromString(schema.full_name().c_str()));
     op->schema_text = check(PyUnicode_FromString(print(schema).c_str()));
@@ -143,14 +167,17 @@ PyObject* define_operator(PyObject*, PyObject* args, PyObject* kwargs) {
 // the operator below, its dispatch included, sees ordinary arguments.
 PyObject* structured_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
                                 PyObject* kwnames) {
-  const Py_ssize_t nargs = PyVectorcall_NARGS(nargsf);
-  const Py_ssize_t all = nargs + (kwnames ? PyTuple_GET_SIZE(kwnames) : 0);
-  OperatorObject* op = as_operator(self);
-  std::vector<PyObject*> stack(static_cast<size_t>(all) + 1);
-  stack[0] = reinterpret_cast<PyObject*>(op);
-  std::copy(args, args + all, stack.begin() + 1);
-  const Ref call = Ref::borrow(op->structured_call);
-  return PyObject_Vectorcall(call.get(), stack.data(), static_cast<size_t>(nargs) + 1, kwnames);
+  return guarded(static_cast<PyObject*>(nullptr), [&] {
+    const Py_ssize_t nargs = PyVectorcall_NARGS(nargsf);
+    const Py_ssize_t all = nargs + (kwnames ? PyTuple_GET_SIZE(kwnames) : 0);
+    OperatorObject* op = as_operator(self);
+    Small<PyObject*, 8> stack;
+    stack.push_back(reinterpret_cast<PyObject*>(op));
+    for (Py_ssize_t i = 0; i < all; i++) stack.push_back(args[i]);
+    const Ref call = Ref::borrow(op->structured_call);
+    return check(
+        PyObject_Vectorcall(call.get(), &stack[0], static_cast<size_t>(nargs) + 1, kwnames));
+  });
 }
 
 PyObject* structured(PyObject*, PyObject* args) {
@@ -183,6 +210,46 @@ PyObject* find_operator(PyObject*, PyObject* name) {
     if (found == registry().end()) Py_RETURN_NONE;
     return Ref(found->second).release();
   });
+}
+
+// Takes an operator out of the registry: nothing finds it any more, and its kernels are gone.
+PyObject* undefine_operator(PyObject*, PyObject* op) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    if (!is_operator(op)) {
+      PyErr_SetString(PyExc_TypeError, "undefine_operator takes an operator");
+      throw PythonError{};
+    }
+    const Ref keep = Ref::borrow(op);
+    auto found = registry().find(state(op).schema.full_name());
+    if (found != registry().end() && as_operator(found->second.get()) == as_operator(op)) {
+      const Ref gone = std::move(found->second);  // dies last
+      auto& order = in_order();
+      order.erase(std::find(order.begin(), order.end(), gone.get()));
+      registry().erase(found);
+    }
+    std::vector<Ref> kernels;
+    kernels.swap(state(op).kernels);
+    kernel_epoch++;
+    Py_RETURN_NONE;
+  });
+}
+
+// The mask of keys that pass an operator by; with a second argument, sets it.
+PyObject* fallthrough_mask(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject* op;
+    int mask = -1;
+    if (!PyArg_ParseTuple(args, "O!|i", OperatorType, &op, &mask)) throw PythonError{};
+    const uint16_t before = state(op).fallthrough;
+    if (mask >= 0) state(op).fallthrough = static_cast<uint16_t>(mask);
+    return check(PyLong_FromLong(before));
+  });
+}
+
+// The operator whose fake kernel runs in this thread, or None.
+PyObject* running_fake(PyObject*, PyObject*) {
+  PyObject* op = thread_state().faking;
+  return Ref::borrow(op ? op : Py_None).release();
 }
 
 PyObject* operators(PyObject*, PyObject*) {
@@ -220,7 +287,9 @@ PyObject* operator_compare(PyObject* a, PyObject* b, int how) {
   return PyBool_FromLong((as_operator(a) == as_operator(b)) == (how == Py_EQ));
 }
 
-Py_hash_t operator_hash(PyObject* self) { return static_cast<Py_hash_t>(reinterpret_cast<uintptr_t>(as_operator(self)) >> 4); }
+Py_hash_t operator_hash(PyObject* self) {
+  return static_cast<Py_hash_t>(reinterpret_cast<uintptr_t>(as_operator(self)) >> 4);
+}
 
 PyObject* operator_bind(PyObject* self, PyObject* instance, PyObject*) {
   if (instance == nullptr || instance == Py_None) return Ref::borrow(self).release();
@@ -287,6 +356,19 @@ PyObject* operator_namespace(PyObject* self, void*) {
   return PyUnicode_FromString(state(self).schema.ns.c_str());
 }
 
+// What reads_only_for (core/autograd/binding.py) says of a vjp: {argument or "result": argument}.
+void read_only_for(OperatorObject* op, PyObject* vjp) {
+  op->s->only_for.clear();
+  const Ref said(PyObject_GetAttrString(vjp, "only_for"));
+  if (!said) return PyErr_Clear();
+  PyObject *key, *value;
+  for (Py_ssize_t at = 0; PyDict_Next(said.get(), &at, &key, &value);) {
+    const int read = find_arg(op->s->schema, message_text(key).c_str());
+    const int wanted = find_arg(op->s->schema, message_text(value).c_str());
+    if (wanted >= 0) op->s->only_for.push_back({read, wanted});
+  }
+}
+
 // Which arguments a vjp reads, from its parameters' names: only these are kept for it.
 void read_saved(OperatorObject* op, PyObject* vjp) {
   uint64_t saved = 0;
@@ -310,6 +392,7 @@ void read_saved(OperatorObject* op, PyObject* vjp) {
   }
   op->s->saved = saved;
   op->s->saves_result = saves_result;
+  read_only_for(op, vjp);
 }
 
 // Slots of callables: None clears them.
@@ -331,7 +414,8 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
     if (value == Py_None) value = nullptr;
     if (std::strcmp(static_cast<const char*>(name), "vjp") == 0)
       read_context(as_operator(self), value), read_saved(as_operator(self), value),
-          state(self).replay.reset();
+          state(self).replay.reset(),
+          state(self).calls_only = value && PyObject_HasAttrString(value, "calls_only");
     if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
       state(self).checked.clear();
     const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything
@@ -362,6 +446,10 @@ PyGetSetDef operator_getset[] = {
      "how structured arguments and results become those of the schema, or None", nullptr},
     {"leaves", operator_leaves, nullptr, "the operator as its schema says: called with leaves",
      nullptr},
+    {"default", [](PyObject* self, void*) { return Ref::borrow(self).release(); }, nullptr,
+     "the operator itself: what PyTorch calls the overload without a name", nullptr},
+    {"may_alias", [](PyObject* self, void*) { return PyBool_FromLong(state(self).may_alias); },
+     nullptr, "whether its results may be views of arguments", nullptr},
     {"mutates", operator_mutates, nullptr, "whether it writes to an argument", nullptr},
     {"takes_out", operator_takes_out, nullptr, "whether a call may pass out=", nullptr},
     {"kernels", operator_kernels, nullptr, "the registered kernels", nullptr},
@@ -410,6 +498,10 @@ PyMethodDef methods[] = {
     {"structured", structured, METH_VARARGS,
      "structured(operator, structure, call): the handle that takes structured arguments."},
     {"find_operator", find_operator, METH_O, "The operator of that name, or None."},
+    {"undefine_operator", undefine_operator, METH_O, "Takes an operator out of the registry."},
+    {"fallthrough_mask", fallthrough_mask, METH_VARARGS,
+     "fallthrough_mask(op, new=None): the mask of keys that pass it by, as it was."},
+    {"running_fake", running_fake, METH_NOARGS, "The operator whose fake kernel runs, or None."},
     {"operators", operators, METH_NOARGS, "Every operator by name, in order of definition."},
     {nullptr, nullptr, 0, nullptr}};
 

@@ -47,7 +47,7 @@ struct CacheEntry {
 
 // ---- operators ---------------------------------------------------------------------------------
 // Which dtype autocast converts an operator's operands to (autocast.cpp).
-enum class Autocast : uint8_t { None, Lower, Float32, Promote };
+enum class Autocast : uint8_t { None, Lower, Float32, Promote, Float16, BFloat16 };
 
 struct ReplayCache;  // replay.cpp
 
@@ -76,10 +76,14 @@ struct OperatorObject {
     std::string view_name;
     OperatorObject* functional = nullptr;  // of an in-place form: the operator that computes it
     std::vector<int> written;              // arguments that are written to
+    bool may_alias = false;                // kernels may return views of arguments
     const char* no_out = nullptr;          // why calls do not take out=; nullptr: they do
     uint16_t fallthrough = 0;              // keys that pass this operator by
     uint64_t saved = ~uint64_t{0};         // arguments that vjp reads, by position
     bool saves_result = true;
+    bool calls_only = false;  // vjp says that it does nothing but call operators: see replay.cpp
+    // (argument, or -1: the result; argument): the first is read for the second's gradient only.
+    std::vector<std::pair<int, int>> only_for;
     Ref context_type;   // of vjp, where it came from register_autograd (tape_context.cpp)
     Ref setup_context;  // the same; empty: none
     Autocast autocast = Autocast::None;
@@ -214,6 +218,7 @@ int run_native(const KernelObject* kernel, const Call& call, const CallSpec* spe
 // check.cpp: what a Python kernel returned, as the schema says it must be; new reference
 PyObject* check_result(Call& call, const KernelObject* kernel, Device device, const CallSpec* spec,
                        PyObject* result);
+bool same_memory(const Storage* a, const Storage* b);
 void check_against_fake(Call& call, const KernelObject* kernel, PyObject* result);
 PyObject* pack_outputs(const Schema& schema, TensorObject** outputs, int n);
 
@@ -227,9 +232,17 @@ void init_assign(PyObject* module);
 PyObject* call_autocast(Call& call);
 void init_autocast(PyObject* module);
 
+// levels.cpp
+PyObject* call_levels(Call& call);   // a call with tensors of a transform; nullptr: Python's
+bool adopt_views(const Call& call);  // views of what became part of a level do so too
+void init_levels(PyObject* module);
+
 // tape.cpp
 PyObject* call_autograd(Call& call);
 void set_view_history(TensorObject* out, const Call& call);
+// The same where the arguments that make the view are given: none where it cannot be made again.
+void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref args = Ref());
+Ref declared_views(const Call& call, Ref result);
 void init_tape(PyObject* module);
 
 // hooks that Python installs (_native.set_hook)
@@ -245,6 +258,8 @@ enum class Hook : uint8_t {
   StartGradient,
   Gradients,
   FunctionGradients,
+  DynamicFake,
+  Checks,
   Materialize,
   Count
 };

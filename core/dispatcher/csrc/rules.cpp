@@ -9,13 +9,15 @@ namespace core {
 namespace {
 
 constexpr const char* kDim = "dim|axis";
-constexpr int kMaxReturns = 1 << 16;
+constexpr int kKeepDTypes = 1 << 16;  // bodies convert the operands themselves
+constexpr int kMaxOutputs = 64;
 
 const RuleInfo kRules[] = {
     {"pointwise", rule_pointwise, true, 0},
     {"pointwise_float", rule_pointwise_float, true, 0},
     {"pointwise_real", rule_pointwise_real, true, 0},
     {"pointwise_numeric", rule_pointwise_numeric, true, 0},
+    {"power", rule_power, true, 0},
     {"pointwise_ordered", rule_pointwise_ordered, true, 0},
     {"pointwise_real_numeric", rule_pointwise_real_numeric, true, 0},
     {"pointwise_real_float", rule_pointwise_real_float, true, 0},
@@ -26,6 +28,7 @@ const RuleInfo kRules[] = {
     {"equality", rule_equality, true, 0},
     {"logical", rule_logical, true, 0},
     {"select", rule_select, true, 1},
+    {"elementwise", rule_elementwise, true, kKeepDTypes, 1, kMaxOutputs},
     {"assign", rule_assign, true, 1},
     {"copy", rule_copy, false, 0},
     {"same", rule_copy, false, 0},
@@ -33,11 +36,13 @@ const RuleInfo kRules[] = {
     {"cast", rule_cast, false, 0, 1, 1, "dtype"},
     {"sum", rule_sum, false, 0, 1, 1, kDim},
     {"mean", rule_mean, false, 0, 1, 1, kDim},
+    {"mean_real", rule_mean_real, false, 0, 1, 1, kDim},
     {"variance", rule_variance, false, 0, 1, 2, kDim},
     {"minmax", rule_minmax, false, 0, 1, 2, kDim},
     {"count", rule_count, false, 0, 1, 1, kDim},
     {"any", rule_any, false, 0, 1, 1, kDim},
     {"argminmax", rule_argminmax, false, 0, 1, 1, kDim},
+    {"reduce", rule_reduce, false, 0, 1, kMaxOutputs, kDim},
     {"scan", rule_scan, false, 0, 1, 1, kDim},
     {"matmul", rule_matmul, false, 0},
     {"conv", rule_conv, false, 0},
@@ -52,7 +57,7 @@ const RuleInfo kRules[] = {
     {"index", rule_index, false, 0, 1, 1, "indices"},
     {"index_put", rule_index_put, false, 0, 1, 1, "indices values"},
     {"full", rule_full, false, 0, 1, 1, "size|shape"},
-    {"given", rule_given, false, 0, 1, kMaxReturns, "outputs"},
+    {"given", rule_given, false, 0, 1, kMaxOutputs, "outputs"},
 };
 
 [[noreturn]] void unfit(const char* rule, const Schema& schema, const std::string& why,

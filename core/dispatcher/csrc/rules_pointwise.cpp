@@ -183,6 +183,17 @@ void rule_pointwise_numeric(const Arguments& args, CallSpec& spec) {
   }
 }
 
+void rule_power(const Arguments& args, CallSpec& spec) {
+  rule_pointwise_numeric(args, spec);
+  if (args.n < 2 || !is_integral(spec.compute) || args.values[1].tag != Tag::Number) return;
+  int overflow = 0;
+  const long long power = PyLong_AsLongLongAndOverflow(args.values[1].number, &overflow);
+  if (power >= 0 && overflow >= 0) return;
+  rule_error("RangeError", args, "an integer cannot be raised to a negative power",
+             str("the result would be a fraction, and ", info(spec.compute).name, " holds none"),
+             "powers from 0, and floating-point operands", "cast first: x.astype(core.float32)");
+}
+
 void rule_pointwise_ordered(const Arguments& args, CallSpec& spec) {
   DType t = begin(args, spec);
   if (is_complex(t)) {
@@ -266,6 +277,29 @@ void rule_select(const Arguments& args, CallSpec& spec) {
   Operands got = read_operands(args, 1, true, out);
   spec.compute = out.dtype = dtype_of(args, got);
   if (got.integers) check_integers(args, 1, out.dtype);
+}
+
+// ---- by table -----------------------------------------------------------------------------------
+void spread_outputs(const Arguments& args, CallSpec& spec) {
+  const auto& table = args.schema->output_dtypes;
+  const auto t = static_cast<size_t>(spec.compute);
+  if (t >= table.size() || table[t].empty()) {
+    std::string taken;
+    for (size_t d = 0; d < table.size(); d++)
+      if (!table[d].empty()) taken += str(taken.empty() ? "" : ", ", kDTypeInfo[d].name);
+    rule_error("DtypeError", args, str("does not take ", info(spec.compute).name),
+               "its function has no meaning for such numbers", taken, "cast the operands first");
+  }
+  spec.num_outputs = static_cast<int>(table[t].size());
+  for (int i = 0; i < spec.num_outputs; i++) {
+    if (i > 0) spec.outputs[i] = spec.outputs[0];
+    spec.outputs[i].dtype = table[t][static_cast<size_t>(i)];
+  }
+}
+
+void rule_elementwise(const Arguments& args, CallSpec& spec) {
+  begin(args, spec);
+  spread_outputs(args, spec);
 }
 
 // ---- assign ------------------------------------------------------------------------------------

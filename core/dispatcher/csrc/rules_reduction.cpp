@@ -105,6 +105,11 @@ void rule_mean(const Arguments& args, CallSpec& spec) {
   spec.outputs[0].dtype = dtype;
 }
 
+void rule_mean_real(const Arguments& args, CallSpec& spec) {
+  reject_complex(args, tensor_at(args, 0)->dtype);
+  rule_mean(args, spec);
+}
+
 // (variance) or (variance, mean): of complex numbers the first is real.
 void rule_variance(const Arguments& args, CallSpec& spec) {
   rule_mean(args, spec);
@@ -140,6 +145,13 @@ void rule_argminmax(const Arguments& args, CallSpec& spec) {
   reject_complex(args, t->dtype);
   reject_empty(args, t, dims, spec.outputs[0]);
   spec.outputs[0].dtype = DType::Int64;
+}
+
+void rule_reduce(const Arguments& args, CallSpec& spec) {
+  DimSet dims;
+  const TensorObject* t = reduce(args, spec, dims);
+  if (!args.schema->has_neutral) reject_empty(args, t, dims, spec.outputs[0]);
+  spread_outputs(args, spec);
 }
 
 void rule_scan(const Arguments& args, CallSpec& spec) {

@@ -64,6 +64,9 @@ void check_positions(const Arguments& args, const TensorObject* index, int64_t s
 // Throws where the bytes of a dense tensor of this shape would not fit in 64 bits.
 void check_bytes(const Arguments& args, int ndim, const int64_t* sizes, DType dtype);
 
+// The outputs after the first: of its shape, and all of the dtypes that the operator's table says.
+void spread_outputs(const Arguments& args, CallSpec& spec);
+
 // Which dims a reduction takes; `set[d]` for each. Not given: all of them.
 struct DimSet {
   bool set[kMaxDims] = {};
@@ -78,6 +81,7 @@ void rule_pointwise(const Arguments&, CallSpec&);
 void rule_pointwise_float(const Arguments&, CallSpec&);
 void rule_pointwise_real(const Arguments&, CallSpec&);
 void rule_pointwise_numeric(const Arguments&, CallSpec&);
+void rule_power(const Arguments&, CallSpec&);
 void rule_pointwise_ordered(const Arguments&, CallSpec&);
 void rule_pointwise_real_numeric(const Arguments&, CallSpec&);
 void rule_pointwise_real_float(const Arguments&, CallSpec&);
@@ -88,16 +92,19 @@ void rule_comparison(const Arguments&, CallSpec&);
 void rule_equality(const Arguments&, CallSpec&);
 void rule_logical(const Arguments&, CallSpec&);
 void rule_select(const Arguments&, CallSpec&);
+void rule_elementwise(const Arguments&, CallSpec&);
 void rule_assign(const Arguments&, CallSpec&);
 // rules_reduction.cpp
 void rule_sum(const Arguments&, CallSpec&);
 void rule_mean(const Arguments&, CallSpec&);
+void rule_mean_real(const Arguments&, CallSpec&);
 void rule_minmax(const Arguments&, CallSpec&);
 void rule_variance(const Arguments&, CallSpec&);
 void rule_count(const Arguments&, CallSpec&);
 void rule_any(const Arguments&, CallSpec&);
 void rule_argminmax(const Arguments&, CallSpec&);
 void rule_scan(const Arguments&, CallSpec&);
+void rule_reduce(const Arguments&, CallSpec&);
 // rules_contraction.cpp
 void rule_matmul(const Arguments&, CallSpec&);
 void rule_conv(const Arguments&, CallSpec&);

@@ -73,6 +73,10 @@ struct Schema {
   bool returns_list = false;   // -> Tensor[]
   bool returns_tuple = false;  // written with parentheses: (Tensor, Tensor), and "()" for nothing
   int num_positional = 0;
+  // Of the rules "elementwise" and "reduce": the outputs' dtypes by the one that is computed in;
+  // empty where that is not taken.
+  std::vector<std::vector<DType>> output_dtypes;
+  bool has_neutral = false;  // of "reduce": what an empty axis gives
   std::string full_name() const {
     return ns + "::" + name + (overload.empty() ? "" : "." + overload);
   }

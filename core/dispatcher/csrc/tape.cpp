@@ -3,11 +3,15 @@
 
 #include <new>
 
+#include "levels.h"
+
 namespace core {
 
 namespace {
 
 uint64_t next_sequence = 1;
+
+PyObject* alias_object(TensorObject* t) { return reinterpret_cast<PyObject*>(alias_of(t)); }
 
 TensorObject* root_of(TensorObject* t) {
   while (t->meta && t->meta->view_parent) t = as_tensor(t->meta->view_parent);
@@ -15,8 +19,9 @@ TensorObject* root_of(TensorObject* t) {
 }
 
 bool is_stale(TensorObject* t) {
-  if (!t->storage || !t->storage->rebased || !t->meta || !t->meta->view_parent) return false;
+  if ((t->storage && !t->storage->rebased) || !t->meta || !t->meta->view_parent) return false;
   const TensorObject* root = root_of(t);
+  if ((root->flags ^ t->flags) & kFlagWrapped) return false;  // it became part of a level since
   return root->meta && root->meta->generation != t->meta->view_generation;
 }
 
@@ -48,11 +53,9 @@ bool root_requires_grad(const TensorObject* root) {
 
 // A view made under no_grad has no history, but a write to it is a write to its root.
 bool writes_to_recorded(const Call& call) {
-  for (int i : call.op->s->written) {
-    const Value& v = call.args.values[i];
-    if (v.tag == Tag::Tensor && root_requires_grad(root_of(v.tensor))) return true;
-  }
-  return false;
+  bool recorded = false;
+  each_written(call, [&](TensorObject* t, int) { recorded |= root_requires_grad(root_of(t)); });
+  return recorded;
 }
 
 bool out_is_recorded(const Call& call) {
@@ -77,15 +80,24 @@ PyObject* call_inplace_autograd(Call& call) {
 }  // namespace
 
 // ---- recording ---------------------------------------------------------------------------------
-Edge edge_to(TensorObject* t) {
-  if (!(t->flags & kFlagRequiresGrad) || !is_inexact(t->dtype)) return {};
+
+Edge edge_to(TensorObject* t, int64_t level) {
+  const bool recorded = level ? is_of(t, level) : (t->flags & kFlagRequiresGrad) != 0;
+  if (!recorded || !is_inexact(t->dtype)) return {};
   if (t->meta && t->meta->node) return {Ref::borrow(t->meta->node), t->meta->output};
   return {Ref::borrow(reinterpret_cast<PyObject*>(t)), 0};
 }
 
+// What a wrapper wraps may become part of another level: the memory is kept by an alias.
 void save_version(NodeObject::State& n, TensorObject* t, int argument) {
-  if (t->storage && !(t->flags & kFlagFake))
-    n.versions.push_back({t, t->storage->version, argument});
+  const bool wrapped = (t->flags & kFlagWrapped) != 0;
+  while (!t->storage && t->meta && t->meta->value) t = value_of(t);
+  if (!t->storage || (t->flags & kFlagFake)) return;
+  if (wrapped) {
+    n.kept.emplace_back(alias_object(t));
+    t = as_tensor(n.kept.back().get());
+  }
+  n.versions.push_back({t, t->storage->version, argument});
 }
 
 void attach(TensorObject* t, PyObject* node, uint32_t index) {
@@ -94,7 +106,7 @@ void attach(TensorObject* t, PyObject* node, uint32_t index) {
   Py_INCREF(node);
   meta->node = node;
   meta->output = index;
-  t->flags |= kFlagRequiresGrad;
+  if (!(t->flags & kFlagWrapped)) t->flags |= kFlagRequiresGrad;
   release_deep(old);
 }
 
@@ -128,7 +140,7 @@ Ref like(const TensorObject* t) {
 // history of now, which is the edge's. A leaf never gets one, and its gradient is its own.
 Ref save_read(TensorObject* t, const Edge& edge) {
   PyObject* self = reinterpret_cast<PyObject*>(t);
-  if (!t->storage || edge.target.get() == self) return Ref::borrow(self);
+  if (t->storage && edge.target.get() == self) return Ref::borrow(self);
   Ref alias(reinterpret_cast<PyObject*>(alias_of(t)));
   if (edge.target) attach(as_tensor(alias.get()), edge.target.get(), edge.index);
   return alias;
@@ -138,25 +150,26 @@ namespace {
 
 // What a node keeps of one tensor, whose edge is the node's last.
 Ref save_tensor(NodeObject::State& n, TensorObject* t, bool read, int argument) {
+  if (n.level && is_of(t, n.level)) t = value_of(t);
   if (!read && t->storage) return like(t);
-  Ref saved = save_read(t, n.edges.back());
-  save_version(n, as_tensor(saved.get()), argument);
+  Ref saved = n.level ? save_now(t) : save_read(t, n.edges.back());
+  if (read) save_version(n, as_tensor(saved.get()), argument);
   return saved;
 }
 
 Ref save_argument(NodeObject::State& n, const Call& call, int i) {
-  const bool read = !call.op->s->context_type && (i >= 64 || (call.op->s->saved >> i & 1));
+  const bool read = !call.op->s->context_type && (i >= 64 || (n.reads >> i & 1));
   const Value& v = call.args.values[i];
   const Argument& a = call.schema().args[i];
   if (v.tag == Tag::Tensor) {
-    n.edges.push_back(edge_to(v.tensor));
+    n.edges.push_back(edge_to(v.tensor, n.level));
     return save_tensor(n, v.tensor, read, i);
   }
   if (v.tag == Tag::Tensors) {
     Ref items(check(PyTuple_New(v.count)));
     for (int k = 0; k < v.count; k++) {
       const bool none = v.tensors[k] == Py_None;
-      n.edges.push_back(none ? Edge{} : edge_to(as_tensor(v.tensors[k])));
+      n.edges.push_back(none ? Edge{} : edge_to(as_tensor(v.tensors[k]), n.level));
       Ref item = none ? Ref::borrow(Py_None) : save_tensor(n, as_tensor(v.tensors[k]), read, i);
       PyTuple_SET_ITEM(items.get(), k, item.release());
     }
@@ -170,18 +183,43 @@ Ref save_argument(NodeObject::State& n, const Call& call, int i) {
 
 }  // namespace
 
-Ref new_node(PyObject* op) {
+Ref save_now(TensorObject* t) {
+  adopt_view(t);
+  refresh_view(t);
+  const bool wrapped = (t->flags & kFlagWrapped) != 0;
+  if (wrapped && (t->meta->batch_dim >= 0 || t->meta->tangent)) return Ref(alias_object(t));
+  return save_read(t, edge_to(t, wrapped ? t->meta->level : 0));
+}
+
+Ref make_empty_node(PyObject* op, int64_t level) {
   Ref owned(check(PyType_GenericAlloc(NodeType, 0)));
-  as_node(owned.get())->s = new NodeObject::State;
-  NodeObject::State& n = *as_node(owned.get())->s;
+  NodeObject::State& n = *(as_node(owned.get())->s = new NodeObject::State);
   n.op = Ref::borrow(op);
   n.sequence = next_sequence++;
+  n.level = level;
   return owned;
 }
 
-Ref make_node(const Call& call) {
-  Ref owned = new_node(reinterpret_cast<PyObject*>(call.op));
+namespace {
+
+// What is read for a gradient that nobody wants need not be kept.
+void leave_unread(NodeObject::State& n, const Call& call, int read, int wanted) {
+  const Value& v = call.args.values[wanted];
+  if (v.tag == Tag::Tensors || (v.tag == Tag::Tensor && edge_to(v.tensor, n.level).target)) return;
+  if (read < 0)
+    n.reads_result = false;
+  else
+    n.reads &= ~(uint64_t{1} << read);
+}
+
+}  // namespace
+
+Ref make_node(const Call& call, int64_t level) {
+  Ref owned = make_empty_node(reinterpret_cast<PyObject*>(call.op), level);
   NodeObject::State& n = *as_node(owned.get())->s;
+  n.reads = call.op->s->saved;
+  n.reads_result = call.op->s->saves_result;
+  for (const auto& [read, wanted] : call.op->s->only_for) leave_unread(n, call, read, wanted);
   n.args = Ref(check(PyTuple_New(call.args.n)));
   for (int i = 0; i < call.args.n; i++)
     PyTuple_SET_ITEM(n.args.get(), i, save_argument(n, call, i).release());
@@ -189,11 +227,12 @@ Ref make_node(const Call& call) {
 }
 
 void save_result(NodeObject::State& n, TensorObject* t, bool read) {
-  if (read && t->storage && !(t->flags & kFlagFake)) {
-    n.results.push_back(Ref(reinterpret_cast<PyObject*>(alias_of(t))));
-    save_version(n, as_tensor(n.results.back().get()), kResult);
-  } else if (t->storage) {
+  if (n.level && is_of(t, n.level)) t = value_of(t);
+  if (t->storage && (!read || (t->flags & kFlagFake))) {
     n.results.push_back(like(t));
+  } else if (t->storage || n.level) {
+    n.results.push_back(n.level ? save_now(t) : Ref(alias_object(t)));
+    if (read) save_version(n, as_tensor(n.results.back().get()), kResult);
   } else {
     n.results.push_back(Ref::borrow(t->meta && t->meta->value ? t->meta->value : Py_None));
   }
@@ -221,9 +260,18 @@ void record_outputs(const OperatorObject* op, PyObject* node, PyObject* result) 
       n.results.push_back(Ref::borrow(Py_None));
       continue;
     }
-    save_result(n, as_tensor(o), op->s->saves_result);
+    save_result(n, as_tensor(o), n.reads_result);
     if (is_inexact(as_tensor(o)->dtype)) attach(as_tensor(o), node, static_cast<uint32_t>(i));
   }
+}
+
+// What the tape saves has values: captured arguments are computed now.
+void settle_arguments(Call& call) {
+  each_tensor(call, [](TensorObject* t, int) {
+    if ((t->flags & kFlagCaptured) && materialize) materialize(t);
+  });
+  call.flags = 0;
+  each_tensor(call, [&](TensorObject* t, int) { call.flags |= t->flags; });
 }
 
 }  // namespace
@@ -232,6 +280,7 @@ PyObject* call_autograd(Call& call) {
   OperatorObject* op = call.op;
   refresh_views(call);
   const bool wants = wants_gradient(call);
+  if (wants && (call.flags & kFlagCaptured)) settle_arguments(call);
   if (call.out && (wants || out_is_recorded(call))) refuse_out(call, Key::Autograd);
   if (!op->s->written.empty() && (wants || writes_to_recorded(call)))
     return call_inplace_autograd(call);
@@ -242,8 +291,8 @@ PyObject* call_autograd(Call& call) {
     return call_python(call, keep.get());
   }
   if (wants && tracing()) trace_hop("key", "autograd: recorded by the native tape", nullptr, 0);
-  if (wants && op->s->context_type) return call_with_context(call);
-  Ref node = wants ? make_node(call) : Ref();  // before the call, which may convert its operands
+  if (wants && op->s->context_type) return call_with_context(call, nullptr);
+  Ref node = wants ? make_node(call, 0) : Ref();  // before the call, which may convert its operands
   Ref result;
   {
     ExcludeGuard below(bits_before(Key::Autograd) | bit(Key::Autograd));
@@ -253,12 +302,23 @@ PyObject* call_autograd(Call& call) {
   return result.release();
 }
 
-// What out is a view of, also where nothing is recorded: a later write through it is a write to its
-// root.
-void set_view_history(TensorObject* out, const Call& call) {
-  TensorObject* parent = call.args.values[0].tensor;
-  if (reinterpret_cast<PyObject*>(out) == call.args.objects[0]) return;
+// args: what makes the view of its parent, after that; empty where it cannot be made again.
+void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref args) {
   AutogradMeta* meta = meta_of(out);
+  Py_INCREF(parent);
+  Py_INCREF(op);
+  meta->view_parent = reinterpret_cast<PyObject*>(parent);
+  meta->view_op = reinterpret_cast<PyObject*>(op);
+  meta->view_args = args.release();
+  const TensorObject* root = root_of(parent);
+  meta->view_generation = root->meta ? root->meta->generation : 0;
+  if (!thread_state().grad_enabled && out->storage && root_requires_grad(root))
+    out->storage->rebased = true;  // so that calls which write to this memory look at views
+}
+
+namespace {
+
+Ref arguments_after_first(const Call& call) {
   const int n = call.args.n;
   Ref args(check(PyTuple_New(n - 1)));
   for (int i = 1; i < n; i++) {
@@ -269,15 +329,51 @@ void set_view_history(TensorObject* out, const Call& call) {
       Py_INCREF(o);
     PyTuple_SET_ITEM(args.get(), i - 1, o);
   }
-  Py_INCREF(parent);
-  Py_INCREF(call.op);
-  meta->view_parent = reinterpret_cast<PyObject*>(parent);
-  meta->view_op = reinterpret_cast<PyObject*>(call.op);
-  meta->view_args = args.release();
-  const TensorObject* root = root_of(parent);
-  meta->view_generation = root->meta ? root->meta->generation : 0;
-  if (!thread_state().grad_enabled && out->storage && root_requires_grad(root))
-    out->storage->rebased = true;  // so that calls which write to this memory look at views
+  return args;
+}
+
+// The argument that an output is declared to be a view of, and is; nullptr: its memory is its own.
+TensorObject* declared_base(const Call& call, const TensorObject* out, const Return& ret) {
+  TensorObject* base = nullptr;
+  each_tensor(call, [&](TensorObject* t, int i) {
+    const Alias& alias = call.schema().args[i].alias;
+    if (!base && alias.set == ret.alias.set && same_memory(t->storage, out->storage)) base = t;
+  });
+  return base;
+}
+
+Ref declared_view(const Call& call, PyObject* o, const Return& ret, bool single) {
+  if (!is_tensor(o) || ret.alias.set.empty() || ret.alias.write) return Ref::borrow(o);
+  TensorObject* base = declared_base(call, as_tensor(o), ret);
+  if (base == nullptr) return Ref::borrow(o);
+  Ref out(reinterpret_cast<PyObject*>(alias_of(as_tensor(o))));
+  const bool again = single && reinterpret_cast<PyObject*>(base) == call.args.objects[0];
+  link_view(as_tensor(out.get()), base, call.op, again ? arguments_after_first(call) : Ref());
+  return out;
+}
+
+}  // namespace
+
+// What out is a view of, also where nothing is recorded: a later write through it is a write to its
+// root.
+void set_view_history(TensorObject* out, const Call& call) {
+  if (reinterpret_cast<PyObject*>(out) == call.args.objects[0]) return;
+  link_view(out, call.args.values[0].tensor, call.op, arguments_after_first(call));
+}
+
+// A kernel's outputs in the memory of arguments, as `Tensor(a) x -> Tensor(a)` declares: tensors of
+// their own, for an argument has its own history, that know what they are views of.
+Ref declared_views(const Call& call, Ref result) {
+  const Schema& s = call.schema();
+  if (!PyTuple_Check(result.get())) return declared_view(call, result.get(), s.returns[0], true);
+  const Py_ssize_t n = PyTuple_GET_SIZE(result.get());
+  Ref outputs(check(PyTuple_New(n)));
+  for (Py_ssize_t i = 0; i < n; i++) {
+    const Return& ret = s.returns[s.returns_list ? 0 : i];
+    PyTuple_SET_ITEM(outputs.get(), i,
+                     declared_view(call, PyTuple_GET_ITEM(result.get(), i), ret, false).release());
+  }
+  return outputs;
 }
 
 // ---- for core.autograd -------------------------------------------------------------------------
@@ -335,7 +431,8 @@ PyObject* begin_record(PyObject*, PyObject* args) {
                   "register_autograd gave it setup_context and backward, which need a result",
                   "the operator without the underscore", "call that one"};
     Ref node;
-    with_call(as_operator(op), call_args, nullptr, [&](Call& call) { node = make_node(call); });
+    with_call(as_operator(op), call_args, nullptr,
+              [&](Call& call) { node = make_node(call, innermost_level(call)); });
     return node.release();
   });
 }

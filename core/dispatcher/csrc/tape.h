@@ -39,8 +39,12 @@ struct NodeObject {
     Small<Edge, 2> edges;   // one per tensor argument, list items counted singly
     Small<Ref, 1> results;  // aliases without history; fake when vjp does not read them
     Small<SavedVersion, 2> versions;
+    std::vector<Ref> kept;  // tensors of versions that are no arguments or results
     std::vector<NodeHooks> hooks;
-    uint64_t sequence = 0;  // greater than that of every node it leads to
+    uint64_t sequence = 0;     // greater than that of every node it leads to
+    uint64_t reads = 0;        // arguments that are read, by position
+    bool reads_result = true;  // whether the results are
+    int64_t level = 0;         // of core.func, whose wrappers the edges lead to; 0: the tape
     bool released = false;
   };
   State* s;
@@ -49,20 +53,26 @@ extern PyTypeObject* NodeType;
 inline NodeObject* as_node(PyObject* o) { return reinterpret_cast<NodeObject*>(o); }
 inline bool is_node(PyObject* o) { return Py_TYPE(o) == NodeType; }
 
-// tape.cpp: what the ways of recording share
-Ref new_node(PyObject* op);       // without edges
-Ref make_node(const Call& call);  // with those of its tensors, in the order of each_slot
-Edge edge_to(TensorObject* t);
+struct Level;
+
+// tape.cpp: what the ways of recording share. level: of core.func; 0: the tape.
+Ref make_empty_node(PyObject* op, int64_t level);
+Ref make_node(const Call& call, int64_t level);  // a call on these arguments as they are now
+Edge edge_to(TensorObject* t, int64_t level);    // where the gradient of t goes
 void save_version(NodeObject::State& n, TensorObject* t, int argument);
 Ref save_read(TensorObject* t, const Edge& edge);
+// What t is now, for a node to keep: an alias with the history of now, which a later write to t
+// does not change.
+Ref save_now(TensorObject* t);
 void save_result(NodeObject::State& n, TensorObject* t, bool read);
 void attach(TensorObject* t, PyObject* node, uint32_t index);
 void rebase(TensorObject* t);
 Ref like(const TensorObject* t);
+void refresh_history_of(TensorObject* t);
 
 // tape_context.cpp: gradients that a context belongs to
-PyObject* call_with_context(Call& call);
-void read_context(OperatorObject* op, PyObject* vjp);  // throws
+PyObject* call_with_context(Call& call, const Level* level);  // nullptr: the tape
+void read_context(OperatorObject* op, PyObject* vjp);         // throws
 void init_tape_context(PyObject* module);
 
 // node.cpp
@@ -70,6 +80,5 @@ void init_node(PyObject* module);
 void check_saved(NodeObject* node);  // throws when a saved tensor was written since, or freed
 void release_saved(NodeObject* node);
 Ref node_results(PyObject* node);  // the outputs, their history attached again
-void refresh_history_of(TensorObject* t);
 
 }  // namespace core

@@ -1,6 +1,7 @@
 // Gradients that a context belongs to: of a core.autograd.Function, and of an operator that has
 // register_autograd. The context says what is saved; its functions are Python
 // (core/autograd/function.py, contexts.py).
+#include "levels.h"
 #include "tape.h"
 
 namespace core {
@@ -37,11 +38,11 @@ PyObject* record_function(PyObject*, PyObject* args) {
     if (!PyArg_ParseTuple(args, "OO!O!O!", &context, &PyTuple_Type, &inputs, &PyTuple_Type,
                           &outputs, &PyTuple_Type, &saved))
       throw PythonError{};
-    Ref node = new_node(context);
+    Ref node = make_empty_node(context, 0);
     NodeObject::State& n = *as_node(node.get())->s;
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(inputs); i++) {
       PyObject* o = PyTuple_GET_ITEM(inputs, i);
-      n.edges.push_back(is_tensor(o) ? edge_to(as_tensor(o)) : Edge{});
+      n.edges.push_back(is_tensor(o) ? edge_to(as_tensor(o), 0) : Edge{});
     }
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++) {
       PyObject* o = PyTuple_GET_ITEM(outputs, i);
@@ -88,24 +89,25 @@ Slots slots_of(const Call& call) {
   return slots;
 }
 
-bool requires_gradient(PyObject* o) {
-  return is_tensor(o) && (as_tensor(o)->flags & kFlagRequiresGrad) &&
-         is_inexact(as_tensor(o)->dtype);
+bool requires_gradient(PyObject* o, const Level* level) {
+  if (!is_tensor(o) || !is_inexact(as_tensor(o)->dtype)) return false;
+  const TensorObject* t = as_tensor(o);
+  return level ? is_of(t, level->number) : (t->flags & kFlagRequiresGrad) != 0;
 }
 
 Ref as_bool(bool value) { return Ref::borrow(value ? Py_True : Py_False); }
 
 // ctx.needs_input_grad: an entry for each positional argument, a list for a list of tensors.
-Ref needs_input_grad(const Call& call) {
+Ref needs_input_grad(const Call& call, const Level* level) {
   const int n = call.schema().num_positional;
   Ref needs(check(PyTuple_New(n)));
   for (int i = 0; i < n; i++) {
     const Value& v = call.args.values[i];
-    Ref need = as_bool(v.tag == Tag::Tensor && requires_gradient(call.args.objects[i]));
+    Ref need = as_bool(v.tag == Tag::Tensor && requires_gradient(call.args.objects[i], level));
     if (v.tag == Tag::Tensors) {
       need = Ref(check(PyList_New(v.count)));
       for (int k = 0; k < v.count; k++)
-        PyList_SET_ITEM(need.get(), k, as_bool(requires_gradient(v.tensors[k])).release());
+        PyList_SET_ITEM(need.get(), k, as_bool(requires_gradient(v.tensors[k], level)).release());
     }
     PyTuple_SET_ITEM(needs.get(), i, need.release());
   }
@@ -114,10 +116,10 @@ Ref needs_input_grad(const Call& call) {
 
 // backward returns gradients for positional arguments only, as with torch.library: a keyword-only
 // tensor would silently get none.
-void refuse_keyword_tensors(const Call& call) {
+void refuse_keyword_tensors(const Call& call, const Level* level) {
   each_tensor(call, [&](TensorObject* t, int i) {
     const Argument& a = call.schema().args[i];
-    if (!a.keyword_only || !requires_gradient(reinterpret_cast<PyObject*>(t))) return;
+    if (!a.keyword_only || !requires_gradient(reinterpret_cast<PyObject*>(t), level)) return;
     throw Error{"AutogradError",
                 str(call.schema().full_name(), ": the keyword-only argument '", a.name,
                     "' requires a gradient"),
@@ -127,24 +129,36 @@ void refuse_keyword_tensors(const Call& call) {
   });
 }
 
-void call_setup_context(const Call& call, PyObject* ctx, PyObject* inputs, PyObject* output) {
+Ref new_context(const Call& call, const Level* level, const Ref& type) {
+  static PyObject* const name = interned("needs_input_grad");
+  Ref ctx(check(PyObject_CallNoArgs(type.get())));
+  check(PyObject_SetAttr(ctx.get(), name, needs_input_grad(call, level).get()));
+  return ctx;
+}
+
+// Called by the names that torch.library uses. What it computes of the inputs is recorded as any
+// call is, so that a second derivative sees where that came from.
+void call_setup_context(PyObject* setup, PyObject* ctx, PyObject* inputs, PyObject* output,
+                        PyObject* keywords) {
   static PyObject* const names =
       check(PyTuple_Pack(3, interned("ctx"), interned("inputs"), interned("output")));
   static PyObject* const more = check(PyTuple_Pack(
       4, interned("ctx"), interned("inputs"), interned("output"), interned("keyword_only_inputs")));
-  const Ref setup = call.op->s->setup_context;
-  const NoGradGuard constants;  // what it computes has no history, as what the kernel computes
-  const bool keywords = call.args.n > call.schema().num_positional;
-  const Ref rest(keywords ? kwargs_dict(call) : nullptr);
-  PyObject* stack[] = {ctx, inputs, output, rest.get()};
-  Ref(check(PyObject_Vectorcall(setup.get(), stack, 0, keywords ? more : names)));
+  PyObject* stack[] = {ctx, inputs, output, keywords};
+  Ref(check(PyObject_Vectorcall(setup, stack, 0, keywords ? more : names)));
 }
 
-Ref attribute(PyObject* ctx, PyObject* name) { return Ref(check(PyObject_GetAttr(ctx, name))); }
+// Takes an attribute that the node keeps from now on.
+Ref taken(PyObject* ctx, PyObject* name) {
+  static PyObject* const nothing = check(PyTuple_New(0));
+  Ref value(check(PyObject_GetAttr(ctx, name)));
+  if (PyTuple_GET_SIZE(value.get()) > 0) check(PyObject_SetAttr(ctx, name, nothing));
+  return value;
+}
 
-bool holds(PyObject* tuple, PyObject* o) {
-  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(tuple); i++)
-    if (PyTuple_GET_ITEM(tuple, i) == o) return true;
+bool holds(const Ref& tuple, PyObject* o) {
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(tuple.get()); i++)
+    if (PyTuple_GET_ITEM(tuple.get(), i) == o) return true;
   return false;
 }
 
@@ -162,58 +176,84 @@ int argument_of(const Call& call, size_t slot) {
   return kOther;
 }
 
-// An input is saved as an alias with the history of its edge, anything else as it is.
-Ref save_for_context(NodeObject::State& n, const Call& call, const Slots& slots, PyObject* tensor) {
+// One call on its way into a node. outer: as it was made; inner: below the level, if there is one.
+struct Recording {
+  const Call& outer;
+  const Call& inner;
+  const Level* level;
+  Ref type, setup;  // of the context, as they were when the call began
+  Ref node, inputs, outputs;
+  Slots slots;
+  Ref to_save, constants;
+
+  NodeObject::State& state() { return *as_node(node.get())->s; }
+  bool has_history(PyObject* o) const {
+    return is_tensor(o) && is_inexact(as_tensor(o)->dtype) && !holds(constants, o);
+  }
+};
+
+// An input of the tape is saved as an alias with the history of its edge; at a level, anything is
+// with that of now.
+Ref save_for_context(Recording& r, PyObject* tensor) {
   if (!is_tensor(tensor)) return Ref::borrow(tensor);
-  for (size_t i = 0; i < slots.size(); i++) {
-    if (slots[i].get() != tensor) continue;
-    Ref saved = save_read(as_tensor(tensor), n.edges[i]);
-    save_version(n, as_tensor(saved.get()), argument_of(call, i));
-    return saved;
+  TensorObject* t = as_tensor(tensor);
+  Ref saved = r.level ? save_now(t) : Ref::borrow(tensor);
+  int argument = kOther;
+  for (size_t i = 0; i < r.slots.size() && argument == kOther; i++) {
+    if (r.slots[i].get() != tensor) continue;
+    argument = argument_of(r.outer, i);
+    if (!r.level) saved = save_read(t, r.state().edges[i]);
   }
-  save_version(n, as_tensor(tensor), kOther);
-  return Ref::borrow(tensor);
+  save_version(r.state(), as_tensor(saved.get()), argument);
+  return saved;
 }
 
-// What save_for_backward was given; outputs that get a history as their place, lest they keep
-// themselves alive.
-void keep_saved(NodeObject::State& n, const Call& call, const Slots& slots, PyObject* to_save,
-                PyObject* outputs, PyObject* constants) {
-  n.saved = Ref(check(PyTuple_New(PyTuple_GET_SIZE(to_save))));
-  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(to_save); i++) {
-    PyObject* o = PyTuple_GET_ITEM(to_save, i);
-    Py_ssize_t place = -1;
-    for (Py_ssize_t k = 0; k < PyTuple_GET_SIZE(outputs); k++)
-      if (is_tensor(o) && PyTuple_GET_ITEM(outputs, k) == o && !holds(constants, o)) place = k;
-    Ref kept =
-        place >= 0 ? Ref(check(PyLong_FromSsize_t(place))) : save_for_context(n, call, slots, o);
-    PyTuple_SET_ITEM(n.saved.get(), i, kept.release());
-  }
+// The place among the outputs of a tensor that gets a history on the tape, or -1.
+Py_ssize_t place_of(const Recording& r, PyObject* o) {
+  if (r.level || !r.has_history(o)) return -1;
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(r.outputs.get()); i++)
+    if (PyTuple_GET_ITEM(r.outputs.get(), i) == o) return i;
+  return -1;
 }
 
-void give_histories(NodeObject::State& n, PyObject* node, PyObject* to_save, PyObject* outputs,
-                    PyObject* constants) {
-  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++) {
-    PyObject* o = PyTuple_GET_ITEM(outputs, i);
-    if (!is_tensor(o)) {
-      n.results.push_back(Ref::borrow(Py_None));
-      continue;
-    }
-    const bool constant = holds(constants, o) || !is_inexact(as_tensor(o)->dtype);
-    save_result(n, as_tensor(o), !constant && holds(to_save, o));
-    if (!constant) attach(as_tensor(o), node, static_cast<uint32_t>(i));
+// What save_for_backward was given; such outputs as their place, lest they keep themselves alive.
+void keep_saved(Recording& r) {
+  const Py_ssize_t count = PyTuple_GET_SIZE(r.to_save.get());
+  Ref saved(check(PyTuple_New(count)));
+  for (Py_ssize_t i = 0; i < count; i++) {
+    PyObject* o = PyTuple_GET_ITEM(r.to_save.get(), i);
+    const Py_ssize_t place = place_of(r, o);
+    Ref kept = place >= 0 ? Ref(check(PyLong_FromSsize_t(place))) : save_for_context(r, o);
+    PyTuple_SET_ITEM(saved.get(), i, kept.release());
   }
+  r.state().saved = std::move(saved);
 }
 
-// A kernel may return a tensor that somebody else holds and that has a history: an alias is given
-// the new one.
-Ref own_outputs(const Ref& result) {
+// An output with its history: itself on the tape, a wrapper at a level.
+Ref recorded(Recording& r, PyObject* o, Py_ssize_t index) {
+  NodeObject::State& n = r.state();
+  if (!is_tensor(o)) {
+    n.results.push_back(Ref::borrow(Py_None));
+    return Ref::borrow(o);
+  }
+  save_result(n, as_tensor(o), place_of(r, o) >= 0 && holds(r.to_save, o));
+  if (!r.has_history(o)) return Ref::borrow(o);
+  Ref out = r.level ? Ref(reinterpret_cast<PyObject*>(
+                          wrap_tensor(as_tensor(o), r.level->number, -1, nullptr)))
+                    : Ref::borrow(o);
+  attach(as_tensor(out.get()), r.node.get(), static_cast<uint32_t>(index));
+  return out;
+}
+
+// The results as a tuple. A kernel may return a tensor that somebody else holds and that has a
+// history: an alias is given the new one.
+Ref own_outputs(const Ref& result, const Level* level) {
   const bool tuple = PyTuple_Check(result.get());
   const Py_ssize_t count = tuple ? PyTuple_GET_SIZE(result.get()) : 1;
   Ref outputs(check(PyTuple_New(count)));
   for (Py_ssize_t i = 0; i < count; i++) {
     PyObject* o = tuple ? PyTuple_GET_ITEM(result.get(), i) : result.get();
-    const bool foreign = requires_gradient(o);
+    const bool foreign = !level && requires_gradient(o, nullptr);
     PyTuple_SET_ITEM(
         outputs.get(), i,
         foreign ? reinterpret_cast<PyObject*>(alias_of(as_tensor(o))) : Ref::borrow(o).release());
@@ -221,38 +261,64 @@ Ref own_outputs(const Ref& result) {
   return outputs;
 }
 
-Ref as_returned(const Ref& result, const Ref& outputs) {
-  if (PyTuple_Check(result.get())) return outputs;
-  return Ref::borrow(PyTuple_GET_ITEM(outputs.get(), 0));
+Ref computed(Call& inner, const Level* level) {
+  if (level) {
+    const GradMode outer(level->outer_grad);
+    return Ref(dispatch(inner));
+  }
+  const ExcludeGuard below(bits_before(Key::Autograd) | bit(Key::Autograd));
+  return Ref(dispatch(inner));
+}
+
+Ref set_up(Recording& r, bool single) {
+  static PyObject* const to_save = interned("_to_save");
+  static PyObject* const constants = interned("_constants");
+  Ref ctx = new_context(r.outer, r.level, r.type);
+  if (r.setup) {
+    const GradMode mode(r.level ? r.level->outer_grad : thread_state().grad_enabled);
+    const bool more = r.inner.args.n > r.inner.schema().num_positional;
+    const Ref keywords(more ? kwargs_dict(r.inner) : nullptr);
+    PyObject* output = single ? PyTuple_GET_ITEM(r.outputs.get(), 0) : r.outputs.get();
+    call_setup_context(r.setup.get(), ctx.get(), r.inputs.get(), output, keywords.get());
+  }
+  r.to_save = taken(ctx.get(), to_save);
+  r.constants = taken(ctx.get(), constants);
+  return ctx;
+}
+
+PyObject* record(const Call& outer, Call& inner, const Level* level) {
+  refuse_keyword_tensors(outer, level);
+  const OperatorObject::State& s = *outer.op->s;
+  Recording r{outer, inner, level, s.context_type, s.setup_context, {}, {}, {}, {}, {}, {}};
+  // Before the call, which may convert its operands.
+  r.node = make_node(outer, level ? level->number : 0);
+  r.slots = slots_of(inner);
+  r.inputs = Ref(args_tuple(inner));
+  const Ref made = computed(inner, level);
+  const bool single = !PyTuple_Check(made.get());
+  r.outputs = own_outputs(made, level);
+  r.state().context = set_up(r, single);
+  keep_saved(r);
+  const Py_ssize_t count = PyTuple_GET_SIZE(r.outputs.get());
+  Ref out(check(PyTuple_New(count)));
+  for (Py_ssize_t i = 0; i < count; i++)
+    PyTuple_SET_ITEM(out.get(), i, recorded(r, PyTuple_GET_ITEM(r.outputs.get(), i), i).release());
+  return single ? Ref::borrow(PyTuple_GET_ITEM(out.get(), 0)).release() : out.release();
 }
 
 }  // namespace
 
-PyObject* call_with_context(Call& call) {
-  static PyObject* const needs = interned("needs_input_grad");
-  static PyObject* const to_save = interned("_to_save");
-  static PyObject* const constants = interned("_constants");
-  refuse_keyword_tensors(call);
-  const Ref node = make_node(call);  // before the call, which may convert its operands
-  NodeObject::State& n = *as_node(node.get())->s;
-  const Slots slots = slots_of(call);
-  const Ref inputs(args_tuple(call));
-  n.context = Ref(check(PyObject_CallNoArgs(call.op->s->context_type.get())));
-  check(PyObject_SetAttr(n.context.get(), needs, needs_input_grad(call).get()));
-  const ExcludeGuard below(bits_before(Key::Autograd) | bit(Key::Autograd));
-  const Ref made(dispatch(call));
-  const Ref outputs = own_outputs(made);
-  Ref result = as_returned(made, outputs);
-  if (call.op->s->setup_context)
-    call_setup_context(call, n.context.get(), inputs.get(), result.get());
-  const Ref saved = attribute(n.context.get(), to_save);
-  const Ref fixed = attribute(n.context.get(), constants);
-  keep_saved(n, call, slots, saved.get(), outputs.get(), fixed.get());
-  give_histories(n, node.get(), saved.get(), outputs.get(), fixed.get());
-  const Ref nothing(check(PyTuple_New(0)));  // the node has it now
-  check(PyObject_SetAttr(n.context.get(), to_save, nothing.get()));
-  check(PyObject_SetAttr(n.context.get(), constants, nothing.get()));
-  return result.release();
+PyObject* call_with_context(Call& call, const Level* level) {
+  if (level == nullptr) return record(call, call, nullptr);
+  const int n = call.args.n;
+  auto** objects = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (n + 1)));
+  auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
+  for (int i = 0; i < n; i++) new (values + i) Value;
+  Arena arena;
+  for (int i = 0; i < n; i++) objects[i] = below(call, i, level->number, arena);
+  Call inner{call.op, {&call.op->s->schema, n, objects, values}, &arena};
+  read_values(inner);
+  return record(call, inner, level);
 }
 
 // A vjp made by register_autograd has the type of its contexts; others have none.

@@ -43,21 +43,23 @@ def cosh(x: Value, target: Target) -> Value:
 
 
 def _tanh_single(x: Value, target: Target) -> Value:
-    """For x >= 0: 1 - 2 / (exp(2 x) + 1), and what rounding lost."""
+    """For x >= 0: 1 - 2 / (exp(2 x) + 1), which far from 0 loses little; before, x + x f(x*x)."""
     form = format_of(x)
-    twice = ops.where(x > 10.0, form.const(20), x + x)
-    a, b, scale = exponential.above_one(twice)
-    a, b = support.fast_two_sum(a, b)
-    size = scale.normal(form.const(1))
-    base = size + 1
-    below = ops.fma(size, a, base)
-    lost = ops.fma(size, b, ops.fma(size, a, base - below))
-    part = 2 / below
-    rest = support.residual(form.const(2), part, below, target) - part * lost
-    y, lost = support.fast_two_sum(form.const(1), -part)
-    y = y + ops.fma(part * -0.5, rest, lost)
-    small = ops.fma(x, support.polynomial(ops.fma(x, x, -0.25), "tanh"), x)
-    return ops.where(x < 0.7, small, y)
+    inner = ops.where(x > 10.0, form.const(10), x)
+    scale = exponential.Scale(ops.fma(inner, 2 / math.log(2), form.magic))
+    high, low = _half_ln2(x, target)
+    r = ops.fma(scale.n, -high, inner)
+    r = r - scale.n * low if low else r
+    size = ops.bitcast(scale.bits + support.to_bits(form.const(1)), x.dtype)
+    below = ops.fma(size, r * support.polynomial(r, "exp_twice"), size + 1)
+    small = ops.fma(x, support.polynomial(ops.fma(x, x, -0.5), "tanh"), x)
+    return ops.where(x < 0.94, small, 1 - 2 / below)
+
+
+def _half_ln2(x: Value, target: Target) -> tuple[float, float]:
+    """ln(2) / 2 in the words that its multiples need: a fused product is exact with one."""
+    high, low, _ = format_of(x).words("ln2")
+    return (high / 2 + low / 2, 0) if target.fma else (high / 2, low / 2)
 
 
 def _tanh_double(x: Value, target: Target) -> Value:

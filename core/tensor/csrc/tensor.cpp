@@ -9,6 +9,7 @@
 namespace core {
 
 PyTypeObject* TensorType = nullptr;
+std::atomic<int64_t> last_level{0};
 void (*refresh_history)(TensorObject* t) = nullptr;
 bool (*recording)() = [] { return true; };
 bool (*creates_fake)() = nullptr;
@@ -215,7 +216,7 @@ AutogradMeta* meta_of(TensorObject* t) {
   return t->meta;
 }
 
-TensorObject* wrap_tensor(TensorObject* value, int level, int batch_dim, PyObject* tangent) {
+TensorObject* wrap_tensor(TensorObject* value, int64_t level, int batch_dim, PyObject* tangent) {
   int ndim = value->ndim - (batch_dim >= 0 ? 1 : 0);
   if (batch_dim < -1 || batch_dim >= value->ndim) {
     throw Error{"ShapeError", str("batch dimension ", batch_dim, " of a tensor ", describe(value)),

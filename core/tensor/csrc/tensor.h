@@ -18,6 +18,9 @@ constexpr int kMaxDims = 64;
 constexpr int kInlineDims = 5;
 
 // ---- storage -----------------------------------------------------------------------------------
+// The number of the transform level that was entered last, in any thread.
+extern std::atomic<int64_t> last_level;
+
 struct Storage {
   std::atomic<int64_t> refs{1};
   void* data = nullptr;
@@ -25,6 +28,8 @@ struct Storage {
   Runtime* runtime = nullptr;  // nullptr: memory of somebody else, given back by `release`
   Device device;
   uint32_t version = 0;  // counts in-place writes
+  // A level of this number or a smaller one sees memory that was made inside of it.
+  int64_t born = last_level.load(std::memory_order_relaxed);
   bool read_only = false;
   bool fake = false;  // metadata only: data is nullptr whatever nbytes says
   // An in-place write gave some tensor over it a new history, or a view of it was made where
@@ -64,7 +69,9 @@ struct TensorObject;
 // What only some tensors have, kept out of line.
 struct AutogradMeta {
   PyObject* grad = nullptr;  // accumulated gradient of a leaf
-  PyObject* node = nullptr;  // the Node that made it; nullptr for a leaf
+  // The Node that made it; nullptr for a leaf. Of a grad level's wrapper also: the leaf it stands
+  // for.
+  PyObject* node = nullptr;
   uint32_t output = 0;       // which output of that node
   uint32_t generation = 0;   // grows when an in-place write gives this tensor a new history
   // How a view came about: write-back follows it upwards. nullptr for what is not a view.
@@ -76,7 +83,7 @@ struct AutogradMeta {
   PyObject* hooks = nullptr;
   PyObject* after_hooks = nullptr;
   // A transform level's wrapper: the level's number and what it wraps.
-  int32_t level = 0;
+  int64_t level = 0;
   int32_t batch_dim = -1;       // of a vmap level
   PyObject* value = nullptr;    // the wrapped tensor
   PyObject* tangent = nullptr;  // of a jvp level
@@ -114,7 +121,7 @@ TensorObject* alias_of(TensorObject* t);  // the same view, no history
 AutogradMeta* meta_of(TensorObject* t);   // made when it is missing
 // A transform level's wrapper of value (or of a jvp level: with a tangent). The batch dimension is
 // not part of the wrapper's shape.
-TensorObject* wrap_tensor(TensorObject* value, int level, int batch_dim, PyObject* tangent);
+TensorObject* wrap_tensor(TensorObject* value, int64_t level, int batch_dim, PyObject* tangent);
 
 // Drops a reference (nullptr is fine) without recursion: chains of tensors, nodes and tensors of
 // any length are freed by the outermost call. Deallocators use it for what may start such a chain.

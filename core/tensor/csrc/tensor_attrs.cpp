@@ -152,7 +152,7 @@ PyObject* grad_fn(PyObject* s, void*) {
   return get([&] {
     refresh(as_tensor(s));
     AutogradMeta* m = as_tensor(s)->meta;
-    return or_none(m ? m->node : nullptr);
+    return or_none(m && m->node && !is_tensor(m->node) ? m->node : nullptr);
   });
 }
 PyObject* output_index(PyObject* s, void*) {
@@ -179,7 +179,7 @@ PyObject* meta_object(PyObject* s, void*) {
 }
 PyObject* level(PyObject* s, void*) {
   AutogradMeta* m = as_tensor(s)->meta;
-  return PyLong_FromLong(m ? m->level : 0);
+  return PyLong_FromLongLong(m ? m->level : 0);
 }
 PyObject* batch_dim(PyObject* s, void*) {
   AutogradMeta* m = as_tensor(s)->meta;

@@ -138,12 +138,12 @@ PyObject* py_wrap(PyObject*, PyObject* args, PyObject* kwargs) {
   return guarded<PyObject*>(nullptr, [&] {
     static const char* names[] = {"value", "level", "batch_dim", "tangent", nullptr};
     PyObject *value, *tangent = Py_None;
-    int level, batch_dim = -1;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "Oi|iO:wrap", const_cast<char**>(names), &value,
+    long long level;
+    int batch_dim = -1;
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "OL|iO:wrap", const_cast<char**>(names), &value,
                                      &level, &batch_dim, &tangent)) {
       throw PythonError{};
     }
-    // Of a jvp level a tensor; a grad level keeps its history there.
     return as_object(wrap_tensor(tensor_argument(value, "wrap"), level, batch_dim,
                                  tangent == Py_None ? nullptr : tangent));
   });

@@ -487,7 +487,7 @@ static void softmax_0_82132875d9a0(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_20d102ebd0bc(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_0a2b4c648584(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -706,37 +706,38 @@ static void log_softmax_0_20d102ebd0bc(void *const *buffers, const long long *sc
   const float v167 = v163 - v166;
   const float v168 = v163 * v163;
   const float v169 = v168 * v163;
-  const float v170 = (-0x1.4300520000000p-4f) * v163 + 0x1.078d820000000p-3f;
-  const float v171 = v170 * v163 + (-0x1.0c8b760000000p-3f);
-  const float v172 = v171 * v163 + 0x1.2275500000000p-3f;
-  const float v173 = v172 * v163 + (-0x1.5482d40000000p-3f);
-  const float v174 = v173 * v163 + 0x1.99a5660000000p-3f;
-  const float v175 = v174 * v163 + (-0x1.0001f40000000p-2f);
-  const float v176 = v175 * v163 + 0x1.55554a0000000p-2f;
-  const float v177 = v168 * (-0.5f);
-  const float v178 = v169 * v176 + v177;
-  const float v179 = v162 * 0x1.7f7d1c0000000p-20f + v178;
-  const float v180 = v167 + v179;
-  const float v181 = v165 + v180;
-  const _Bool v182 = v54 < 0.0f;
-  const float v183 = v182 ? (float)__builtin_nanf("") : v54;
-  const _Bool v184 = v54 == 0.0f;
-  const float v185 = v184 ? (-__builtin_inff()) : v183;
-  const _Bool v186 = v54 > 0.0f;
-  const _Bool v187 = v54 < __builtin_inff();
-  const _Bool v188 = v186 & v187;
-  const float v189 = v188 ? v181 : v185;
+  const float v170 = 0x1.1c5dc40000000p-4f * v163 + (-0x1.e115480000000p-4f);
+  const float v171 = v170 * v163 + 0x1.e4c4aa0000000p-4f;
+  const float v172 = v171 * v163 + (-0x1.fb81320000000p-4f);
+  const float v173 = v172 * v163 + 0x1.2354de0000000p-3f;
+  const float v174 = v173 * v163 + (-0x1.5561f80000000p-3f);
+  const float v175 = v174 * v163 + 0x1.99a34a0000000p-3f;
+  const float v176 = v175 * v163 + (-0x1.ffffee0000000p-3f);
+  const float v177 = v176 * v163 + 0x1.55554a0000000p-2f;
+  const float v178 = v168 * (-0.5f);
+  const float v179 = v169 * v177 + v178;
+  const float v180 = v162 * 0x1.7f7d1c0000000p-20f + v179;
+  const float v181 = v167 + v180;
+  const float v182 = v165 + v181;
+  const _Bool v183 = v54 < 0.0f;
+  const float v184 = v183 ? (float)__builtin_nanf("") : v54;
+  const _Bool v185 = v54 == 0.0f;
+  const float v186 = v185 ? (-__builtin_inff()) : v184;
+  const _Bool v187 = v54 > 0.0f;
+  const _Bool v188 = v54 < __builtin_inff();
+  const _Bool v189 = v187 & v188;
+  const float v190 = v189 ? v182 : v186;
 #pragma omp simd
-  for (long long j190 = 0; j190 < n1_size1; ++j190) {
-   const float v191 = b1_x_[i1 * n3_stride3 + j190];
-   const float v192 = v191 - v3;
-   const float v193 = v192 - v189;
-   b0_out0_[i1 * n2_stride2 + j190] = v193;
+  for (long long j191 = 0; j191 < n1_size1; ++j191) {
+   const float v192 = b1_x_[i1 * n3_stride3 + j191];
+   const float v193 = v192 - v3;
+   const float v194 = v193 - v190;
+   b0_out0_[i1 * n2_stride2 + j191] = v194;
   }
  }
 }
 
-static void log_softmax_0_8e5bf24a4412(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_16f67ad98aff(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -952,32 +953,33 @@ static void log_softmax_0_8e5bf24a4412(void *const *buffers, const long long *sc
   const float v166 = v162 - v165;
   const float v167 = v162 * v162;
   const float v168 = v167 * v162;
-  const float v169 = (-0x1.4300520000000p-4f) * v162 + 0x1.078d820000000p-3f;
-  const float v170 = v169 * v162 + (-0x1.0c8b760000000p-3f);
-  const float v171 = v170 * v162 + 0x1.2275500000000p-3f;
-  const float v172 = v171 * v162 + (-0x1.5482d40000000p-3f);
-  const float v173 = v172 * v162 + 0x1.99a5660000000p-3f;
-  const float v174 = v173 * v162 + (-0x1.0001f40000000p-2f);
-  const float v175 = v174 * v162 + 0x1.55554a0000000p-2f;
-  const float v176 = v167 * (-0.5f);
-  const float v177 = v168 * v175 + v176;
-  const float v178 = v161 * 0x1.7f7d1c0000000p-20f + v177;
-  const float v179 = v166 + v178;
-  const float v180 = v164 + v179;
-  const _Bool v181 = v53 < 0.0f;
-  const float v182 = v181 ? (float)__builtin_nanf("") : v53;
-  const _Bool v183 = v53 == 0.0f;
-  const float v184 = v183 ? (-__builtin_inff()) : v182;
-  const _Bool v185 = v53 > 0.0f;
-  const _Bool v186 = v53 < __builtin_inff();
-  const _Bool v187 = v185 & v186;
-  const float v188 = v187 ? v180 : v184;
+  const float v169 = 0x1.1c5dc40000000p-4f * v162 + (-0x1.e115480000000p-4f);
+  const float v170 = v169 * v162 + 0x1.e4c4aa0000000p-4f;
+  const float v171 = v170 * v162 + (-0x1.fb81320000000p-4f);
+  const float v172 = v171 * v162 + 0x1.2354de0000000p-3f;
+  const float v173 = v172 * v162 + (-0x1.5561f80000000p-3f);
+  const float v174 = v173 * v162 + 0x1.99a34a0000000p-3f;
+  const float v175 = v174 * v162 + (-0x1.ffffee0000000p-3f);
+  const float v176 = v175 * v162 + 0x1.55554a0000000p-2f;
+  const float v177 = v167 * (-0.5f);
+  const float v178 = v168 * v176 + v177;
+  const float v179 = v161 * 0x1.7f7d1c0000000p-20f + v178;
+  const float v180 = v166 + v179;
+  const float v181 = v164 + v180;
+  const _Bool v182 = v53 < 0.0f;
+  const float v183 = v182 ? (float)__builtin_nanf("") : v53;
+  const _Bool v184 = v53 == 0.0f;
+  const float v185 = v184 ? (-__builtin_inff()) : v183;
+  const _Bool v186 = v53 > 0.0f;
+  const _Bool v187 = v53 < __builtin_inff();
+  const _Bool v188 = v186 & v187;
+  const float v189 = v188 ? v181 : v185;
 #pragma omp simd
-  for (long long j189 = 0; j189 < n0_size0; ++j189) {
-   const float v190 = b1_x_[j189];
-   const float v191 = v190 - v2;
-   const float v192 = v191 - v188;
-   b0_out0_[j189] = v192;
+  for (long long j190 = 0; j190 < n0_size0; ++j190) {
+   const float v191 = b1_x_[j190];
+   const float v192 = v191 - v2;
+   const float v193 = v192 - v189;
+   b0_out0_[j190] = v193;
   }
  }
 }
@@ -4130,7 +4132,7 @@ static void softmax_0_73d5840b23df(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_1490eafc314d(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_fdd10635f144(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4364,62 +4366,63 @@ static void log_softmax_0_1490eafc314d(void *const *buffers, const long long *sc
   const float v182 = v178 - v181;
   const float v183 = v178 * v178;
   const float v184 = v183 * v178;
-  const float v185 = (-0x1.4300520000000p-4f) * v178 + 0x1.078d820000000p-3f;
-  const float v186 = v185 * v178 + (-0x1.0c8b760000000p-3f);
-  const float v187 = v186 * v178 + 0x1.2275500000000p-3f;
-  const float v188 = v187 * v178 + (-0x1.5482d40000000p-3f);
-  const float v189 = v188 * v178 + 0x1.99a5660000000p-3f;
-  const float v190 = v189 * v178 + (-0x1.0001f40000000p-2f);
-  const float v191 = v190 * v178 + 0x1.55554a0000000p-2f;
-  const float v192 = v183 * (-0.5f);
-  const float v193 = v184 * v191 + v192;
-  const float v194 = v177 * 0x1.7f7d1c0000000p-20f + v193;
-  const float v195 = v182 + v194;
-  const float v196 = v180 + v195;
-  const _Bool v197 = v63 < 0.0f;
-  const float v198 = v197 ? (float)__builtin_nanf("") : v63;
-  const _Bool v199 = v63 == 0.0f;
-  const float v200 = v199 ? (-__builtin_inff()) : v198;
-  const _Bool v201 = v63 > 0.0f;
-  const _Bool v202 = v63 < __builtin_inff();
-  const _Bool v203 = v201 & v202;
-  const float v204 = v203 ? v196 : v200;
+  const float v185 = 0x1.1c5dc40000000p-4f * v178 + (-0x1.e115480000000p-4f);
+  const float v186 = v185 * v178 + 0x1.e4c4aa0000000p-4f;
+  const float v187 = v186 * v178 + (-0x1.fb81320000000p-4f);
+  const float v188 = v187 * v178 + 0x1.2354de0000000p-3f;
+  const float v189 = v188 * v178 + (-0x1.5561f80000000p-3f);
+  const float v190 = v189 * v178 + 0x1.99a34a0000000p-3f;
+  const float v191 = v190 * v178 + (-0x1.ffffee0000000p-3f);
+  const float v192 = v191 * v178 + 0x1.55554a0000000p-2f;
+  const float v193 = v183 * (-0.5f);
+  const float v194 = v184 * v192 + v193;
+  const float v195 = v177 * 0x1.7f7d1c0000000p-20f + v194;
+  const float v196 = v182 + v195;
+  const float v197 = v180 + v196;
+  const _Bool v198 = v63 < 0.0f;
+  const float v199 = v198 ? (float)__builtin_nanf("") : v63;
+  const _Bool v200 = v63 == 0.0f;
+  const float v201 = v200 ? (-__builtin_inff()) : v199;
+  const _Bool v202 = v63 > 0.0f;
+  const _Bool v203 = v63 < __builtin_inff();
+  const _Bool v204 = v202 & v203;
+  const float v205 = v204 ? v197 : v201;
 #pragma omp simd
-  for (long long j205 = 0; j205 < n1_size1; ++j205) {
-   const unsigned short v206 = b1_x_[i1 * n3_stride3 + j205];
-   const unsigned int v207 = (unsigned int)v206;
-   const unsigned int v208 = (unsigned int)(v207 << 16);
-   const float v209 = core_bits_uint32_float32(v208);
-   const float v210 = v209 - v3;
-   const float v211 = v210 - v204;
-   const unsigned int v212 = core_bits_float32_uint32(v211);
-   const unsigned int v213 = v212 + 32767u;
-   const unsigned int v214 = (unsigned int)(v212 >> 16);
-   const unsigned int v215 = v214 & 1u;
-   const unsigned int v216 = v213 + v215;
-   const _Bool v217 = v211 != v211;
-   const unsigned int v218 = v212 | 4194304u;
-   const unsigned int v219 = v217 ? v218 : v216;
-   const unsigned int v220 = (unsigned int)(v219 >> 16);
-   const unsigned short v221 = (unsigned short)v220;
-   const unsigned int v222 = (unsigned int)v221;
-   const unsigned int v223 = (unsigned int)(v222 << 16);
-   const float v224 = core_bits_uint32_float32(v223);
-   const unsigned int v225 = v223 + 32767u;
-   const unsigned int v226 = (unsigned int)(v223 >> 16);
-   const unsigned int v227 = v226 & 1u;
-   const unsigned int v228 = v225 + v227;
-   const _Bool v229 = v224 != v224;
-   const unsigned int v230 = v223 | 4194304u;
-   const unsigned int v231 = v229 ? v230 : v228;
-   const unsigned int v232 = (unsigned int)(v231 >> 16);
-   const unsigned short v233 = (unsigned short)v232;
-   b0_out0_[i1 * n2_stride2 + j205] = v233;
+  for (long long j206 = 0; j206 < n1_size1; ++j206) {
+   const unsigned short v207 = b1_x_[i1 * n3_stride3 + j206];
+   const unsigned int v208 = (unsigned int)v207;
+   const unsigned int v209 = (unsigned int)(v208 << 16);
+   const float v210 = core_bits_uint32_float32(v209);
+   const float v211 = v210 - v3;
+   const float v212 = v211 - v205;
+   const unsigned int v213 = core_bits_float32_uint32(v212);
+   const unsigned int v214 = v213 + 32767u;
+   const unsigned int v215 = (unsigned int)(v213 >> 16);
+   const unsigned int v216 = v215 & 1u;
+   const unsigned int v217 = v214 + v216;
+   const _Bool v218 = v212 != v212;
+   const unsigned int v219 = v213 | 4194304u;
+   const unsigned int v220 = v218 ? v219 : v217;
+   const unsigned int v221 = (unsigned int)(v220 >> 16);
+   const unsigned short v222 = (unsigned short)v221;
+   const unsigned int v223 = (unsigned int)v222;
+   const unsigned int v224 = (unsigned int)(v223 << 16);
+   const float v225 = core_bits_uint32_float32(v224);
+   const unsigned int v226 = v224 + 32767u;
+   const unsigned int v227 = (unsigned int)(v224 >> 16);
+   const unsigned int v228 = v227 & 1u;
+   const unsigned int v229 = v226 + v228;
+   const _Bool v230 = v225 != v225;
+   const unsigned int v231 = v224 | 4194304u;
+   const unsigned int v232 = v230 ? v231 : v229;
+   const unsigned int v233 = (unsigned int)(v232 >> 16);
+   const unsigned short v234 = (unsigned short)v233;
+   b0_out0_[i1 * n2_stride2 + j206] = v234;
   }
  }
 }
 
-static void log_softmax_0_17f983d75cea(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_551bdc0604a4(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4650,57 +4653,58 @@ static void log_softmax_0_17f983d75cea(void *const *buffers, const long long *sc
   const float v181 = v177 - v180;
   const float v182 = v177 * v177;
   const float v183 = v182 * v177;
-  const float v184 = (-0x1.4300520000000p-4f) * v177 + 0x1.078d820000000p-3f;
-  const float v185 = v184 * v177 + (-0x1.0c8b760000000p-3f);
-  const float v186 = v185 * v177 + 0x1.2275500000000p-3f;
-  const float v187 = v186 * v177 + (-0x1.5482d40000000p-3f);
-  const float v188 = v187 * v177 + 0x1.99a5660000000p-3f;
-  const float v189 = v188 * v177 + (-0x1.0001f40000000p-2f);
-  const float v190 = v189 * v177 + 0x1.55554a0000000p-2f;
-  const float v191 = v182 * (-0.5f);
-  const float v192 = v183 * v190 + v191;
-  const float v193 = v176 * 0x1.7f7d1c0000000p-20f + v192;
-  const float v194 = v181 + v193;
-  const float v195 = v179 + v194;
-  const _Bool v196 = v62 < 0.0f;
-  const float v197 = v196 ? (float)__builtin_nanf("") : v62;
-  const _Bool v198 = v62 == 0.0f;
-  const float v199 = v198 ? (-__builtin_inff()) : v197;
-  const _Bool v200 = v62 > 0.0f;
-  const _Bool v201 = v62 < __builtin_inff();
-  const _Bool v202 = v200 & v201;
-  const float v203 = v202 ? v195 : v199;
+  const float v184 = 0x1.1c5dc40000000p-4f * v177 + (-0x1.e115480000000p-4f);
+  const float v185 = v184 * v177 + 0x1.e4c4aa0000000p-4f;
+  const float v186 = v185 * v177 + (-0x1.fb81320000000p-4f);
+  const float v187 = v186 * v177 + 0x1.2354de0000000p-3f;
+  const float v188 = v187 * v177 + (-0x1.5561f80000000p-3f);
+  const float v189 = v188 * v177 + 0x1.99a34a0000000p-3f;
+  const float v190 = v189 * v177 + (-0x1.ffffee0000000p-3f);
+  const float v191 = v190 * v177 + 0x1.55554a0000000p-2f;
+  const float v192 = v182 * (-0.5f);
+  const float v193 = v183 * v191 + v192;
+  const float v194 = v176 * 0x1.7f7d1c0000000p-20f + v193;
+  const float v195 = v181 + v194;
+  const float v196 = v179 + v195;
+  const _Bool v197 = v62 < 0.0f;
+  const float v198 = v197 ? (float)__builtin_nanf("") : v62;
+  const _Bool v199 = v62 == 0.0f;
+  const float v200 = v199 ? (-__builtin_inff()) : v198;
+  const _Bool v201 = v62 > 0.0f;
+  const _Bool v202 = v62 < __builtin_inff();
+  const _Bool v203 = v201 & v202;
+  const float v204 = v203 ? v196 : v200;
 #pragma omp simd
-  for (long long j204 = 0; j204 < n0_size0; ++j204) {
-   const unsigned short v205 = b1_x_[j204];
-   const unsigned int v206 = (unsigned int)v205;
-   const unsigned int v207 = (unsigned int)(v206 << 16);
-   const float v208 = core_bits_uint32_float32(v207);
-   const float v209 = v208 - v2;
-   const float v210 = v209 - v203;
-   const unsigned int v211 = core_bits_float32_uint32(v210);
-   const unsigned int v212 = v211 + 32767u;
-   const unsigned int v213 = (unsigned int)(v211 >> 16);
-   const unsigned int v214 = v213 & 1u;
-   const unsigned int v215 = v212 + v214;
-   const _Bool v216 = v210 != v210;
-   const unsigned int v217 = v211 | 4194304u;
-   const unsigned int v218 = v216 ? v217 : v215;
-   const unsigned int v219 = (unsigned int)(v218 >> 16);
-   const unsigned short v220 = (unsigned short)v219;
-   const unsigned int v221 = (unsigned int)v220;
-   const unsigned int v222 = (unsigned int)(v221 << 16);
-   const float v223 = core_bits_uint32_float32(v222);
-   const unsigned int v224 = v222 + 32767u;
-   const unsigned int v225 = (unsigned int)(v222 >> 16);
-   const unsigned int v226 = v225 & 1u;
-   const unsigned int v227 = v224 + v226;
-   const _Bool v228 = v223 != v223;
-   const unsigned int v229 = v222 | 4194304u;
-   const unsigned int v230 = v228 ? v229 : v227;
-   const unsigned int v231 = (unsigned int)(v230 >> 16);
-   const unsigned short v232 = (unsigned short)v231;
-   b0_out0_[j204] = v232;
+  for (long long j205 = 0; j205 < n0_size0; ++j205) {
+   const unsigned short v206 = b1_x_[j205];
+   const unsigned int v207 = (unsigned int)v206;
+   const unsigned int v208 = (unsigned int)(v207 << 16);
+   const float v209 = core_bits_uint32_float32(v208);
+   const float v210 = v209 - v2;
+   const float v211 = v210 - v204;
+   const unsigned int v212 = core_bits_float32_uint32(v211);
+   const unsigned int v213 = v212 + 32767u;
+   const unsigned int v214 = (unsigned int)(v212 >> 16);
+   const unsigned int v215 = v214 & 1u;
+   const unsigned int v216 = v213 + v215;
+   const _Bool v217 = v211 != v211;
+   const unsigned int v218 = v212 | 4194304u;
+   const unsigned int v219 = v217 ? v218 : v216;
+   const unsigned int v220 = (unsigned int)(v219 >> 16);
+   const unsigned short v221 = (unsigned short)v220;
+   const unsigned int v222 = (unsigned int)v221;
+   const unsigned int v223 = (unsigned int)(v222 << 16);
+   const float v224 = core_bits_uint32_float32(v223);
+   const unsigned int v225 = v223 + 32767u;
+   const unsigned int v226 = (unsigned int)(v223 >> 16);
+   const unsigned int v227 = v226 & 1u;
+   const unsigned int v228 = v225 + v227;
+   const _Bool v229 = v224 != v224;
+   const unsigned int v230 = v223 | 4194304u;
+   const unsigned int v231 = v229 ? v230 : v228;
+   const unsigned int v232 = (unsigned int)(v231 >> 16);
+   const unsigned short v233 = (unsigned short)v232;
+   b0_out0_[j205] = v233;
   }
  }
 }
@@ -6742,7 +6746,7 @@ static void softmax_0_fb2561b57b60(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_1767c2f5777a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_6d51dfe5aa72(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -7046,111 +7050,112 @@ static void log_softmax_0_1767c2f5777a(void *const *buffers, const long long *sc
   const float v252 = v248 - v251;
   const float v253 = v248 * v248;
   const float v254 = v253 * v248;
-  const float v255 = (-0x1.4300520000000p-4f) * v248 + 0x1.078d820000000p-3f;
-  const float v256 = v255 * v248 + (-0x1.0c8b760000000p-3f);
-  const float v257 = v256 * v248 + 0x1.2275500000000p-3f;
-  const float v258 = v257 * v248 + (-0x1.5482d40000000p-3f);
-  const float v259 = v258 * v248 + 0x1.99a5660000000p-3f;
-  const float v260 = v259 * v248 + (-0x1.0001f40000000p-2f);
-  const float v261 = v260 * v248 + 0x1.55554a0000000p-2f;
-  const float v262 = v253 * (-0.5f);
-  const float v263 = v254 * v261 + v262;
-  const float v264 = v247 * 0x1.7f7d1c0000000p-20f + v263;
-  const float v265 = v252 + v264;
-  const float v266 = v250 + v265;
-  const _Bool v267 = v105 < 0.0f;
-  const float v268 = v267 ? (float)__builtin_nanf("") : v105;
-  const _Bool v269 = v105 == 0.0f;
-  const float v270 = v269 ? (-__builtin_inff()) : v268;
-  const _Bool v271 = v105 > 0.0f;
-  const _Bool v272 = v105 < __builtin_inff();
-  const _Bool v273 = v271 & v272;
-  const float v274 = v273 ? v266 : v270;
+  const float v255 = 0x1.1c5dc40000000p-4f * v248 + (-0x1.e115480000000p-4f);
+  const float v256 = v255 * v248 + 0x1.e4c4aa0000000p-4f;
+  const float v257 = v256 * v248 + (-0x1.fb81320000000p-4f);
+  const float v258 = v257 * v248 + 0x1.2354de0000000p-3f;
+  const float v259 = v258 * v248 + (-0x1.5561f80000000p-3f);
+  const float v260 = v259 * v248 + 0x1.99a34a0000000p-3f;
+  const float v261 = v260 * v248 + (-0x1.ffffee0000000p-3f);
+  const float v262 = v261 * v248 + 0x1.55554a0000000p-2f;
+  const float v263 = v253 * (-0.5f);
+  const float v264 = v254 * v262 + v263;
+  const float v265 = v247 * 0x1.7f7d1c0000000p-20f + v264;
+  const float v266 = v252 + v265;
+  const float v267 = v250 + v266;
+  const _Bool v268 = v105 < 0.0f;
+  const float v269 = v268 ? (float)__builtin_nanf("") : v105;
+  const _Bool v270 = v105 == 0.0f;
+  const float v271 = v270 ? (-__builtin_inff()) : v269;
+  const _Bool v272 = v105 > 0.0f;
+  const _Bool v273 = v105 < __builtin_inff();
+  const _Bool v274 = v272 & v273;
+  const float v275 = v274 ? v267 : v271;
 #pragma omp simd
-  for (long long j275 = 0; j275 < n1_size1; ++j275) {
-   const unsigned short v276 = b1_x_[i1 * n3_stride3 + j275];
-   const unsigned int v277 = (unsigned int)v276;
-   const unsigned int v278 = v277 & 32767u;
-   const unsigned int v279 = (unsigned int)(v278 << 13);
-   const unsigned int v280 = v277 & 31744u;
-   const unsigned int v281 = v279 + 947912704u;
-   const float v282 = core_bits_uint32_float32(v281);
-   const float v283 = v282 - 0x1.0000000000000p-14f;
-   const _Bool v284 = v280 == 31744u;
-   const unsigned int v285 = v284 ? 1879048192u : 939524096u;
-   const unsigned int v286 = v279 + v285;
-   const _Bool v287 = v280 == 0u;
-   const unsigned int v288 = core_bits_float32_uint32(v283);
-   const unsigned int v289 = v287 ? v288 : v286;
-   const unsigned int v290 = v277 & 32768u;
-   const unsigned int v291 = (unsigned int)(v290 << 16);
-   const unsigned int v292 = v289 | v291;
-   const float v293 = core_bits_uint32_float32(v292);
-   const float v294 = v293 - v3;
-   const float v295 = v294 - v274;
-   const unsigned int v296 = core_bits_float32_uint32(v295);
-   const unsigned int v297 = v296 & 2147483647u;
-   const float v298 = core_bits_uint32_float32(v297);
-   const float v299 = v298 + 0.5f;
-   const unsigned int v300 = core_bits_float32_uint32(v299);
-   const unsigned int v301 = v300 - 1056964608u;
-   const unsigned int v302 = v297 + 3355447295u;
-   const unsigned int v303 = (unsigned int)(v297 >> 13);
-   const unsigned int v304 = v303 & 1u;
-   const unsigned int v305 = v302 + v304;
-   const unsigned int v306 = (unsigned int)(v305 >> 13);
-   const _Bool v307 = v297 > 2139095040u;
-   const unsigned int v308 = v307 ? 32256u : 31744u;
-   const _Bool v309 = v297 < 947912704u;
-   const unsigned int v310 = v309 ? v301 : v306;
-   const _Bool v311 = v297 >= 1199570944u;
-   const unsigned int v312 = v311 ? v308 : v310;
-   const unsigned int v313 = (unsigned int)(v296 >> 16);
-   const unsigned int v314 = v313 & 32768u;
-   const unsigned int v315 = v312 | v314;
-   const unsigned short v316 = (unsigned short)v315;
-   const unsigned int v317 = (unsigned int)v316;
-   const unsigned int v318 = v317 & 32767u;
-   const unsigned int v319 = (unsigned int)(v318 << 13);
-   const unsigned int v320 = v317 & 31744u;
-   const unsigned int v321 = v319 + 947912704u;
-   const float v322 = core_bits_uint32_float32(v321);
-   const float v323 = v322 - 0x1.0000000000000p-14f;
-   const _Bool v324 = v320 == 31744u;
-   const unsigned int v325 = v324 ? 1879048192u : 939524096u;
-   const unsigned int v326 = v319 + v325;
-   const _Bool v327 = v320 == 0u;
-   const unsigned int v328 = core_bits_float32_uint32(v323);
-   const unsigned int v329 = v327 ? v328 : v326;
-   const unsigned int v330 = v317 & 32768u;
-   const unsigned int v331 = (unsigned int)(v330 << 16);
-   const unsigned int v332 = v329 | v331;
-   const unsigned int v333 = v332 & 2147483647u;
-   const float v334 = core_bits_uint32_float32(v333);
-   const float v335 = v334 + 0.5f;
-   const unsigned int v336 = core_bits_float32_uint32(v335);
-   const unsigned int v337 = v336 - 1056964608u;
-   const unsigned int v338 = v333 + 3355447295u;
-   const unsigned int v339 = (unsigned int)(v333 >> 13);
-   const unsigned int v340 = v339 & 1u;
-   const unsigned int v341 = v338 + v340;
-   const unsigned int v342 = (unsigned int)(v341 >> 13);
-   const _Bool v343 = v333 > 2139095040u;
-   const unsigned int v344 = v343 ? 32256u : 31744u;
-   const _Bool v345 = v333 < 947912704u;
-   const unsigned int v346 = v345 ? v337 : v342;
-   const _Bool v347 = v333 >= 1199570944u;
-   const unsigned int v348 = v347 ? v344 : v346;
-   const unsigned int v349 = (unsigned int)(v332 >> 16);
-   const unsigned int v350 = v349 & 32768u;
-   const unsigned int v351 = v348 | v350;
-   const unsigned short v352 = (unsigned short)v351;
-   b0_out0_[i1 * n2_stride2 + j275] = v352;
+  for (long long j276 = 0; j276 < n1_size1; ++j276) {
+   const unsigned short v277 = b1_x_[i1 * n3_stride3 + j276];
+   const unsigned int v278 = (unsigned int)v277;
+   const unsigned int v279 = v278 & 32767u;
+   const unsigned int v280 = (unsigned int)(v279 << 13);
+   const unsigned int v281 = v278 & 31744u;
+   const unsigned int v282 = v280 + 947912704u;
+   const float v283 = core_bits_uint32_float32(v282);
+   const float v284 = v283 - 0x1.0000000000000p-14f;
+   const _Bool v285 = v281 == 31744u;
+   const unsigned int v286 = v285 ? 1879048192u : 939524096u;
+   const unsigned int v287 = v280 + v286;
+   const _Bool v288 = v281 == 0u;
+   const unsigned int v289 = core_bits_float32_uint32(v284);
+   const unsigned int v290 = v288 ? v289 : v287;
+   const unsigned int v291 = v278 & 32768u;
+   const unsigned int v292 = (unsigned int)(v291 << 16);
+   const unsigned int v293 = v290 | v292;
+   const float v294 = core_bits_uint32_float32(v293);
+   const float v295 = v294 - v3;
+   const float v296 = v295 - v275;
+   const unsigned int v297 = core_bits_float32_uint32(v296);
+   const unsigned int v298 = v297 & 2147483647u;
+   const float v299 = core_bits_uint32_float32(v298);
+   const float v300 = v299 + 0.5f;
+   const unsigned int v301 = core_bits_float32_uint32(v300);
+   const unsigned int v302 = v301 - 1056964608u;
+   const unsigned int v303 = v298 + 3355447295u;
+   const unsigned int v304 = (unsigned int)(v298 >> 13);
+   const unsigned int v305 = v304 & 1u;
+   const unsigned int v306 = v303 + v305;
+   const unsigned int v307 = (unsigned int)(v306 >> 13);
+   const _Bool v308 = v298 > 2139095040u;
+   const unsigned int v309 = v308 ? 32256u : 31744u;
+   const _Bool v310 = v298 < 947912704u;
+   const unsigned int v311 = v310 ? v302 : v307;
+   const _Bool v312 = v298 >= 1199570944u;
+   const unsigned int v313 = v312 ? v309 : v311;
+   const unsigned int v314 = (unsigned int)(v297 >> 16);
+   const unsigned int v315 = v314 & 32768u;
+   const unsigned int v316 = v313 | v315;
+   const unsigned short v317 = (unsigned short)v316;
+   const unsigned int v318 = (unsigned int)v317;
+   const unsigned int v319 = v318 & 32767u;
+   const unsigned int v320 = (unsigned int)(v319 << 13);
+   const unsigned int v321 = v318 & 31744u;
+   const unsigned int v322 = v320 + 947912704u;
+   const float v323 = core_bits_uint32_float32(v322);
+   const float v324 = v323 - 0x1.0000000000000p-14f;
+   const _Bool v325 = v321 == 31744u;
+   const unsigned int v326 = v325 ? 1879048192u : 939524096u;
+   const unsigned int v327 = v320 + v326;
+   const _Bool v328 = v321 == 0u;
+   const unsigned int v329 = core_bits_float32_uint32(v324);
+   const unsigned int v330 = v328 ? v329 : v327;
+   const unsigned int v331 = v318 & 32768u;
+   const unsigned int v332 = (unsigned int)(v331 << 16);
+   const unsigned int v333 = v330 | v332;
+   const unsigned int v334 = v333 & 2147483647u;
+   const float v335 = core_bits_uint32_float32(v334);
+   const float v336 = v335 + 0.5f;
+   const unsigned int v337 = core_bits_float32_uint32(v336);
+   const unsigned int v338 = v337 - 1056964608u;
+   const unsigned int v339 = v334 + 3355447295u;
+   const unsigned int v340 = (unsigned int)(v334 >> 13);
+   const unsigned int v341 = v340 & 1u;
+   const unsigned int v342 = v339 + v341;
+   const unsigned int v343 = (unsigned int)(v342 >> 13);
+   const _Bool v344 = v334 > 2139095040u;
+   const unsigned int v345 = v344 ? 32256u : 31744u;
+   const _Bool v346 = v334 < 947912704u;
+   const unsigned int v347 = v346 ? v338 : v343;
+   const _Bool v348 = v334 >= 1199570944u;
+   const unsigned int v349 = v348 ? v345 : v347;
+   const unsigned int v350 = (unsigned int)(v333 >> 16);
+   const unsigned int v351 = v350 & 32768u;
+   const unsigned int v352 = v349 | v351;
+   const unsigned short v353 = (unsigned short)v352;
+   b0_out0_[i1 * n2_stride2 + j276] = v353;
   }
  }
 }
 
-static void log_softmax_0_89c537b753fb(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_6592e21d45c7(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -7451,106 +7456,107 @@ static void log_softmax_0_89c537b753fb(void *const *buffers, const long long *sc
   const float v251 = v247 - v250;
   const float v252 = v247 * v247;
   const float v253 = v252 * v247;
-  const float v254 = (-0x1.4300520000000p-4f) * v247 + 0x1.078d820000000p-3f;
-  const float v255 = v254 * v247 + (-0x1.0c8b760000000p-3f);
-  const float v256 = v255 * v247 + 0x1.2275500000000p-3f;
-  const float v257 = v256 * v247 + (-0x1.5482d40000000p-3f);
-  const float v258 = v257 * v247 + 0x1.99a5660000000p-3f;
-  const float v259 = v258 * v247 + (-0x1.0001f40000000p-2f);
-  const float v260 = v259 * v247 + 0x1.55554a0000000p-2f;
-  const float v261 = v252 * (-0.5f);
-  const float v262 = v253 * v260 + v261;
-  const float v263 = v246 * 0x1.7f7d1c0000000p-20f + v262;
-  const float v264 = v251 + v263;
-  const float v265 = v249 + v264;
-  const _Bool v266 = v104 < 0.0f;
-  const float v267 = v266 ? (float)__builtin_nanf("") : v104;
-  const _Bool v268 = v104 == 0.0f;
-  const float v269 = v268 ? (-__builtin_inff()) : v267;
-  const _Bool v270 = v104 > 0.0f;
-  const _Bool v271 = v104 < __builtin_inff();
-  const _Bool v272 = v270 & v271;
-  const float v273 = v272 ? v265 : v269;
+  const float v254 = 0x1.1c5dc40000000p-4f * v247 + (-0x1.e115480000000p-4f);
+  const float v255 = v254 * v247 + 0x1.e4c4aa0000000p-4f;
+  const float v256 = v255 * v247 + (-0x1.fb81320000000p-4f);
+  const float v257 = v256 * v247 + 0x1.2354de0000000p-3f;
+  const float v258 = v257 * v247 + (-0x1.5561f80000000p-3f);
+  const float v259 = v258 * v247 + 0x1.99a34a0000000p-3f;
+  const float v260 = v259 * v247 + (-0x1.ffffee0000000p-3f);
+  const float v261 = v260 * v247 + 0x1.55554a0000000p-2f;
+  const float v262 = v252 * (-0.5f);
+  const float v263 = v253 * v261 + v262;
+  const float v264 = v246 * 0x1.7f7d1c0000000p-20f + v263;
+  const float v265 = v251 + v264;
+  const float v266 = v249 + v265;
+  const _Bool v267 = v104 < 0.0f;
+  const float v268 = v267 ? (float)__builtin_nanf("") : v104;
+  const _Bool v269 = v104 == 0.0f;
+  const float v270 = v269 ? (-__builtin_inff()) : v268;
+  const _Bool v271 = v104 > 0.0f;
+  const _Bool v272 = v104 < __builtin_inff();
+  const _Bool v273 = v271 & v272;
+  const float v274 = v273 ? v266 : v270;
 #pragma omp simd
-  for (long long j274 = 0; j274 < n0_size0; ++j274) {
-   const unsigned short v275 = b1_x_[j274];
-   const unsigned int v276 = (unsigned int)v275;
-   const unsigned int v277 = v276 & 32767u;
-   const unsigned int v278 = (unsigned int)(v277 << 13);
-   const unsigned int v279 = v276 & 31744u;
-   const unsigned int v280 = v278 + 947912704u;
-   const float v281 = core_bits_uint32_float32(v280);
-   const float v282 = v281 - 0x1.0000000000000p-14f;
-   const _Bool v283 = v279 == 31744u;
-   const unsigned int v284 = v283 ? 1879048192u : 939524096u;
-   const unsigned int v285 = v278 + v284;
-   const _Bool v286 = v279 == 0u;
-   const unsigned int v287 = core_bits_float32_uint32(v282);
-   const unsigned int v288 = v286 ? v287 : v285;
-   const unsigned int v289 = v276 & 32768u;
-   const unsigned int v290 = (unsigned int)(v289 << 16);
-   const unsigned int v291 = v288 | v290;
-   const float v292 = core_bits_uint32_float32(v291);
-   const float v293 = v292 - v2;
-   const float v294 = v293 - v273;
-   const unsigned int v295 = core_bits_float32_uint32(v294);
-   const unsigned int v296 = v295 & 2147483647u;
-   const float v297 = core_bits_uint32_float32(v296);
-   const float v298 = v297 + 0.5f;
-   const unsigned int v299 = core_bits_float32_uint32(v298);
-   const unsigned int v300 = v299 - 1056964608u;
-   const unsigned int v301 = v296 + 3355447295u;
-   const unsigned int v302 = (unsigned int)(v296 >> 13);
-   const unsigned int v303 = v302 & 1u;
-   const unsigned int v304 = v301 + v303;
-   const unsigned int v305 = (unsigned int)(v304 >> 13);
-   const _Bool v306 = v296 > 2139095040u;
-   const unsigned int v307 = v306 ? 32256u : 31744u;
-   const _Bool v308 = v296 < 947912704u;
-   const unsigned int v309 = v308 ? v300 : v305;
-   const _Bool v310 = v296 >= 1199570944u;
-   const unsigned int v311 = v310 ? v307 : v309;
-   const unsigned int v312 = (unsigned int)(v295 >> 16);
-   const unsigned int v313 = v312 & 32768u;
-   const unsigned int v314 = v311 | v313;
-   const unsigned short v315 = (unsigned short)v314;
-   const unsigned int v316 = (unsigned int)v315;
-   const unsigned int v317 = v316 & 32767u;
-   const unsigned int v318 = (unsigned int)(v317 << 13);
-   const unsigned int v319 = v316 & 31744u;
-   const unsigned int v320 = v318 + 947912704u;
-   const float v321 = core_bits_uint32_float32(v320);
-   const float v322 = v321 - 0x1.0000000000000p-14f;
-   const _Bool v323 = v319 == 31744u;
-   const unsigned int v324 = v323 ? 1879048192u : 939524096u;
-   const unsigned int v325 = v318 + v324;
-   const _Bool v326 = v319 == 0u;
-   const unsigned int v327 = core_bits_float32_uint32(v322);
-   const unsigned int v328 = v326 ? v327 : v325;
-   const unsigned int v329 = v316 & 32768u;
-   const unsigned int v330 = (unsigned int)(v329 << 16);
-   const unsigned int v331 = v328 | v330;
-   const unsigned int v332 = v331 & 2147483647u;
-   const float v333 = core_bits_uint32_float32(v332);
-   const float v334 = v333 + 0.5f;
-   const unsigned int v335 = core_bits_float32_uint32(v334);
-   const unsigned int v336 = v335 - 1056964608u;
-   const unsigned int v337 = v332 + 3355447295u;
-   const unsigned int v338 = (unsigned int)(v332 >> 13);
-   const unsigned int v339 = v338 & 1u;
-   const unsigned int v340 = v337 + v339;
-   const unsigned int v341 = (unsigned int)(v340 >> 13);
-   const _Bool v342 = v332 > 2139095040u;
-   const unsigned int v343 = v342 ? 32256u : 31744u;
-   const _Bool v344 = v332 < 947912704u;
-   const unsigned int v345 = v344 ? v336 : v341;
-   const _Bool v346 = v332 >= 1199570944u;
-   const unsigned int v347 = v346 ? v343 : v345;
-   const unsigned int v348 = (unsigned int)(v331 >> 16);
-   const unsigned int v349 = v348 & 32768u;
-   const unsigned int v350 = v347 | v349;
-   const unsigned short v351 = (unsigned short)v350;
-   b0_out0_[j274] = v351;
+  for (long long j275 = 0; j275 < n0_size0; ++j275) {
+   const unsigned short v276 = b1_x_[j275];
+   const unsigned int v277 = (unsigned int)v276;
+   const unsigned int v278 = v277 & 32767u;
+   const unsigned int v279 = (unsigned int)(v278 << 13);
+   const unsigned int v280 = v277 & 31744u;
+   const unsigned int v281 = v279 + 947912704u;
+   const float v282 = core_bits_uint32_float32(v281);
+   const float v283 = v282 - 0x1.0000000000000p-14f;
+   const _Bool v284 = v280 == 31744u;
+   const unsigned int v285 = v284 ? 1879048192u : 939524096u;
+   const unsigned int v286 = v279 + v285;
+   const _Bool v287 = v280 == 0u;
+   const unsigned int v288 = core_bits_float32_uint32(v283);
+   const unsigned int v289 = v287 ? v288 : v286;
+   const unsigned int v290 = v277 & 32768u;
+   const unsigned int v291 = (unsigned int)(v290 << 16);
+   const unsigned int v292 = v289 | v291;
+   const float v293 = core_bits_uint32_float32(v292);
+   const float v294 = v293 - v2;
+   const float v295 = v294 - v274;
+   const unsigned int v296 = core_bits_float32_uint32(v295);
+   const unsigned int v297 = v296 & 2147483647u;
+   const float v298 = core_bits_uint32_float32(v297);
+   const float v299 = v298 + 0.5f;
+   const unsigned int v300 = core_bits_float32_uint32(v299);
+   const unsigned int v301 = v300 - 1056964608u;
+   const unsigned int v302 = v297 + 3355447295u;
+   const unsigned int v303 = (unsigned int)(v297 >> 13);
+   const unsigned int v304 = v303 & 1u;
+   const unsigned int v305 = v302 + v304;
+   const unsigned int v306 = (unsigned int)(v305 >> 13);
+   const _Bool v307 = v297 > 2139095040u;
+   const unsigned int v308 = v307 ? 32256u : 31744u;
+   const _Bool v309 = v297 < 947912704u;
+   const unsigned int v310 = v309 ? v301 : v306;
+   const _Bool v311 = v297 >= 1199570944u;
+   const unsigned int v312 = v311 ? v308 : v310;
+   const unsigned int v313 = (unsigned int)(v296 >> 16);
+   const unsigned int v314 = v313 & 32768u;
+   const unsigned int v315 = v312 | v314;
+   const unsigned short v316 = (unsigned short)v315;
+   const unsigned int v317 = (unsigned int)v316;
+   const unsigned int v318 = v317 & 32767u;
+   const unsigned int v319 = (unsigned int)(v318 << 13);
+   const unsigned int v320 = v317 & 31744u;
+   const unsigned int v321 = v319 + 947912704u;
+   const float v322 = core_bits_uint32_float32(v321);
+   const float v323 = v322 - 0x1.0000000000000p-14f;
+   const _Bool v324 = v320 == 31744u;
+   const unsigned int v325 = v324 ? 1879048192u : 939524096u;
+   const unsigned int v326 = v319 + v325;
+   const _Bool v327 = v320 == 0u;
+   const unsigned int v328 = core_bits_float32_uint32(v323);
+   const unsigned int v329 = v327 ? v328 : v326;
+   const unsigned int v330 = v317 & 32768u;
+   const unsigned int v331 = (unsigned int)(v330 << 16);
+   const unsigned int v332 = v329 | v331;
+   const unsigned int v333 = v332 & 2147483647u;
+   const float v334 = core_bits_uint32_float32(v333);
+   const float v335 = v334 + 0.5f;
+   const unsigned int v336 = core_bits_float32_uint32(v335);
+   const unsigned int v337 = v336 - 1056964608u;
+   const unsigned int v338 = v333 + 3355447295u;
+   const unsigned int v339 = (unsigned int)(v333 >> 13);
+   const unsigned int v340 = v339 & 1u;
+   const unsigned int v341 = v338 + v340;
+   const unsigned int v342 = (unsigned int)(v341 >> 13);
+   const _Bool v343 = v333 > 2139095040u;
+   const unsigned int v344 = v343 ? 32256u : 31744u;
+   const _Bool v345 = v333 < 947912704u;
+   const unsigned int v346 = v345 ? v337 : v342;
+   const _Bool v347 = v333 >= 1199570944u;
+   const unsigned int v348 = v347 ? v344 : v346;
+   const unsigned int v349 = (unsigned int)(v332 >> 16);
+   const unsigned int v350 = v349 & 32768u;
+   const unsigned int v351 = v348 | v350;
+   const unsigned short v352 = (unsigned short)v351;
+   b0_out0_[j275] = v352;
   }
  }
 }
@@ -9321,8 +9327,8 @@ CORE_BUILT(rows) = {
   {"7813af3ef13a8d292374c3749ad26a34aa0d66e53e88c1b3ace2119511c04991", "softmax_0", softmax_0_7813af3ef13a, 0, 1},
   {"0079d4e5d51a641fa8e7b3f80fb62b9aad15cd518c2ca249b37896e93c32ac4c", "softmax_0", softmax_0_0079d4e5d51a, 0, 1},
   {"82132875d9a09edbf8ba7a304eae92a3ec4abfec2c6377b994ac216752a7c1f2", "softmax_0", softmax_0_82132875d9a0, 0, 1},
-  {"20d102ebd0bc0e9d012e54ff90ace4ff13ab067a5399b967d4caa3d6001a641c", "log_softmax_0", log_softmax_0_20d102ebd0bc, 0, 1},
-  {"8e5bf24a44128d57720cf27ada77f208ae7c1805df640301158fe2f5454ce0fb", "log_softmax_0", log_softmax_0_8e5bf24a4412, 0, 1},
+  {"0a2b4c648584ff5d2b34b8be4db2559580e05961f4e18b839a39dbfb047636de", "log_softmax_0", log_softmax_0_0a2b4c648584, 0, 1},
+  {"16f67ad98aff9afb4e98a3fef1033c4aa451e857cff346a8bf3540188f572742", "log_softmax_0", log_softmax_0_16f67ad98aff, 0, 1},
   {"8595cc0f1b1432198f4cb2b72c73efe53cfca2c5f139ba4365a15a6532fcc7d8", "rms_norm_0", rms_norm_0_8595cc0f1b14, 0, 1},
   {"9f6a89b4bfa606250a4916d23f34f5c59bcf08559f3270fe27a1c4a3ea300f93", "layer_norm_0", layer_norm_0_9f6a89b4bfa6, 0, 1},
   {"ad0f564d32fea92a06168a01ffd64fd2edce6d685c5d7bc94fe555c63330fb6d", "layer_norm_0", layer_norm_0_ad0f564d32fe, 0, 1},
@@ -9347,8 +9353,8 @@ CORE_BUILT(rows) = {
   {"4b4f3d7ac925a75e1d1a24d27db80b219442e9159f9adee52307be91c2888176", "softmax_0", softmax_0_4b4f3d7ac925, 0, 1},
   {"78c4ed592d888310fd2ecadb93e51ccf06b86eed09824b5c41a68c93f0908eae", "softmax_0", softmax_0_78c4ed592d88, 0, 1},
   {"73d5840b23df4f9a15628bff4a770e318e332b87a34882a95e92a6e01e24bf00", "softmax_0", softmax_0_73d5840b23df, 0, 1},
-  {"1490eafc314dae86b675f85812eddeb503f2519d529d646e73e1ad5a8bbfe35d", "log_softmax_0", log_softmax_0_1490eafc314d, 0, 1},
-  {"17f983d75ceacf953bc55925f747def6258412959bcc1925e2050949c982b65d", "log_softmax_0", log_softmax_0_17f983d75cea, 0, 1},
+  {"fdd10635f144a89a2427202ab2a32e9f9c7cc29a0e172e675b49179bc2b96b1b", "log_softmax_0", log_softmax_0_fdd10635f144, 0, 1},
+  {"551bdc0604a49d1b65deb2b6af2641749b09b628a966c3e87729d16bc2fb5371", "log_softmax_0", log_softmax_0_551bdc0604a4, 0, 1},
   {"301275ea3934ceea3b27858bdb3b661fe7b624ef824cc690a595c732f4f576b9", "rms_norm_0", rms_norm_0_301275ea3934, 0, 1},
   {"b05e8a32452ab15e7c6921a8723658e04a69c0057d73e03bda2541c22076fee9", "layer_norm_0", layer_norm_0_b05e8a32452a, 0, 1},
   {"72a852402050f8fc9b712d0f27f026389fb8e42c06b6622f5dadc0e8b32652ad", "layer_norm_0", layer_norm_0_72a852402050, 0, 1},
@@ -9360,8 +9366,8 @@ CORE_BUILT(rows) = {
   {"66db0eb68901d38575ed2d19d8bd3e7b181933eb853b771cc68b01e4a0be1f25", "softmax_0", softmax_0_66db0eb68901, 0, 1},
   {"24e376e2cbf0494e06951134a4d157daec2a1c5f54f78cc4617bb738b9a9acea", "softmax_0", softmax_0_24e376e2cbf0, 0, 1},
   {"fb2561b57b6083b5953d40a7814c0707ea1256ef52aac946c886f0acbf2aa501", "softmax_0", softmax_0_fb2561b57b60, 0, 1},
-  {"1767c2f5777aeb22754a81fb7722dd78e4435b88ce1dae380e294c04862b1fdd", "log_softmax_0", log_softmax_0_1767c2f5777a, 0, 1},
-  {"89c537b753fb4929f2d56846acf0bc6c7a1616f2b26d09b8788ce2e5ad95239c", "log_softmax_0", log_softmax_0_89c537b753fb, 0, 1},
+  {"6d51dfe5aa720d96c7a05a5153501520b2115973838b5c9d3b67884884d4650c", "log_softmax_0", log_softmax_0_6d51dfe5aa72, 0, 1},
+  {"6592e21d45c7d13b0ec9ba11d8122a78635a76e76a2582d3c3ca37c31706c0f9", "log_softmax_0", log_softmax_0_6592e21d45c7, 0, 1},
   {"982865a3d68379ce6a38f4fe42bcef12134d99f429e5e36dee6339632c2111d7", "rms_norm_0", rms_norm_0_982865a3d683, 0, 1},
   {"e9bd8c35f53375db7ec78a7438dd5eae12c6cb33daa984a356df9474ce6880cc", "layer_norm_0", layer_norm_0_e9bd8c35f533, 0, 1},
   {"049a865b7c38778292b28c1282ceb136d89755da7dbd1ce6ad3ee62796cd2ffc", "layer_norm_0", layer_norm_0_049a865b7c38, 0, 1},

@@ -496,7 +496,7 @@ static void softmax_0_18cc544e6ad6(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_1c8c985b7974(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_8da711f5b11d(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -719,37 +719,38 @@ static void log_softmax_0_1c8c985b7974(void *const *buffers, const long long *sc
   const float v171 = v167 - v170;
   const float v172 = v167 * v167;
   const float v173 = v172 * v167;
-  const float v174 = __builtin_fmaf((-0x1.4300520000000p-4f), v167, 0x1.078d820000000p-3f);
-  const float v175 = __builtin_fmaf(v174, v167, (-0x1.0c8b760000000p-3f));
-  const float v176 = __builtin_fmaf(v175, v167, 0x1.2275500000000p-3f);
-  const float v177 = __builtin_fmaf(v176, v167, (-0x1.5482d40000000p-3f));
-  const float v178 = __builtin_fmaf(v177, v167, 0x1.99a5660000000p-3f);
-  const float v179 = __builtin_fmaf(v178, v167, (-0x1.0001f40000000p-2f));
-  const float v180 = __builtin_fmaf(v179, v167, 0x1.55554a0000000p-2f);
-  const float v181 = v172 * (-0.5f);
-  const float v182 = __builtin_fmaf(v173, v180, v181);
-  const float v183 = __builtin_fmaf(v166, 0x1.7f7d1c0000000p-20f, v182);
-  const float v184 = v171 + v183;
-  const float v185 = v169 + v184;
-  const _Bool v186 = v54 < 0.0f;
-  const float v187 = v186 ? (float)__builtin_nanf("") : v54;
-  const _Bool v188 = v54 == 0.0f;
-  const float v189 = v188 ? (-__builtin_inff()) : v187;
-  const _Bool v190 = v54 > 0.0f;
-  const _Bool v191 = v54 < __builtin_inff();
-  const _Bool v192 = v190 & v191;
-  const float v193 = v192 ? v185 : v189;
+  const float v174 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v167, (-0x1.e115480000000p-4f));
+  const float v175 = __builtin_fmaf(v174, v167, 0x1.e4c4aa0000000p-4f);
+  const float v176 = __builtin_fmaf(v175, v167, (-0x1.fb81320000000p-4f));
+  const float v177 = __builtin_fmaf(v176, v167, 0x1.2354de0000000p-3f);
+  const float v178 = __builtin_fmaf(v177, v167, (-0x1.5561f80000000p-3f));
+  const float v179 = __builtin_fmaf(v178, v167, 0x1.99a34a0000000p-3f);
+  const float v180 = __builtin_fmaf(v179, v167, (-0x1.ffffee0000000p-3f));
+  const float v181 = __builtin_fmaf(v180, v167, 0x1.55554a0000000p-2f);
+  const float v182 = v172 * (-0.5f);
+  const float v183 = __builtin_fmaf(v173, v181, v182);
+  const float v184 = __builtin_fmaf(v166, 0x1.7f7d1c0000000p-20f, v183);
+  const float v185 = v171 + v184;
+  const float v186 = v169 + v185;
+  const _Bool v187 = v54 < 0.0f;
+  const float v188 = v187 ? (float)__builtin_nanf("") : v54;
+  const _Bool v189 = v54 == 0.0f;
+  const float v190 = v189 ? (-__builtin_inff()) : v188;
+  const _Bool v191 = v54 > 0.0f;
+  const _Bool v192 = v54 < __builtin_inff();
+  const _Bool v193 = v191 & v192;
+  const float v194 = v193 ? v186 : v190;
 #pragma omp simd
-  for (long long j194 = 0; j194 < n1_size1; ++j194) {
-   const float v195 = b1_x_[i1 * n3_stride3 + j194];
-   const float v196 = v195 - v3;
-   const float v197 = v196 - v193;
-   b0_out0_[i1 * n2_stride2 + j194] = v197;
+  for (long long j195 = 0; j195 < n1_size1; ++j195) {
+   const float v196 = b1_x_[i1 * n3_stride3 + j195];
+   const float v197 = v196 - v3;
+   const float v198 = v197 - v194;
+   b0_out0_[i1 * n2_stride2 + j195] = v198;
   }
  }
 }
 
-static void log_softmax_0_cb603a75611d(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_24800e50ed4f(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -969,32 +970,33 @@ static void log_softmax_0_cb603a75611d(void *const *buffers, const long long *sc
   const float v170 = v166 - v169;
   const float v171 = v166 * v166;
   const float v172 = v171 * v166;
-  const float v173 = __builtin_fmaf((-0x1.4300520000000p-4f), v166, 0x1.078d820000000p-3f);
-  const float v174 = __builtin_fmaf(v173, v166, (-0x1.0c8b760000000p-3f));
-  const float v175 = __builtin_fmaf(v174, v166, 0x1.2275500000000p-3f);
-  const float v176 = __builtin_fmaf(v175, v166, (-0x1.5482d40000000p-3f));
-  const float v177 = __builtin_fmaf(v176, v166, 0x1.99a5660000000p-3f);
-  const float v178 = __builtin_fmaf(v177, v166, (-0x1.0001f40000000p-2f));
-  const float v179 = __builtin_fmaf(v178, v166, 0x1.55554a0000000p-2f);
-  const float v180 = v171 * (-0.5f);
-  const float v181 = __builtin_fmaf(v172, v179, v180);
-  const float v182 = __builtin_fmaf(v165, 0x1.7f7d1c0000000p-20f, v181);
-  const float v183 = v170 + v182;
-  const float v184 = v168 + v183;
-  const _Bool v185 = v53 < 0.0f;
-  const float v186 = v185 ? (float)__builtin_nanf("") : v53;
-  const _Bool v187 = v53 == 0.0f;
-  const float v188 = v187 ? (-__builtin_inff()) : v186;
-  const _Bool v189 = v53 > 0.0f;
-  const _Bool v190 = v53 < __builtin_inff();
-  const _Bool v191 = v189 & v190;
-  const float v192 = v191 ? v184 : v188;
+  const float v173 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v166, (-0x1.e115480000000p-4f));
+  const float v174 = __builtin_fmaf(v173, v166, 0x1.e4c4aa0000000p-4f);
+  const float v175 = __builtin_fmaf(v174, v166, (-0x1.fb81320000000p-4f));
+  const float v176 = __builtin_fmaf(v175, v166, 0x1.2354de0000000p-3f);
+  const float v177 = __builtin_fmaf(v176, v166, (-0x1.5561f80000000p-3f));
+  const float v178 = __builtin_fmaf(v177, v166, 0x1.99a34a0000000p-3f);
+  const float v179 = __builtin_fmaf(v178, v166, (-0x1.ffffee0000000p-3f));
+  const float v180 = __builtin_fmaf(v179, v166, 0x1.55554a0000000p-2f);
+  const float v181 = v171 * (-0.5f);
+  const float v182 = __builtin_fmaf(v172, v180, v181);
+  const float v183 = __builtin_fmaf(v165, 0x1.7f7d1c0000000p-20f, v182);
+  const float v184 = v170 + v183;
+  const float v185 = v168 + v184;
+  const _Bool v186 = v53 < 0.0f;
+  const float v187 = v186 ? (float)__builtin_nanf("") : v53;
+  const _Bool v188 = v53 == 0.0f;
+  const float v189 = v188 ? (-__builtin_inff()) : v187;
+  const _Bool v190 = v53 > 0.0f;
+  const _Bool v191 = v53 < __builtin_inff();
+  const _Bool v192 = v190 & v191;
+  const float v193 = v192 ? v185 : v189;
 #pragma omp simd
-  for (long long j193 = 0; j193 < n0_size0; ++j193) {
-   const float v194 = b1_x_[j193];
-   const float v195 = v194 - v2;
-   const float v196 = v195 - v192;
-   b0_out0_[j193] = v196;
+  for (long long j194 = 0; j194 < n0_size0; ++j194) {
+   const float v195 = b1_x_[j194];
+   const float v196 = v195 - v2;
+   const float v197 = v196 - v193;
+   b0_out0_[j194] = v197;
   }
  }
 }
@@ -4163,7 +4165,7 @@ static void softmax_0_4cf830462586(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_1d98e2351ed0(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_f6b0941d8261(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4401,62 +4403,63 @@ static void log_softmax_0_1d98e2351ed0(void *const *buffers, const long long *sc
   const float v186 = v182 - v185;
   const float v187 = v182 * v182;
   const float v188 = v187 * v182;
-  const float v189 = __builtin_fmaf((-0x1.4300520000000p-4f), v182, 0x1.078d820000000p-3f);
-  const float v190 = __builtin_fmaf(v189, v182, (-0x1.0c8b760000000p-3f));
-  const float v191 = __builtin_fmaf(v190, v182, 0x1.2275500000000p-3f);
-  const float v192 = __builtin_fmaf(v191, v182, (-0x1.5482d40000000p-3f));
-  const float v193 = __builtin_fmaf(v192, v182, 0x1.99a5660000000p-3f);
-  const float v194 = __builtin_fmaf(v193, v182, (-0x1.0001f40000000p-2f));
-  const float v195 = __builtin_fmaf(v194, v182, 0x1.55554a0000000p-2f);
-  const float v196 = v187 * (-0.5f);
-  const float v197 = __builtin_fmaf(v188, v195, v196);
-  const float v198 = __builtin_fmaf(v181, 0x1.7f7d1c0000000p-20f, v197);
-  const float v199 = v186 + v198;
-  const float v200 = v184 + v199;
-  const _Bool v201 = v63 < 0.0f;
-  const float v202 = v201 ? (float)__builtin_nanf("") : v63;
-  const _Bool v203 = v63 == 0.0f;
-  const float v204 = v203 ? (-__builtin_inff()) : v202;
-  const _Bool v205 = v63 > 0.0f;
-  const _Bool v206 = v63 < __builtin_inff();
-  const _Bool v207 = v205 & v206;
-  const float v208 = v207 ? v200 : v204;
+  const float v189 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v182, (-0x1.e115480000000p-4f));
+  const float v190 = __builtin_fmaf(v189, v182, 0x1.e4c4aa0000000p-4f);
+  const float v191 = __builtin_fmaf(v190, v182, (-0x1.fb81320000000p-4f));
+  const float v192 = __builtin_fmaf(v191, v182, 0x1.2354de0000000p-3f);
+  const float v193 = __builtin_fmaf(v192, v182, (-0x1.5561f80000000p-3f));
+  const float v194 = __builtin_fmaf(v193, v182, 0x1.99a34a0000000p-3f);
+  const float v195 = __builtin_fmaf(v194, v182, (-0x1.ffffee0000000p-3f));
+  const float v196 = __builtin_fmaf(v195, v182, 0x1.55554a0000000p-2f);
+  const float v197 = v187 * (-0.5f);
+  const float v198 = __builtin_fmaf(v188, v196, v197);
+  const float v199 = __builtin_fmaf(v181, 0x1.7f7d1c0000000p-20f, v198);
+  const float v200 = v186 + v199;
+  const float v201 = v184 + v200;
+  const _Bool v202 = v63 < 0.0f;
+  const float v203 = v202 ? (float)__builtin_nanf("") : v63;
+  const _Bool v204 = v63 == 0.0f;
+  const float v205 = v204 ? (-__builtin_inff()) : v203;
+  const _Bool v206 = v63 > 0.0f;
+  const _Bool v207 = v63 < __builtin_inff();
+  const _Bool v208 = v206 & v207;
+  const float v209 = v208 ? v201 : v205;
 #pragma omp simd
-  for (long long j209 = 0; j209 < n1_size1; ++j209) {
-   const unsigned short v210 = b1_x_[i1 * n3_stride3 + j209];
-   const unsigned int v211 = (unsigned int)v210;
-   const unsigned int v212 = (unsigned int)(v211 << 16);
-   const float v213 = core_bits_uint32_float32(v212);
-   const float v214 = v213 - v3;
-   const float v215 = v214 - v208;
-   const unsigned int v216 = core_bits_float32_uint32(v215);
-   const unsigned int v217 = v216 + 32767u;
-   const unsigned int v218 = (unsigned int)(v216 >> 16);
-   const unsigned int v219 = v218 & 1u;
-   const unsigned int v220 = v217 + v219;
-   const _Bool v221 = v215 != v215;
-   const unsigned int v222 = v216 | 4194304u;
-   const unsigned int v223 = v221 ? v222 : v220;
-   const unsigned int v224 = (unsigned int)(v223 >> 16);
-   const unsigned short v225 = (unsigned short)v224;
-   const unsigned int v226 = (unsigned int)v225;
-   const unsigned int v227 = (unsigned int)(v226 << 16);
-   const float v228 = core_bits_uint32_float32(v227);
-   const unsigned int v229 = v227 + 32767u;
-   const unsigned int v230 = (unsigned int)(v227 >> 16);
-   const unsigned int v231 = v230 & 1u;
-   const unsigned int v232 = v229 + v231;
-   const _Bool v233 = v228 != v228;
-   const unsigned int v234 = v227 | 4194304u;
-   const unsigned int v235 = v233 ? v234 : v232;
-   const unsigned int v236 = (unsigned int)(v235 >> 16);
-   const unsigned short v237 = (unsigned short)v236;
-   b0_out0_[i1 * n2_stride2 + j209] = v237;
+  for (long long j210 = 0; j210 < n1_size1; ++j210) {
+   const unsigned short v211 = b1_x_[i1 * n3_stride3 + j210];
+   const unsigned int v212 = (unsigned int)v211;
+   const unsigned int v213 = (unsigned int)(v212 << 16);
+   const float v214 = core_bits_uint32_float32(v213);
+   const float v215 = v214 - v3;
+   const float v216 = v215 - v209;
+   const unsigned int v217 = core_bits_float32_uint32(v216);
+   const unsigned int v218 = v217 + 32767u;
+   const unsigned int v219 = (unsigned int)(v217 >> 16);
+   const unsigned int v220 = v219 & 1u;
+   const unsigned int v221 = v218 + v220;
+   const _Bool v222 = v216 != v216;
+   const unsigned int v223 = v217 | 4194304u;
+   const unsigned int v224 = v222 ? v223 : v221;
+   const unsigned int v225 = (unsigned int)(v224 >> 16);
+   const unsigned short v226 = (unsigned short)v225;
+   const unsigned int v227 = (unsigned int)v226;
+   const unsigned int v228 = (unsigned int)(v227 << 16);
+   const float v229 = core_bits_uint32_float32(v228);
+   const unsigned int v230 = v228 + 32767u;
+   const unsigned int v231 = (unsigned int)(v228 >> 16);
+   const unsigned int v232 = v231 & 1u;
+   const unsigned int v233 = v230 + v232;
+   const _Bool v234 = v229 != v229;
+   const unsigned int v235 = v228 | 4194304u;
+   const unsigned int v236 = v234 ? v235 : v233;
+   const unsigned int v237 = (unsigned int)(v236 >> 16);
+   const unsigned short v238 = (unsigned short)v237;
+   b0_out0_[i1 * n2_stride2 + j210] = v238;
   }
  }
 }
 
-static void log_softmax_0_7e5b79824fc3(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_1dc56aee2729(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4691,57 +4694,58 @@ static void log_softmax_0_7e5b79824fc3(void *const *buffers, const long long *sc
   const float v185 = v181 - v184;
   const float v186 = v181 * v181;
   const float v187 = v186 * v181;
-  const float v188 = __builtin_fmaf((-0x1.4300520000000p-4f), v181, 0x1.078d820000000p-3f);
-  const float v189 = __builtin_fmaf(v188, v181, (-0x1.0c8b760000000p-3f));
-  const float v190 = __builtin_fmaf(v189, v181, 0x1.2275500000000p-3f);
-  const float v191 = __builtin_fmaf(v190, v181, (-0x1.5482d40000000p-3f));
-  const float v192 = __builtin_fmaf(v191, v181, 0x1.99a5660000000p-3f);
-  const float v193 = __builtin_fmaf(v192, v181, (-0x1.0001f40000000p-2f));
-  const float v194 = __builtin_fmaf(v193, v181, 0x1.55554a0000000p-2f);
-  const float v195 = v186 * (-0.5f);
-  const float v196 = __builtin_fmaf(v187, v194, v195);
-  const float v197 = __builtin_fmaf(v180, 0x1.7f7d1c0000000p-20f, v196);
-  const float v198 = v185 + v197;
-  const float v199 = v183 + v198;
-  const _Bool v200 = v62 < 0.0f;
-  const float v201 = v200 ? (float)__builtin_nanf("") : v62;
-  const _Bool v202 = v62 == 0.0f;
-  const float v203 = v202 ? (-__builtin_inff()) : v201;
-  const _Bool v204 = v62 > 0.0f;
-  const _Bool v205 = v62 < __builtin_inff();
-  const _Bool v206 = v204 & v205;
-  const float v207 = v206 ? v199 : v203;
+  const float v188 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v181, (-0x1.e115480000000p-4f));
+  const float v189 = __builtin_fmaf(v188, v181, 0x1.e4c4aa0000000p-4f);
+  const float v190 = __builtin_fmaf(v189, v181, (-0x1.fb81320000000p-4f));
+  const float v191 = __builtin_fmaf(v190, v181, 0x1.2354de0000000p-3f);
+  const float v192 = __builtin_fmaf(v191, v181, (-0x1.5561f80000000p-3f));
+  const float v193 = __builtin_fmaf(v192, v181, 0x1.99a34a0000000p-3f);
+  const float v194 = __builtin_fmaf(v193, v181, (-0x1.ffffee0000000p-3f));
+  const float v195 = __builtin_fmaf(v194, v181, 0x1.55554a0000000p-2f);
+  const float v196 = v186 * (-0.5f);
+  const float v197 = __builtin_fmaf(v187, v195, v196);
+  const float v198 = __builtin_fmaf(v180, 0x1.7f7d1c0000000p-20f, v197);
+  const float v199 = v185 + v198;
+  const float v200 = v183 + v199;
+  const _Bool v201 = v62 < 0.0f;
+  const float v202 = v201 ? (float)__builtin_nanf("") : v62;
+  const _Bool v203 = v62 == 0.0f;
+  const float v204 = v203 ? (-__builtin_inff()) : v202;
+  const _Bool v205 = v62 > 0.0f;
+  const _Bool v206 = v62 < __builtin_inff();
+  const _Bool v207 = v205 & v206;
+  const float v208 = v207 ? v200 : v204;
 #pragma omp simd
-  for (long long j208 = 0; j208 < n0_size0; ++j208) {
-   const unsigned short v209 = b1_x_[j208];
-   const unsigned int v210 = (unsigned int)v209;
-   const unsigned int v211 = (unsigned int)(v210 << 16);
-   const float v212 = core_bits_uint32_float32(v211);
-   const float v213 = v212 - v2;
-   const float v214 = v213 - v207;
-   const unsigned int v215 = core_bits_float32_uint32(v214);
-   const unsigned int v216 = v215 + 32767u;
-   const unsigned int v217 = (unsigned int)(v215 >> 16);
-   const unsigned int v218 = v217 & 1u;
-   const unsigned int v219 = v216 + v218;
-   const _Bool v220 = v214 != v214;
-   const unsigned int v221 = v215 | 4194304u;
-   const unsigned int v222 = v220 ? v221 : v219;
-   const unsigned int v223 = (unsigned int)(v222 >> 16);
-   const unsigned short v224 = (unsigned short)v223;
-   const unsigned int v225 = (unsigned int)v224;
-   const unsigned int v226 = (unsigned int)(v225 << 16);
-   const float v227 = core_bits_uint32_float32(v226);
-   const unsigned int v228 = v226 + 32767u;
-   const unsigned int v229 = (unsigned int)(v226 >> 16);
-   const unsigned int v230 = v229 & 1u;
-   const unsigned int v231 = v228 + v230;
-   const _Bool v232 = v227 != v227;
-   const unsigned int v233 = v226 | 4194304u;
-   const unsigned int v234 = v232 ? v233 : v231;
-   const unsigned int v235 = (unsigned int)(v234 >> 16);
-   const unsigned short v236 = (unsigned short)v235;
-   b0_out0_[j208] = v236;
+  for (long long j209 = 0; j209 < n0_size0; ++j209) {
+   const unsigned short v210 = b1_x_[j209];
+   const unsigned int v211 = (unsigned int)v210;
+   const unsigned int v212 = (unsigned int)(v211 << 16);
+   const float v213 = core_bits_uint32_float32(v212);
+   const float v214 = v213 - v2;
+   const float v215 = v214 - v208;
+   const unsigned int v216 = core_bits_float32_uint32(v215);
+   const unsigned int v217 = v216 + 32767u;
+   const unsigned int v218 = (unsigned int)(v216 >> 16);
+   const unsigned int v219 = v218 & 1u;
+   const unsigned int v220 = v217 + v219;
+   const _Bool v221 = v215 != v215;
+   const unsigned int v222 = v216 | 4194304u;
+   const unsigned int v223 = v221 ? v222 : v220;
+   const unsigned int v224 = (unsigned int)(v223 >> 16);
+   const unsigned short v225 = (unsigned short)v224;
+   const unsigned int v226 = (unsigned int)v225;
+   const unsigned int v227 = (unsigned int)(v226 << 16);
+   const float v228 = core_bits_uint32_float32(v227);
+   const unsigned int v229 = v227 + 32767u;
+   const unsigned int v230 = (unsigned int)(v227 >> 16);
+   const unsigned int v231 = v230 & 1u;
+   const unsigned int v232 = v229 + v231;
+   const _Bool v233 = v228 != v228;
+   const unsigned int v234 = v227 | 4194304u;
+   const unsigned int v235 = v233 ? v234 : v232;
+   const unsigned int v236 = (unsigned int)(v235 >> 16);
+   const unsigned short v237 = (unsigned short)v236;
+   b0_out0_[j209] = v237;
   }
  }
 }
@@ -6799,7 +6803,7 @@ static void softmax_0_4fa0ccc99fce(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_689d7bc042a9(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_ec4b9e84841c(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -7107,111 +7111,112 @@ static void log_softmax_0_689d7bc042a9(void *const *buffers, const long long *sc
   const float v256 = v252 - v255;
   const float v257 = v252 * v252;
   const float v258 = v257 * v252;
-  const float v259 = __builtin_fmaf((-0x1.4300520000000p-4f), v252, 0x1.078d820000000p-3f);
-  const float v260 = __builtin_fmaf(v259, v252, (-0x1.0c8b760000000p-3f));
-  const float v261 = __builtin_fmaf(v260, v252, 0x1.2275500000000p-3f);
-  const float v262 = __builtin_fmaf(v261, v252, (-0x1.5482d40000000p-3f));
-  const float v263 = __builtin_fmaf(v262, v252, 0x1.99a5660000000p-3f);
-  const float v264 = __builtin_fmaf(v263, v252, (-0x1.0001f40000000p-2f));
-  const float v265 = __builtin_fmaf(v264, v252, 0x1.55554a0000000p-2f);
-  const float v266 = v257 * (-0.5f);
-  const float v267 = __builtin_fmaf(v258, v265, v266);
-  const float v268 = __builtin_fmaf(v251, 0x1.7f7d1c0000000p-20f, v267);
-  const float v269 = v256 + v268;
-  const float v270 = v254 + v269;
-  const _Bool v271 = v105 < 0.0f;
-  const float v272 = v271 ? (float)__builtin_nanf("") : v105;
-  const _Bool v273 = v105 == 0.0f;
-  const float v274 = v273 ? (-__builtin_inff()) : v272;
-  const _Bool v275 = v105 > 0.0f;
-  const _Bool v276 = v105 < __builtin_inff();
-  const _Bool v277 = v275 & v276;
-  const float v278 = v277 ? v270 : v274;
+  const float v259 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v252, (-0x1.e115480000000p-4f));
+  const float v260 = __builtin_fmaf(v259, v252, 0x1.e4c4aa0000000p-4f);
+  const float v261 = __builtin_fmaf(v260, v252, (-0x1.fb81320000000p-4f));
+  const float v262 = __builtin_fmaf(v261, v252, 0x1.2354de0000000p-3f);
+  const float v263 = __builtin_fmaf(v262, v252, (-0x1.5561f80000000p-3f));
+  const float v264 = __builtin_fmaf(v263, v252, 0x1.99a34a0000000p-3f);
+  const float v265 = __builtin_fmaf(v264, v252, (-0x1.ffffee0000000p-3f));
+  const float v266 = __builtin_fmaf(v265, v252, 0x1.55554a0000000p-2f);
+  const float v267 = v257 * (-0.5f);
+  const float v268 = __builtin_fmaf(v258, v266, v267);
+  const float v269 = __builtin_fmaf(v251, 0x1.7f7d1c0000000p-20f, v268);
+  const float v270 = v256 + v269;
+  const float v271 = v254 + v270;
+  const _Bool v272 = v105 < 0.0f;
+  const float v273 = v272 ? (float)__builtin_nanf("") : v105;
+  const _Bool v274 = v105 == 0.0f;
+  const float v275 = v274 ? (-__builtin_inff()) : v273;
+  const _Bool v276 = v105 > 0.0f;
+  const _Bool v277 = v105 < __builtin_inff();
+  const _Bool v278 = v276 & v277;
+  const float v279 = v278 ? v271 : v275;
 #pragma omp simd
-  for (long long j279 = 0; j279 < n1_size1; ++j279) {
-   const unsigned short v280 = b1_x_[i1 * n3_stride3 + j279];
-   const unsigned int v281 = (unsigned int)v280;
-   const unsigned int v282 = v281 & 32767u;
-   const unsigned int v283 = (unsigned int)(v282 << 13);
-   const unsigned int v284 = v281 & 31744u;
-   const unsigned int v285 = v283 + 947912704u;
-   const float v286 = core_bits_uint32_float32(v285);
-   const float v287 = v286 - 0x1.0000000000000p-14f;
-   const _Bool v288 = v284 == 31744u;
-   const unsigned int v289 = v288 ? 1879048192u : 939524096u;
-   const unsigned int v290 = v283 + v289;
-   const _Bool v291 = v284 == 0u;
-   const unsigned int v292 = core_bits_float32_uint32(v287);
-   const unsigned int v293 = v291 ? v292 : v290;
-   const unsigned int v294 = v281 & 32768u;
-   const unsigned int v295 = (unsigned int)(v294 << 16);
-   const unsigned int v296 = v293 | v295;
-   const float v297 = core_bits_uint32_float32(v296);
-   const float v298 = v297 - v3;
-   const float v299 = v298 - v278;
-   const unsigned int v300 = core_bits_float32_uint32(v299);
-   const unsigned int v301 = v300 & 2147483647u;
-   const float v302 = core_bits_uint32_float32(v301);
-   const float v303 = v302 + 0.5f;
-   const unsigned int v304 = core_bits_float32_uint32(v303);
-   const unsigned int v305 = v304 - 1056964608u;
-   const unsigned int v306 = v301 + 3355447295u;
-   const unsigned int v307 = (unsigned int)(v301 >> 13);
-   const unsigned int v308 = v307 & 1u;
-   const unsigned int v309 = v306 + v308;
-   const unsigned int v310 = (unsigned int)(v309 >> 13);
-   const _Bool v311 = v301 > 2139095040u;
-   const unsigned int v312 = v311 ? 32256u : 31744u;
-   const _Bool v313 = v301 < 947912704u;
-   const unsigned int v314 = v313 ? v305 : v310;
-   const _Bool v315 = v301 >= 1199570944u;
-   const unsigned int v316 = v315 ? v312 : v314;
-   const unsigned int v317 = (unsigned int)(v300 >> 16);
-   const unsigned int v318 = v317 & 32768u;
-   const unsigned int v319 = v316 | v318;
-   const unsigned short v320 = (unsigned short)v319;
-   const unsigned int v321 = (unsigned int)v320;
-   const unsigned int v322 = v321 & 32767u;
-   const unsigned int v323 = (unsigned int)(v322 << 13);
-   const unsigned int v324 = v321 & 31744u;
-   const unsigned int v325 = v323 + 947912704u;
-   const float v326 = core_bits_uint32_float32(v325);
-   const float v327 = v326 - 0x1.0000000000000p-14f;
-   const _Bool v328 = v324 == 31744u;
-   const unsigned int v329 = v328 ? 1879048192u : 939524096u;
-   const unsigned int v330 = v323 + v329;
-   const _Bool v331 = v324 == 0u;
-   const unsigned int v332 = core_bits_float32_uint32(v327);
-   const unsigned int v333 = v331 ? v332 : v330;
-   const unsigned int v334 = v321 & 32768u;
-   const unsigned int v335 = (unsigned int)(v334 << 16);
-   const unsigned int v336 = v333 | v335;
-   const unsigned int v337 = v336 & 2147483647u;
-   const float v338 = core_bits_uint32_float32(v337);
-   const float v339 = v338 + 0.5f;
-   const unsigned int v340 = core_bits_float32_uint32(v339);
-   const unsigned int v341 = v340 - 1056964608u;
-   const unsigned int v342 = v337 + 3355447295u;
-   const unsigned int v343 = (unsigned int)(v337 >> 13);
-   const unsigned int v344 = v343 & 1u;
-   const unsigned int v345 = v342 + v344;
-   const unsigned int v346 = (unsigned int)(v345 >> 13);
-   const _Bool v347 = v337 > 2139095040u;
-   const unsigned int v348 = v347 ? 32256u : 31744u;
-   const _Bool v349 = v337 < 947912704u;
-   const unsigned int v350 = v349 ? v341 : v346;
-   const _Bool v351 = v337 >= 1199570944u;
-   const unsigned int v352 = v351 ? v348 : v350;
-   const unsigned int v353 = (unsigned int)(v336 >> 16);
-   const unsigned int v354 = v353 & 32768u;
-   const unsigned int v355 = v352 | v354;
-   const unsigned short v356 = (unsigned short)v355;
-   b0_out0_[i1 * n2_stride2 + j279] = v356;
+  for (long long j280 = 0; j280 < n1_size1; ++j280) {
+   const unsigned short v281 = b1_x_[i1 * n3_stride3 + j280];
+   const unsigned int v282 = (unsigned int)v281;
+   const unsigned int v283 = v282 & 32767u;
+   const unsigned int v284 = (unsigned int)(v283 << 13);
+   const unsigned int v285 = v282 & 31744u;
+   const unsigned int v286 = v284 + 947912704u;
+   const float v287 = core_bits_uint32_float32(v286);
+   const float v288 = v287 - 0x1.0000000000000p-14f;
+   const _Bool v289 = v285 == 31744u;
+   const unsigned int v290 = v289 ? 1879048192u : 939524096u;
+   const unsigned int v291 = v284 + v290;
+   const _Bool v292 = v285 == 0u;
+   const unsigned int v293 = core_bits_float32_uint32(v288);
+   const unsigned int v294 = v292 ? v293 : v291;
+   const unsigned int v295 = v282 & 32768u;
+   const unsigned int v296 = (unsigned int)(v295 << 16);
+   const unsigned int v297 = v294 | v296;
+   const float v298 = core_bits_uint32_float32(v297);
+   const float v299 = v298 - v3;
+   const float v300 = v299 - v279;
+   const unsigned int v301 = core_bits_float32_uint32(v300);
+   const unsigned int v302 = v301 & 2147483647u;
+   const float v303 = core_bits_uint32_float32(v302);
+   const float v304 = v303 + 0.5f;
+   const unsigned int v305 = core_bits_float32_uint32(v304);
+   const unsigned int v306 = v305 - 1056964608u;
+   const unsigned int v307 = v302 + 3355447295u;
+   const unsigned int v308 = (unsigned int)(v302 >> 13);
+   const unsigned int v309 = v308 & 1u;
+   const unsigned int v310 = v307 + v309;
+   const unsigned int v311 = (unsigned int)(v310 >> 13);
+   const _Bool v312 = v302 > 2139095040u;
+   const unsigned int v313 = v312 ? 32256u : 31744u;
+   const _Bool v314 = v302 < 947912704u;
+   const unsigned int v315 = v314 ? v306 : v311;
+   const _Bool v316 = v302 >= 1199570944u;
+   const unsigned int v317 = v316 ? v313 : v315;
+   const unsigned int v318 = (unsigned int)(v301 >> 16);
+   const unsigned int v319 = v318 & 32768u;
+   const unsigned int v320 = v317 | v319;
+   const unsigned short v321 = (unsigned short)v320;
+   const unsigned int v322 = (unsigned int)v321;
+   const unsigned int v323 = v322 & 32767u;
+   const unsigned int v324 = (unsigned int)(v323 << 13);
+   const unsigned int v325 = v322 & 31744u;
+   const unsigned int v326 = v324 + 947912704u;
+   const float v327 = core_bits_uint32_float32(v326);
+   const float v328 = v327 - 0x1.0000000000000p-14f;
+   const _Bool v329 = v325 == 31744u;
+   const unsigned int v330 = v329 ? 1879048192u : 939524096u;
+   const unsigned int v331 = v324 + v330;
+   const _Bool v332 = v325 == 0u;
+   const unsigned int v333 = core_bits_float32_uint32(v328);
+   const unsigned int v334 = v332 ? v333 : v331;
+   const unsigned int v335 = v322 & 32768u;
+   const unsigned int v336 = (unsigned int)(v335 << 16);
+   const unsigned int v337 = v334 | v336;
+   const unsigned int v338 = v337 & 2147483647u;
+   const float v339 = core_bits_uint32_float32(v338);
+   const float v340 = v339 + 0.5f;
+   const unsigned int v341 = core_bits_float32_uint32(v340);
+   const unsigned int v342 = v341 - 1056964608u;
+   const unsigned int v343 = v338 + 3355447295u;
+   const unsigned int v344 = (unsigned int)(v338 >> 13);
+   const unsigned int v345 = v344 & 1u;
+   const unsigned int v346 = v343 + v345;
+   const unsigned int v347 = (unsigned int)(v346 >> 13);
+   const _Bool v348 = v338 > 2139095040u;
+   const unsigned int v349 = v348 ? 32256u : 31744u;
+   const _Bool v350 = v338 < 947912704u;
+   const unsigned int v351 = v350 ? v342 : v347;
+   const _Bool v352 = v338 >= 1199570944u;
+   const unsigned int v353 = v352 ? v349 : v351;
+   const unsigned int v354 = (unsigned int)(v337 >> 16);
+   const unsigned int v355 = v354 & 32768u;
+   const unsigned int v356 = v353 | v355;
+   const unsigned short v357 = (unsigned short)v356;
+   b0_out0_[i1 * n2_stride2 + j280] = v357;
   }
  }
 }
 
-static void log_softmax_0_7717e1d4258a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_743cdba71e99(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -7516,106 +7521,107 @@ static void log_softmax_0_7717e1d4258a(void *const *buffers, const long long *sc
   const float v255 = v251 - v254;
   const float v256 = v251 * v251;
   const float v257 = v256 * v251;
-  const float v258 = __builtin_fmaf((-0x1.4300520000000p-4f), v251, 0x1.078d820000000p-3f);
-  const float v259 = __builtin_fmaf(v258, v251, (-0x1.0c8b760000000p-3f));
-  const float v260 = __builtin_fmaf(v259, v251, 0x1.2275500000000p-3f);
-  const float v261 = __builtin_fmaf(v260, v251, (-0x1.5482d40000000p-3f));
-  const float v262 = __builtin_fmaf(v261, v251, 0x1.99a5660000000p-3f);
-  const float v263 = __builtin_fmaf(v262, v251, (-0x1.0001f40000000p-2f));
-  const float v264 = __builtin_fmaf(v263, v251, 0x1.55554a0000000p-2f);
-  const float v265 = v256 * (-0.5f);
-  const float v266 = __builtin_fmaf(v257, v264, v265);
-  const float v267 = __builtin_fmaf(v250, 0x1.7f7d1c0000000p-20f, v266);
-  const float v268 = v255 + v267;
-  const float v269 = v253 + v268;
-  const _Bool v270 = v104 < 0.0f;
-  const float v271 = v270 ? (float)__builtin_nanf("") : v104;
-  const _Bool v272 = v104 == 0.0f;
-  const float v273 = v272 ? (-__builtin_inff()) : v271;
-  const _Bool v274 = v104 > 0.0f;
-  const _Bool v275 = v104 < __builtin_inff();
-  const _Bool v276 = v274 & v275;
-  const float v277 = v276 ? v269 : v273;
+  const float v258 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v251, (-0x1.e115480000000p-4f));
+  const float v259 = __builtin_fmaf(v258, v251, 0x1.e4c4aa0000000p-4f);
+  const float v260 = __builtin_fmaf(v259, v251, (-0x1.fb81320000000p-4f));
+  const float v261 = __builtin_fmaf(v260, v251, 0x1.2354de0000000p-3f);
+  const float v262 = __builtin_fmaf(v261, v251, (-0x1.5561f80000000p-3f));
+  const float v263 = __builtin_fmaf(v262, v251, 0x1.99a34a0000000p-3f);
+  const float v264 = __builtin_fmaf(v263, v251, (-0x1.ffffee0000000p-3f));
+  const float v265 = __builtin_fmaf(v264, v251, 0x1.55554a0000000p-2f);
+  const float v266 = v256 * (-0.5f);
+  const float v267 = __builtin_fmaf(v257, v265, v266);
+  const float v268 = __builtin_fmaf(v250, 0x1.7f7d1c0000000p-20f, v267);
+  const float v269 = v255 + v268;
+  const float v270 = v253 + v269;
+  const _Bool v271 = v104 < 0.0f;
+  const float v272 = v271 ? (float)__builtin_nanf("") : v104;
+  const _Bool v273 = v104 == 0.0f;
+  const float v274 = v273 ? (-__builtin_inff()) : v272;
+  const _Bool v275 = v104 > 0.0f;
+  const _Bool v276 = v104 < __builtin_inff();
+  const _Bool v277 = v275 & v276;
+  const float v278 = v277 ? v270 : v274;
 #pragma omp simd
-  for (long long j278 = 0; j278 < n0_size0; ++j278) {
-   const unsigned short v279 = b1_x_[j278];
-   const unsigned int v280 = (unsigned int)v279;
-   const unsigned int v281 = v280 & 32767u;
-   const unsigned int v282 = (unsigned int)(v281 << 13);
-   const unsigned int v283 = v280 & 31744u;
-   const unsigned int v284 = v282 + 947912704u;
-   const float v285 = core_bits_uint32_float32(v284);
-   const float v286 = v285 - 0x1.0000000000000p-14f;
-   const _Bool v287 = v283 == 31744u;
-   const unsigned int v288 = v287 ? 1879048192u : 939524096u;
-   const unsigned int v289 = v282 + v288;
-   const _Bool v290 = v283 == 0u;
-   const unsigned int v291 = core_bits_float32_uint32(v286);
-   const unsigned int v292 = v290 ? v291 : v289;
-   const unsigned int v293 = v280 & 32768u;
-   const unsigned int v294 = (unsigned int)(v293 << 16);
-   const unsigned int v295 = v292 | v294;
-   const float v296 = core_bits_uint32_float32(v295);
-   const float v297 = v296 - v2;
-   const float v298 = v297 - v277;
-   const unsigned int v299 = core_bits_float32_uint32(v298);
-   const unsigned int v300 = v299 & 2147483647u;
-   const float v301 = core_bits_uint32_float32(v300);
-   const float v302 = v301 + 0.5f;
-   const unsigned int v303 = core_bits_float32_uint32(v302);
-   const unsigned int v304 = v303 - 1056964608u;
-   const unsigned int v305 = v300 + 3355447295u;
-   const unsigned int v306 = (unsigned int)(v300 >> 13);
-   const unsigned int v307 = v306 & 1u;
-   const unsigned int v308 = v305 + v307;
-   const unsigned int v309 = (unsigned int)(v308 >> 13);
-   const _Bool v310 = v300 > 2139095040u;
-   const unsigned int v311 = v310 ? 32256u : 31744u;
-   const _Bool v312 = v300 < 947912704u;
-   const unsigned int v313 = v312 ? v304 : v309;
-   const _Bool v314 = v300 >= 1199570944u;
-   const unsigned int v315 = v314 ? v311 : v313;
-   const unsigned int v316 = (unsigned int)(v299 >> 16);
-   const unsigned int v317 = v316 & 32768u;
-   const unsigned int v318 = v315 | v317;
-   const unsigned short v319 = (unsigned short)v318;
-   const unsigned int v320 = (unsigned int)v319;
-   const unsigned int v321 = v320 & 32767u;
-   const unsigned int v322 = (unsigned int)(v321 << 13);
-   const unsigned int v323 = v320 & 31744u;
-   const unsigned int v324 = v322 + 947912704u;
-   const float v325 = core_bits_uint32_float32(v324);
-   const float v326 = v325 - 0x1.0000000000000p-14f;
-   const _Bool v327 = v323 == 31744u;
-   const unsigned int v328 = v327 ? 1879048192u : 939524096u;
-   const unsigned int v329 = v322 + v328;
-   const _Bool v330 = v323 == 0u;
-   const unsigned int v331 = core_bits_float32_uint32(v326);
-   const unsigned int v332 = v330 ? v331 : v329;
-   const unsigned int v333 = v320 & 32768u;
-   const unsigned int v334 = (unsigned int)(v333 << 16);
-   const unsigned int v335 = v332 | v334;
-   const unsigned int v336 = v335 & 2147483647u;
-   const float v337 = core_bits_uint32_float32(v336);
-   const float v338 = v337 + 0.5f;
-   const unsigned int v339 = core_bits_float32_uint32(v338);
-   const unsigned int v340 = v339 - 1056964608u;
-   const unsigned int v341 = v336 + 3355447295u;
-   const unsigned int v342 = (unsigned int)(v336 >> 13);
-   const unsigned int v343 = v342 & 1u;
-   const unsigned int v344 = v341 + v343;
-   const unsigned int v345 = (unsigned int)(v344 >> 13);
-   const _Bool v346 = v336 > 2139095040u;
-   const unsigned int v347 = v346 ? 32256u : 31744u;
-   const _Bool v348 = v336 < 947912704u;
-   const unsigned int v349 = v348 ? v340 : v345;
-   const _Bool v350 = v336 >= 1199570944u;
-   const unsigned int v351 = v350 ? v347 : v349;
-   const unsigned int v352 = (unsigned int)(v335 >> 16);
-   const unsigned int v353 = v352 & 32768u;
-   const unsigned int v354 = v351 | v353;
-   const unsigned short v355 = (unsigned short)v354;
-   b0_out0_[j278] = v355;
+  for (long long j279 = 0; j279 < n0_size0; ++j279) {
+   const unsigned short v280 = b1_x_[j279];
+   const unsigned int v281 = (unsigned int)v280;
+   const unsigned int v282 = v281 & 32767u;
+   const unsigned int v283 = (unsigned int)(v282 << 13);
+   const unsigned int v284 = v281 & 31744u;
+   const unsigned int v285 = v283 + 947912704u;
+   const float v286 = core_bits_uint32_float32(v285);
+   const float v287 = v286 - 0x1.0000000000000p-14f;
+   const _Bool v288 = v284 == 31744u;
+   const unsigned int v289 = v288 ? 1879048192u : 939524096u;
+   const unsigned int v290 = v283 + v289;
+   const _Bool v291 = v284 == 0u;
+   const unsigned int v292 = core_bits_float32_uint32(v287);
+   const unsigned int v293 = v291 ? v292 : v290;
+   const unsigned int v294 = v281 & 32768u;
+   const unsigned int v295 = (unsigned int)(v294 << 16);
+   const unsigned int v296 = v293 | v295;
+   const float v297 = core_bits_uint32_float32(v296);
+   const float v298 = v297 - v2;
+   const float v299 = v298 - v278;
+   const unsigned int v300 = core_bits_float32_uint32(v299);
+   const unsigned int v301 = v300 & 2147483647u;
+   const float v302 = core_bits_uint32_float32(v301);
+   const float v303 = v302 + 0.5f;
+   const unsigned int v304 = core_bits_float32_uint32(v303);
+   const unsigned int v305 = v304 - 1056964608u;
+   const unsigned int v306 = v301 + 3355447295u;
+   const unsigned int v307 = (unsigned int)(v301 >> 13);
+   const unsigned int v308 = v307 & 1u;
+   const unsigned int v309 = v306 + v308;
+   const unsigned int v310 = (unsigned int)(v309 >> 13);
+   const _Bool v311 = v301 > 2139095040u;
+   const unsigned int v312 = v311 ? 32256u : 31744u;
+   const _Bool v313 = v301 < 947912704u;
+   const unsigned int v314 = v313 ? v305 : v310;
+   const _Bool v315 = v301 >= 1199570944u;
+   const unsigned int v316 = v315 ? v312 : v314;
+   const unsigned int v317 = (unsigned int)(v300 >> 16);
+   const unsigned int v318 = v317 & 32768u;
+   const unsigned int v319 = v316 | v318;
+   const unsigned short v320 = (unsigned short)v319;
+   const unsigned int v321 = (unsigned int)v320;
+   const unsigned int v322 = v321 & 32767u;
+   const unsigned int v323 = (unsigned int)(v322 << 13);
+   const unsigned int v324 = v321 & 31744u;
+   const unsigned int v325 = v323 + 947912704u;
+   const float v326 = core_bits_uint32_float32(v325);
+   const float v327 = v326 - 0x1.0000000000000p-14f;
+   const _Bool v328 = v324 == 31744u;
+   const unsigned int v329 = v328 ? 1879048192u : 939524096u;
+   const unsigned int v330 = v323 + v329;
+   const _Bool v331 = v324 == 0u;
+   const unsigned int v332 = core_bits_float32_uint32(v327);
+   const unsigned int v333 = v331 ? v332 : v330;
+   const unsigned int v334 = v321 & 32768u;
+   const unsigned int v335 = (unsigned int)(v334 << 16);
+   const unsigned int v336 = v333 | v335;
+   const unsigned int v337 = v336 & 2147483647u;
+   const float v338 = core_bits_uint32_float32(v337);
+   const float v339 = v338 + 0.5f;
+   const unsigned int v340 = core_bits_float32_uint32(v339);
+   const unsigned int v341 = v340 - 1056964608u;
+   const unsigned int v342 = v337 + 3355447295u;
+   const unsigned int v343 = (unsigned int)(v337 >> 13);
+   const unsigned int v344 = v343 & 1u;
+   const unsigned int v345 = v342 + v344;
+   const unsigned int v346 = (unsigned int)(v345 >> 13);
+   const _Bool v347 = v337 > 2139095040u;
+   const unsigned int v348 = v347 ? 32256u : 31744u;
+   const _Bool v349 = v337 < 947912704u;
+   const unsigned int v350 = v349 ? v341 : v346;
+   const _Bool v351 = v337 >= 1199570944u;
+   const unsigned int v352 = v351 ? v348 : v350;
+   const unsigned int v353 = (unsigned int)(v336 >> 16);
+   const unsigned int v354 = v353 & 32768u;
+   const unsigned int v355 = v352 | v354;
+   const unsigned short v356 = (unsigned short)v355;
+   b0_out0_[j279] = v356;
   }
  }
 }
@@ -9386,8 +9392,8 @@ CORE_BUILT(rows) = {
   {"0e009097e4480405420a9c7787c19f8a58f9e361fbf10eb1278de180ccac2a46", "softmax_0", softmax_0_0e009097e448, 0, 1},
   {"ce873f3c12a60e29afbaf53151be297933a6bf3f7f28126d1e1917fd25bb51d0", "softmax_0", softmax_0_ce873f3c12a6, 0, 1},
   {"18cc544e6ad6410aad7f955c6bfc71c3e69b4beae3bfc706b3902bad83a3e111", "softmax_0", softmax_0_18cc544e6ad6, 0, 1},
-  {"1c8c985b7974d1deeb3775dfac1523bd8c18acac23195ce6c686d8c30581bd6c", "log_softmax_0", log_softmax_0_1c8c985b7974, 0, 1},
-  {"cb603a75611de16ec34e3d9ac523de4d667bd184a2bfc5adf7f44179875bd8c5", "log_softmax_0", log_softmax_0_cb603a75611d, 0, 1},
+  {"8da711f5b11d7c3854a77bb829e8633893faa00d52fa7dca25702ab0ba40d7ce", "log_softmax_0", log_softmax_0_8da711f5b11d, 0, 1},
+  {"24800e50ed4fdd29892e8fc884ebc6b2e1c115ccf0842f7230c8ecacdf74d429", "log_softmax_0", log_softmax_0_24800e50ed4f, 0, 1},
   {"8595cc0f1b1432198f4cb2b72c73efe53cfca2c5f139ba4365a15a6532fcc7d8", "rms_norm_0", rms_norm_0_8595cc0f1b14, 0, 1},
   {"9f6a89b4bfa606250a4916d23f34f5c59bcf08559f3270fe27a1c4a3ea300f93", "layer_norm_0", layer_norm_0_9f6a89b4bfa6, 0, 1},
   {"ad0f564d32fea92a06168a01ffd64fd2edce6d685c5d7bc94fe555c63330fb6d", "layer_norm_0", layer_norm_0_ad0f564d32fe, 0, 1},
@@ -9412,8 +9418,8 @@ CORE_BUILT(rows) = {
   {"c3a1c6d620980c9a02cf1ae9aa13117c58b7a69173c61b924d7e7e1285680ff9", "softmax_0", softmax_0_c3a1c6d62098, 0, 1},
   {"248c89a0e11200664ea93411912685c3b686274c9867b3fc0c571e678d9ac47d", "softmax_0", softmax_0_248c89a0e112, 0, 1},
   {"4cf83046258682934bf02923081fa4e023d5a281023ff9de8f528d992a5cb949", "softmax_0", softmax_0_4cf830462586, 0, 1},
-  {"1d98e2351ed05e32305cde83d595936ccb807366346bbd239a9b1f5279071621", "log_softmax_0", log_softmax_0_1d98e2351ed0, 0, 1},
-  {"7e5b79824fc3b1896c0d9837c68b4efede406d175ccd8a66452422fa514d60e4", "log_softmax_0", log_softmax_0_7e5b79824fc3, 0, 1},
+  {"f6b0941d8261932a59e3db9006711b1c5595b1dee977a629f06e3b7df9f081d3", "log_softmax_0", log_softmax_0_f6b0941d8261, 0, 1},
+  {"1dc56aee272958b152edbe780b6d247b9ab450ccae3564736e8d2818d47b7828", "log_softmax_0", log_softmax_0_1dc56aee2729, 0, 1},
   {"301275ea3934ceea3b27858bdb3b661fe7b624ef824cc690a595c732f4f576b9", "rms_norm_0", rms_norm_0_301275ea3934, 0, 1},
   {"b05e8a32452ab15e7c6921a8723658e04a69c0057d73e03bda2541c22076fee9", "layer_norm_0", layer_norm_0_b05e8a32452a, 0, 1},
   {"72a852402050f8fc9b712d0f27f026389fb8e42c06b6622f5dadc0e8b32652ad", "layer_norm_0", layer_norm_0_72a852402050, 0, 1},
@@ -9425,8 +9431,8 @@ CORE_BUILT(rows) = {
   {"f0f2e59b1f9418ae8d7bcdaf26cc79131f3e5a34bc43e5445749027b0947a81f", "softmax_0", softmax_0_f0f2e59b1f94, 0, 1},
   {"a5e69207c29524b7454e841153e47d1c2b868dd357d97c34974fe4ec4c5c150f", "softmax_0", softmax_0_a5e69207c295, 0, 1},
   {"4fa0ccc99fce52bbd0b0667af9e3c877b6dabdbfceadce11855334404fe73463", "softmax_0", softmax_0_4fa0ccc99fce, 0, 1},
-  {"689d7bc042a92bfda287d2dd7c2d3300d1b9a3f53aa1cf5134b101b67011f673", "log_softmax_0", log_softmax_0_689d7bc042a9, 0, 1},
-  {"7717e1d4258ade960b6445b3667aa7dde0ab08362f55a6c558723f9eb0ca1d72", "log_softmax_0", log_softmax_0_7717e1d4258a, 0, 1},
+  {"ec4b9e84841cb88cdcb5ab358bb7b175854fe59f96f6edea6c3c26e24f2f0ecc", "log_softmax_0", log_softmax_0_ec4b9e84841c, 0, 1},
+  {"743cdba71e9966de8181952846996b8f9b97e205ecfc6593d51982623275fca5", "log_softmax_0", log_softmax_0_743cdba71e99, 0, 1},
   {"982865a3d68379ce6a38f4fe42bcef12134d99f429e5e36dee6339632c2111d7", "rms_norm_0", rms_norm_0_982865a3d683, 0, 1},
   {"e9bd8c35f53375db7ec78a7438dd5eae12c6cb33daa984a356df9474ce6880cc", "layer_norm_0", layer_norm_0_e9bd8c35f533, 0, 1},
   {"049a865b7c38778292b28c1282ceb136d89755da7dbd1ce6ad3ee62796cd2ffc", "layer_norm_0", layer_norm_0_049a865b7c38, 0, 1},

@@ -1,0 +1,108 @@
+"""A batching rule as torch.library has it, in the form that `core.func.vmap` calls.
+
+`rule(info, in_dims, *args, **kwargs) -> (output, out_dims)`: what it returns is checked here, since
+a wrong dimension would be a wrong batch, silently.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from core import _native
+from core.autograd.batching import VmapInfo
+from core.autograd.binding import parameters
+from core.errors import AutogradError
+
+Tensor = _native.Tensor
+
+
+class VmapRule:
+    """What register_vmap was given; `at_level` binds it to one use of core.func.vmap."""
+
+    def __init__(self, op: Any, fn: Callable[..., Any]) -> None:
+        self.op, self.fn = op, fn
+        self.positional = sum(not p.keyword_only for p in parameters(op))
+        returns = _native.parse_schema(op.schema)["returns"]
+        tuples = op.schema.endswith(")") and bool(returns)  # "(Tensor, Tensor)"
+        self.several = tuples or op.schema.endswith("[]")
+        self.count = len(returns) if tuples else None
+        self.types = [r["type"] for r in returns]
+
+    def at_level(self, level: Any) -> Callable[..., Any]:
+        """The rule as the level calls it: with the arguments and their batch dimensions."""
+        info = VmapInfo(level.size, level.randomness)
+        return lambda op, args, dims, size: self._call(info, args, dims)
+
+    def _call(self, info: VmapInfo, args: Any, dims: Any) -> Any:
+        n = self.positional
+        names = [p.name for p in parameters(self.op)[n:]]
+        for name, dim in zip(names, dims[n:]):
+            if dim is not None and dim != [None] * len(dim if isinstance(dim, list) else ()):
+                raise self._wrong(
+                    f"got a batch for its keyword-only argument {name!r}",
+                    "in_dims tells a rule about the positional arguments only",
+                    "take the argument by position in the schema",
+                )
+        returned = self.fn(info, tuple(dims[:n]), *args[:n], **dict(zip(names, args[n:])))
+        if not isinstance(returned, tuple) or len(returned) != 2:
+            raise self._wrong(
+                f"returned {_shown(returned)}",
+                "it returns the output, and where the batch dimension of the output is",
+                "return output, 0",
+            )
+        return self._checked(*returned, info.batch_size)
+
+    def _checked(self, output: Any, dims: Any, size: int) -> Any:
+        if not self.several:
+            return output, self._dim(output, dims, size, self.types[0])
+        outputs = tuple(output) if isinstance(output, (tuple, list)) else None
+        if outputs is None or self.count not in (None, len(outputs)):
+            raise self._wrong(
+                f"returned {_shown(output)} as its outputs",
+                f"the operator returns {self.count or 'a list'}",
+                "return a tuple of them, and a tuple of their batch dimensions",
+            )
+        places = dims if isinstance(dims, (tuple, list)) else (dims,) * len(outputs)
+        if len(places) != len(outputs):
+            raise self._wrong(
+                f"returned {len(places)} batch dimensions for {len(outputs)} outputs",
+                "each output has one, or None",
+                "return as many, or one for all of them",
+            )
+        types = self.types if self.count else self.types * len(outputs)
+        found = [self._dim(o, d, size, t) for o, d, t in zip(outputs, places, types)]
+        return outputs, tuple(found)
+
+    def _dim(self, output: Any, dim: Any, size: int, declared: str) -> Any:
+        if not declared.startswith("Tensor"):  # a number: the same for all elements
+            return None
+        if dim is None and (isinstance(output, Tensor) or output is None):
+            return None
+        if not isinstance(output, Tensor):
+            raise self._wrong(
+                f"returned {_shown(output)} as an output",
+                "an operator under core.func.vmap returns tensors",
+                "return a core.Tensor",
+            )
+        place = dim if isinstance(dim, int) and not isinstance(dim, bool) else output.ndim
+        if not -output.ndim <= place < output.ndim or output.shape[place] != size:
+            raise self._wrong(
+                f"returned the batch dimension {dim!r} for an output of shape "
+                f"{tuple(output.shape)}",
+                f"that dimension of the output has the size of the batch, {size}",
+                "return the position of the dimension, or None where there is none",
+            )
+        return place % output.ndim
+
+    def _wrong(self, what: str, why: str, fix: str) -> AutogradError:
+        return AutogradError(
+            what=f"the batching rule of {self.op.name} {what}",
+            why=why,
+            exists=f"the schema {self.op.schema}",
+            fix=fix,
+        )
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, (tuple, list)):
+        return f"a {type(value).__name__} of {len(value)}"
+    return f"a {type(value).__name__}"

@@ -1,0 +1,49 @@
+"""Whether calls are checked for writes that their schema does not declare (csrc/mutation.cpp).
+
+The comparison is native; this side says where it is done: everywhere with CORE_CHECKS=1, and in the
+block of `checked_calls`.
+"""
+
+from typing import Any
+
+from core import _native, config
+
+
+class checked_calls:
+    """Context manager: calls in the block compare the bytes of what kernels may not write to.
+
+    A kernel that wrote to an argument without declaring it is an error then, also where the new
+    values have the same sum, or differ in the pattern of a NaN only. CORE_CHECKS=1 asks for the
+    same of every call of the process. It belongs to the thread.
+
+    Args:
+        enabled: False: the block is not checked, whatever CORE_CHECKS says.
+
+    Raises:
+        KernelError: from the call, when its kernel wrote to what it may only read.
+
+    >>> import core
+    >>> @core.custom_op("docs::flipped")
+    ... def flipped(x: core.Tensor) -> core.Tensor:
+    ...     x.copy_(core.flip(x))
+    ...     return x.clone()
+    >>> with core.testing.checked_calls():
+    ...     flipped(core.asarray([1.0, 2.0]))
+    Traceback (most recent call last):
+    ...
+    core.errors.KernelError: docs::flipped: the kernel of provider '...' wrote to its argument 'x'
+    ...
+    """
+
+    def __init__(self, enabled: bool = True) -> None:
+        self._enabled = enabled
+        self._before: list[bool | None] = []
+
+    def __enter__(self) -> None:
+        self._before.append(_native.thread_checks(self._enabled))
+
+    def __exit__(self, *exc_info: Any) -> None:
+        _native.thread_checks(self._before.pop())
+
+
+_native.set_hook("checks", lambda: config.checks)

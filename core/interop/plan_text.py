@@ -1,0 +1,78 @@
+"""Plans as text and back: JSON, with a tag for each kind of constant that JSON has no word for."""
+
+import json
+from dataclasses import asdict
+from functools import lru_cache
+from typing import Any
+
+from core import _native
+from core.errors import ArgumentError
+from core.interop.plan import TENSOR, Constant, Listed, Plan, Step
+
+
+@lru_cache(maxsize=4096)
+def to_text(plan: Plan) -> str:
+    """The text of a plan; equal plans have equal texts."""
+    steps = [{k: v for k, v in asdict(step).items() if v} for step in plan.steps]
+    whole = {"op": plan.op, "slots": [_slot_out(s) for s in plan.slots], "steps": steps}
+    return json.dumps(whole, separators=(",", ":"))
+
+
+@lru_cache(maxsize=4096)
+def from_text(text: str) -> Plan:
+    """The plan that `to_text` wrote."""
+    whole = json.loads(text)
+    slots = tuple(_slot_in(s) for s in whole["slots"])
+    return Plan(whole["op"], slots, tuple(_step_in(step) for step in whole["steps"]))
+
+
+def _step_in(fields: dict[str, Any]) -> Step:
+    given: Any = {k: tuple(v) if isinstance(v, list) else v for k, v in fields.items()}
+    return Step(**given)
+
+
+def _slot_out(slot: Any) -> Any:
+    if isinstance(slot, Listed):
+        return {"list": slot.marks}
+    return {"value": _constant_out(slot.value)} if isinstance(slot, Constant) else slot
+
+
+def _slot_in(slot: Any) -> Any:
+    if slot == TENSOR:
+        return TENSOR
+    if "list" in slot:
+        return Listed(tuple(slot["list"]))
+    return Constant(_constant_in(slot["value"]))
+
+
+def _constant_out(value: Any) -> Any:
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    if isinstance(value, tuple):
+        return [_constant_out(v) for v in value]
+    if isinstance(value, complex):
+        return {"complex": [value.real, value.imag]}
+    if isinstance(value, (_native.dtype, _native.device)):
+        return {type(value).__name__.rpartition(".")[2]: str(value)}
+    raise ArgumentError(
+        what=f"an argument is a {type(value).__name__}, which a graph cannot hold",
+        why="beside tensors, a graph keeps an operator's arguments as text",
+        exists="None, bool, int, float, complex, str, core.dtype, core.device, lists of these",
+        fix="pass one of these",
+    )
+
+
+_TAGS = {
+    "complex": lambda parts: complex(*parts),
+    "dtype": _native.dtype,
+    "device": _native.device,
+}
+
+
+def _constant_in(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(_constant_in(v) for v in value)
+    if isinstance(value, dict):
+        ((tag, inner),) = value.items()
+        return _TAGS[tag](inner)
+    return value

@@ -1,0 +1,129 @@
+"""`register`: an operator of core as an operator of torch, with the same name.
+
+torch then treats it as its own: eager calls, autograd of any order, torch.func, torch.compile
+without a graph break, torch.library.opcheck. Memory is shared both ways.
+"""
+
+from typing import Any
+
+from core.interop.requirements import missing
+
+try:
+    import torch
+except ImportError as error:
+    raise missing("torch", error) from error
+
+from core import _native
+from core.autograd.binding import parameters
+from core.errors import ArgumentError, RegistrationError
+from core.interop.torch_parts import Parts
+from core.interop.torch_schema import overloads
+
+__all__ = ["TorchOperator", "register"]
+_registered: dict[str, "TorchOperator"] = {}
+
+
+def register(op: Any) -> "TorchOperator":
+    """Makes an operator of core an operator of torch: `torch.ops.<namespace>.<name>`.
+
+    Args:
+        op: the Operator, whose results are new tensors. One that writes to arguments is declared to
+            torch as such, and must return nothing.
+
+    Returns:
+        A TorchOperator: call it, or torch.ops.<namespace>.<name>, with torch tensors. Registering
+        an operator again returns the same object.
+
+    Raises:
+        SchemaError: a result shares memory with an argument, or torch has no words for a default.
+        RegistrationError: torch has an operator of that name already.
+
+    Under torch.compile the fake kernel is asked for the shapes. It needs sizes that are numbers, so
+    that a graph is recompiled for new sizes, unless the operator has the rule "pointwise".
+
+    >>> import core
+    >>> @core.custom_op("docs::cube")
+    ... def cube(x: core.Tensor) -> core.Tensor:
+    ...     return x * x * x
+    >>> import torch
+    >>> core.interop.torch.register(cube)
+    <docs::cube of core, as torch.ops.docs.cube>
+    >>> torch.ops.docs.cube(torch.tensor([1.0, 2.0]))
+    tensor([1., 8.])
+    """
+    _check_operator(op)
+    known = _registered.get(op.name)
+    if known is not None and known.core is op:
+        return known
+    if known is not None or _overload(op.name) is not None:
+        raise RegistrationError(
+            what=f"torch has an operator {op.name} already",
+            why="a second one of that name would change what running programs compute",
+            exists=repr(known) if known else "an operator that was not registered by core",
+            fix="call close() on it first" if known else "give core's operator another name",
+        )
+    _registered[op.name] = TorchOperator(op)
+    return _registered[op.name]
+
+
+def _check_operator(op: Any) -> None:
+    if not isinstance(op, _native.Operator):
+        raise ArgumentError(
+            what=f"core.interop.torch.register was given a {type(op).__name__}",
+            why="it takes what a core operator knows of itself: schema, kernels, derivatives",
+            exists="core.ops.<namespace>.<name>, and what core.custom_op returns",
+            fix='decorate the function first: @core.custom_op("my_package::my_op")',
+        )
+
+
+def _overload(name: str) -> Any:
+    """torch's operator "namespace::name.overload"; None where there is none."""
+    namespace, _, rest = name.partition("::")
+    packet = getattr(getattr(torch.ops, namespace), rest.partition(".")[0], None)
+    return getattr(packet, rest.partition(".")[2] or "default", None)
+
+
+class TorchOperator:
+    """An operator of core as torch sees it; called with torch tensors.
+
+    core: core's operator; overloads: torch's, several if tensors or numbers may stand somewhere;
+    default: the first of them, that of tensors, as torch.library.opcheck wants it. `close()` takes
+    it out of torch again.
+    """
+
+    def __init__(self, op: Any) -> None:
+        self.core = op
+        self._library = torch.library.Library(op.namespace, "FRAGMENT")
+        try:
+            self.overloads = [self._define(schema) for schema in overloads(op)]
+        except BaseException:
+            self._library._destroy()
+            raise
+        self.default = self.overloads[0]
+        self._called = self.default if len(self.overloads) == 1 else self.default.overloadpacket
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        return self._called(*args, **kwargs)
+
+    def __repr__(self) -> str:
+        return f"<{self.core.name} of core, as torch.ops.{self.core.name.replace('::', '.')}>"
+
+    def close(self) -> None:
+        """Takes the operator out of torch; graphs that were compiled with it must not run again."""
+        if _registered.get(self.core.name) is self:
+            del _registered[self.core.name]
+            self._library._destroy()
+
+    def _define(self, schema: str) -> Any:
+        library, tag = self._library, torch.Tag.pt2_compliant_tag
+        library.define(schema, tags=tag)
+        name = schema.partition("(")[0]
+        qualified = f"{self.core.namespace}::{name}"
+        parts = Parts(self.core)
+        library.impl(name, parts.kernel, "CompositeExplicitAutograd")
+        torch.library.register_fake(qualified, parts.fake, lib=library)
+        library.impl(name, parts.autograd, "Autograd", with_keyset=True)
+        if not any(p.is_tensor and p.keyword_only for p in parameters(self.core)):
+            torch.library.register_vmap(qualified, parts.vmap, lib=library)
+        parts.overload = _overload(qualified)
+        return parts.overload

@@ -1,0 +1,188 @@
+"""What torch is given for one overload of a registered operator, argument by argument.
+
+The derivatives and batches of its calls are those of `torch_calls.py`.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+
+from core import _native
+from core.autograd.binding import bind, call_positional, parameters
+from core.errors import AutogradError
+from core.interop import torch_calls, torch_values
+from core.interop.plan import Plan, Step, plan_of, reads_results
+from core.interop.run import listed
+from core.interop.torch_schema import default_text
+
+HERE = object()  # where a tensor stood
+_PLAIN = (bool, int, float, str, type(None))
+
+
+class Parts:
+    """The kernel, fake kernel, autograd and batching functions of one overload."""
+
+    overload: Any = None  # torch's, once it is defined
+
+    def __init__(self, op: Any) -> None:
+        self.op = op.leaves
+        self._plans: dict[str, Plan] = {}
+        self.parameters = parameters(op)
+        self.written = [i for i, p in enumerate(self.parameters) if p.write]
+        returns = [r["type"] for r in _native.parse_schema(op.schema)["returns"]]
+        self.is_list = returns == ["Tensor[]"]
+        self.count = len(returns)
+        self.unspelled = [  # whose defaults torch has no words for
+            (i, p.default)
+            for i, p in enumerate(self.parameters)
+            if p.has_default and default_text(p.default) is None
+        ]
+        keyword_only = [p.keyword_only for p in self.parameters]
+        self.positional = None if any(keyword_only) else len(keyword_only)
+
+    # ---- what torch calls ----------------------------------------------------------------------
+    def kernel(self, *args: Any, **kwargs: Any) -> Any:
+        """On memory: core's operator on tensors that share it."""
+        taken: list[Any] = []
+        if len(args) == self.positional and not self.unspelled:
+            result = self.op(*[_value(v, taken) for v in args])
+        else:
+            values = [_value(v, taken) for v in self._bound(args, kwargs)]
+            result = call_positional(self.op, self.op, values)
+        return self._shaped(torch_values.to_torch(listed(result), taken))
+
+    def fake(self, *args: Any, **kwargs: Any) -> Any:
+        """On fake tensors: core's fake kernel."""
+        return self._shaped(torch_calls.fake(*self._plan(args, kwargs)))
+
+    def autograd(self, keyset: Any, *args: Any, **kwargs: Any) -> Any:
+        """On tensors that may require grad: a call below autograd, recorded where needed."""
+        redispatch, after = self.overload.redispatch, keyset & torch._C._after_autograd_keyset
+        if not torch_calls.is_recorded(args, kwargs):
+            with torch._C._AutoDispatchBelowAutograd():
+                result = redispatch(after, *args, **kwargs)
+            if self.written:
+                self._count_writes(args, kwargs)
+            return result
+        if self.written:
+            raise _no_gradient(self.op)
+        tensors: list[Any] = []
+        constants = [_without(v, tensors) for v in self._bound(args, kwargs)]
+        call = torch_calls.Call(
+            lambda: self._known_plan(constants),
+            reads_results(self.op, self.op.vjp),
+            lambda: listed(redispatch(after, *args, **kwargs)),
+        )
+        return self._shaped(torch_calls.record(call, tensors))
+
+    def vmap(self, info: Any, dims: Any, *args: Any, **kwargs: Any) -> Any:
+        """On batches: the call with a step more."""
+        if self.written:
+            raise _no_batch(self.op)
+        plan, tensors = self._plan(args, kwargs)
+        flat = _batch_dims(dims, args) + [None] * (plan.inputs - len(_batch_dims(dims, args)))
+        found = torch_calls.derive(plan, Step("vmap", dims=tuple(flat)), tensors)
+        return self._shaped(found), self._shaped([0] * len(found))
+
+    # ---- arguments and results -----------------------------------------------------------------
+    def _bound(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
+        """The arguments in the schema's order; defaults that torch has no words for filled in."""
+        values = bind(self.op, args, kwargs)
+        for i, default in self.unspelled:
+            values[i] = default if values[i] is None else values[i]
+        return values
+
+    def _plan(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Plan, list[Any]]:
+        values = [_constants(v) for v in self._bound(args, kwargs)]
+        return plan_of(self.op, values, _is_tensor)
+
+    def _known_plan(self, constants: list[Any]) -> Plan:
+        """The plan of a call whose tensors were replaced by HERE."""
+        key = repr(constants)
+        if key not in self._plans:
+            if len(self._plans) > 1000:  # some number is another in every call
+                self._plans.clear()
+            values = [_constants(v) for v in constants]
+            self._plans[key] = plan_of(self.op, values, lambda v: v is HERE)[0]
+        return self._plans[key]
+
+    def _shaped(self, results: Sequence[Any]) -> Any:
+        if self.is_list:
+            return list(results)
+        if self.count == 1:
+            return results[0]
+        return tuple(results) if results else None
+
+    def _count_writes(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+        """torch checks by its version counters that nothing saved was overwritten."""
+        for i in self.written:
+            p = self.parameters[i]
+            value = args[i] if i < len(args) else kwargs.get(p.name)
+            written = [v for v in listed(value) if _is_tensor(v)]
+            torch.autograd.graph.increment_version(written)
+
+
+def _is_tensor(value: Any) -> bool:
+    return isinstance(value, torch.Tensor)
+
+
+def _value(value: Any, taken: list[Any]) -> Any:
+    """An argument as core takes it; tensors among them are noted."""
+    if isinstance(value, _PLAIN):
+        return value
+    if isinstance(value, torch.Tensor):
+        taken.append(torch_values.to_core(value))
+        return taken[-1]
+    if isinstance(value, (list, tuple)):
+        return [_value(v, taken) for v in value]
+    return torch_values.constant(value)
+
+
+def _constants(value: Any) -> Any:
+    """An argument whose tensors are torch's still, and the rest core's."""
+    if isinstance(value, torch.Tensor):
+        return value
+    if isinstance(value, (list, tuple)):
+        return [_constants(v) for v in value]
+    return torch_values.constant(value)
+
+
+def _without(value: Any, tensors: list[Any]) -> Any:
+    """An argument with HERE for each tensor; these are noted."""
+    if isinstance(value, torch.Tensor):
+        tensors.append(value)
+        return HERE
+    if isinstance(value, (list, tuple)):
+        return [_without(v, tensors) for v in value]
+    return value
+
+
+def _batch_dims(dims: Any, args: Any) -> list[int | None]:
+    """The batch dimension of each tensor among the arguments."""
+    found: list[int | None] = []
+    for value, dim in zip(args, dims):
+        if isinstance(value, torch.Tensor):
+            found.append(dim)
+        elif isinstance(value, (list, tuple)):
+            inner = dim if isinstance(dim, (list, tuple)) else [dim] * len(value)
+            found.extend(d for v, d in zip(value, inner) if isinstance(v, torch.Tensor))
+    return found
+
+
+def _no_gradient(op: Any) -> AutogradError:
+    return AutogradError(
+        what=f"{op.name} was given a tensor that requires grad, and writes to its arguments",
+        why="torch would need the form that returns a new tensor to differentiate it",
+        exists="calls under torch.no_grad(), and operators that return their result",
+        fix="wrap the call in `with torch.no_grad():`, or return the result instead of writing it",
+    )
+
+
+def _no_batch(op: Any) -> AutogradError:
+    return AutogradError(
+        what=f"{op.name} writes to its arguments and cannot run under torch.vmap",
+        why="a batch needs the form that returns a new tensor, and this operator has none",
+        exists="operators that return their result",
+        fix="call it outside of torch.vmap, or return the result instead of writing it",
+    )

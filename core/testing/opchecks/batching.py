@@ -1,0 +1,103 @@
+"""vmap against a loop: each tensor batched alone, and all of them together."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+from core import _native
+from core.autograd import func
+from core.autograd.batching import BatchingWarning
+from core.autograd.binding import invoke
+from core.testing.checks import _stacked, outputs_of
+from core.testing.compare import assert_close
+from core.testing.opchecks.case import Case, place_of, refused
+from core.testing.opchecks.layouts import LOOSE
+from core.testing.opchecks.report import Failed, Skip
+
+Tensor = _native.Tensor
+SIZE = 3
+
+
+def test_vmap(case: Case) -> str:
+    """core.func.vmap gives what a Python loop over the batch gives."""
+    if case.reason("batch"):
+        raise Skip(str(case.reason("batch")))
+    if case.op.mutates:
+        raise Skip("it writes to its arguments")
+    if case.is_random:
+        raise Skip("the operator is tagged as random")
+    if not case.slots:
+        raise Skip("no argument is a tensor")
+    places = [[s] for s in case.slots] + ([case.slots] if len(case.slots) > 1 else [])
+    refusals: list[str] = []
+    done = [_one(case, chosen, refusals) for chosen in places]
+    if not any(done):
+        raise Skip(f"other values are refused: {refusals[0]}")
+    ruled = getattr(case.definition, "batch", None) is not None or case.op.decomposition
+    return "" if ruled else "no batching rule: it loops over the batch"
+
+
+def _one(case: Case, slots: list[Any], refusals: list[str]) -> bool:
+    values = case.values()
+    tensors = [slot.of(values) for slot in slots]
+    dims = tuple(k % (t.ndim + 1) for k, t in enumerate(tensors))
+    scaled = case.tagged("matrices")
+    stacks = [_stacked(t, SIZE, d, scaled).to(t.device) for t, d in zip(tensors, dims)]
+
+    def call(*parts: Any) -> tuple[Any, ...]:
+        full = [list(v) if isinstance(v, (list, tuple)) else v for v in values]
+        for slot, part in zip(slots, parts):
+            if slot.item is None:
+                full[slot.argument] = part
+            else:
+                full[slot.argument][slot.item] = part
+        return tuple(o for o in outputs_of(invoke(case.op, full)) if isinstance(o, Tensor))
+
+    try:
+        singles = [call(*[s.select(d, k) for s, d in zip(stacks, dims)]) for k in range(SIZE)]
+    except Exception as error:
+        if not refused(error):
+            raise
+        refusals.append(str(error).partition("\n")[0])
+        return False
+    if any(a.shape != b.shape for one in singles[1:] for a, b in zip(one, singles[0])):
+        refusals.append("the outputs' sizes depend on values")
+        return False
+    with warnings.catch_warnings():  # the report says it
+        warnings.simplefilter("ignore", BatchingWarning)
+        batched = func.vmap(call, in_dims=dims)(*stacks)
+    _compare(case, [s.name for s in slots], batched, singles)
+    return True
+
+
+def _compare(case: Case, names: list[str], batched: Any, singles: Any) -> None:
+    told = " and ".join(names)
+    for i, whole in enumerate(batched):
+        if whole.ndim == 0 or whole.shape != (SIZE, *singles[0][i].shape):
+            raise Failed(
+                f"output {i} of vmap over {told} has shape {tuple(whole.shape)}, a loop gives "
+                f"{(SIZE, *singles[0][i].shape)}{rule_place(case)}\nmend the rule's output, or the "
+                "dimension that it says the batch is at"
+            )
+        for k, single in enumerate(singles):
+            _near(case, whole.select(0, k), single[i], i, told)
+
+
+def _near(case: Case, got: Any, want: Any, index: int, told: str) -> None:
+    rtol, atol = case.tolerance
+    loose = LOOSE.get(want.dtype.name, 1e-9)
+    if rtol is None and atol is None:
+        rtol = atol = loose
+    try:
+        assert_close(got, want, rtol=rtol or 0.0, atol=atol or 0.0, equal_nan=True)
+    except AssertionError as error:
+        raise Failed(
+            f"output {index} of vmap over {told} is not what a loop over the batch gives"
+            f"{rule_place(case)}\nmend the batching rule, or leave it out: the operator is looped "
+            f"then\n{error}"
+        ) from None
+
+
+def rule_place(case: Case) -> str:
+    return place_of(getattr(case.definition, "batch", None))

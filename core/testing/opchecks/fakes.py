@@ -1,0 +1,144 @@
+"""The fake kernel, or rule, against real calls: on the arguments as given, and at other sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from core import _native
+from core.autograd.binding import invoke
+from core.dispatcher.keys import FakeMode
+from core.errors import DataDependentError, MissingKernelError
+from core.testing.checks import outputs_of
+from core.testing.opchecks.case import Case, kernel_place, place_of, refused, resized, shown
+from core.testing.opchecks.report import Failed, Skip
+
+Tensor = _native.Tensor
+
+
+def test_faketensor(case: Case) -> str:
+    """Number, shape, dtype, strides and device of the outputs are what the fake kernel says."""
+    real = case.call()
+    _compare_with(case, None, real, partial(fakes_of, case, _fake_values(case)), " on fake tensors")
+    return _compare_with(case, None, real, partial(fakes_of, case, case.values()), "")
+
+
+def test_other_sizes(case: Case) -> str:
+    """The same where every distinct size is another one; equal sizes stay equal."""
+    if not _sizes(case):
+        raise Skip("no argument has a size greater than 1")
+    refusals = []
+    compared = 0
+    for sizes in _replacements(_sizes(case)):
+        change = at_sizes(sizes)
+        try:
+            real = case.call(case.values(change))
+        except Exception as error:
+            if not refused(error):
+                raise
+            refusals.append(f"{type(error).__name__}: {error}")
+            continue
+        told = ", ".join(f"{a} as {b}" for a, b in sizes.items())
+        where = f" at other sizes ({told})"
+        _compare_with(case, change, real, partial(fakes_of, case, case.values(change)), where)
+        compared += 1
+    if not compared:
+        raise Skip(f"the operator takes no other sizes: {refusals[0].partition(chr(10))[0]}")
+    return f"{compared} other sets of sizes"
+
+
+def at_sizes(sizes: dict[int, int]) -> Callable[[Any, Any], Any]:
+    """A change for `Case.values`: sizes replaced, the tensors filled with their own values."""
+
+    def change(slot: Any, x: Any) -> Any:
+        return resized(x, tuple(sizes.get(s, s) for s in x.shape))
+
+    return change
+
+
+def _sizes(case: Case) -> list[int]:
+    return sorted({s for t in case.tensors() for s in t.shape if s > 1})
+
+
+def _replacements(sizes: list[int]) -> Iterator[dict[int, int]]:
+    """Sizes as they are if one of them changes at a time, all together, and doubled."""
+    yield {s: s + max(sizes) for s in sizes}
+    yield {s: 2 * s for s in sizes}
+    if len(sizes) > 1:
+        for one in sizes:
+            yield {one: one + max(sizes)}
+
+
+def _compare_with(case: Case, change: Any, real: list[Any], fake: Any, where: str) -> str:
+    """Compares with what fake() says; returns what is left open.
+
+    Where the fake kernel asks for sizes that only the data knows, core compares by itself: with the
+    first real call since the fake kernel was registered, which is done again for this.
+    """
+    try:
+        compare(case, real, fake(), where)
+    except DataDependentError as error:
+        if "new_dynamic_size" not in error.why:
+            raise Skip("the outputs' sizes depend on values: nothing to compare with") from None
+        case.op.fake_kernel = case.op.fake_kernel
+        case.call(case.values(change))
+        return "sizes that depend on values are open"
+    return ""
+
+
+def fakes_of(case: Case, values: list[Any]) -> list[Any]:
+    """What the operator's rule, fake kernel or decomposition says of a call."""
+    try:
+        with FakeMode():
+            result = invoke(case.op, values)
+    except MissingKernelError as error:
+        if "has no fake kernel" not in error.what:
+            raise
+        raise Skip("no fake kernel: it cannot run in core.FakeMode; register_fake") from None
+    return [] if result is None else outputs_of(result)
+
+
+def _fake_values(case: Case) -> list[Any]:
+    """The arguments as fake tensors from the start."""
+
+    def fake(slot: Any, x: Any) -> Any:
+        with FakeMode():
+            return _native.empty(x.shape, x.dtype, x.device)
+
+    return case.values(fake)
+
+
+def fake_place(case: Case) -> str:
+    return place_of(case.op.fake_kernel) or f" [{case.op.file}:{case.op.line}]"
+
+
+def compare(case: Case, real: list[Any], fake: list[Any], where: str) -> None:
+    """Raises where the fake outputs are not what the call returned."""
+    if len(real) != len(fake):
+        raise Failed(
+            f"the call returns {len(real)} outputs, the fake kernel {len(fake)}{where}"
+            f"{fake_place(case)}"
+        )
+    for i, (r, f) in enumerate(zip(real, fake)):
+        for what in ("dtype", "shape", "device", "strides"):
+            if not isinstance(r, Tensor) or not isinstance(f, Tensor):
+                continue
+            if not _agree(what, r, f):
+                raise Failed(_mend(case, i, what, r, f, where))
+
+
+def _agree(what: str, real: Any, fake: Any) -> bool:
+    if what != "strides":
+        return bool(getattr(real, what) == getattr(fake, what))
+    matters = [d for d, s in enumerate(real.shape) if s > 1]
+    return 0 in real.shape or all(real.strides[d] == fake.strides[d] for d in matters)
+
+
+def _mend(case: Case, index: int, what: str, real: Any, fake: Any, where: str) -> str:
+    return (
+        f"output {index} has {what} {getattr(real, what)}, the fake kernel says "
+        f"{getattr(fake, what)}{where}\nthe call returned {shown(real)} on {real.device}"
+        f"{kernel_place(case)}, the fake kernel {shown(fake)} on {fake.device}{fake_place(case)}: "
+        "mend the one that is wrong"
+    )
