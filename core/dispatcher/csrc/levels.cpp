@@ -46,6 +46,7 @@ Ref wrapped(PyObject* o, const Level& level, PyObject* node, Py_ssize_t index, c
   if (!is_tensor(o) || !is_inexact(as_tensor(o)->dtype)) return Ref::borrow(o);
   Ref out(as_object(wrap_tensor(as_tensor(o), level.number, -1, nullptr)));
   if (node) attach(as_tensor(out.get()), node, static_cast<uint32_t>(index));
+  as_tensor(out.get())->meta->constant = node == nullptr;
   if (call.op->s->view && is_of(call.args.values[0].tensor, level.number))
     set_view_history(as_tensor(out.get()), call);
   return out;
@@ -135,6 +136,7 @@ TensorObject* move_into_wrapper(TensorObject* t, const Level& level) {
   inner->meta = std::exchange(t->meta, nullptr);
   t->flags = kFlagWrapped;
   meta_of(t)->level = level.number;
+  t->meta->constant = true;
   t->meta->value = twin.release();
   return inner;
 }
