@@ -84,10 +84,14 @@ _LAZY = {
     "define": "core.operators",
 }
 _MODULES = (
-    "compat", "config", "custom_ops", "fft", "func", "interop", "linalg", "logging", "math",
-    "operators", "testing",
+    "compat", "config", "custom_ops", "fft", "func", "interop", "library", "linalg", "logging",
+    "math", "operators", "testing",
 )  # fmt: skip
-_PLACES = {"func": "core.autograd.func", "math": "core.custom_ops.math"}  # of modules elsewhere
+_PLACES = {  # of modules elsewhere
+    "func": "core.autograd.func",
+    "library": "core.custom_ops.library",
+    "math": "core.custom_ops.math",
+}
 
 globals().update(public_names())
 

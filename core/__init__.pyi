@@ -18,7 +18,6 @@ from core import fft as fft
 from core import interop as interop
 from core import linalg as linalg
 from core import logging as logging
-from core import math as math
 from core import operators as operators
 from core import plugins as plugins
 from core import tensor as tensor
@@ -39,6 +38,8 @@ from core.autograd import set_grad_enabled as set_grad_enabled
 from core.autograd.batching import BatchingWarning as BatchingWarning
 from core.custom_ops import custom_op as custom_op
 from core.custom_ops import elementwise as elementwise
+from core.custom_ops import library as library
+from core.custom_ops import math as math
 from core.custom_ops import reduction as reduction
 from core.dispatcher import DispatchMode as DispatchMode
 from core.dispatcher import FakeMode as FakeMode

@@ -150,7 +150,7 @@ def register_vmap(
         return lambda rule: register_vmap(op, rule, replace=replace)
     check_replaced(op, "register_vmap", definition_of(op).batch, replace)
     by_name = dict.fromkeys(keyword_only(op))
-    check_call(op, "vmap rule", fn, ("info", "in_dims", *positional(op)), by_name)
+    check_call(op, "vmap_rule", fn, ("info", "in_dims", *positional(op)), by_name)
     rule = fn if op.structure is None else structure_rules.vmap(op.structure, fn)
     definition_of(op).batch = VmapRule(op, rule)
     return fn
@@ -230,7 +230,8 @@ def _check_jvp(op: Any, fn: Any) -> None:
     own = [p.name for p in parameters(op)]
     tensors = [p.name for p in parameters(op) if p.is_tensor]
     if op.structure is not None:
-        own = tensors = op.structure.names
+        own, leaves = op.structure.names, set(tensors)
+        tensors = [n for n, of in zip(own, op.structure.leaves) if leaves.intersection(of)]
     known = [*own, *(f"t_{name}" for name in tensors), "result", "results"]
     unknown = None if names is None else [n for n in names if n not in known]
     if unknown == []:

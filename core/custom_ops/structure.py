@@ -116,13 +116,15 @@ class Structure:
         flatten, split, keywords, output = (
             self.flatten, self.leaf_split, self.leaf_keywords, self.output,
         )  # fmt: skip
+        takes_out = output is None and "out" not in self.names
 
         def call(op: Any, /, *args: Any, **kwargs: Any) -> Any:
+            rest = {"out": kwargs.pop("out")} if takes_out and "out" in kwargs else {}
             leaves = flatten(args, kwargs)
             if keywords:
-                result = op(*leaves[:split], **dict(zip(keywords, leaves[split:])))
-            else:
-                result = op(*leaves)
+                rest.update(zip(keywords, leaves[split:]))
+                leaves = leaves[:split]
+            result = op(*leaves, **rest)
             return result if output is None else self.build_result(result)
 
         return call

@@ -126,6 +126,7 @@ class Reader:
         self.fn, self.local = fn, local
         self.fixed = fixed  # of a result: how many tensors there are must follow from the hint
         self.open: list[Any] = []  # classes that are being read: one may not contain itself
+        self.rows = ""  # the list or dict whose items are being read, for messages
 
     def codec(self, hint: Any, name: str, path: str, in_list: bool = False) -> Codec:
         """The codec of a hint.
@@ -155,10 +156,10 @@ class Reader:
         origin, args = typing.get_origin(hint), typing.get_args(hint)
         if item is not None:
             self._refuse_in_list(path, in_list)
-            return Items(path, self._item(item, name), container)
+            return Items(path, self._item(item, name, path), container)
         if origin in (dict, Mapping) and len(args) == 2 and plain_hint(args[0]) in (str, int):
             self._refuse_in_list(path, in_list)
-            return Dicts(name, path, plain_hint(args[0]), self._item(args[1], name))
+            return Dicts(name, path, plain_hint(args[0]), self._item(args[1], name, path))
         if origin is tuple and args and Ellipsis not in args:
             parts = [
                 self.codec(arg, f"{name}_{i}", f"{path}[{i}]", in_list)
@@ -169,13 +170,17 @@ class Reader:
             return self._class(hint, name, path, in_list)
         raise self._unsupported(hint, path)
 
-    def _item(self, hint: Any, name: str) -> Codec:
-        return self.codec(hint, name, "", in_list=True)
+    def _item(self, hint: Any, name: str, path: str) -> Codec:
+        self.rows = f"{path}[]"
+        try:
+            return self.codec(hint, name, "", in_list=True)
+        finally:
+            self.rows = ""
 
     def _class(self, kind: Any, name: str, path: str, in_list: bool) -> Codec:
         if kind in self.open:
             raise refuse(
-                self.fn, f"{kind.__qualname__}, the type of {path!r}, contains itself",
+                self.fn, f"{kind.__qualname__}, the type of {self.rows + path!r}, contains itself",
                 "a schema lists every leaf, and it would have no end", "pass a list of its parts",
             )  # fmt: skip
         self.open.append(kind)
@@ -202,7 +207,7 @@ class Reader:
         if missing or not names:
             raise refuse(
                 self.fn,
-                f"{kind.__qualname__}, the type of {path!r}, has "
+                f"{kind.__qualname__}, the type of {self.rows + path!r}, has "
                 + (f"no type hint for {missing[0]!r}" if missing else "no fields"),
                 "the schema is made from type hints, and lists what a value is made of",
                 "write it as a typing.NamedTuple or a dataclass, with a hint for each field",
@@ -240,7 +245,7 @@ class Reader:
         kinds = {type(value) for value in values}
         if len(kinds) != 1 or not kinds <= {str, int, bool}:
             raise refuse(
-                self.fn, f"the type hint of {path!r} is {hint!r}",
+                self.fn, f"the type hint of {self.rows + path!r} is {hint!r}",
                 "the literals of one hint are all strings, all integers or all bools",
                 "use an enum, or `Literal[...] | None` for one that may be None",
             )  # fmt: skip
@@ -252,7 +257,7 @@ class Reader:
             raise self._unsized(path)
         if in_list:
             raise refuse(
-                self.fn, f"a list or a dict inside a list, at {path or 'the items'!r}",
+                self.fn, f"a list or a dict inside a list, at {self.rows + path!r}",
                 "the rows of a schema's list are single values",
                 "pass one flat list and its lengths, or a tensor",
             )  # fmt: skip
@@ -266,7 +271,7 @@ class Reader:
 
     def _unsupported(self, hint: Any, path: str) -> SchemaError:
         return refuse(
-            self.fn, f"the type hint of {path!r} is {hint!r}",
+            self.fn, f"the type hint of {self.rows + path!r} is {hint!r}",
             "it has no form in a schema", "use one of these types, or several arguments",
         )  # fmt: skip
 

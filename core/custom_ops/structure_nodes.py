@@ -3,7 +3,6 @@
 Each opens a value, hands its parts to their codecs (structure_types.py), and closes it again.
 """
 
-import inspect
 from collections.abc import Iterator
 from operator import attrgetter
 from typing import Any
@@ -35,6 +34,7 @@ class Fields(Codec):
         raise NotImplementedError
 
     def close(self, items: list[Any]) -> Any:
+        """The value of these parts."""
         raise NotImplementedError
 
     def flatten(self, value: Any, out: list[Any], at: Any) -> None:
@@ -100,8 +100,7 @@ class Dataclass(Fields):
         super().__init__(path, kind, names, parts)
         get = attrgetter(*names)
         self.values = get if len(names) > 1 else lambda value: (get(value),)
-        slots = any(inspect.isdatadescriptor(getattr(kind, name, None)) for name in names)
-        self.store = _set_slots if slots or not kind.__dictoffset__ else _set_dict
+        self.named_builders = list(zip(names, self.builders))
 
     def open(self, value: Any, at: Any) -> Any:
         if type(value) is not self.kind:
@@ -112,19 +111,11 @@ class Dataclass(Fields):
             place, fix = place_of(at, self.path), f"set its field {error.name!r} before the call"
             raise wrong(place, value, "complete", fix) from error
 
-    def close(self, items: list[Any]) -> Any:
-        made = object.__new__(self.kind)
-        self.store(made, self.names, items)
+    def build(self, leaves: Iterator[Any], raw: bool) -> Any:
+        made, store = object.__new__(self.kind), object.__setattr__
+        for name, part in self.named_builders:
+            store(made, name, next(leaves) if part is None else part.build(leaves, raw))
         return made
-
-
-def _set_dict(made: Any, names: Any, items: Any) -> None:
-    made.__dict__.update(zip(names, items))
-
-
-def _set_slots(made: Any, names: Any, items: Any) -> None:
-    for name, item in zip(names, items):
-        object.__setattr__(made, name, item)
 
 
 def _other_class(kind: Any, place: str, value: Any) -> ArgumentError:

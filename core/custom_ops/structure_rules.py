@@ -38,7 +38,7 @@ def _raw(structure: Structure, values: Any, like: Any) -> list[Any]:
     for leaf, value, own in zip(_leaves(structure), values, like):
         if leaf.of_structure:
             value = own
-        elif leaf.type.endswith("[]") and not isinstance(value, (list, tuple)):
+        elif "[" in leaf.type and own is not None and not isinstance(value, (list, tuple)):
             value = [value] * len(own)
         merged.append(value)
     rest = iter(merged)

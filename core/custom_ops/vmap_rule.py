@@ -29,7 +29,7 @@ class VmapRule:
 
     def at_level(self, level: Any) -> Callable[..., Any]:
         """The rule as the level calls it: with the arguments and their batch dimensions."""
-        info = VmapInfo(level.size, getattr(level, "randomness", "error"))
+        info = VmapInfo(level.size, level.randomness)
         return lambda op, args, dims, size: self._call(info, args, dims)
 
     def _call(self, info: VmapInfo, args: Any, dims: Any) -> Any:

@@ -10,6 +10,7 @@ import os
 import threading
 import time
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 from core import _native, config, logging
@@ -20,6 +21,7 @@ Tensor = _native.Tensor
 _lock = threading.Lock()
 _entries: dict[tuple[str, str], "FallbackEntry"] = {}
 _warned: set[tuple[str, str]] = set()
+_device_fallbacks: dict[str, Callable[..., Any]] = {}  # of core.library
 
 
 class FallbackWarning(UserWarning):
@@ -80,6 +82,23 @@ def reset_fallback_report() -> None:
         _warned.clear()
 
 
+def set_device_fallback(device_type: str, fn: Callable[..., Any]) -> Callable[[], None]:
+    """Lets fn(op, *args, **kwargs) take the calls that no kernel of a device type takes.
+
+    It comes after bodies and decompositions, in place of the CPU. Returns what takes it back.
+    """
+    before = _device_fallbacks.get(device_type)
+    _device_fallbacks[device_type] = fn
+
+    def restore() -> None:
+        if before is None:
+            _device_fallbacks.pop(device_type, None)
+        else:
+            _device_fallbacks[device_type] = before
+
+    return restore
+
+
 def _missing_kernel(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """The hook `missing_kernel`: every provider was asked, and none took the call."""
     if device.type != "cpu":  # whose bodies are kernels of the table
@@ -92,6 +111,10 @@ def _missing_kernel(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[st
     if op.decomposition is not None:
         _trace("decomposition", f"{op.name} in terms of other operators", op.decomposition)
         return op.decomposition(*args, **kwargs)
+    own = _device_fallbacks.get(device.type)
+    if own is not None:
+        _trace("fallback", f"{op.name} by the fallback of {device.type!r}", own)
+        return own(op, *args, **kwargs)
     if device.type == "cpu":
         raise _no_kernel(op, device, args)
     _ask_policy(op, device)

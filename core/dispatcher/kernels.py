@@ -198,7 +198,7 @@ def _mismatch(fn: Any, code: Any, given: int, keywords: list[str]) -> str | None
 
 
 # ---- methods of Operator -----------------------------------------------------------------------
-def register_fake(op: Any, fn: Callable[..., Any] | None = None) -> Any:
+def register_fake(op: Any, fn: Callable[..., Any] | None = None, *, replace: bool = False) -> Any:
     """Registers the fake kernel: the outputs' shapes and dtypes, not their values; a decorator.
 
     `fn` takes the operator's arguments as tensors without memory and returns tensors as the
@@ -207,17 +207,24 @@ def register_fake(op: Any, fn: Callable[..., Any] | None = None) -> Any:
     It is compared with the first real result for each combination of dtypes and ranks.
 
     Raises:
-        RegistrationError: it cannot take the operator's arguments, or the operator has a native
-            shape rule, which is its fake kernel.
+        RegistrationError: it cannot take the operator's arguments, or there is one already (pass
+            replace=True), or the operator has a native shape rule, which is its fake kernel.
     """
     if fn is None:
-        return lambda function: register_fake(op, function)
+        return lambda function: register_fake(op, function, replace=replace)
     if op.rule or op.view or op.functional:
         raise RegistrationError(
             what=f"{op.name} has a native shape rule and needs no fake kernel",
             why="there is never a second rule that could differ from the first",
             exists=f"the rule {op.rule or op.view or op.functional.rule!r}",
             fix="leave the fake kernel out",
+        )
+    if op.fake_kernel is not None and not replace:
+        raise RegistrationError(
+            what=f"{op.name} has a fake kernel already",
+            why="what is registered for an operator changes every program that calls it",
+            exists=f"{op.schema}, defined at {op.file}:{op.line}",
+            fix="pass replace=True to register_fake, or leave one of them out",
         )
     op.fake_kernel = _of_leaves(op, fn, "fake kernel")
     return fn

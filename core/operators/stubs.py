@@ -276,10 +276,12 @@ def _imports() -> list[tuple[str, str]]:
     found = [("core", name) for name in ("_native", *_submodules())]
     found += [("core._native", name) for name in ("Operator", "Tensor", "device", "dtype")]
     taken = (
-        *("autocast", "enable_grad", "func", "inference_mode", "is_autocast_enabled"),
+        *("autocast", "enable_grad", "inference_mode", "is_autocast_enabled"),
         *("is_grad_enabled", "no_grad", "set_grad_enabled"),
     )
     found += [("core.autograd", name) for name in taken]
+    places = vars(core)["_PLACES"].items()
+    found += [(path.rpartition(".")[0], name) for name, path in places]
     return found + [(home, name) for name, home in vars(core)["_LAZY"].items()]
 
 
@@ -291,7 +293,7 @@ def _order(place: tuple[str, str]) -> tuple[str, int, str]:
 
 def _submodules() -> list[Any]:
     layers = ("autograd", "dispatcher", "errors", "plugins", "tensor")
-    return sorted({*layers, *vars(core)["_MODULES"]} - {"func"})
+    return sorted({*layers, *vars(core)["_MODULES"]} - set(vars(core)["_PLACES"]))
 
 
 def stubs() -> dict[Any, Any]:

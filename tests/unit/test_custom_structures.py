@@ -141,6 +141,7 @@ class Opaque:
     extra: object = None
 
 
+def opaque_rows(x: list[Opaque]) -> core.Tensor: ...
 def endless(x: Node) -> core.Tensor: ...
 def opaque(x: Opaque) -> core.Tensor: ...
 
@@ -148,8 +149,9 @@ def opaque(x: Opaque) -> core.Tensor: ...
 @pytest.mark.parametrize(
     ("fn", "message"),
     [
-        (nested, "a list or a dict inside a list"),
-        (in_rows, "a list or a dict inside a list"),
+        (nested, r"a list or a dict inside a list, at 'x\[\]'"),
+        (in_rows, r"a list or a dict inside a list, at 'x\[\]'"),
+        (opaque_rows, r"the type hint of 'x\[\].extra' is"),
         (bare, "the type hint of 'x' is <class 'tuple'>"),
         (mixed, "all strings, all integers or all bools"),
         (clash, "'cfg.n' and 'cfg_n' are both listed as 'cfg_n'"),
@@ -381,6 +383,14 @@ def test_dispatch_modes_and_native_kernels_see_the_leaves():
     assert op.leaves(ones, 1, "SUM", ones).shape == (2,)
 
 
+def test_the_result_may_go_into_out():
+    op = core.custom_op(fresh(), affine)
+    into = core.zeros(2)
+    assert op(Config(ones, 4), ones, out=into) is into and into.tolist() == [4.0, 4.0]
+    with pytest.raises(errors.ArgumentError, match="'out'"):
+        core.custom_op(fresh(), analyse)(ones, Mode.SUM, out=into)
+
+
 def test_a_structured_operator_is_pickled_by_name_and_may_be_a_method():
     op = core.custom_op(fresh(), affine)
     assert pickle.loads(pickle.dumps(op)) is op
@@ -469,7 +479,7 @@ def tensors_in(value: Any) -> list[Any]:
     return [t for t in flatten(value)[0] if isinstance(t, core.Tensor)]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.data())
 def test_any_structure_goes_through_an_operator(data):
     """Values reach the kernel and the fake kernel as they are, and come back."""
@@ -542,7 +552,8 @@ def test_core_func_sees_the_tensors_in_structures():
     slope = core.func.grad(lambda cfg: op(cfg, {}, x).sum())(Config(w, n=2))
     assert type(slope) is Config and slope.weight.tolist() == [2.0, 4.0]
     rows = core.asarray([[1.0, 2.0], [3.0, 4.0]])
-    out = core.func.vmap(lambda p: op(Config(w), {"p": p}, x))(rows)
+    with pytest.warns(UserWarning, match="no batching rule"):
+        out = core.func.vmap(lambda p: op(Config(w), {"p": p}, x))(rows)
     assert out.tolist() == [[4.0, 12.0], [12.0, 24.0]]
 
 
@@ -628,6 +639,8 @@ def test_a_jvp_has_named_tuples_of_tangents():
     assert op(*primals).x.tolist() == out.x.tolist()
     with pytest.raises(errors.RegistrationError, match="t_point_x"):
         op.register_jvp(lambda t_point_x: t_point_x, replace=True)
+    with pytest.raises(errors.RegistrationError, match="it asks for 't_mode'"):
+        core.custom_op(fresh(), analyse).register_jvp(lambda t_x, t_mode: t_x)
     op.register_jvp(lambda t_point: (t_point.x,), replace=True)
     with pytest.raises(errors.CoreError, match="must be a Pair"):
         core.func.jvp(lambda x: op(Pair(x, y), Config(w)), (x,), (one,))
@@ -704,7 +717,8 @@ def test_numbers_in_a_result_are_shared_by_the_batch():
     ruled = core.func.vmap(lambda x: op(x, Mode.MEAN))(rows)
     assert parts_of(ruled) == parts_of(looped)
     sizes = core.custom_op(fresh(), lambda x: int(x), schema="(Tensor x) -> int")
-    with pytest.raises(errors.AutogradError, match="returned 1 for one element"):
+    refused = pytest.raises(errors.AutogradError, match="returned 1 for one element")
+    with pytest.warns(UserWarning, match="no batching rule"), refused:
         core.func.vmap(sizes)(core.asarray([1.0, 2.0]))
 
 
@@ -734,7 +748,7 @@ def test_gradients_of_optional_parts_and_of_rows():
     assert slope[0].weight.tolist() == [5.0]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.data())
 def test_gradients_of_any_structure_come_back_in_its_structure(data):
     hint, values = data.draw(hints)
@@ -757,3 +771,52 @@ def test_gradients_of_any_structure_come_back_in_its_structure(data):
     if tensors_in(value):
         found = slope(value)
         assert [t.tolist() for t in tensors_in(found)] == [[2.0]] * len(tensors_in(value))
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.data())
+def test_tangents_and_batches_of_any_structure(data):
+    """The rules are given what belongs to each tensor, in the structure of the argument."""
+    tensor = (core.Tensor, st.integers(0, 9).map(lambda n: core.asarray([float(n)])))
+    hint, values = fixed([data.draw(hints), tensor])
+    value = data.draw(values)
+    tensors = tensors_in(value)
+
+    def f(value: Any, x: core.Tensor) -> core.Tensor:
+        return sum(tensors_in(value), x * 1)
+
+    f.__annotations__ = {"value": hint, "x": core.Tensor, "return": core.Tensor}
+    op = core.custom_op(fresh(), f)
+    op.register_jvp(lambda t_value, t_x: sum(tensors_in(t_value), t_x * 1))
+
+    @op.register_vmap
+    def _(info, in_dims, value, x):
+        dims = [d for d in flatten(in_dims[0])[0] if d is not None]
+        assert dims == [0] * len(tensors) and in_dims[1] is None
+        return op(value, x), 0
+
+    def scaled_by(s: Any) -> Any:
+        return op(tree_map(lambda v: v * s if isinstance(v, core.Tensor) else v, value), zero)
+
+    zero, total = core.zeros(1), sum(float(t[0]) for t in tensors)
+    one = core.asarray(1.0)
+    _, tangent = core.func.jvp(scaled_by, (one,), (one,))
+    assert tangent.tolist() == [total]
+    out = core.func.vmap(scaled_by)(core.asarray([1.0, 2.0]))
+    assert out.tolist() == [[total], [2 * total]]
+
+
+def test_opcheck_takes_structures_apart():
+    op = with_gradient(fresh())
+    x = core.asarray([1.0, 2.0]).requires_grad_()
+    report = str(op.check(Config(x, n=2), {"a": x, "b": core.ones(2)}, x))
+    assert "FAILED" not in report and "test_gradients" in report
+    out = core.custom_op(fresh(), analyse)
+    out.register_fake(lambda x, mode: Result(x.sum(), Pair(x, x * 1), x.size, mode))
+    out.register_autograd(lambda ctx, g: (g.total + g.parts.x + g.parts.y, None))
+    assert "FAILED" not in str(out.check(x, Mode.SUM))
+    wrong = core.custom_op(fresh(), scaled)
+    wrong.register_fake(lambda cfg, params, x: x * 1)
+    wrong.register_autograd(lambda ctx, grad: ({"weight": grad}, None, grad))
+    with pytest.raises(Exception, match="test_gradients"):
+        wrong.check(Config(x), {}, x)

@@ -79,8 +79,6 @@ def attach(lookup: Any, targets: dict[str, str]) -> None:
     _add(aliases)
     written = {f"{n}_": getattr(core.Tensor, f"{targets[n]}_", None) for n in aliases}
     _add({name: value for name, value in written.items() if value is not None})
-    # PyTorch's operators are packets of overloads, and `default` is one of those; core's is both.
-    setattr(type(core.ops.core.add), "default", property(lambda operator: operator))  # noqa: B010
 
 
 def _add(found: dict[str, Any]) -> None:

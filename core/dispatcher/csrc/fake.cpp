@@ -144,6 +144,17 @@ PyObject* infer_inplace(Call& call, PyObject* self) {
   return Ref::borrow(self).release();
 }
 
+// Whose fake kernel runs, for what it asks of core.library.get_ctx().
+class FakingGuard {
+ public:
+  explicit FakingGuard(PyObject* op) : before_(std::exchange(thread_state().faking, op)) {}
+  ~FakingGuard() { thread_state().faking = before_; }
+  FakingGuard(const FakingGuard&) = delete;
+
+ private:
+  PyObject* before_;
+};
+
 // What only writes to its arguments has no shape to tell: it needs no fake kernel.
 bool returns_nothing(const Schema& s) { return s.returns_tuple && s.returns.empty(); }
 
@@ -171,6 +182,7 @@ PyObject* infer_result(Call& call) {
   }
   if (kernel == nullptr) throw_no_fake(call);
   IncludeGuard fake(bit(Key::Fake), bits_before(Key::Fake));
+  const FakingGuard faking(reinterpret_cast<PyObject*>(call.op));
   Ref keep = Ref::borrow(kernel);
   Ref result(call_python(call, kernel));
   return checked_fakes(call, result.get()).release();

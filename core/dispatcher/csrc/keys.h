@@ -24,6 +24,7 @@ struct ThreadState {
   int depth = 0;                          // of nested operator calls, to stop runaway recursion
   PyObject* trace = nullptr;              // a list while core.explain watches
   uint8_t autocast[kAutocastTypes] = {};  // by device type: the dtype + 1; 0: off
+  PyObject* faking = nullptr;             // the operator whose fake kernel runs; borrowed
   Recorder* recorder = nullptr;           // while the calls of a formula are recorded
 };
 ThreadState& thread_state();

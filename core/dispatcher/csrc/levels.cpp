@@ -12,7 +12,10 @@ namespace {
 
 thread_local std::vector<Level> active;
 
-PyObject* as_object(TensorObject* t) { return reinterpret_cast<PyObject*>(t); }
+template <class T>
+PyObject* as_object(T* o) {
+  return reinterpret_cast<PyObject*>(o);
+}
 
 }  // namespace
 
@@ -40,6 +43,20 @@ bool any_inexact(PyObject** items, Py_ssize_t count) {
   return false;
 }
 
+// What the wrapper of a result is a view of: the first argument, or what a kernel says.
+void follow_view(TensorObject* out, const TensorObject* inner, const Call& call, int64_t level) {
+  const AutogradMeta* meta = inner->meta;
+  const bool declared = call.op->s->may_alias && meta && meta->view_op == as_object(call.op);
+  if (!call.op->s->view && !declared) return;
+  if (call.op->s->view || meta->view_args) {
+    if (is_of(call.args.values[0].tensor, level)) set_view_history(out, call);
+    return;
+  }
+  each_tensor(call, [&](TensorObject* t, int) {
+    if (is_of(t, level) && as_object(value_of(t)) == meta->view_parent) link_view(out, t, call.op);
+  });
+}
+
 // The wrapper of one result. A constant (node is nullptr) is wrapped where it is a view: a write to
 // it is a write to its root.
 Ref wrapped(PyObject* o, const Level& level, PyObject* node, Py_ssize_t index, const Call& call) {
@@ -47,8 +64,7 @@ Ref wrapped(PyObject* o, const Level& level, PyObject* node, Py_ssize_t index, c
   Ref out(as_object(wrap_tensor(as_tensor(o), level.number, -1, nullptr)));
   if (node) attach(as_tensor(out.get()), node, static_cast<uint32_t>(index));
   as_tensor(out.get())->meta->constant = node == nullptr;
-  if (call.op->s->view && is_of(call.args.values[0].tensor, level.number))
-    set_view_history(as_tensor(out.get()), call);
+  follow_view(as_tensor(out.get()), as_tensor(o), call, level.number);
   return out;
 }
 
@@ -68,7 +84,8 @@ PyObject* call_recorded(Call& call, const Level& level) {
   PyObject* single = result.get();
   PyObject** items = many ? PySequence_Fast_ITEMS(result.get()) : &single;
   const Py_ssize_t count = many ? PyTuple_GET_SIZE(result.get()) : 1;
-  if (!any_inexact(items, count) || (!node && !call.op->s->view)) return result.release();
+  if (!any_inexact(items, count) || (!node && !call.op->s->view && !call.op->s->may_alias))
+    return result.release();
   for (Py_ssize_t i = 0; node && i < count; i++) {
     NodeObject::State& n = *as_node(node.get())->s;
     if (is_tensor(items[i]))
@@ -221,11 +238,12 @@ PyObject* call_levels(Call& call) {
     return dispatch(call);
   }
   const Level* found = find_level(innermost_level(call));
-  if (found == nullptr || call.out || !call.op->s->written.empty() || tracing()) return nullptr;
+  if (found == nullptr || call.out || !call.op->s->written.empty()) return nullptr;
   const Level level = *found;  // calls below may enter others
-  if (level.kind == LevelKind::Vmap) return call_batched(call, level);
+  if (level.kind == LevelKind::Vmap) return tracing() ? nullptr : call_batched(call, level);
   if (level.kind != LevelKind::Grad) return nullptr;
   if (thread_state().grad_enabled && !call.op->vjp) return nullptr;
+  if (tracing()) trace_hop("key", "levels: recorded by core.func", nullptr, 0);
   return call_recorded(call, level);
 }
 

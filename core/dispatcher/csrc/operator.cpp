@@ -1,4 +1,5 @@
 // The Operator type, its registry and what Python sees of both.
+#include "kernels.h"
 #include "tape.h"
 
 #include <structmember.h>
@@ -211,6 +212,46 @@ PyObject* find_operator(PyObject*, PyObject* name) {
   });
 }
 
+// Takes an operator out of the registry: nothing finds it any more, and its kernels are gone.
+PyObject* undefine_operator(PyObject*, PyObject* op) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    if (!is_operator(op)) {
+      PyErr_SetString(PyExc_TypeError, "undefine_operator takes an operator");
+      throw PythonError{};
+    }
+    const Ref keep = Ref::borrow(op);
+    auto found = registry().find(state(op).schema.full_name());
+    if (found != registry().end() && as_operator(found->second.get()) == as_operator(op)) {
+      const Ref gone = std::move(found->second);  // dies last
+      auto& order = in_order();
+      order.erase(std::find(order.begin(), order.end(), gone.get()));
+      registry().erase(found);
+    }
+    std::vector<Ref> kernels;
+    kernels.swap(state(op).kernels);
+    kernel_epoch++;
+    Py_RETURN_NONE;
+  });
+}
+
+// The mask of keys that pass an operator by; with a second argument, sets it.
+PyObject* fallthrough_mask(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject* op;
+    int mask = -1;
+    if (!PyArg_ParseTuple(args, "O!|i", OperatorType, &op, &mask)) throw PythonError{};
+    const uint16_t before = state(op).fallthrough;
+    if (mask >= 0) state(op).fallthrough = static_cast<uint16_t>(mask);
+    return check(PyLong_FromLong(before));
+  });
+}
+
+// The operator whose fake kernel runs in this thread, or None.
+PyObject* running_fake(PyObject*, PyObject*) {
+  PyObject* op = thread_state().faking;
+  return Ref::borrow(op ? op : Py_None).release();
+}
+
 PyObject* operators(PyObject*, PyObject*) {
   return guarded(static_cast<PyObject*>(nullptr), [] {
     Ref all(check(PyDict_New()));
@@ -373,7 +414,8 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
     if (value == Py_None) value = nullptr;
     if (std::strcmp(static_cast<const char*>(name), "vjp") == 0)
       read_context(as_operator(self), value), read_saved(as_operator(self), value),
-          state(self).replay.reset();
+          state(self).replay.reset(),
+          state(self).calls_only = value && PyObject_HasAttrString(value, "calls_only");
     if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
       state(self).checked.clear();
     const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything
@@ -404,6 +446,8 @@ PyGetSetDef operator_getset[] = {
      "how structured arguments and results become those of the schema, or None", nullptr},
     {"leaves", operator_leaves, nullptr, "the operator as its schema says: called with leaves",
      nullptr},
+    {"default", [](PyObject* self, void*) { return Ref::borrow(self).release(); }, nullptr,
+     "the operator itself: what PyTorch calls the overload without a name", nullptr},
     {"may_alias", [](PyObject* self, void*) { return PyBool_FromLong(state(self).may_alias); },
      nullptr, "whether its results may be views of arguments", nullptr},
     {"mutates", operator_mutates, nullptr, "whether it writes to an argument", nullptr},
@@ -454,6 +498,10 @@ PyMethodDef methods[] = {
     {"structured", structured, METH_VARARGS,
      "structured(operator, structure, call): the handle that takes structured arguments."},
     {"find_operator", find_operator, METH_O, "The operator of that name, or None."},
+    {"undefine_operator", undefine_operator, METH_O, "Takes an operator out of the registry."},
+    {"fallthrough_mask", fallthrough_mask, METH_VARARGS,
+     "fallthrough_mask(op, new=None): the mask of keys that pass it by, as it was."},
+    {"running_fake", running_fake, METH_NOARGS, "The operator whose fake kernel runs, or None."},
     {"operators", operators, METH_NOARGS, "Every operator by name, in order of definition."},
     {nullptr, nullptr, 0, nullptr}};
 

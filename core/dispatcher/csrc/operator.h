@@ -81,6 +81,7 @@ struct OperatorObject {
     uint16_t fallthrough = 0;              // keys that pass this operator by
     uint64_t saved = ~uint64_t{0};         // arguments that vjp reads, by position
     bool saves_result = true;
+    bool calls_only = false;  // vjp says that it does nothing but call operators: see replay.cpp
     // (argument, or -1: the result; argument): the first is read for the second's gradient only.
     std::vector<std::pair<int, int>> only_for;
     Ref context_type;   // of vjp, where it came from register_autograd (tape_context.cpp)
@@ -239,6 +240,8 @@ void init_levels(PyObject* module);
 // tape.cpp
 PyObject* call_autograd(Call& call);
 void set_view_history(TensorObject* out, const Call& call);
+// The same where the arguments that make the view are given: none where it cannot be made again.
+void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref args = Ref());
 Ref declared_views(const Call& call, Ref result);
 void init_tape(PyObject* module);
 
@@ -255,6 +258,7 @@ enum class Hook : uint8_t {
   StartGradient,
   Gradients,
   FunctionGradients,
+  DynamicFake,
   Checks,
   Count
 };

@@ -293,8 +293,6 @@ PyObject* call_autograd(Call& call) {
   return result.release();
 }
 
-namespace {
-
 // args: what makes the view of its parent, after that; empty where it cannot be made again.
 void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref args) {
   AutogradMeta* meta = meta_of(out);
@@ -308,6 +306,8 @@ void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref 
   if (!thread_state().grad_enabled && out->storage && root_requires_grad(root))
     out->storage->rebased = true;  // so that calls which write to this memory look at views
 }
+
+namespace {
 
 Ref arguments_after_first(const Call& call) {
   const int n = call.args.n;

@@ -129,9 +129,9 @@ void refuse_keyword_tensors(const Call& call, const Level* level) {
   });
 }
 
-Ref new_context(const Call& call, const Level* level) {
+Ref new_context(const Call& call, const Level* level, const Ref& type) {
   static PyObject* const name = interned("needs_input_grad");
-  Ref ctx(check(PyObject_CallNoArgs(call.op->s->context_type.get())));
+  Ref ctx(check(PyObject_CallNoArgs(type.get())));
   check(PyObject_SetAttr(ctx.get(), name, needs_input_grad(call, level).get()));
   return ctx;
 }
@@ -181,6 +181,7 @@ struct Recording {
   const Call& outer;
   const Call& inner;
   const Level* level;
+  Ref type, setup;  // of the context, as they were when the call began
   Ref node, inputs, outputs;
   Slots slots;
   Ref to_save, constants;
@@ -272,13 +273,13 @@ Ref computed(Call& inner, const Level* level) {
 Ref set_up(Recording& r, bool single) {
   static PyObject* const to_save = interned("_to_save");
   static PyObject* const constants = interned("_constants");
-  Ref ctx = new_context(r.outer, r.level);
-  if (const Ref setup = r.outer.op->s->setup_context) {
+  Ref ctx = new_context(r.outer, r.level, r.type);
+  if (r.setup) {
     const GradMode mode(r.level ? r.level->outer_grad : thread_state().grad_enabled);
     const bool more = r.inner.args.n > r.inner.schema().num_positional;
     const Ref keywords(more ? kwargs_dict(r.inner) : nullptr);
     PyObject* output = single ? PyTuple_GET_ITEM(r.outputs.get(), 0) : r.outputs.get();
-    call_setup_context(setup.get(), ctx.get(), r.inputs.get(), output, keywords.get());
+    call_setup_context(r.setup.get(), ctx.get(), r.inputs.get(), output, keywords.get());
   }
   r.to_save = taken(ctx.get(), to_save);
   r.constants = taken(ctx.get(), constants);
@@ -287,7 +288,8 @@ Ref set_up(Recording& r, bool single) {
 
 PyObject* record(const Call& outer, Call& inner, const Level* level) {
   refuse_keyword_tensors(outer, level);
-  Recording r{outer, inner, level, {}, {}, {}, {}, {}, {}};
+  const OperatorObject::State& s = *outer.op->s;
+  Recording r{outer, inner, level, s.context_type, s.setup_context, {}, {}, {}, {}, {}, {}};
   // Before the call, which may convert its operands.
   r.node = make_node(outer, level ? level->number : 0);
   r.slots = slots_of(inner);

@@ -1,0 +1,145 @@
+"""What PyTorch's dispatch keys mean here, for `core.library`.
+
+core has few keys, and most of what PyTorch's stand for is a field of an operator: a kernel, the
+fake kernel, the decomposition. The rest is refused, with the method that does it.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from core import _native
+from core.custom_ops.checks import definition_of, place_of
+from core.custom_ops.undo import Undo
+from core.dispatcher.kernels import as_kernel
+from core.errors import ArgumentError, RegistrationError
+
+_MEANINGS = {
+    "": "decomposition",
+    "CompositeImplicitAutograd": "decomposition",
+    "CompositeExplicitAutograd": "every device",
+    "CompositeExplicitAutogradNonFunctional": "every device",
+    "default": "every device",
+    "Meta": "fake",
+    "Autograd": "autograd",
+}
+_INSTEAD = {
+    "Batched": "op.register_vmap",
+    "FuncTorch": "op.register_vmap",
+    "Autocast": "op.register_autocast",
+    "Functionalize": "an operator that returns its result; core needs no functionalization kernel",
+    "ADInplaceOrView": "the schema, which says what is written to and what is a view",
+    "Python": "core.DispatchMode",
+    "BackendSelect": "a kernel for every device: CompositeExplicitAutograd",
+    "Sparse": "a kernel: core has no sparse tensors",
+    "Quantized": "a kernel: core has no quantized tensors",
+    "Nested": "a kernel: core has no nested tensors",
+    "Tracer": "op.register_lowering",
+    "Conjugate": "a kernel: conjugation makes a new tensor",
+    "Negative": "a kernel: negation makes a new tensor",
+    "ZeroTensor": "a kernel: core has no tensors without memory but fake ones",
+}
+
+
+def fallthrough_kernel(*args: Any, **kwargs: Any) -> Any:
+    """What `Library.impl` is given for keys that an operator is to be passed by; never called."""
+    raise RegistrationError(
+        what="fallthrough_kernel was called",
+        why="it only marks a registration",
+        exists="Library.impl(name, fallthrough_kernel, key)",
+        fix="pass it to Library.impl",
+    )
+
+
+def meaning(key: Any) -> tuple[str, str]:
+    """(what is registered for a key, the device type for kernels).
+
+    Raises:
+        ArgumentError: nothing is.
+    """
+    if isinstance(key, str) and key in _MEANINGS:
+        return _MEANINGS[key], "*"
+    if not isinstance(key, str) or not key.isidentifier():
+        raise _no_meaning(key, "a device's name, or one of " + ", ".join(filter(None, _MEANINGS)))
+    if key.startswith("Autograd"):
+        raise _no_meaning(key, "Autograd, for all devices alike")
+    for part, instead in _INSTEAD.items():
+        if part in key:
+            raise _no_meaning(key, instead)
+    return "device", key.lower()
+
+
+def _no_meaning(key: Any, instead: str) -> ArgumentError:
+    return ArgumentError(
+        what=f"the dispatch key {key!r} has no meaning in core",
+        why="what PyTorch keeps under it is not a function that calls pass through",
+        exists=instead,
+        fix=f"use that in place of {key!r}",
+    )
+
+
+def register(op: Any, fn: Any, key: str, override: bool, undo: Undo, provider: str) -> None:
+    """Registers fn as what the key means; undo gets what takes it back."""
+    kind, device_type = meaning(key)
+    if fn is fallthrough_kernel:
+        _pass_by(op, kind, key, undo)
+    elif kind in ("device", "every device"):
+        register_device(op, fn, device_type, override, undo, provider)
+    elif kind == "fake":
+        _check_free(op, "fake kernel", op.fake_kernel, override)
+        with undo.slot(op, "fake_kernel"):
+            op.register_fake(fn, replace=True)
+    else:
+        _check_free(op, "decomposition", op.decomposition, override)
+        of_leaves = as_kernel(op, fn)
+        with undo.slot(op, "decomposition"), undo.field(op, "decomposition"):
+            op.decomposition = definition_of(op).decomposition = of_leaves
+
+
+def register_device(
+    op: Any, fn: Any, device_type: str, override: bool, undo: Undo, provider: str
+) -> None:
+    """Registers a kernel; "default" and "*": for every device, asked after those for one."""
+    every = device_type in ("default", "*")
+    written = getattr(fn, "__code__", None)
+    displaced: list[Any] = []
+    kernel = _native.register_kernel(
+        op.leaves,
+        "*" if every else device_type,
+        as_kernel(op, fn),
+        provider=provider,
+        priority=-100 if every else 0,
+        replace=override,
+        file=written.co_filename if written else None,
+        line=written.co_firstlineno if written else 0,
+        displaced=displaced,
+    )
+    undo.later(lambda: _remove(op, kernel, displaced))
+
+
+def _remove(op: Any, kernel: Any, displaced: list[Any]) -> None:
+    if any(k is kernel for k in op.kernels):  # a later registration may have replaced it
+        _native.unregister_kernel(op.leaves, kernel, displaced)
+
+
+def _pass_by(op: Any, kind: str, key: str, undo: Undo) -> None:
+    if kind != "autograd":
+        raise ArgumentError(
+            what=f"calls of {op.name} cannot pass {key!r} by",
+            why="a call ends at its device, and takes the next kernel where one is missing",
+            exists="Autograd: calls are not recorded, as under core.no_grad",
+            fix="leave the kernel out",
+        )
+    before = _native.fallthrough_mask(op.leaves)
+    op.fallthrough("autograd")
+    undo.later(lambda: _native.fallthrough_mask(op.leaves, before))
+
+
+def _check_free(op: Any, what: str, present: Callable[..., Any] | None, override: bool) -> None:
+    if present is None or override:
+        return
+    raise RegistrationError(
+        what=f"{op.name} has a {what} already{place_of(present)}",
+        why="allow_override=False was passed",
+        exists=f"the schema {op.schema}",
+        fix="leave one of them out, or pass allow_override=True",
+    )

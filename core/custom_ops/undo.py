@@ -1,0 +1,40 @@
+"""What a library has to take back when it is closed."""
+
+import contextlib
+from collections.abc import Callable, Iterator
+from typing import Any
+
+
+class Undo:
+    """Functions that undo registrations, run once, the latest first."""
+
+    def __init__(self) -> None:
+        self._steps: list[Callable[[], object]] = []
+
+    def later(self, step: Callable[[], object]) -> None:
+        """Keeps a step for the end."""
+        self._steps.append(step)
+
+    def run(self) -> None:
+        """Runs the steps, each also where a later one failed."""
+        with contextlib.ExitStack() as stack:
+            for step in self._steps:
+                stack.callback(step)
+            self._steps = []
+
+    @contextlib.contextmanager
+    def slot(self, op: Any, name: str) -> Iterator[None]:
+        """Keeps what an attribute of an operator was, if the block goes well."""
+        yield from self._kept(op, name)
+
+    @contextlib.contextmanager
+    def field(self, op: Any, name: str) -> Iterator[None]:
+        """The same of a field of its definition."""
+        from core.custom_ops.checks import definition_of
+
+        yield from self._kept(definition_of(op), name)
+
+    def _kept(self, owner: Any, name: str) -> Iterator[None]:
+        before = getattr(owner, name)
+        yield
+        self.later(lambda: setattr(owner, name, before))
