@@ -169,6 +169,12 @@ void move_view(TensorObject* t, TensorObject* inner) {
 
 // The same view of something else, such as its parent's tangent.
 Ref same_view(PyObject* op, PyObject* args, PyObject* parent) {
+  if (args == nullptr)
+    throw Error{"AutogradError",
+                str(as_operator(op)->s->schema.full_name(),
+                    " made a view of a tensor that was written to inside a transform"),
+                "only its kernel knows which view it is, so it cannot be taken again",
+                "views made by core's operators", "write to a copy: x.clone()"};
   const Ref all(check(PyTuple_New(1 + PyTuple_GET_SIZE(args))));
   PyTuple_SET_ITEM(all.get(), 0, Ref::borrow(parent).release());
   for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); i++)
