@@ -33,6 +33,15 @@ class FunctionContext:
 
     def save_for_backward(self, *tensors: Any) -> None:
         """Keeps tensors for backward; writing to them before then is noticed."""
+        for tensor in tensors:
+            if tensor is not None and not isinstance(tensor, Tensor):
+                raise AutogradError(
+                    what=f"save_for_backward of {self.function.__name__} got a "
+                    f"{type(tensor).__name__}",
+                    why="it keeps tensors, and notices writes to them",
+                    exists="tensors and None; any attribute for other values",
+                    fix="set an attribute: ctx.name = value",
+                )
         self._to_save = tensors
 
     save_for_forward = save_for_backward

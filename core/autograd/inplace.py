@@ -62,11 +62,11 @@ def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
         refresh(target)  # a view made under no_grad: what it shows of the root has a gradient
     functional = functional_of(op, "the tape")
     arguments = [before_write(functional, target), *values[1:]]
-    once = functional.vjp is not None
+    once = functional.vjp is not None and not has_context(functional)
     if once:  # the node is made before the write: what it saves is as it was
         node = _native.begin_record(functional, tuple(arguments))
     else:
-        new = invoke(functional, arguments)  # its decomposition's nodes
+        new = invoke(functional, arguments)  # its decomposition's nodes, or that of its context
     with ExcludeKeys("autograd"):
         invoke(op, values)
     if once:
@@ -114,22 +114,6 @@ def write_declared(op: Any, values: Any) -> Any:
         if new.requires_grad:
             give_history(*write_back(target, new, view_of, record_only))
     return result
-
-
-def shares_memory(op: Any, out: Any) -> bool:
-    """Whether a result is a view that a kernel made of an argument, as its schema declares.
-
-    Raises:
-        AutogradError: it is one that cannot be made again after a write to the argument.
-    """
-    for tensor in out if isinstance(out, (tuple, list)) else (out,):
-        while isinstance(tensor, Tensor) and tensor.level:
-            tensor = tensor.wrapped_value
-        if isinstance(tensor, Tensor) and tensor.view_op is op:
-            if tensor.view_args is None:
-                raise stale_view(op)
-            return True
-    return False
 
 
 def stale_view(op: Any) -> AutogradError:
@@ -184,7 +168,14 @@ def refresh(tensor: Any) -> None:
 
 def reads_first(op: Any) -> bool:
     """Whether the derivative needs the value of the first argument; a decomposition's may."""
-    return op.vjp is None or parameters(op)[0].name in wanted_names(op.vjp, op)
+    if op.vjp is None or has_context(op):
+        return True
+    return parameters(op)[0].name in wanted_names(op.vjp, op)
+
+
+def has_context(op: Any) -> bool:
+    """Whether its derivative came from register_autograd, whose context wants the result."""
+    return hasattr(op.vjp, "context_type")
 
 
 def view_of(tensor: Any) -> Any:

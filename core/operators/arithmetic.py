@@ -33,7 +33,7 @@ add = define(
 
 subtract = define(
     "core::subtract(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
-    rule="pointwise",
+    rule="pointwise_numeric",
     body=lambda x1, x2: x1 - x2,
     reference=lambda np, x1, x2: np.subtract(x1, x2),
     vjp=lambda g: (g, -g),

@@ -60,7 +60,10 @@ def summary(operators: Any) -> list[tuple[str, int]]:
         ("with a body", sum(row["body"] == "yes" for row in table)),
         ("decomposed", sum(row["body"] == "-" != row["decomposition"] for row in table)),
         ("with kernels for single devices only", portable.count(False)),
-        *[(f"with {field}", sum(row[field] != "-" for row in table)) for field in HEADER[2:]],
+        *[
+            (f"with {field}", sum(row[field] not in ("-", "loop") for row in table))
+            for field in HEADER[2:]
+        ],
     ]
 
 

@@ -36,7 +36,7 @@ def _inside(x: Any, low: Any, high: Any, g: Any) -> Any:
 # ---- linear pieces -----------------------------------------------------------------------------
 relu = activation(
     "relu(Tensor x)",
-    rule="pointwise_numeric",
+    rule="pointwise_real_numeric",
     body=lambda x: ir.ops.maximum(x, 0),
     reference=lambda np, x: np.maximum(x, 0),
     vjp=lambda g, result: where(result > 0, g, 0),
@@ -54,7 +54,7 @@ relu = activation(
 
 relu6 = activation(
     "relu6(Tensor x)",
-    rule="pointwise_numeric",
+    rule="pointwise_real_numeric",
     body=lambda x: ir.ops.minimum(ir.ops.maximum(x, 0), 6),
     reference=lambda np, x: np.minimum(np.maximum(x, 0), 6),
     vjp=lambda g, x: _inside(x, 0, 6, g),
@@ -71,6 +71,7 @@ relu6 = activation(
 
 leaky_relu = activation(
     "leaky_relu(Tensor x, Scalar negative_slope=0.01)",
+    rule="pointwise_real_float",
     body=_settings(lambda x, negative_slope: ir.ops.where(x > 0, x, x * negative_slope)),
     reference=lambda np, x, negative_slope: np.where(x > 0, x, x * negative_slope),
     vjp=lambda g, x, negative_slope: where(x > 0, g, g * negative_slope),
@@ -87,6 +88,7 @@ leaky_relu = activation(
 
 leaky = activation(
     "leaky(Tensor x, Tensor slope)",
+    rule="pointwise_real_float",
     body=lambda x, slope: ir.ops.where(x > 0, x, x * slope),
     reference=lambda np, x, slope: np.where(x > 0, x, x * slope),
     vjp=lambda g, x, slope: (where(x > 0, g, g * slope), where(x > 0, 0, g * x)),
@@ -165,6 +167,7 @@ rrelu = define(
 
 hardtanh = activation(
     "hardtanh(Tensor x, Scalar min_val=-1.0, Scalar max_val=1.0)",
+    rule="pointwise_real_float",
     body=_settings(lambda x, min_val, max_val: ir.ops.minimum(ir.ops.maximum(x, min_val), max_val)),
     reference=lambda np, x, min_val, max_val: np.minimum(np.maximum(x, min_val), max_val),
     vjp=lambda g, x, min_val, max_val: _inside(x, min_val, max_val, g),
@@ -181,6 +184,7 @@ hardtanh = activation(
 
 hardsigmoid = activation(
     "hardsigmoid(Tensor x)",
+    rule="pointwise_real_float",
     body=lambda x: ir.ops.minimum(ir.ops.maximum(x + 3, 0), 6) / 6,
     reference=lambda np, x: np.minimum(np.maximum(x + 3, 0), 6) / 6,
     vjp=lambda g, x: _inside(x, -3, 3, g / 6),
@@ -200,6 +204,7 @@ def _hardswish_slope(x: Any) -> Any:
 
 hardswish = activation(
     "hardswish(Tensor x)",
+    rule="pointwise_real_float",
     body=lambda x: x * ir.ops.minimum(ir.ops.maximum(x + 3, 0), 6) / 6,
     reference=lambda np, x: x * np.minimum(np.maximum(x + 3, 0), 6) / 6,
     slope=_hardswish_slope,
@@ -218,6 +223,7 @@ def _beyond(x: Any, limit: Any, g: Any) -> Any:
 
 hardshrink = activation(
     "hardshrink(Tensor x, Scalar lambd=0.5)",
+    rule="pointwise_real_float",
     body=_settings(lambda x, lambd: ir.ops.where((x >= -lambd) & (x <= lambd), 0, x)),
     reference=lambda np, x, lambd: np.where(np.abs(x) <= lambd, 0, x),
     vjp=lambda g, x, lambd: _beyond(x, lambd, g),
@@ -234,6 +240,7 @@ hardshrink = activation(
 
 softshrink = activation(
     "softshrink(Tensor x, Scalar lambd=0.5)",
+    rule="pointwise_real_float",
     body=_settings(
         lambda x, lambd: ir.ops.where(
             x > lambd, x - lambd, ir.ops.where(x < -lambd, x + lambd, x * 0)
@@ -255,7 +262,7 @@ softshrink = activation(
 
 threshold = activation(
     "threshold(Tensor x, Scalar threshold, Scalar value)",
-    rule="pointwise_numeric",
+    rule="pointwise_real_numeric",
     body=_settings(lambda x, threshold, value: ir.ops.where(x <= threshold, value, x)),
     reference=lambda np, x, threshold, value: np.where(x <= threshold, value, x),
     vjp=lambda g, x, threshold: where(x <= threshold, 0, g),
@@ -281,6 +288,7 @@ def _exp_below(x: Any) -> Any:
 
 elu = activation(
     "elu(Tensor x, Scalar alpha=1.0)",
+    rule="pointwise_real_float",
     body=_settings(lambda x, alpha: ir.ops.where(x > 0, x, alpha * ir.ops.expm1(x))),
     reference=lambda np, x, alpha: np.where(x > 0, x, alpha * np.expm1(x)),
     vjp=lambda g, x, alpha: where(x > 0, g, g * alpha * _exp_below(x)),
@@ -297,6 +305,7 @@ elu = activation(
 
 celu = activation(
     "celu(Tensor x, Scalar alpha=1.0)",
+    rule="pointwise_real_float",
     body=_settings(lambda x, alpha: ir.ops.where(x > 0, x, alpha * ir.ops.expm1(x / alpha))),
     reference=lambda np, x, alpha: np.where(x > 0, x, alpha * np.expm1(x / alpha)),
     vjp=lambda g, x, alpha: where(x > 0, g, g * _exp_below(x / alpha)),
@@ -318,6 +327,7 @@ def _selu_slope(x: Any) -> Any:
 
 selu = activation(
     "selu(Tensor x)",
+    rule="pointwise_real_float",
     body=lambda x: _SELU_SCALE * ir.ops.where(x > 0, x, _SELU_ALPHA * ir.ops.expm1(x)),
     reference=lambda np, x: _SELU_SCALE * np.where(x > 0, x, _SELU_ALPHA * np.expm1(x)),
     slope=_selu_slope,

@@ -463,3 +463,57 @@ def test_what_setup_context_computes_of_the_inputs_can_be_differentiated():
     assert second.tolist() == pytest.approx([-np.sin(0.5)])
     nested = core.func.grad(lambda x: core.func.grad(lambda x: op(x).sum())(x).sum())
     assert nested(x).tolist() == pytest.approx([-np.sin(0.5)])
+
+
+def test_a_replaced_derivative_of_a_built_in_and_of_its_in_place_form():
+    x = core.asarray([0.5])
+    with core.library.Library("core", "IMPL") as lib:
+        core.library.register_autograd("core::sinh", lambda ctx, g: g * 100, lib=lib, replace=True)
+        assert core.func.grad(lambda x: core.sinh(x).sum())(x).tolist() == [100.0]
+        for written in (x.clone().requires_grad_(), x.clone().requires_grad_()):
+            (written * 1).sinh_().sum().backward()
+            assert written.grad.tolist() == [100.0]
+        assert core.func.grad(lambda x: (x * 1).sinh_().sum())(x).tolist() == [100.0]
+    assert core.func.grad(lambda x: core.sinh(x).sum())(x).tolist() == pytest.approx([np.cosh(0.5)])
+
+
+def test_second_derivatives_of_every_kind():
+    multiply = multiplication()
+    multiply.register_jvp(lambda t_x, t_y, x, y: multiply(t_x, y) + multiply(x, t_y))
+    multiply.register_vmap(lambda info, in_dims, x, y: (core.multiply(x, y), 0))
+    f, x = cube(multiply), core.asarray([1.0, 2.0])
+    for first in (core.func.jacrev, core.func.jacfwd):
+        for second in (core.func.jacrev, core.func.jacfwd):
+            assert second(first(f))(x).tolist() == [[6.0, 0.0], [0.0, 12.0]]
+
+
+def test_explain_inside_a_transform():
+    multiply, hops = multiplication(), []
+
+    def f(x):
+        explained = core.explain(multiply, x, x)
+        hops.append(str(explained))
+        return explained.result.sum()
+
+    assert core.func.grad(f)(leaf(3.0)).tolist() == [6.0]
+    assert "levels: recorded by core.func" in hops[0]
+
+
+def test_nothing_is_left_behind(no_leak):
+    multiply = multiplication()
+    f, x = cube(multiply), leaf(1.0, 2.0)
+    f(x).backward()
+    f(x)
+    core.func.grad(lambda x: core.func.grad(f)(x).sum())(x.detach())
+    core.autograd.grad(core.autograd.grad(f(x), [x], create_graph=True)[0].sum(), [x])
+
+
+@pytest.mark.parametrize("value", [3, 2.0, [core.ones(1)]])
+def test_only_tensors_are_saved(value):
+    def setup_context(ctx, inputs, output):
+        ctx.save_for_backward(inputs[0], None, value)
+
+    op = with_backward(lambda ctx, g: (g, g), setup_context=setup_context)
+    for call in (lambda x: op(x, x), core.func.grad(lambda x: op(x, x).sum())):
+        with pytest.raises(AutogradError, match=f"save_for_backward of {op.name} got a"):
+            call(leaf(1.0))

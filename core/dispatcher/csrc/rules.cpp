@@ -35,6 +35,7 @@ const RuleInfo kRules[] = {
     {"cast", rule_cast, false, 0, 1, 1, "dtype"},
     {"sum", rule_sum, false, 0, 1, 1, kDim},
     {"mean", rule_mean, false, 0, 1, 1, kDim},
+    {"mean_real", rule_mean_real, false, 0, 1, 1, kDim},
     {"variance", rule_variance, false, 0, 1, 2, kDim},
     {"minmax", rule_minmax, false, 0, 1, 2, kDim},
     {"count", rule_count, false, 0, 1, 1, kDim},

@@ -48,7 +48,8 @@ struct RuleInfo {
 // "matrix" of two dimensions or more;
 // "cast" first tensor with `dtype`;
 // "sum" "mean" "minmax" "any": reductions over `dim: int[]?`, `keepdim`, (sum: `dtype?`);
-// "variance" as mean but real, alone or before a mean; "minmax" alone or both; "count" int64;
+// "mean_real" as mean but not of complex numbers; "variance" as mean but real, alone or before a
+// mean; "minmax" alone or both; "count" int64;
 // "argminmax"; "scan" as the first tensor, `dim` checked (sum's dtype rule), one longer with
 // `include_initial`; "matmul"; "concat"; "stack";
 // "sort" (values, int64 indices); "argsort" the indices alone; "gather" (self, dim, index);

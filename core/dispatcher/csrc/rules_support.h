@@ -96,6 +96,7 @@ void rule_assign(const Arguments&, CallSpec&);
 // rules_reduction.cpp
 void rule_sum(const Arguments&, CallSpec&);
 void rule_mean(const Arguments&, CallSpec&);
+void rule_mean_real(const Arguments&, CallSpec&);
 void rule_minmax(const Arguments&, CallSpec&);
 void rule_variance(const Arguments&, CallSpec&);
 void rule_count(const Arguments&, CallSpec&);
