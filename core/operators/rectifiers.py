@@ -1,5 +1,6 @@
 """Activation functions that are pieced together: linear, constant or exponential by range."""
 
+import math
 from typing import Any
 
 from core import ir
@@ -9,6 +10,7 @@ from core.operators.arithmetic import where
 from core.operators.define import define
 from core.operators.elementwise import unary_samples
 from core.operators.exponential import exp
+from core.operators.generators import Generator, rand_like
 from core.operators.limits import minimum
 
 _SELU_ALPHA, _SELU_SCALE = 1.6732632423543772, 1.0507009873554805
@@ -138,32 +140,34 @@ prelu = define(
 )
 
 
-def _rrelu(x: Any, lower: float, upper: float, training: bool) -> Any:
-    if training:
-        raise ArgumentError(
-            what="rrelu was called with training=True",
-            why="random slopes come from a generator, which this form does not take",
-            exists="the form for evaluation, whose slope is the mean of lower and upper",
-            fix="pass training=False, or draw the slopes: core.where(x > 0, x, x * slopes)",
-        )
-    return leaky_relu(x, (lower + upper) / 2)
+def rrelu(
+    x: Any,
+    lower: float = 1 / 8,
+    upper: float = 1 / 3,
+    training: bool = False,
+    *,
+    generator: Generator | None = None,
+) -> Any:
+    """leaky_relu with the mean of lower and upper for its slope, in training with random slopes.
 
-
-rrelu = define(
-    "core::rrelu(Tensor x, float lower=0.125, float upper=0.3333333333333333, "
-    "bool training=False) -> Tensor",
-    decomposition=_rrelu,
-    reference=lambda np, x, lower, upper, training: np.where(x > 0, x, x * (lower + upper) / 2),
-    samples=_with(0.1, 0.3),
-    errors=lambda s: [s.error("ArgumentError", s.t(2), 0.1, 0.3, True)],
-    dtypes="floating",
-    doc="""leaky_relu with the mean of lower and upper for its slope: rrelu in evaluation.
+    In training each element has its own, evenly spread from lower to upper; generator says which.
 
     >>> import core
     >>> core.rrelu(core.asarray([-1.0, 1.0]), 0.25, 0.75).tolist()
     [-0.5, 1.0]
-    """,
-)
+    """
+    if not -math.inf < lower <= upper < math.inf:
+        raise ArgumentError(
+            what=f"rrelu was given slopes from {lower} to {upper}",
+            why="they are drawn from between these",
+            exists="finite numbers, lower <= upper",
+            fix="exchange them",
+        )
+    if not training:
+        return leaky_relu(x, (lower + upper) / 2)
+    slopes = rand_like(x, generator=generator) * (upper - lower) + lower
+    return where(x > 0, x, x * slopes)
+
 
 hardtanh = activation(
     "hardtanh(Tensor x, Scalar min_val=-1.0, Scalar max_val=1.0)",
@@ -351,8 +355,8 @@ __all__ = [
     "prelu",
     "relu",
     "relu6",
-    "rrelu",
     "selu",
     "softshrink",
     "threshold",
 ]
+PUBLIC = (rrelu,)

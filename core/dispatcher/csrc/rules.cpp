@@ -17,6 +17,7 @@ const RuleInfo kRules[] = {
     {"pointwise_float", rule_pointwise_float, true, 0},
     {"pointwise_real", rule_pointwise_real, true, 0},
     {"pointwise_numeric", rule_pointwise_numeric, true, 0},
+    {"power", rule_power, true, 0},
     {"pointwise_ordered", rule_pointwise_ordered, true, 0},
     {"pointwise_real_numeric", rule_pointwise_real_numeric, true, 0},
     {"pointwise_real_float", rule_pointwise_real_float, true, 0},

@@ -37,6 +37,7 @@ struct RuleInfo {
 // "pointwise" promote; "pointwise_float" integers become float32; "comparison" promote, bool out;
 // "logical" operands bool, bool out; "select" where(cond, a, b); "pointwise_real" complex -> real;
 // "pointwise_numeric" refuses bool (subtract), "pointwise_ordered" complex (maximum);
+// "power" refuses bool, and a negative number as the exponent of integers;
 // "pointwise_real_numeric" refuses both (remainder); "pointwise_real_float" is "pointwise_float"
 // without complex (erf), "pointwise_complex" gives complex from float32 and float64 (polar);
 // "pointwise_integer" integers alone (gcd);

@@ -81,6 +81,7 @@ void rule_pointwise(const Arguments&, CallSpec&);
 void rule_pointwise_float(const Arguments&, CallSpec&);
 void rule_pointwise_real(const Arguments&, CallSpec&);
 void rule_pointwise_numeric(const Arguments&, CallSpec&);
+void rule_power(const Arguments&, CallSpec&);
 void rule_pointwise_ordered(const Arguments&, CallSpec&);
 void rule_pointwise_real_numeric(const Arguments&, CallSpec&);
 void rule_pointwise_real_float(const Arguments&, CallSpec&);
