@@ -26,6 +26,7 @@ def custom_op(
     device_types: str | Iterable[str] | None = None,
     schema: str | None = None,
     replace: bool = False,
+    tags: Iterable[str] | str = (),
 ) -> Any:
     """Defines an operator whose kernel is a Python function; a decorator.
 
@@ -37,6 +38,7 @@ def custom_op(
         device_types: the devices that the function is for; None: every device.
         schema: "(Tensor x, float a=1.0) -> Tensor", where the type hints are not to be used.
         replace: redefine an operator of that name instead of raising.
+        tags: kept in `op.definition.tags`; "random" says that results differ from call to call.
 
     Returns:
         The Operator.
@@ -56,9 +58,9 @@ def custom_op(
     caller = sys._getframe(1)
     if fn is None:
         return lambda function: _define(
-            name, function, mutates_args, device_types, schema, replace, caller
+            name, function, mutates_args, device_types, schema, replace, tags, caller
         )
-    return _define(name, fn, mutates_args, device_types, schema, replace, caller)
+    return _define(name, fn, mutates_args, device_types, schema, replace, tags, caller)
 
 
 def _define(
@@ -68,6 +70,7 @@ def _define(
     device_types: Any,
     schema: str | None,
     replace: bool,
+    tags: Iterable[str] | str,
     caller: Any,
 ) -> Any:
     check_name(name)
@@ -89,6 +92,7 @@ def _define(
     op.definition = Definition(
         op=op, name=op.name, family=op.namespace, doc=fn.__doc__, public=False, file=file, line=line
     )
+    op.definition.tags = (tags,) if isinstance(tags, str) else tuple(tags)
     provider = str(getattr(fn, "__module__", None) or "__main__")
     place = {"provider": provider, "file": file, "line": line}
     kernel, priority = as_kernel(op, fn), -100 if device_types is None else 0

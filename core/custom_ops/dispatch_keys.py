@@ -87,7 +87,7 @@ def register(op: Any, fn: Any, key: str, override: bool, undo: Undo, provider: s
     elif kind == "fake":
         _check_free(op, "fake kernel", op.fake_kernel, override)
         with undo.slot(op, "fake_kernel"):
-            op.register_fake(fn)
+            op.register_fake(fn, replace=True)
     else:
         _check_free(op, "decomposition", op.decomposition, override)
         of_leaves = as_kernel(op, fn)

@@ -10,14 +10,13 @@ from typing import Any
 
 from core import _native
 from core.custom_ops import dispatch_keys
-from core.custom_ops.checks import place_of
 from core.custom_ops.custom_op import custom_op
 from core.custom_ops.dispatch_keys import fallthrough_kernel
 from core.custom_ops.dynamic_size import FakeContext, get_ctx
 from core.custom_ops.infer_schema import infer_schema as _infer
 from core.custom_ops.libraries import Library, caller, module_of, operator_of
 from core.custom_ops.undo import Undo
-from core.errors import RegistrationError, SchemaError
+from core.errors import SchemaError
 
 __all__ = [
     "FakeContext",
@@ -152,15 +151,8 @@ def register_fake(
     if func is None:
         return lambda fn: register_fake(op, fn, lib=lib, replace=replace)
     found = operator_of(op)
-    if found.fake_kernel is not None and not replace:
-        raise RegistrationError(
-            what=f"{found.name} has a fake kernel already{place_of(found.fake_kernel)}",
-            why="what is registered for an operator changes every program that calls it",
-            exists=f"the schema {found.schema}",
-            fix="pass replace=True to register_fake, or leave one of them out",
-        )
     with _undo_of(lib).slot(found, "fake_kernel"):
-        return found.register_fake(func)
+        return found.register_fake(func, replace=replace)
 
 
 def register_autograd(
