@@ -68,11 +68,13 @@ bench:
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/call_overhead.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/autograd_overhead.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/custom_op_overhead.py
+	PYTHONSAFEPATH= $(BIN)/python benchmarks/elementwise.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/func_overhead.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/import_time.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/kernels.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/matmul.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/compile_time.py
+	PYTHONSAFEPATH= $(BIN)/python benchmarks/interop.py
 
 accuracy:
 	$(PREPARE) --with peers

@@ -26,7 +26,7 @@ def transformed(library, vmap) -> dict[str, object]:
     return {
         "grad of sin(x).sum()": func.grad(f),
         "vmap of sin": vmap(library.sin),
-        "grad of grad": func.grad(func.grad(f)),
+        "grad of grad": func.grad(lambda x: func.grad(f)(x).sum()),
         "vmap of grad": vmap(func.grad(f)),
         "jacrev": func.jacrev(library.sin),
         "hessian": func.hessian(f),

@@ -668,6 +668,15 @@ def cross_entropy(
     *,
     out: Tensor | None = ...,
 ) -> Tensor: ...
+def ctc_loss(
+    x: Tensor,
+    target: Any,
+    input_lengths: Any,
+    target_lengths: Any,
+    blank: Any = ...,
+    reduction: Any = ...,
+    zero_infinity: Any = ...,
+) -> Tensor: ...
 def cummax(
     x: Tensor, axis: builtins.int, *, out: tuple[Tensor, Tensor] | None = ...
 ) -> tuple[Tensor, Tensor]: ...
@@ -963,6 +972,7 @@ def interpolate(
     mode: Any = ...,
     align_corners: Any = ...,
     recompute_scale_factor: Any = ...,
+    antialias: Any = ...,
 ) -> Tensor: ...
 def isclose(
     input: Tensor | builtins.complex,
@@ -1416,6 +1426,7 @@ def pairwise_distance(
     *,
     out: Tensor | None = ...,
 ) -> Tensor: ...
+def pdist(x: Tensor, p: builtins.float = ..., *, out: Tensor | None = ...) -> Tensor: ...
 def permute_dims(x: Tensor, axes: Sequence[builtins.int] | builtins.int) -> Tensor: ...
 def pixel_shuffle(
     x: Tensor, upscale_factor: builtins.int, *, out: Tensor | None = ...
@@ -1530,25 +1541,20 @@ def rot90(
 ) -> Tensor: ...
 def round(x: Tensor, *, out: Tensor | None = ...) -> Tensor: ...
 def rrelu(
-    x: Tensor,
-    lower: builtins.float = ...,
-    upper: builtins.float = ...,
-    training: builtins.bool = ...,
-    *,
-    out: Tensor | None = ...,
+    x: Tensor, lower: Any = ..., upper: Any = ..., training: Any = ..., *, generator: Any = ...
 ) -> Tensor: ...
 def rsqrt(x: Tensor, *, out: Tensor | None = ...) -> Tensor: ...
 def scaled_dot_product_attention(
-    query: Tensor,
-    key: Tensor,
-    value: Tensor,
-    attn_mask: Tensor | None = ...,
-    dropout_p: builtins.float = ...,
-    is_causal: builtins.bool = ...,
+    query: Any,
+    key: Any,
+    value: Any,
+    attn_mask: Any = ...,
+    dropout_p: Any = ...,
+    is_causal: Any = ...,
+    scale: Any = ...,
+    enable_gqa: Any = ...,
     *,
-    scale: builtins.float | None = ...,
-    enable_gqa: builtins.bool = ...,
-    out: Tensor | None = ...,
+    generator: Any = ...,
 ) -> Tensor: ...
 def scatter(
     x: Tensor,

@@ -28,7 +28,7 @@ import core
 SOURCE = Path(__file__).with_name("cpp_kernel.cpp")
 
 
-@core.custom_op("examples::median")
+@core.custom_op("examples::median", device_types="cpu")
 def median(image: core.Tensor) -> core.Tensor:
     """The median of each pixel and its eight neighbours; edges are repeated."""
     return core.asarray(ndimage.median_filter(np.asarray(image), 3, mode="nearest"))

@@ -14,7 +14,7 @@ from scipy import signal
 import core
 
 
-@core.custom_op("examples::peaks")
+@core.custom_op("examples::peaks", device_types="cpu")
 def peaks(x: core.Tensor, prominence: float = 0.1) -> core.Tensor:
     """The indices of the peaks of a vector, int64, in rising order."""
     found, _ = signal.find_peaks(np.asarray(x), prominence=prominence)

@@ -79,7 +79,7 @@ def step(heights: jax.Array, mass: jax.Array, progress: jax.Array) -> tuple[jax.
 def main() -> None:
     mass, progress = patients()
     heights, losses = jnp.zeros(6), []
-    for _ in range(200):
+    for _ in range(1000):
         value, heights = step(heights, mass, progress)
         losses.append(float(value))
     print(f"mean square {losses[0]:.0f} at first, {losses[-1]:.0f} after {len(losses)} steps")

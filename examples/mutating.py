@@ -14,7 +14,7 @@ import numpy as np
 import core
 
 
-@core.custom_op("examples::track", mutates_args=("mean", "variance"))
+@core.custom_op("examples::track", mutates_args=("mean", "variance"), device_types="cpu")
 def track(
     mean: core.Tensor, variance: core.Tensor, batch: core.Tensor, momentum: float = 0.1
 ) -> None:

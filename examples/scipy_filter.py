@@ -14,7 +14,7 @@ from scipy import ndimage
 import core
 
 
-@core.custom_op("examples::blur")
+@core.custom_op("examples::blur", device_types="cpu")
 def blur(image: core.Tensor, sigma: float = 2.0) -> core.Tensor:
     """A Gaussian filter over the last two axes, zeros outside of the image."""
     array = np.asarray(image)

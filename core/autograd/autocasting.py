@@ -11,7 +11,7 @@ holds for its device with the hook `core_autocast_policy`.
 from typing import Any
 
 from core import _native
-from core.errors import ArgumentError, DtypeError, RegistrationError
+from core.errors import ArgumentError, DeviceError, DtypeError, RegistrationError
 
 _LOWER = """
     matmul linear bilinear vecdot baddbmm addmm convolution scaled_dot_product_attention
@@ -133,6 +133,22 @@ def _policy_of(op: Any, policy: Any, cast_inputs: Any) -> str:
     )
 
 
+def _need_device_type(device_type: str) -> None:
+    """Raises unless a backend serves it, whether or not it can be used here."""
+    if device_type in _prepared or _native.runtime_is_open(device_type):
+        return
+    from core.plugins.manager import manager
+
+    known = sorted({backend.device_type for backend in manager.backends().values()})
+    if device_type not in known:
+        raise DeviceError(
+            what=f"autocast got the device type {device_type!r}",
+            why="no installed backend serves it, so nothing would ever be converted",
+            exists=", ".join(known),
+            fix="check the spelling, or install the backend: python -m core doctor",
+        )
+
+
 class autocast:
     """Operators in the block run in the dtype that suits them: a context manager or decorator.
 
@@ -163,6 +179,7 @@ class autocast:
                 exists='"cpu", and the device types of installed backends (core.backends())',
                 fix='pass the name alone: core.autocast("cpu")',
             )
+        _need_device_type(device_type)
         self.device_type = device_type
         self.dtype = _native.bfloat16 if dtype is None else _native.dtype(dtype)
         self.enabled = enabled

@@ -75,7 +75,9 @@ class VmapLevel(Level):
         dims = [self.dim_of(value) for value in values]
         out, out_dims = rule(op, self.unwrap_all(values), dims, self.size)
         if not isinstance(out, (tuple, list)):
-            return out if out_dims is None else self.wrap(out, out_dims)
+            if out_dims is None:
+                return out
+            return self.note_views(op, values, self.wrap(out, out_dims))
         if not isinstance(out_dims, (tuple, list)):
             out_dims = [out_dims] * len(out)
         return tuple(o if d is None else self.wrap(o, d) for o, d in zip(out, out_dims))

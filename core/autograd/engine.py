@@ -41,7 +41,7 @@ def tensor_backward(
     [2.0, 4.0]
     """
     if not tensor.requires_grad:
-        raise _no_history(tensor, "backward() was called on")
+        _check_outputs((tensor,), "backward() was called on")
     keep = bool(create_graph if retain_graph is None else retain_graph)
     if inputs is not None:
         inputs = _asked(inputs)
@@ -67,10 +67,8 @@ def backward(
     7.0
     """
     tensors = as_tuple(tensors)
+    _check_outputs(tensors, "backward() was called on")
     given = _gradients_for(tensors, grad_tensors, "grad_tensors")
-    for tensor in tensors:
-        if not tensor.requires_grad:
-            raise _no_history(tensor, "backward() was called on")
     keep = bool(create_graph if retain_graph is None else retain_graph)
     asked = None if inputs is None else _asked(inputs)
     _run(tensors, given, asked, keep, bool(create_graph), True)
@@ -115,11 +113,9 @@ def grad(
     outputs, inputs = as_tuple(outputs), as_tuple(inputs)
     if not inputs:
         return ()
+    _check_outputs(outputs, "a gradient was asked of")
     asked = _asked(inputs)
     given = _gradients_for(outputs, grad_outputs, "grad_outputs")
-    for output in outputs:
-        if not output.requires_grad:
-            raise _no_history(output, "a gradient was asked of")
     keep = bool(create_graph if retain_graph is None else retain_graph)
     found = _run(outputs, given, asked, keep, bool(create_graph), False)
     if materialize_grads:
@@ -132,6 +128,26 @@ def grad(
             fix="check the input, or pass allow_unused=True to get None for it",
         )
     return found
+
+
+def _check_outputs(tensors: Any, what: str) -> None:
+    for tensor in tensors:
+        if not isinstance(tensor, Tensor):
+            raise ArgumentError(
+                what=f"{what} a {type(tensor).__name__}",
+                why="gradients start from tensors that the tape recorded",
+                exists="tensors computed from x after x.requires_grad = True",
+                fix="pass tensors only",
+            )
+        if tensor.level:
+            raise AutogradError(
+                what=f"{what} a tensor of a transform of core.func",
+                why=".backward() and core.autograd.grad are of the tape, below all transforms",
+                exists="core.func.grad, core.func.vjp, which nest",
+                fix="use these inside, or take the gradient outside of the transform",
+            )
+        if not tensor.requires_grad:
+            raise _no_history(tensor, what)
 
 
 def as_tuple(value: Any) -> tuple[Any, ...]:

@@ -46,7 +46,8 @@ class JvpLevel(Level):
             self.wrap(o, t) if t is not None and is_differentiable(o) else o
             for o, t in zip(outs, tangents)
         )
-        return wrapped if isinstance(out, (tuple, list)) else wrapped[0]
+        single = not isinstance(out, (tuple, list))
+        return self.note_views(op, values, wrapped[0]) if single else wrapped
 
     def _push(self, rule: Any, op: Any, values: Any, out: Any) -> Any:
         params = parameters(op)

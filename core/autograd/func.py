@@ -6,6 +6,7 @@ came out. They nest in any order; a transform entered later is inside of those e
 
 from core.autograd.batching import batching_report
 from core.autograd.functional import functional_call
+from core.autograd.functionalizing import functionalize
 from core.autograd.jacobians import hessian, jacfwd, jacrev
 from core.autograd.transforms import (
     grad,
@@ -21,6 +22,7 @@ from core.autograd.vmapping import vmap
 __all__ = [
     "batching_report",
     "functional_call",
+    "functionalize",
     "grad",
     "grad_and_value",
     "hessian",

@@ -116,22 +116,6 @@ def write_declared(op: Any, values: Any) -> Any:
     return result
 
 
-def shares_memory(op: Any, out: Any) -> bool:
-    """Whether a result is a view that a kernel made of an argument, as its schema declares.
-
-    Raises:
-        AutogradError: it is one that cannot be made again after a write to the argument.
-    """
-    for tensor in out if isinstance(out, (tuple, list)) else (out,):
-        while isinstance(tensor, Tensor) and tensor.level:
-            tensor = tensor.wrapped_value
-        if isinstance(tensor, Tensor) and tensor.view_op is op:
-            if tensor.view_args is None:
-                raise stale_view(op)
-            return True
-    return False
-
-
 def stale_view(op: Any) -> AutogradError:
     """The error for a view that cannot be made again from what it is a view of."""
     return AutogradError(

@@ -26,6 +26,7 @@ class Level:
     kind = 3  # LevelKind in csrc/levels.h
     number = 0  # given when it is entered
     outer_grad_enabled = True
+    detaches = False  # whether its detach(x) says what a detached tensor is at this level
 
     def __enter__(self) -> Any:
         self.outer_grad_enabled = _native.grad_enabled()
@@ -42,6 +43,12 @@ class Level:
     def unwrap(self, value: Any) -> Any:
         """What this level wrapped; other values as they are."""
         return value.wrapped_value if self.owns(value) else value
+
+    def note_views(self, op: Any, values: Any, out: Any) -> Any:
+        """out, where views know what they are of: a write may make them part of another level."""
+        if op.view is not None and self.owns(values[0]) and self.owns(out):
+            _native.note_view(out, op, tuple(values))
+        return out
 
     def unwrap_all(self, values: Any) -> list[Any]:
         return map_tensors(self.unwrap, values)
@@ -77,6 +84,9 @@ def detach(x: Any) -> Any:
     """
     if not x.level:
         return _native_detach(x)
+    level = _native.active_level(x.level)
+    if level is not None and level.detaches:
+        return level.detach(x)
     value = detach(x.wrapped_value)
     return value if x.batch_dim < 0 else _native.wrap(value, x.level, batch_dim=x.batch_dim)
 
@@ -118,7 +128,11 @@ def written_argument(op: Any, values: Any, level: Any, tangent_like: Any = None)
     what it is a view of, where the level has tangents.
     """
     functional_of(op, "core.func")
-    target = values[0]
+    return owned_target(op, values[0], level, tangent_like)
+
+
+def owned_target(op: Any, target: Any, level: Any, tangent_like: Any = None) -> Any:
+    """A tensor that op writes to, as one of the level."""
     if level.owns(target):
         return target
     root = target

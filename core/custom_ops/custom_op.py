@@ -26,7 +26,7 @@ def custom_op(
     device_types: str | Iterable[str] | None = None,
     schema: str | None = None,
     replace: bool = False,
-    tags: Iterable[str] | str = (),
+    tags: str | Iterable[str] = (),
 ) -> Any:
     """Defines an operator whose kernel is a Python function; a decorator.
 
@@ -38,7 +38,7 @@ def custom_op(
         device_types: the devices that the function is for; None: every device.
         schema: "(Tensor x, float a=1.0) -> Tensor", where the type hints are not to be used.
         replace: redefine an operator of that name instead of raising.
-        tags: kept in `op.definition.tags`; "random" says that results differ from call to call.
+        tags: what is said of it to those who ask, such as "nondeterministic_seeded".
 
     Returns:
         The Operator.
@@ -55,12 +55,15 @@ def custom_op(
     >>> scaled_sum(core.ones(2), core.ones(2), factor=3.0)
     Tensor([6., 6.], dtype=float32, device='cpu')
     """
+    check_name(name)
     caller = sys._getframe(1)
-    if fn is None:
-        return lambda function: _define(
-            name, function, mutates_args, device_types, schema, replace, tags, caller
-        )
-    return _define(name, fn, mutates_args, device_types, schema, replace, tags, caller)
+
+    def defined(function: Callable[..., Any]) -> Any:
+        op = _define(name, function, mutates_args, device_types, schema, replace, caller)
+        op.definition.tags = (tags,) if isinstance(tags, str) else tuple(tags)
+        return op
+
+    return defined if fn is None else defined(fn)
 
 
 def _define(
@@ -70,10 +73,8 @@ def _define(
     device_types: Any,
     schema: str | None,
     replace: bool,
-    tags: Iterable[str] | str,
     caller: Any,
 ) -> Any:
-    check_name(name)
     structure: Structure | None = None
     if schema is None:
         text, structure = infer(fn, name, mutates_args, caller)
@@ -92,7 +93,6 @@ def _define(
     op.definition = Definition(
         op=op, name=op.name, family=op.namespace, doc=fn.__doc__, public=False, file=file, line=line
     )
-    op.definition.tags = (tags,) if isinstance(tags, str) else tuple(tags)
     provider = str(getattr(fn, "__module__", None) or "__main__")
     place = {"provider": provider, "file": file, "line": line}
     kernel, priority = as_kernel(op, fn), -100 if device_types is None else 0

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from core.autograd.binding import reads_only_for
 from core.custom_ops.differentiate import gradients, reads, tangents
 from core.custom_ops.trace import Parameter, Traced
 from core.errors import AutogradError
@@ -51,7 +52,8 @@ def vjp_of(traced: Traced, derive: Derive) -> Any:
     names = fresh(traced, "g", len(traced.outputs))
     incoming: list[Any] = [traced.graph.node("arg", value=n) for n in names]
     wrt = _nodes(traced, traced.tensors)
-    read = _read(traced, lambda: gradients(traced.outputs, incoming, wrt))
+    by_each = _expressions(lambda: gradients(traced.outputs, incoming, wrt))
+    read = _read(traced, by_each)
     made: dict[Any, _Part] = {}
 
     def make(needs: Any, missing: Any) -> _Part:
@@ -71,7 +73,9 @@ def vjp_of(traced: Traced, derive: Derive) -> Any:
         by = part((*gs, *values))
         return by if len(by) > 1 else by[0]
 
-    return _rule(run, ("g", "needs"), traced, read)
+    rule = _rule(run, ("g", "needs"), traced, read)
+    rule.calls_only = True  # the native engine may repeat the calls without it
+    return reads_only_for(rule, **_only_for(traced, by_each))
 
 
 # ---- forward -------------------------------------------------------------------------------------
@@ -80,7 +84,7 @@ def jvp_of(traced: Traced, derive: Derive) -> Any:
     names = fresh(traced, "t", len(traced.tensors))
     incoming: list[Any] = [traced.graph.node("arg", value=n) for n in names]
     of = dict(zip(_nodes(traced, traced.tensors), incoming))
-    read = _read(traced, lambda: tangents(traced.outputs, of))
+    read = _read(traced, _expressions(lambda: tangents(traced.outputs, of)))
     made: dict[Any, _Part] = {}
 
     def make(missing: Any) -> _Part:
@@ -111,13 +115,29 @@ def _nodes(traced: Traced, names: Sequence[str]) -> list[Any]:
     return [traced.graph.node("arg", value=n) for n in names]
 
 
-def _read(traced: Traced, derivative: Callable[[], Sequence[Any]]) -> list[str]:
-    """The arguments that a derivative reads: what is kept until it is computed."""
+def _expressions(derivative: Callable[[], Sequence[Any]]) -> Sequence[Any]:
+    """A derivative's expressions; nothing where there is none, which is raised again, and shown,
+    when it is asked for."""
     try:
-        needed = reads(y for y in derivative() if y is not None)
-    except AutogradError:  # there is none: raised again, and shown, to whoever asks for it
+        return derivative()
+    except AutogradError:
         return []
+
+
+def _read(traced: Traced, outputs: Sequence[Any]) -> list[str]:
+    """The arguments that a derivative reads: what is kept until it is computed."""
+    needed = reads(y for y in outputs if y is not None)
     return [p.name for p in traced.parameters if p.name in needed]
+
+
+def _only_for(traced: Traced, outputs: Sequence[Any]) -> dict[str, str]:
+    """The arguments that one gradient reads and no other: {argument: whose gradient}."""
+    readers: dict[str, list[str]] = {}
+    for wanted, y in zip(traced.tensors, outputs):
+        for name in reads([] if y is None else [y]):
+            readers.setdefault(name, []).append(wanted)
+    own = {p.name for p in traced.parameters if p.is_tensor}
+    return {name: by[0] for name, by in readers.items() if name in own and len(by) == 1}
 
 
 def _label(kind: str, by: Sequence[str], missing: Sequence[bool]) -> str:

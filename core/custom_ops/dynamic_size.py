@@ -101,6 +101,23 @@ def _check_bounds(op: Any, low: Any, high: Any) -> None:
     )
 
 
+# ---- for frameworks with symbols ---------------------------------------------------------------
+def with_numbers(
+    op: Any, args: Any, kwargs: Any, skip: int
+) -> tuple[list[Any], list[int], list[tuple[int, int | None]]]:
+    """What the fake kernel gives with numbers for its dynamic sizes: its tensors, these numbers,
+    and their bounds. With another `skip`, the numbers are others.
+
+    Raises:
+        DataDependentError: the result depends on data without a dynamic size that says where.
+    """
+    run = _Attempt({}, _UNLIKELY + skip)
+    fakes = _run(op, args, kwargs, run)
+    if fakes is None:
+        op.leaves.infer(*args, **kwargs)  # raises it again
+    return fakes, [run.size(i) for i in range(len(run.bounds))], run.bounds
+
+
 # ---- fake against real -------------------------------------------------------------------------
 def compare(op: Any, args: Any, kwargs: Any, result: Any) -> None:
     """Holds the first real result against the fake kernel (the hook `dynamic_fake`).

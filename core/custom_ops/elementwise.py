@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from core import _native
+from core.custom_ops.custom_op import check_name
 from core.custom_ops.derived import jvp_of, vjp_of
 from core.custom_ops.elementwise_samples import samples_of
 from core.custom_ops.expression_types import Types, output_dtypes, promote
@@ -64,8 +65,6 @@ def elementwise(
     >>> core.func.grad(lambda x: swish(x).sum())(core.zeros(2)).tolist()
     [0.5, 0.5]
     """
-    from core.custom_ops.custom_op import check_name
-
     check_name(name)
     caller = sys._getframe(1)
     if fn is None:

@@ -161,7 +161,7 @@ class Library:
         self.impl(op_name, fallthrough_kernel, dispatch_key)
 
     def fallback(self, fn: Callable[..., Any], dispatch_key: str = "") -> None:
-        """Registers fn(op, *args, **kwargs) for the operators that have no kernel on a device.
+        """Registers `fn(op, *args, **kwargs)` for the operators that have no kernel on a device.
 
         Raises:
             RegistrationError: the library's namespace is not "_", or the key names no device.

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from core import _native, ir
+from core.custom_ops.custom_op import check_name
 from core.custom_ops.expression_types import DTYPES, Types, kind, wide
 from core.custom_ops.fold import INDEX, Fold, trace_fold
 from core.custom_ops.fold_checks import check_fold
@@ -72,8 +73,6 @@ def reduction(
     >>> mean_square(core.asarray([[1.0, 2.0], [3.0, 4.0]]), axis=1).tolist()
     [2.5, 12.5]
     """
-    from core.custom_ops.custom_op import check_name
-
     check_name(name)
     caller = sys._getframe(1)
 

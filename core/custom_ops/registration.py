@@ -150,7 +150,7 @@ def register_vmap(
         return lambda rule: register_vmap(op, rule, replace=replace)
     check_replaced(op, "register_vmap", definition_of(op).batch, replace)
     by_name = dict.fromkeys(keyword_only(op))
-    check_call(op, "vmap rule", fn, ("info", "in_dims", *positional(op)), by_name)
+    check_call(op, "vmap_rule", fn, ("info", "in_dims", *positional(op)), by_name)
     rule = fn if op.structure is None else structure_rules.vmap(op.structure, fn)
     definition_of(op).batch = VmapRule(op, rule)
     return fn

@@ -94,7 +94,7 @@ def call(name: str, fn: Callable[..., Any], given: list[Any]) -> Any:
         raise refuse(name, f"{e}", "use arithmetic and the functions of core.math") from e
 
 
-def lifted(graph: Graph, y: Any) -> Expr:
+def lifted(graph: Graph, y: Any) -> Any:
     """A result as an expression."""
     if y is None:
         raise refuse(graph.name, "it returns None", "return the value")

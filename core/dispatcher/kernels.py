@@ -5,7 +5,6 @@ Three kinds are taken: a Python function, a native kernel behind the C boundary
 that hands tensors over by DLPack and lets it fill the outputs.
 """
 
-import inspect
 import sys
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -206,11 +205,10 @@ def register_fake(op: Any, fn: Callable[..., Any] | None = None, *, replace: boo
     operator would: `core.empty(x.shape, dtype=x.dtype, device=x.device)`, or the result of other
     operators.
     It is compared with the first real result for each combination of dtypes and ranks.
-    replace: takes the place of a fake kernel that is registered already.
 
     Raises:
-        RegistrationError: it cannot take the operator's arguments, there is one already, or the
-            operator has a native shape rule, which is its fake kernel.
+        RegistrationError: it cannot take the operator's arguments, or there is one already (pass
+            replace=True), or the operator has a native shape rule, which is its fake kernel.
     """
     if fn is None:
         return lambda function: register_fake(op, function, replace=replace)
@@ -222,11 +220,10 @@ def register_fake(op: Any, fn: Callable[..., Any] | None = None, *, replace: boo
             fix="leave the fake kernel out",
         )
     if op.fake_kernel is not None and not replace:
-        code = getattr(inspect.unwrap(op.fake_kernel), "__code__", None)
         raise RegistrationError(
             what=f"{op.name} has a fake kernel already",
             why="what is registered for an operator changes every program that calls it",
-            exists=f"the one at {code.co_filename}:{code.co_firstlineno}" if code else op.schema,
+            exists=f"{op.schema}, defined at {op.file}:{op.line}",
             fix="pass replace=True to register_fake, or leave one of them out",
         )
     op.fake_kernel = _of_leaves(op, fn, "fake kernel")
@@ -241,6 +238,8 @@ def _explain(op: Any, *args: Any, **kwargs: Any) -> Any:
 
 
 def _signature(op: Any) -> Any:
+    import inspect
+
     if op.structure is not None:
         return op.structure.signature
     parameters = []

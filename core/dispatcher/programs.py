@@ -29,6 +29,7 @@ POINTWISE = frozenset(
         "pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric", "pointwise_ordered",
         "pointwise_real_numeric", "pointwise_real_float", "pointwise_complex", "pointwise_integer",
         "bitwise", "comparison", "equality", "logical", "select", "copy", "cast", "elementwise",
+        "power",
     )
 )  # fmt: skip
 _PLACES = ("device", "device?")  # of no concern to a program: it is compiled for one

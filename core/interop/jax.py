@@ -1,5 +1,6 @@
 """`register`: an operator of core as a function of JAX arrays, for jit, vmap, grad and jvp."""
 
+import inspect
 from collections.abc import Callable
 from typing import Any
 
@@ -51,10 +52,14 @@ def register(op: Any) -> Callable[..., Any]:
     6.0
     """
     _check_operator(op)
+    op = op.leaves
+    signature = _signature(op)
     returns = [r["type"] for r in _native.parse_schema(op.schema)["returns"]]
 
     def function(*args: Any, **kwargs: Any) -> Any:
-        values = _values(op, args, kwargs)
+        _check_arguments(op, signature, args, kwargs)
+        given = bind(op, args, kwargs)
+        values = [_value(op, p, v) for p, v in zip(parameters(op), given)]
         plan, arrays = plan_of(op, values, _is_array)
         found = jax_primitive.bind(plan, arrays)
         if returns == ["Tensor[]"]:
@@ -64,7 +69,7 @@ def register(op: Any) -> Callable[..., Any]:
     function.__name__ = op.name.partition("::")[2]
     function.__qualname__ = function.__name__
     function.__doc__ = op.doc
-    function.__signature__ = op.__signature__  # type: ignore[attr-defined]
+    function.__signature__ = signature  # type: ignore[attr-defined]
     return function
 
 
@@ -85,11 +90,33 @@ def _check_operator(op: Any) -> None:
         )
 
 
-def _values(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
-    """The arguments in the schema's order: arrays where tensors may stand, and core's values."""
-    op.__signature__.bind(*args, **kwargs)
-    values = bind(op, args, kwargs)
-    return [_value(op, p, v) for p, v in zip(parameters(op), values)]
+def _signature(op: Any) -> inspect.Signature:
+    """The parameters of the schema: a structured argument is passed by its leaves."""
+    found = [
+        inspect.Parameter(
+            p.name,
+            inspect.Parameter.KEYWORD_ONLY
+            if p.keyword_only
+            else inspect.Parameter.POSITIONAL_OR_KEYWORD,
+            default=p.default if p.has_default else inspect.Parameter.empty,
+        )
+        for p in parameters(op)
+    ]
+    return inspect.Signature(found)
+
+
+def _check_arguments(
+    op: Any, signature: inspect.Signature, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> None:
+    try:
+        signature.bind(*args, **kwargs)
+    except TypeError as error:
+        raise ArgumentError(
+            what=f"{op.name} was called from JAX with other arguments than it has: {error}",
+            why="each argument of the schema is passed once; a structured one by its leaves",
+            exists=f"the schema {op.schema}",
+            fix=f"call it as {op.name.partition('::')[2]}{signature}",
+        ) from None
 
 
 def _value(op: Any, parameter: Any, value: Any) -> Any:

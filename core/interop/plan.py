@@ -8,6 +8,7 @@ text (`plan_text.py`), so that a graph which holds it can be printed, compared a
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
 from typing import Any
 
 from core import _native
@@ -63,6 +64,13 @@ class Plan:
     op: str
     slots: tuple[Any, ...]
     steps: tuple[Step, ...] = ()
+
+    def __hash__(self) -> int:
+        return self._hash  # asked for at every call, to find what was made of the plan before
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.op, self.slots, self.steps))
 
     def then(self, step: Step) -> "Plan":
         """The plan with one more transform."""
@@ -139,9 +147,17 @@ def gradient_step(plan: Plan, wrt: Sequence[int], outs: Sequence[int], results: 
     op = plan.operator
     if plan.steps or op.vjp is None:
         return Step("vjp", wrt=tuple(wrt), outs=tuple(outs))
-    in_context = isinstance(op.vjp, ContextFormula)  # setup_context is given them
-    saved = in_context or bool({"result", "results"} & set(wanted_names(op.vjp, op)))
+    saved = reads_results(op, op.vjp)
     return Step("rule", wrt=tuple(wrt), outs=tuple(outs), results=results, saved=saved)
+
+
+@lru_cache(maxsize=4096)
+def reads_results(op: Any, vjp: Any) -> bool:
+    """Whether this vjp of an operator may read the results of the call."""
+    if vjp is None:
+        return False
+    in_context = isinstance(vjp, ContextFormula)  # setup_context is given them
+    return in_context or bool({"result", "results"} & set(wanted_names(vjp, op)))
 
 
 def edges(plan: Plan) -> list[int | None]:

@@ -13,6 +13,7 @@ from core.autograd.binding import call_positional, invoke, parameters
 from core.autograd.contexts import ContextFormula
 from core.autograd.formulas import gradients
 from core.autograd.levels import constant_like
+from core.interop.open_sizes import NewSize, open_shapes
 from core.interop.plan import Plan, Step, edges
 
 Tensor = _native.Tensor
@@ -141,11 +142,14 @@ _STEPS = {"vmap": _batched, "vjp": _pulled, "jvp": _pushed, "rule": _by_rule}
 
 
 # ---- shapes ------------------------------------------------------------------------------------
-def outputs_of(plan: Plan, inputs: Sequence[Meta]) -> list[Meta]:
+def outputs_of(plan: Plan, inputs: Sequence[Meta], new_size: NewSize | None = None) -> list[Meta]:
     """The shapes and dtypes of a plan's outputs. Only the operator's own fake kernel is asked, and
-    only it needs sizes that are numbers."""
+    only it needs sizes that are numbers.
+
+    new_size: makes a symbol for a size that depends on data, where the framework has such.
+    """
     if not plan.steps:
-        return _called(plan, inputs)
+        return _called(plan, inputs, new_size)
     step, inner = plan.steps[-1], plan.before
     if step.kind in ("vjp", "rule"):
         return [inputs[i] for i in step.wrt]
@@ -161,14 +165,21 @@ def _without(x: Meta, dim: int) -> Meta:
     return Meta((*x.shape[:dim], *x.shape[dim + 1 :]), x.dtype)
 
 
-def _called(plan: Plan, inputs: Sequence[Meta]) -> list[Meta]:
+_POINTWISE = ("pointwise", "elementwise")  # rules by which all arguments broadcast to the results
+
+
+def _called(plan: Plan, inputs: Sequence[Meta], new_size: NewSize | None) -> list[Meta]:
     op = plan.operator
     if op.schema.endswith("-> ()"):  # there is nothing to say, with or without a fake kernel
         return []
-    shape = _broadcast([x.shape for x in inputs]) if op.rule == "pointwise" else None
+    shape = _broadcast([x.shape for x in inputs]) if op.rule in _POINTWISE else None
     if shape is not None:  # the sizes stay symbols: what they are is no matter of the dtype
         inputs = [Meta((1,) * len(x.shape), x.dtype) for x in inputs]
     fakes = [_native.empty(tuple(int(s) for s in x.shape), x.dtype, fake=True) for x in inputs]
+    if new_size is not None and op.fake_kernel is not None:
+        shapes = open_shapes(plan, fakes, new_size)
+        if shapes is not None:
+            return [Meta(*found) for found in shapes]
     outs = listed(call_positional(op.infer, op, plan.filled(fakes)))
     return [Meta(out.shape if shape is None else shape, out.dtype) for out in outs]
 

@@ -5,6 +5,7 @@ stands in torch's graphs for every derivative and batch of any of them, of any o
 """
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import torch
@@ -32,18 +33,27 @@ def fake(plan: Plan, tensors: Sequence[Any]) -> list[Any]:
     device = tensors[0].device if tensors else "cpu"
     return [
         torch.empty(out.shape, dtype=torch_values.torch_dtype(out.dtype), device=device)
-        for out in outputs_of(plan, metas)
+        for out in outputs_of(plan, metas, _new_size)
     ]
+
+
+def _new_size(least: int, most: int | None) -> Any:
+    return torch.library.get_ctx().new_dynamic_size(min=least, max=most)
 
 
 # ---- autograd ----------------------------------------------------------------------------------
 class Call:
-    """One call on its way through autograd: its plan, and how to make it below autograd."""
+    """One call on its way through autograd: what it computes, and how, below autograd.
 
-    __slots__ = ("below", "plan")
+    saved: whether its gradients need its results. The plan is made when it is asked for.
+    """
 
-    def __init__(self, plan: Plan, below: Callable[[], list[Any]]) -> None:
-        self.plan, self.below = plan, below
+    __slots__ = ("below", "make_plan", "saved")
+
+    def __init__(
+        self, make_plan: Callable[[], Plan], saved: bool, below: Callable[[], list[Any]]
+    ) -> None:
+        self.make_plan, self.saved, self.below = make_plan, saved, below
 
 
 class Recorded(torch.autograd.function._SingleLevelFunction):
@@ -51,40 +61,55 @@ class Recorded(torch.autograd.function._SingleLevelFunction):
 
     @staticmethod
     def forward(ctx: Any, call: Call, *tensors: Any) -> tuple[Any, ...]:
-        # A Function's forward records nothing; the levels of torch.func below this one still do.
-        forwards, below = forward_ad._set_fwd_grad_enabled, torch._C._AutoDispatchBelowAutograd
-        with torch.enable_grad(), forwards(True), below():
+        with torch._C._AutoDispatchBelowAutograd():
             results = tuple(call.below())
-        outs = [i for i, r in enumerate(results) if can_have_gradient(r)]
-        ctx.plan, ctx.outs, ctx.count = call.plan, outs, len(results)
-        ctx.taken = len(tensors)
-        ctx.mark_non_differentiable(*(r for r in results if not can_have_gradient(r)))
-        step = gradient_step(call.plan, (), outs, len(results))
-        ctx.save_for_backward(*tensors, *(results if step.saved else ()))
-        ctx.save_for_forward(*tensors)
+        outs = tuple(i for i, r in enumerate(results) if can_have_gradient(r))
+        ctx.call, ctx.outs, ctx.count, ctx.taken = call, outs, len(results), len(tensors)
+        if len(outs) < len(results):
+            ctx.mark_non_differentiable(*(r for r in results if not can_have_gradient(r)))
+        ctx.save_for_backward(*tensors, *(results if call.saved else ()))
+        if forward_ad._current_level >= 0:
+            ctx.save_for_forward(*tensors)
         return results
 
     @staticmethod
     def backward(ctx: Any, *cotangents: Any) -> tuple[Any, ...]:
-        wrt = [i for i, needed in enumerate(ctx.needs_input_grad[1:]) if needed]
-        step = gradient_step(ctx.plan, wrt, ctx.outs, ctx.count)
-        given = [*ctx.saved_tensors, *(cotangents[i] for i in ctx.outs)]
-        found = iter(derive(ctx.plan, step, given))
+        plan = ctx.call.make_plan()
+        wrt = tuple(i for i, needed in enumerate(ctx.needs_input_grad[1:]) if needed)
+        text = _gradient_text(plan, plan.operator.vjp, wrt, ctx.outs, ctx.count)
+        found = iter(derived([*ctx.saved_tensors, *(cotangents[i] for i in ctx.outs)], text))
         return (None, *(next(found) if i in wrt else None for i in range(ctx.taken)))
 
     @staticmethod
     def jvp(ctx: Any, _: None, *tangents: Any) -> tuple[Any, ...]:
-        wrt = [i for i, t in enumerate(tangents) if t is not None]
-        step = Step("jvp", wrt=tuple(wrt), outs=tuple(ctx.outs))
-        given = [*ctx.saved_tensors, *(tangents[i] for i in wrt)]
-        found = dict(zip(ctx.outs, derive(ctx.plan, step, given)))
+        wrt = tuple(i for i, t in enumerate(tangents) if t is not None)
+        step = Step("jvp", wrt=wrt, outs=ctx.outs)
+        given = [*ctx.saved_tensors[: ctx.taken], *(tangents[i] for i in wrt)]
+        found = dict(zip(ctx.outs, derive(ctx.call.make_plan(), step, given)))
         return tuple(found.get(i) for i in range(ctx.count))
 
 
-def record(plan: Plan, below: Callable[[], list[Any]], tensors: Sequence[Any]) -> tuple[Any, ...]:
+@lru_cache(maxsize=4096)
+def _gradient_text(
+    plan: Plan, vjp: Any, wrt: tuple[int, ...], outs: tuple[int, ...], count: int
+) -> str:
+    """The text of a plan's gradients; vjp is the operator's, of which the answer depends."""
+    return to_text(plan.then(gradient_step(plan, wrt, outs, count)))
+
+
+def record(call: Call, tensors: Sequence[Any]) -> tuple[Any, ...]:
     """Makes a call and records it at the level of torch.func, or the tape, that asks."""
+    if not torch._C._are_functorch_transforms_active():
+        return tuple(Recorded.apply(call, *tensors))
+    inner = call.below
+
+    def below() -> list[Any]:
+        # A Function's forward records nothing; the levels of torch.func below this one still do.
+        with torch.enable_grad(), forward_ad._set_fwd_grad_enabled(True):
+            return inner()
+
     with enable_single_level_autograd_function():
-        return tuple(Recorded.apply(Call(plan, below), *tensors))
+        return tuple(Recorded.apply(Call(call.make_plan, call.saved, below), *tensors))
 
 
 def can_have_gradient(x: Any) -> bool:
@@ -94,14 +119,14 @@ def can_have_gradient(x: Any) -> bool:
 
 def derive(plan: Plan, step: Step, tensors: Sequence[Any]) -> list[Any]:
     """The call of a plan with one more step, as an operator of torch."""
-    return list(torch.ops.core_sdk.derived(list(tensors), to_text(plan.then(step))))
+    return list(derived(list(tensors), to_text(plan.then(step))))
 
 
-def is_recorded(tensors: Sequence[Any]) -> bool:
-    """Whether autograd has to know of a call with these tensors."""
+def is_recorded(args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
+    """Whether autograd has to know of a call with these arguments."""
     if forward_ad._current_level >= 0:  # some tensor may have a tangent
         return True
-    return torch.is_grad_enabled() and any(x.requires_grad for x in tensors)
+    return bool(torch.is_grad_enabled() and torch._C._any_requires_grad(*args, **kwargs))
 
 
 # ---- derived -----------------------------------------------------------------------------------
@@ -109,10 +134,10 @@ def _derived_autograd(keyset: Any, tensors: list[Any], plan: str) -> list[Any]:
     after = keyset & torch._C._after_autograd_keyset
 
     def below() -> list[Any]:
-        return list(torch.ops.core_sdk.derived.default.redispatch(after, tensors, plan))
+        return list(derived.redispatch(after, tensors, plan))
 
-    if is_recorded(tensors):
-        return list(record(from_text(plan), below, tensors))
+    if is_recorded((tensors,), {}):
+        return list(record(Call(lambda: from_text(plan), False, below), tensors))
     with torch._C._AutoDispatchBelowAutograd():
         return below()
 
@@ -124,6 +149,7 @@ def _derived_vmap(info: Any, dims: Any, tensors: list[Any], plan: str) -> tuple[
 
 _library = torch.library.Library(NAMESPACE, "FRAGMENT")
 _library.define("derived(Tensor[] tensors, str plan) -> Tensor[]", tags=torch.Tag.pt2_compliant_tag)
+derived = torch.ops.core_sdk.derived.default
 _library.impl("derived", lambda x, plan: compute(from_text(plan), x), "CompositeExplicitAutograd")
 torch.library.register_fake(
     f"{NAMESPACE}::derived", lambda x, plan: fake(from_text(plan), x), lib=_library

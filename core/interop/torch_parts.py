@@ -12,9 +12,11 @@ from core import _native
 from core.autograd.binding import bind, call_positional, parameters
 from core.errors import AutogradError
 from core.interop import torch_calls, torch_values
-from core.interop.plan import Plan, Step, plan_of
+from core.interop.plan import Plan, Step, plan_of, reads_results
 from core.interop.run import listed
+from core.interop.torch_schema import default_text
 
+HERE = object()  # where a tensor stood
 _PLAIN = (bool, int, float, str, type(None))
 
 
@@ -25,18 +27,29 @@ class Parts:
 
     def __init__(self, op: Any) -> None:
         self.op = op.leaves
+        self._plans: dict[str, Plan] = {}
         self.parameters = parameters(op)
         self.written = [i for i, p in enumerate(self.parameters) if p.write]
         returns = [r["type"] for r in _native.parse_schema(op.schema)["returns"]]
         self.is_list = returns == ["Tensor[]"]
         self.count = len(returns)
+        self.unspelled = [  # whose defaults torch has no words for
+            (i, p.default)
+            for i, p in enumerate(self.parameters)
+            if p.has_default and default_text(p.default) is None
+        ]
+        keyword_only = [p.keyword_only for p in self.parameters]
+        self.positional = None if any(keyword_only) else len(keyword_only)
 
     # ---- what torch calls ----------------------------------------------------------------------
     def kernel(self, *args: Any, **kwargs: Any) -> Any:
         """On memory: core's operator on tensors that share it."""
         taken: list[Any] = []
-        values = [_value(v, taken) for v in self._bound(args, kwargs)]
-        result = call_positional(self.op, self.op, values)
+        if len(args) == self.positional and not self.unspelled:
+            result = self.op(*[_value(v, taken) for v in args])
+        else:
+            values = [_value(v, taken) for v in self._bound(args, kwargs)]
+            result = call_positional(self.op, self.op, values)
         return self._shaped(torch_values.to_torch(listed(result), taken))
 
     def fake(self, *args: Any, **kwargs: Any) -> Any:
@@ -45,22 +58,23 @@ class Parts:
 
     def autograd(self, keyset: Any, *args: Any, **kwargs: Any) -> Any:
         """On tensors that may require grad: a call below autograd, recorded where needed."""
-        overload = self.overload
-        after = keyset & torch._C._after_autograd_keyset
-        tensors = _tensors(args, kwargs)
-        if not torch_calls.is_recorded(tensors):
+        redispatch, after = self.overload.redispatch, keyset & torch._C._after_autograd_keyset
+        if not torch_calls.is_recorded(args, kwargs):
             with torch._C._AutoDispatchBelowAutograd():
-                result = overload.redispatch(after, *args, **kwargs)
-            self._count_writes(args, kwargs)
+                result = redispatch(after, *args, **kwargs)
+            if self.written:
+                self._count_writes(args, kwargs)
             return result
         if self.written:
             raise _no_gradient(self.op)
-        plan, tensors = self._plan(args, kwargs)
-
-        def below() -> list[Any]:
-            return listed(overload.redispatch(after, *args, **kwargs))
-
-        return self._shaped(torch_calls.record(plan, below, tensors))
+        tensors: list[Any] = []
+        constants = [_without(v, tensors) for v in self._bound(args, kwargs)]
+        call = torch_calls.Call(
+            lambda: self._known_plan(constants),
+            reads_results(self.op, self.op.vjp),
+            lambda: listed(redispatch(after, *args, **kwargs)),
+        )
+        return self._shaped(torch_calls.record(call, tensors))
 
     def vmap(self, info: Any, dims: Any, *args: Any, **kwargs: Any) -> Any:
         """On batches: the call with a step more."""
@@ -75,14 +89,23 @@ class Parts:
     def _bound(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
         """The arguments in the schema's order; defaults that torch has no words for filled in."""
         values = bind(self.op, args, kwargs)
-        for i, p in enumerate(self.parameters):
-            if values[i] is None and p.default is not None and not p.type.endswith("?"):
-                values[i] = p.default
+        for i, default in self.unspelled:
+            values[i] = default if values[i] is None else values[i]
         return values
 
     def _plan(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Plan, list[Any]]:
         values = [_constants(v) for v in self._bound(args, kwargs)]
         return plan_of(self.op, values, _is_tensor)
+
+    def _known_plan(self, constants: list[Any]) -> Plan:
+        """The plan of a call whose tensors were replaced by HERE."""
+        key = repr(constants)
+        if key not in self._plans:
+            if len(self._plans) > 1000:  # some number is another in every call
+                self._plans.clear()
+            values = [_constants(v) for v in constants]
+            self._plans[key] = plan_of(self.op, values, lambda v: v is HERE)[0]
+        return self._plans[key]
 
     def _shaped(self, results: Sequence[Any]) -> Any:
         if self.is_list:
@@ -125,14 +148,14 @@ def _constants(value: Any) -> Any:
     return torch_values.constant(value)
 
 
-def _tensors(args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
-    found = []
-    for value in (*args, *kwargs.values()):
-        if isinstance(value, torch.Tensor):
-            found.append(value)
-        elif isinstance(value, (list, tuple)):
-            found.extend(v for v in value if isinstance(v, torch.Tensor))
-    return found
+def _without(value: Any, tensors: list[Any]) -> Any:
+    """An argument with HERE for each tensor; these are noted."""
+    if isinstance(value, torch.Tensor):
+        tensors.append(value)
+        return HERE
+    if isinstance(value, (list, tuple)):
+        return [_without(v, tensors) for v in value]
+    return value
 
 
 def _batch_dims(dims: Any, args: Any) -> list[int | None]:

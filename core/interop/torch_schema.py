@@ -45,7 +45,7 @@ def _parameter(op: Any, a: dict[str, Any], chosen: str | None) -> str:
     number_for_tensor = chosen == "Tensor" and a.get("default_value") is not None
     if "default_value" not in a or number_for_tensor:  # the overload of numbers has the default
         return f"{kind} {a['name']}"
-    text = _default(a["default_value"])
+    text = default_text(a["default_value"])
     if text is not None:
         return f"{kind} {a['name']}={text}"
     if kind.endswith("?"):
@@ -58,8 +58,8 @@ def _parameter(op: Any, a: dict[str, Any], chosen: str | None) -> str:
     return f"{kind}? {a['name']}=None"
 
 
-def _default(value: Any) -> str | None:
-    """A default in a torch schema, or None where torch has no words for it."""
+def default_text(value: Any) -> str | None:
+    """A default in a torch schema; None where torch has no words for it."""
     if isinstance(value, str):
         return json.dumps(value)
     if value is None or isinstance(value, (bool, int)):

@@ -34,6 +34,7 @@ class CDialect(Dialect):
 
     name = "c"
     storage_types = {"bool": "unsigned char"}
+    fast_double = True
     functions = {
         "sqrt": "__builtin_sqrt{f}",
         "floor": "__builtin_floor{f}",

@@ -78,6 +78,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     searching,
     segments,
     selection,
+    sequence_loss,
     sets,
     shuffling,
     softmax,

@@ -139,6 +139,7 @@ def _mish_slope(x: Any) -> Any:
 
 mish = activation(
     "mish(Tensor x)",
+    rule="pointwise_real_float",
     body=_mish_body,
     reference=lambda np, x: x * np.tanh(np.logaddexp(x, 0)),
     slope=_mish_slope,
@@ -165,6 +166,7 @@ def _softplus_slope(x: Any, beta: Any, threshold: Any) -> Any:
 
 softplus = activation(
     "softplus(Tensor x, Scalar beta=1.0, Scalar threshold=20.0)",
+    rule="pointwise_real_float",
     body=_softplus_body,
     reference=lambda np, x, beta, threshold: np.where(
         x * beta > threshold, x, np.log1p(np.exp(np.minimum(x * beta, threshold))) / beta
@@ -182,6 +184,7 @@ softplus = activation(
 
 logsigmoid = activation(
     "logsigmoid(Tensor x)",
+    rule="pointwise_real_float",
     body=lambda x: ir.ops.minimum(x, 0) - ir.ops.log1p(ir.ops.exp(-ir.ops.absolute(x))),
     reference=lambda np, x: np.minimum(x, 0) - np.log1p(np.exp(-np.abs(x))),
     slope=lambda x: sigmoid(-x),
@@ -201,6 +204,7 @@ def _softsign_slope(x: Any) -> Any:
 
 softsign = activation(
     "softsign(Tensor x)",
+    rule="pointwise_real_float",
     body=lambda x: x / (1 + ir.ops.absolute(x)),
     reference=lambda np, x: x / (1 + np.abs(x)),
     slope=_softsign_slope,

@@ -33,7 +33,7 @@ add = define(
 
 subtract = define(
     "core::subtract(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
-    rule="pointwise",
+    rule="pointwise_numeric",
     body=lambda x1, x2: x1 - x2,
     reference=lambda np, x1, x2: np.subtract(x1, x2),
     vjp=lambda g: (g, -g),
@@ -189,7 +189,7 @@ def _pow_reference(np: Any, x1: Any, x2: Any) -> Any:
 
 pow = define(
     "core::pow(Tensor|Scalar x1, Tensor|Scalar x2) -> Tensor",
-    rule="pointwise_numeric",
+    rule="power",
     body=_pow_body,
     reference=_pow_reference,
     vjp=reads_only_for(_power_vjp, result="x2"),
@@ -199,11 +199,12 @@ pow = define(
     dunder=("__pow__",),
     method="pow",
     samples=power_samples,
-    errors=binary_errors,
+    errors=lambda s: [*binary_errors(s), s.error("RangeError", s.ints(2), -1)],
     dtypes="inexact",
     doc="""x1 raised to the power x2, element by element.
 
-    Of integers, a negative power is 0, but for the bases 1 and -1.
+    A negative number is no power of integers. Where a tensor of integers holds one, the result is
+    0 there, but for the bases 1 and -1: looking for them first would cost as much as the power.
 
     >>> import core
     >>> core.pow(core.asarray([2, 3]), 2).tolist()

@@ -5,8 +5,11 @@ from typing import Any
 
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
+from core.operators.checks import need_range
 from core.operators.creation import arange
 from core.operators.define import define
+from core.operators.generators import Generator, place_of
+from core.operators.random import random_dropout
 from core.operators.reductions import any as any_of
 from core.operators.softmax import softmax
 
@@ -100,13 +103,7 @@ bilinear = define(
 # ---- attention ---------------------------------------------------------------------------------
 def _check(query: Any, key: Any, value: Any, mask: Any, dropout_p: float, causal: bool) -> None:
     operands = (query, key, value)
-    if dropout_p != 0:
-        raise ArgumentError(
-            what=f"scaled_dot_product_attention was given dropout_p={dropout_p}",
-            why="dropout takes numbers from a generator, which this form does not have",
-            exists="dropout_p=0.0",
-            fix="apply dropout to what attention returns, or to the weights by hand",
-        )
+    need_range("scaled_dot_product_attention", "dropout_p", dropout_p, 0, 1, "it is a probability")
     if mask is not None and causal:
         raise ArgumentError(
             what="scaled_dot_product_attention was given attn_mask and is_causal",
@@ -177,15 +174,20 @@ def _attention(
     *,
     scale: Any,
     enable_gqa: bool,
+    seed: int,
+    offset: int,
 ) -> Any:
     _check(query, key, value, attn_mask, dropout_p, is_causal)
     if enable_gqa:
         key, value = _grouped(query, key, value)
     scores, blind = _scores(query, key, attn_mask, is_causal, scale)
     if blind is None:
-        return softmax(scores, -1) @ value
-    weights = softmax(where(blind, 0, scores), -1)  # not NaN, of which 0 would still be NaN
-    return where(blind, 0, weights).astype(value.dtype) @ value
+        weights = softmax(scores, -1)
+    else:  # not NaN, of which 0 would still be NaN
+        weights = where(blind, 0, softmax(where(blind, 0, scores), -1)).astype(value.dtype)
+    if dropout_p:
+        weights = random_dropout(weights, weights.shape, dropout_p, seed=seed, offset=offset)
+    return weights @ value
 
 
 def _np_attention(
@@ -199,6 +201,8 @@ def _np_attention(
     *,
     scale: Any,
     enable_gqa: bool,
+    seed: int,
+    offset: int,
 ) -> Any:
     if enable_gqa:
         key, value = (np.repeat(t, query.shape[-3] // t.shape[-3], axis=-3) for t in (key, value))
@@ -223,33 +227,65 @@ def _attention_samples(s: Any) -> Any:
     yield s(s.t(1, 4, 3, 2), s.t(1, 2, 3, 2), s.t(1, 2, 3, 2), enable_gqa=True)
 
 
-scaled_dot_product_attention = define(
+attention = define(
     "core::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, "
     "Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, "
-    "bool enable_gqa=False) -> Tensor",
+    "bool enable_gqa=False, int seed=0, int offset=0) -> Tensor",
     decomposition=_attention,
     reference=_np_attention,
     samples=_attention_samples,
     errors=lambda s: [
         s.error("ShapeError", s.t(3, 4), s.t(3, 5), s.t(3, 4)),
         s.error("ShapeError", s.t(3, 4), s.t(3, 4), s.t(2, 4)),
-        s.error("ArgumentError", s.t(3, 4), s.t(3, 4), s.t(3, 4), dropout_p=0.5),
+        s.error("RangeError", s.t(3, 4), s.t(3, 4), s.t(3, 4), dropout_p=1.5),
         s.error("ArgumentError", s.t(3, 4), s.t(3, 4), s.t(3, 4), s.bools(3, 3), is_causal=True),
         s.error("DtypeError", s.ints(3, 4), s.ints(3, 4), s.ints(3, 4)),
     ],
     dtypes="floating",
-    doc="""softmax(query @ key.T * scale + mask) @ value: each query's mean of the values.
+    tags=("random",),
+    public=False,
+    doc="""core.scaled_dot_product_attention, whose draws begin at a place of a stream.
+
+    >>> import core
+    >>> query, key = core.zeros((1, 2)), core.zeros((2, 2))
+    >>> value = core.asarray([[1.0], [3.0]])
+    >>> core.ops.core.scaled_dot_product_attention(query, key, value).tolist()
+    [[2.0]]
+    """,
+)
+
+
+def scaled_dot_product_attention(
+    query: Any,
+    key: Any,
+    value: Any,
+    attn_mask: Any = None,
+    dropout_p: float = 0.0,
+    is_causal: bool = False,
+    scale: Any = None,
+    enable_gqa: bool = False,
+    *,
+    generator: Generator | None = None,
+) -> Any:
+    """softmax(query @ key.T * scale + mask) @ value: each query's mean of the values.
 
     query: (..., queries, e); key: (..., keys, e); value: (..., keys, v). attn_mask: bool, true
     where a query sees a key, or numbers that are added to the scores; a query that sees nothing
     gives zeros. is_causal: query i sees keys 0 to i. scale: 1 / sqrt(e) if None. enable_gqa: keys
-    and values have fewer heads (axis -3), each of which serves several of the queries'.
+    and values have fewer heads (axis -3), each of which serves several of the queries'. dropout_p:
+    the probability that a weight becomes 0; the others are divided by 1 - dropout_p. generator:
+    which says where, the default one if None.
 
     >>> import core
     >>> query, key = core.zeros((1, 2)), core.zeros((2, 2))
     >>> core.scaled_dot_product_attention(query, key, core.asarray([[1.0], [3.0]])).tolist()
     [[2.0]]
-    """,
-)
+    """
+    operands = (query, key, value, attn_mask, dropout_p, is_causal)
+    if not dropout_p:
+        return attention(*operands, scale=scale, enable_gqa=enable_gqa)
+    return attention(*operands, scale=scale, enable_gqa=enable_gqa, **place_of(generator))
 
-__all__ = ["bilinear", "linear", "scaled_dot_product_attention"]
+
+__all__ = ["bilinear", "linear"]
+PUBLIC = (scaled_dot_product_attention,)

@@ -9,34 +9,34 @@ from core.operators.patches import padded
 from core.operators.shapes import as_tuple, spread
 
 
-def _settings(n: int, **given: Any) -> list[tuple[int, ...]]:
+def _settings(name: str, n: int, **given: Any) -> list[tuple[int, ...]]:
     """Each setting as one number for each of n axes."""
     found = []
-    for name, value in given.items():
+    for setting, value in given.items():
         numbers = spread(as_tuple(value), n)
         if len(numbers) != n or not all(isinstance(v, int) for v in numbers):
             raise ArgumentError(
-                what=f"conv{n}d was given {name}={value!r}",
-                why=f"there are {n} spatial axes, and {name} is a whole number for each",
+                what=f"{name} was given {setting}={value!r}",
+                why=f"there are {n} spatial axes, and {setting} is a whole number for each",
                 exists=f"an int, or {n} of them",
-                fix=f"pass {name} as an int",
+                fix=f"pass {setting} as an int",
             )
         found.append(numbers)
     return found
 
 
-def _check(x: Any, weight: Any, bias: Any, n: int, filters: int) -> None:
+def _check(name: str, x: Any, weight: Any, bias: Any, n: int, filters: int) -> None:
     """Ranks and the bias; core.convolution checks the rest."""
     if weight.ndim != n + 2 or x.ndim not in (n + 1, n + 2):
         raise ShapeError(
-            what=f"conv{n}d was given x of shape {x.shape} and weight of shape {weight.shape}",
+            what=f"{name} was given x of shape {x.shape} and weight of shape {weight.shape}",
             why=f"x is ([batch,] channels, {n} spatial axes), weight has a kernel of {n} axes",
             exists=f"x of {n + 1} or {n + 2} dimensions, weight of {n + 2}",
             fix="reshape the operand whose rank differs",
         )
     if bias is not None and (bias.shape != (filters,) or bias.dtype != x.dtype):
         raise ShapeError(
-            what=f"conv{n}d was given a bias of {bias.dtype} and shape {bias.shape}",
+            what=f"{name} was given a bias of {bias.dtype} and shape {bias.shape}",
             why="one number of x's dtype is added to each of the result's channels",
             exists=f"biases of {x.dtype} and shape ({filters},)",
             fix="pass a bias of that shape, or None",
@@ -68,14 +68,14 @@ def _padded(x: Any, weight: Any, padding: Any, stride: Any, dilation: Any, n: in
 def _conv(
     x: Any, weight: Any, bias: Any, stride: Any, padding: Any, dilation: Any, groups: int, n: int
 ) -> Any:
-    _check(x, weight, bias, n, weight.shape[0])
+    _check(f"conv{n}d", x, weight, bias, n, weight.shape[0] if weight.ndim else 0)
     x, weight, bias = lower_operands(x, weight, bias)
     batched = x.ndim == n + 2
     x = x if batched else x.expand_dims(0)
-    stride, dilation = _settings(n, stride=stride, dilation=dilation)
+    stride, dilation = _settings(f"conv{n}d", n, stride=stride, dilation=dilation)
     if isinstance(padding, str):
         x, padding = _padded(x, weight, padding, stride, dilation, n)
-    (padding,) = _settings(n, padding=padding)
+    (padding,) = _settings(f"conv{n}d", n, padding=padding)
     y = convolution(x, weight, stride, padding, dilation, groups)
     return _with_bias(y, bias, n, batched)
 
@@ -156,16 +156,17 @@ def _conv_transpose(
 ) -> Any:
     """core.convolution's adjoint: what a convolution with these settings would give x."""
     filters = weight.shape[1] * groups if weight.ndim > 1 else 0
-    _check(x, weight, bias, n, filters)
+    name = f"conv_transpose{n}d"
+    _check(name, x, weight, bias, n, filters)
     x, weight, bias = lower_operands(x, weight, bias)
     batched = x.ndim == n + 2
     x = x if batched else x.expand_dims(0)
     stride, padding, extra, dilation = _settings(
-        n, stride=stride, padding=padding, output_padding=output_padding, dilation=dilation
+        name, n, stride=stride, padding=padding, output_padding=output_padding, dilation=dilation
     )
     if any(e < 0 or e >= s for e, s in zip(extra, stride)):
         raise ShapeError(
-            what=f"conv_transpose{n}d was given output_padding={extra} and stride={stride}",
+            what=f"{name} was given output_padding={extra} and stride={stride}",
             why="it tells apart the sizes that a convolution of this stride makes one of",
             exists="numbers from 0 to stride - 1",
             fix="choose a smaller output_padding",

@@ -5,7 +5,7 @@ from typing import Any
 from core import _native
 from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
-from core.errors import ArgumentError
+from core.errors import ArgumentError, ShapeError
 from core.operators.define import define
 from core.operators.elementwise import unary_samples
 
@@ -166,4 +166,26 @@ to_device: Any = define(
     no_reference="copying is the runtimes' work",
 )
 
+
+# ---- one value everywhere ----------------------------------------------------------------------
+def fill_(x: Any, value: Any) -> Any:
+    """Overwrites every element of x with value: a number, or a tensor of no dimensions."""
+    if not isinstance(value, _native.Tensor):
+        value = _native.asarray(value, dtype=x.dtype, device=x.device)
+    if value.ndim:
+        raise ShapeError(
+            what=f"fill_ was given a value of shape {value.shape}",
+            why="all elements become the same",
+            exists="numbers, and tensors of shape ()",
+            fix="write x.copy_(value), which broadcasts",
+        )
+    return x.copy_(value)
+
+
+def zero_(x: Any) -> Any:
+    """Overwrites every element of x with 0."""
+    return fill_(x, 0)
+
+
+METHODS = {"fill_": fill_, "zero_": zero_}
 __all__ = ["astype", "clone", "copy", "to_device"]

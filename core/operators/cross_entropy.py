@@ -118,8 +118,10 @@ nll_loss = define(
 
 
 # ---- rows in one pass --------------------------------------------------------------------------
-def _rows_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
+def _rows_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> Any:
     """The logarithm of the sum of exp(x), less x at the index; nothing of x's size is stored."""
+    if not x.dtype.startswith(("float", "bfloat")):
+        return NotImplemented
     others, size, place = along(index, axis)
     classes, kept = x.shape[axis % x.ndim], accumulator(x.dtype)
     with b.parallel(*others) as at:
@@ -134,6 +136,7 @@ def _rows_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
             j, there = position(index[place(at, k)], classes)
             found = x.load(*place(at, j), mask=there, other=ir.ops.const(0, x.dtype))
             out[place(at, k)] = ir.ops.cast(total - ir.ops.cast(found, kept), out.dtype)
+    return None
 
 
 def _np_rows(np: Any, x: Any, index: Any, axis: int) -> Any:

@@ -3,7 +3,9 @@
 from typing import Any
 
 from core.errors import ShapeError
+from core.operators.creation import arange
 from core.operators.define import define
+from core.operators.indexed import take_rows
 from core.operators.limits import maximum
 from core.operators.linalg_norms import vector_norm
 from core.operators.losses import check_operands
@@ -151,4 +153,47 @@ cdist = define(
     """,
 )
 
-__all__ = ["cdist", "cosine_similarity", "normalize", "pairwise_distance"]
+
+def _pairs(n: int, device: Any) -> tuple[Any, Any]:
+    """All i < j below n, in order of i: of pair k, i is the root of a quadratic equation."""
+    count = n * (n - 1) // 2
+    k = arange(count, dtype="int64", device=device)
+    left = (8 * (count - k) - 7).astype("float64") ** 0.5
+    first = (n - 2) - ((left - 1) * 0.5).astype("int64")
+    later = (n - first) * (n - first - 1) // 2  # pairs of this i and greater ones
+    return first, k - (count - later) + first + 1
+
+
+def _pdist(x: Any, p: float) -> Any:
+    check_operands("pdist", x)
+    if x.ndim != 2:
+        raise ShapeError(
+            what=f"pdist was given points of shape {x.shape}",
+            why="each row is a point",
+            exists="shapes (points, coordinates)",
+            fix="reshape it; core.cdist takes batches",
+        )
+    first, second = _pairs(x.shape[0], x.device)
+    return vector_norm(take_rows(x, first, 0) - take_rows(x, second, 0), p, -1)
+
+
+pdist = define(
+    "core::pdist(Tensor x, float p=2.0) -> Tensor",
+    decomposition=in_float32(_pdist),
+    reference=lambda np, x, p: np_norm(np, x[:, None] - x[None], p, -1)[np.triu_indices(len(x), 1)],
+    samples=lambda s: [s(s.t(4, 2)), s(s.t(5, 3), 1.0), s(s.t(3, 2), 3.0), s(s.t(1, 2))],
+    errors=lambda s: [
+        s.error("ShapeError", s.t(2, 3, 2)),
+        s.error("ShapeError", s.t(3)),
+        s.error("DtypeError", s.ints(3, 2)),
+    ],
+    dtypes="floating",
+    doc="""The distances, by the p-norm, of each two rows of x, the first row's first.
+
+    >>> import core
+    >>> core.pdist(core.asarray([[0.0, 0.0], [3.0, 4.0], [0.0, 1.0]])).tolist()[:2]
+    [5.0, 1.0]
+    """,
+)
+
+__all__ = ["cdist", "cosine_similarity", "normalize", "pairwise_distance", "pdist"]

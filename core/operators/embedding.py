@@ -4,6 +4,7 @@ from typing import Any
 
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
+from core.operators.checks import need_positions
 from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.indexed import take_rows
@@ -27,6 +28,7 @@ def _check_table(name: str, x: Any, weight: Any) -> None:
             exists="integers",
             fix="cast first: x.astype(core.int64)",
         )
+    need_positions(name, x, weight.shape[0])
 
 
 def _embedding(x: Any, weight: Any, padding_idx: Any) -> Any:
@@ -57,6 +59,7 @@ embedding = define(
     ],
     errors=lambda s: [
         s.error("IndexRangeError", s.ints(2, high=2) + 4, s.t(4, 2)),
+        s.error("IndexRangeError", s.ints(2, high=2) - 2, s.t(4, 2)),
         s.error("ShapeError", s.ints(2), s.t(4)),
         s.error("DtypeError", s.t(2), s.t(4, 2)),
         s.error("ArgumentError", s.ints(2), s.t(4, 2), 4),
@@ -183,6 +186,7 @@ embedding_bag = define(
         s.error("ArgumentError", s.ints(2, 3), s.t(4, 2), None, "mean", s.t(2, 3)),
         s.error("ShapeError", s.ints(3), s.t(4, 2)),
         s.error("IndexRangeError", s.ints(2, 3) + 4, s.t(4, 2)),
+        s.error("IndexRangeError", s.ints(2, 3) - 4, s.t(4, 2)),
         s.error("DtypeError", s.t(2, 3), s.t(4, 2)),
     ],
     dtypes="float",

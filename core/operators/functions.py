@@ -64,7 +64,7 @@ def to(
 def _kind(target: Any, dtype: Any, device: Any) -> Any:
     """(dtype, device) with what the target of `to` says."""
     if isinstance(target, _native.Tensor):
-        said = (target.dtype, target.device)
+        said: tuple[Any, Any] = (target.dtype, target.device)
     else:
         said = (target, None) if _names_dtype(target) else (None, target)
     pairs = list(zip(said, (dtype, device)))

@@ -8,10 +8,12 @@ number of threads, nor on whether the call was compiled.
 from __future__ import annotations
 
 import os
+import sys
 import threading
 
 from core import _native
 from core.errors import ArgumentError, RangeError
+from core.operators.checks import host_ends, need_range
 from core.operators.copying import astype
 from core.operators.random import (
     drawn,
@@ -138,7 +140,8 @@ def manual_seed(seed: int) -> Generator:
     return default_generator.manual_seed(seed)
 
 
-def _place(generator: Generator | None) -> dict[str, int]:
+def place_of(generator: Generator | None) -> dict[str, int]:
+    """The seed and offset of the next draw of a generator, or of the default one."""
     if generator is None:
         return default_generator.place()
     if isinstance(generator, Generator):
@@ -173,7 +176,7 @@ def rand(
     (2, 3)
     """
     dtype = _float(dtype)
-    return drawn(random_uniform, _shape(size), dtype=dtype, device=device, **_place(generator))
+    return drawn(random_uniform, _shape(size), dtype=dtype, device=device, **place_of(generator))
 
 
 def randn(
@@ -187,7 +190,7 @@ def randn(
     True
     """
     dtype = _float(dtype)
-    return drawn(random_normal, _shape(size), dtype=dtype, device=device, **_place(generator))
+    return drawn(random_normal, _shape(size), dtype=dtype, device=device, **place_of(generator))
 
 
 def rand_like(
@@ -260,6 +263,7 @@ def bernoulli(x: Any, p: Any = None, *, generator: Generator | None = None) -> A
     >>> core.bernoulli(core.asarray([0.0, 1.0])).tolist()
     [0.0, 1.0]
     """
+    need_range("bernoulli", "p", x if p is None else p, 0, 1, "it is a probability")
     kind = x.dtype if x.dtype.kind == "real floating" else _native.float32
     draws = rand(x.shape, generator=generator, dtype=kind, device=x.device)
     return astype(draws < (x if p is None else p), x.dtype)
@@ -311,7 +315,7 @@ def randint(
             fix="note that high itself is never drawn",
         )
     width = (high - low + 2**63) % 2**64 - 2**63  # its 64 bits
-    place = _place(generator)
+    place = place_of(generator)
     draws = drawn(
         random_integers, size, dtype="int64", device=device, low=low, width=width, **place
     )
@@ -341,7 +345,7 @@ def randperm(
     >>> sorted(core.randperm(4).tolist())
     [0, 1, 2, 3]
     """
-    keys = drawn(random_bits, (n,), dtype="int64", device=device, **_place(generator))
+    keys = drawn(random_bits, (n,), dtype="int64", device=device, **place_of(generator))
     order = sort_with_indices(keys)[1]
     return order if dtype is None else astype(order, dtype)
 
@@ -366,6 +370,7 @@ def multinomial(
             exists=f"1 to {n} samples, any number with replacement",
             fix="pass replacement=True, or fewer samples",
         )
+    _check_weights(x, 1 if replacement else num_samples)
     device = x.device
     if not replacement:
         waits = exponential(x.shape, generator=generator, dtype=x.dtype, device=device)
@@ -377,18 +382,25 @@ def multinomial(
     return (ends.expand_dims(-2) <= draws * total.expand_dims(-2)).sum(axis=-1)
 
 
+def _check_weights(x: Any, needed: int) -> None:
+    """Raises unless each row has so many positions that can be drawn, where the host reads it."""
+    need_range("multinomial", "weights", x, 0, sys.float_info.max, "they are shares")
+    ends = host_ends((x > 0).sum(axis=-1))
+    if ends is not None and ends[0] < needed:
+        raise RangeError(
+            what=f"multinomial of a row with {ends[0]} weights above 0",
+            why=f"{needed} different positions are drawn from each row, none of weight 0",
+            exists=f"rows with {needed} weights above 0, or more",
+            fix="pass replacement=True, fewer samples or other weights",
+        )
+
+
 # ---- dropout -----------------------------------------------------------------------------------
 def _dropout(x: Any, shape: Any, p: float, training: bool, generator: Any) -> Any:
-    if not 0 <= p <= 1:
-        raise RangeError(
-            what=f"dropout with p={p}",
-            why="p is the probability that an element becomes 0",
-            exists="0 to 1",
-            fix="pass p=0.5, say",
-        )
+    need_range("dropout", "p", p, 0, 1, "it is the probability that an element becomes 0")
     if not training or p == 0:
         return x
-    return random_dropout(x, shape, p, **_place(generator))
+    return random_dropout(x, shape, p, **place_of(generator))
 
 
 def dropout(

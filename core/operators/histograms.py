@@ -1,14 +1,18 @@
 """Counting: how often each integer occurs, and how many numbers lie in each interval."""
 
+import math
+import sys
 from typing import Any
 
 from core import _native
 from core.errors import ArgumentError, DataDependentError, DtypeError, RangeError, ShapeError
 from core.operators.arithmetic import where
+from core.operators.checks import need_range
 from core.operators.creation import arange, full
 from core.operators.define import define
 from core.operators.searching import searchsorted
 
+_FINITE = (-sys.float_info.max, sys.float_info.max)
 _INTEGER = {"no_vjp": "counts are steps", "no_jvp": "counts are steps"}
 
 
@@ -119,12 +123,12 @@ def _check_histc(x: Any, bins: int, low: float, high: float) -> None:
             exists="integer and floating dtypes",
             fix="count the real part, or abs(x)",
         )
-    if bins <= 0 or not low <= high:
+    if bins <= 0 or not -math.inf < low <= high < math.inf:
         raise ArgumentError(
             what=f"histc was given {bins} bins from {low} to {high}",
             why="they are equal parts of an interval",
-            exists="one bin or more, min <= max",
-            fix="pass bins >= 1 and min <= max",
+            exists="one bin or more, finite ends, min <= max",
+            fix="pass bins >= 1 and finite min <= max",
         )
 
 
@@ -135,10 +139,11 @@ def _histc(x: Any, bins: int, min: float, max: float) -> Any:
     if x.size == 0:
         return counts
     wide = x.astype("float64")
-    low, high = full((), min, dtype="float64", device=x.device), None
+    low = full((), min, dtype="float64", device=x.device)
     high = low + (max - min)
     if min == max:  # between the smallest and the largest element, or around the only one
         low, high = wide.min(), wide.max()
+        need_range("histc", "elements", wide, *_FINITE, "the interval reaches from end to end")
         single = low == high
         low, high = where(single, low - 1, low), where(single, high + 1, high)
     inside = where(wide >= low, wide <= high, False)
@@ -168,6 +173,8 @@ histc = define(
     errors=lambda s: [
         s.error("ArgumentError", s.t(3), 0),
         s.error("ArgumentError", s.t(3), 4, 2.0, 1.0),
+        s.error("ArgumentError", s.t(3), 4, 0.0, math.inf),
+        s.error("RangeError", s.t(3) / 0),
         s.error("DtypeError", s.t(3, dtype="complex64")),
     ],
     dtypes="float",

@@ -1,5 +1,6 @@
 """Activation functions that are pieced together: linear, constant or exponential by range."""
 
+import math
 from typing import Any
 
 from core import ir
@@ -9,6 +10,7 @@ from core.operators.arithmetic import where
 from core.operators.define import define
 from core.operators.elementwise import unary_samples
 from core.operators.exponential import exp
+from core.operators.generators import Generator, rand_like
 from core.operators.limits import minimum
 
 _SELU_ALPHA, _SELU_SCALE = 1.6732632423543772, 1.0507009873554805
@@ -36,7 +38,7 @@ def _inside(x: Any, low: Any, high: Any, g: Any) -> Any:
 # ---- linear pieces -----------------------------------------------------------------------------
 relu = activation(
     "relu(Tensor x)",
-    rule="pointwise_numeric",
+    rule="pointwise_real_numeric",
     body=lambda x: ir.ops.maximum(x, 0),
     reference=lambda np, x: np.maximum(x, 0),
     vjp=lambda g, result: where(result > 0, g, 0),
@@ -54,7 +56,7 @@ relu = activation(
 
 relu6 = activation(
     "relu6(Tensor x)",
-    rule="pointwise_numeric",
+    rule="pointwise_real_numeric",
     body=lambda x: ir.ops.minimum(ir.ops.maximum(x, 0), 6),
     reference=lambda np, x: np.minimum(np.maximum(x, 0), 6),
     vjp=lambda g, x: _inside(x, 0, 6, g),
@@ -71,6 +73,7 @@ relu6 = activation(
 
 leaky_relu = activation(
     "leaky_relu(Tensor x, Scalar negative_slope=0.01)",
+    rule="pointwise_real_float",
     body=_settings(lambda x, negative_slope: ir.ops.where(x > 0, x, x * negative_slope)),
     reference=lambda np, x, negative_slope: np.where(x > 0, x, x * negative_slope),
     vjp=lambda g, x, negative_slope: where(x > 0, g, g * negative_slope),
@@ -87,6 +90,7 @@ leaky_relu = activation(
 
 leaky = activation(
     "leaky(Tensor x, Tensor slope)",
+    rule="pointwise_real_float",
     body=lambda x, slope: ir.ops.where(x > 0, x, x * slope),
     reference=lambda np, x, slope: np.where(x > 0, x, x * slope),
     vjp=lambda g, x, slope: (where(x > 0, g, g * slope), where(x > 0, 0, g * x)),
@@ -136,35 +140,38 @@ prelu = define(
 )
 
 
-def _rrelu(x: Any, lower: float, upper: float, training: bool) -> Any:
-    if training:
-        raise ArgumentError(
-            what="rrelu was called with training=True",
-            why="random slopes come from a generator, which this form does not take",
-            exists="the form for evaluation, whose slope is the mean of lower and upper",
-            fix="pass training=False, or draw the slopes: core.where(x > 0, x, x * slopes)",
-        )
-    return leaky_relu(x, (lower + upper) / 2)
+def rrelu(
+    x: Any,
+    lower: float = 1 / 8,
+    upper: float = 1 / 3,
+    training: bool = False,
+    *,
+    generator: Generator | None = None,
+) -> Any:
+    """leaky_relu with the mean of lower and upper for its slope, in training with random slopes.
 
-
-rrelu = define(
-    "core::rrelu(Tensor x, float lower=0.125, float upper=0.3333333333333333, "
-    "bool training=False) -> Tensor",
-    decomposition=_rrelu,
-    reference=lambda np, x, lower, upper, training: np.where(x > 0, x, x * (lower + upper) / 2),
-    samples=_with(0.1, 0.3),
-    errors=lambda s: [s.error("ArgumentError", s.t(2), 0.1, 0.3, True)],
-    dtypes="floating",
-    doc="""leaky_relu with the mean of lower and upper for its slope: rrelu in evaluation.
+    In training each element has its own, evenly spread from lower to upper; generator says which.
 
     >>> import core
     >>> core.rrelu(core.asarray([-1.0, 1.0]), 0.25, 0.75).tolist()
     [-0.5, 1.0]
-    """,
-)
+    """
+    if not -math.inf < lower <= upper < math.inf:
+        raise ArgumentError(
+            what=f"rrelu was given slopes from {lower} to {upper}",
+            why="they are drawn from between these",
+            exists="finite numbers, lower <= upper",
+            fix="exchange them",
+        )
+    if not training:
+        return leaky_relu(x, (lower + upper) / 2)
+    slopes = rand_like(x, generator=generator) * (upper - lower) + lower
+    return where(x > 0, x, x * slopes)
+
 
 hardtanh = activation(
     "hardtanh(Tensor x, Scalar min_val=-1.0, Scalar max_val=1.0)",
+    rule="pointwise_real_float",
     body=_settings(lambda x, min_val, max_val: ir.ops.minimum(ir.ops.maximum(x, min_val), max_val)),
     reference=lambda np, x, min_val, max_val: np.minimum(np.maximum(x, min_val), max_val),
     vjp=lambda g, x, min_val, max_val: _inside(x, min_val, max_val, g),
@@ -181,6 +188,7 @@ hardtanh = activation(
 
 hardsigmoid = activation(
     "hardsigmoid(Tensor x)",
+    rule="pointwise_real_float",
     body=lambda x: ir.ops.minimum(ir.ops.maximum(x + 3, 0), 6) / 6,
     reference=lambda np, x: np.minimum(np.maximum(x + 3, 0), 6) / 6,
     vjp=lambda g, x: _inside(x, -3, 3, g / 6),
@@ -200,6 +208,7 @@ def _hardswish_slope(x: Any) -> Any:
 
 hardswish = activation(
     "hardswish(Tensor x)",
+    rule="pointwise_real_float",
     body=lambda x: x * ir.ops.minimum(ir.ops.maximum(x + 3, 0), 6) / 6,
     reference=lambda np, x: x * np.minimum(np.maximum(x + 3, 0), 6) / 6,
     slope=_hardswish_slope,
@@ -218,6 +227,7 @@ def _beyond(x: Any, limit: Any, g: Any) -> Any:
 
 hardshrink = activation(
     "hardshrink(Tensor x, Scalar lambd=0.5)",
+    rule="pointwise_real_float",
     body=_settings(lambda x, lambd: ir.ops.where((x >= -lambd) & (x <= lambd), 0, x)),
     reference=lambda np, x, lambd: np.where(np.abs(x) <= lambd, 0, x),
     vjp=lambda g, x, lambd: _beyond(x, lambd, g),
@@ -234,6 +244,7 @@ hardshrink = activation(
 
 softshrink = activation(
     "softshrink(Tensor x, Scalar lambd=0.5)",
+    rule="pointwise_real_float",
     body=_settings(
         lambda x, lambd: ir.ops.where(
             x > lambd, x - lambd, ir.ops.where(x < -lambd, x + lambd, x * 0)
@@ -255,7 +266,7 @@ softshrink = activation(
 
 threshold = activation(
     "threshold(Tensor x, Scalar threshold, Scalar value)",
-    rule="pointwise_numeric",
+    rule="pointwise_real_numeric",
     body=_settings(lambda x, threshold, value: ir.ops.where(x <= threshold, value, x)),
     reference=lambda np, x, threshold, value: np.where(x <= threshold, value, x),
     vjp=lambda g, x, threshold: where(x <= threshold, 0, g),
@@ -281,6 +292,7 @@ def _exp_below(x: Any) -> Any:
 
 elu = activation(
     "elu(Tensor x, Scalar alpha=1.0)",
+    rule="pointwise_real_float",
     body=_settings(lambda x, alpha: ir.ops.where(x > 0, x, alpha * ir.ops.expm1(x))),
     reference=lambda np, x, alpha: np.where(x > 0, x, alpha * np.expm1(x)),
     vjp=lambda g, x, alpha: where(x > 0, g, g * alpha * _exp_below(x)),
@@ -297,6 +309,7 @@ elu = activation(
 
 celu = activation(
     "celu(Tensor x, Scalar alpha=1.0)",
+    rule="pointwise_real_float",
     body=_settings(lambda x, alpha: ir.ops.where(x > 0, x, alpha * ir.ops.expm1(x / alpha))),
     reference=lambda np, x, alpha: np.where(x > 0, x, alpha * np.expm1(x / alpha)),
     vjp=lambda g, x, alpha: where(x > 0, g, g * _exp_below(x / alpha)),
@@ -318,6 +331,7 @@ def _selu_slope(x: Any) -> Any:
 
 selu = activation(
     "selu(Tensor x)",
+    rule="pointwise_real_float",
     body=lambda x: _SELU_SCALE * ir.ops.where(x > 0, x, _SELU_ALPHA * ir.ops.expm1(x)),
     reference=lambda np, x: _SELU_SCALE * np.where(x > 0, x, _SELU_ALPHA * np.expm1(x)),
     slope=_selu_slope,
@@ -341,8 +355,8 @@ __all__ = [
     "prelu",
     "relu",
     "relu6",
-    "rrelu",
     "selu",
     "softshrink",
     "threshold",
 ]
+PUBLIC = (rrelu,)

@@ -192,7 +192,7 @@ def _nanmean_reference(np: Any, x: Any, axis: Any, *, keepdims: Any) -> Any:
 
 nanmean = define(
     "core::nanmean(Tensor x, int[]? axis=None, *, bool keepdims=False) -> Tensor",
-    rule="mean",
+    rule="mean_real",
     body=reduction(_counted, "sum", lambda total, _: total[0] / total[1]),
     reference=_nanmean_reference,
     vjp=lambda g, x, axis, keepdims: _number_share(spread_over(g, x, axis, keepdims), x, axis),
@@ -303,7 +303,7 @@ def _exp_share(x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
 
 logsumexp = define(
     "core::logsumexp(Tensor x, int[]? axis=None, bool keepdims=False) -> Tensor",
-    rule="mean",
+    rule="mean_real",
     body=_logsumexp_body,
     reference=_logsumexp_reference,
     vjp=lambda g, x, result, axis, keepdims: (

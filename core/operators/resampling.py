@@ -4,6 +4,7 @@ from typing import Any
 
 from core.errors import ArgumentError, ShapeError
 from core.operators.adaptive_pooling import adaptive_avg, np_adaptive
+from core.operators.arithmetic import where
 from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.fused import lerp
@@ -15,6 +16,7 @@ from core.operators.widening import in_float32
 
 _CUBIC = -0.75  # the slope that PyTorch's bicubic has
 _RANKS = {"linear": 1, "bilinear": 2, "bicubic": 2, "trilinear": 3}
+_SMOOTH = ("bilinear", "bicubic")  # those with antialias
 _MODES = ("nearest", "nearest-exact", *_RANKS, "area")
 
 
@@ -52,16 +54,38 @@ def _linear_axis(x: Any, d: int, axis: _Axis) -> Any:
     return lerp(before, after, _by_row(share, x, d))
 
 
+def _smooth_axis(x: Any, d: int, axis: _Axis, reach: int, weight_at: Any) -> Any:
+    """Each new element is a mean of those that it covers: a product with a matrix of weights."""
+    wide = max(axis.step, 1.0)
+    old = arange(axis.size, dtype=x.dtype, device=x.device) + 0.5
+    center = (arange(axis.count, dtype=x.dtype, device=x.device) + 0.5) * axis.step
+    distance = (old - center.expand_dims(1)).abs() / wide
+    weight = where(distance < reach, weight_at(distance), 0)
+    weight = weight / weight.sum(axis=1, keepdims=True)
+    return (x.moveaxis(d, -1) @ weight.mT).moveaxis(-1, d)
+
+
+def _linear_smooth(x: Any, d: int, axis: _Axis) -> Any:
+    return _smooth_axis(x, d, axis, 1, lambda s: 1 - s)
+
+
+def _cubic_smooth(x: Any, d: int, axis: _Axis) -> Any:
+    """With the slope -1/2, as PyTorch and Pillow have it here."""
+    return _smooth_axis(x, d, axis, 2, lambda s: where(s < 1, _near(s, -0.5), _far(s, -0.5)))
+
+
+def _near(s: Any, slope: float) -> Any:
+    return ((slope + 2) * s - (slope + 3)) * s * s + 1
+
+
+def _far(s: Any, slope: float) -> Any:
+    return ((slope * s - 5 * slope) * s + 8 * slope) * s - 4 * slope
+
+
 def cubic_weights(t: Any) -> list[Any]:
     """Of the four elements around, t beyond the second (Keys, 1981)."""
-
-    def near(s: Any) -> Any:
-        return ((_CUBIC + 2) * s - (_CUBIC + 3)) * s * s + 1
-
-    def far(s: Any) -> Any:
-        return ((_CUBIC * s - 5 * _CUBIC) * s + 8 * _CUBIC) * s - 4 * _CUBIC
-
-    return [far(t + 1), near(t), near(1 - t), far(2 - t)]
+    near, far = (_near(t, _CUBIC), _near(1 - t, _CUBIC)), (_far(t + 1, _CUBIC), _far(2 - t, _CUBIC))
+    return [far[0], *near, far[1]]
 
 
 def _cubic_axis(x: Any, d: int, axis: _Axis) -> Any:
@@ -97,7 +121,14 @@ def _target(x: Any, size: Any, factor: Any) -> tuple[Any, Any]:
     return tuple(int(s * f) for s, f in zip(x.shape[2:], given)), given
 
 
-def _check_mode(x: Any, mode: str, align_corners: Any) -> None:
+def _check_mode(x: Any, mode: str, align_corners: Any, antialias: bool) -> None:
+    if antialias and mode not in _SMOOTH:
+        raise ArgumentError(
+            what=f"interpolate was given antialias and mode={mode!r}",
+            why="the weights of these modes are spread over what one new element covers",
+            exists=" and ".join(map(repr, _SMOOTH)),
+            fix="pass antialias=False, or one of these modes",
+        )
     bad_rank = mode in _RANKS and _RANKS[mode] != x.ndim - 2
     if mode not in _MODES or bad_rank or (align_corners and mode not in _RANKS):
         raise ArgumentError(
@@ -116,9 +147,10 @@ def _interpolate(
     mode: str,
     align_corners: Any,
     recompute_scale_factor: Any,
+    antialias: bool,
 ) -> Any:
     sizes, factors = _target(x, size, scale_factor)
-    _check_mode(x, mode, align_corners)
+    _check_mode(x, mode, align_corners, antialias)
     if mode == "area":
         return adaptive_avg(x, sizes, "interpolate")
     factors = [None] * len(sizes) if recompute_scale_factor else factors
@@ -126,6 +158,8 @@ def _interpolate(
         (d, _Axis(x.shape[d], count, factor, bool(align_corners)))
         for d, (count, factor) in enumerate(zip(sizes, factors), 2)
     ]
+    if antialias:
+        return _between(x, axes, _cubic_smooth if mode == "bicubic" else _linear_smooth)
     if not mode.startswith("nearest"):
         return _between(x, axes, _cubic_axis if mode == "bicubic" else _linear_axis)
     for d, axis in axes:
@@ -148,6 +182,7 @@ def _np_interpolate(
     mode: str,
     align_corners: Any,
     recompute_scale_factor: Any,
+    antialias: bool,
 ) -> Any:
     """As a matrix for each axis, whose rows are the weights of one new element."""
     sizes, factors = _target(x, size, scale_factor)
@@ -159,12 +194,26 @@ def _np_interpolate(
         step = _Axis(n, count, factor, bool(align_corners)).step
         matrix = np.zeros((count, n))
         for i in range(count):
-            _np_row(np, matrix[i], i, step, n, mode, bool(align_corners))
+            _np_row(np, matrix[i], i, step, n, mode, bool(align_corners), antialias)
         x = np.moveaxis(np.tensordot(x, matrix, ([d], [1])), -1, d)
     return x
 
 
-def _np_row(np: Any, row: Any, i: int, step: float, n: int, mode: str, align: bool) -> None:
+def _np_row(
+    np: Any, row: Any, i: int, step: float, n: int, mode: str, align: bool, antialias: bool
+) -> None:
+    if antialias:
+        wide, center = max(step, 1.0), (i + 0.5) * step
+        reach = (2 if mode == "bicubic" else 1) * wide
+        for k in range(max(int(center - reach + 0.5), 0), min(int(center + reach + 0.5), n)):
+            d = abs(k + 0.5 - center) / wide
+            if mode == "bilinear":
+                row[k] = max(1 - d, 0)
+            else:
+                near, far = (1.5 * d - 2.5) * d * d + 1, ((-0.5 * d + 2.5) * d - 4) * d + 2
+                row[k] = near if d < 1 else far if d < 2 else 0
+        row /= row.sum()
+        return
     if mode.startswith("nearest"):
         row[min(int((i + (0.5 if mode == "nearest-exact" else 0)) * step), n - 1)] = 1
         return
@@ -179,7 +228,8 @@ def _np_row(np: Any, row: Any, i: int, step: float, n: int, mode: str, align: bo
 
 _resize = define(
     "core::interpolate(Tensor x, int[]? size=None, float[]? scale_factor=None, "
-    "str mode='nearest', bool? align_corners=None, bool? recompute_scale_factor=None) -> Tensor",
+    "str mode='nearest', bool? align_corners=None, bool? recompute_scale_factor=None, "
+    "bool antialias=False) -> Tensor",
     decomposition=_interpolate,
     reference=_np_interpolate,
     samples=lambda s: [
@@ -190,11 +240,14 @@ _resize = define(
         s(s.t(1, 1, 2, 3, 2), (3, 2, 4), mode="trilinear"),
         s(s.t(1, 1, 4, 5), (2, 3), mode="area"),
         s(s.t(1, 1, 4, 5), (3, 9), mode="nearest-exact"),
+        s(s.t(1, 2, 7, 5), (3, 8), mode="bilinear", antialias=True),
+        s(s.t(1, 1, 9, 6), (4, 3), mode="bicubic", antialias=True),
     ],
     errors=lambda s: [
         s.error("ArgumentError", s.t(1, 1, 4)),
         s.error("ArgumentError", s.t(1, 1, 4), 2, mode="bilinear"),
         s.error("ArgumentError", s.t(1, 1, 4), 2, align_corners=True),
+        s.error("ArgumentError", s.t(1, 1, 4), 2, mode="linear", antialias=True),
         s.error("ShapeError", s.t(1, 1, 4), (2, 2)),
         s.error("ShapeError", s.t(1, 1, 4), 0),
     ],
@@ -216,13 +269,15 @@ def interpolate(
     mode: str = "nearest",
     align_corners: Any = None,
     recompute_scale_factor: Any = None,
+    antialias: bool = False,
 ) -> Any:
     """x, resized along the axes behind batch and channels.
 
     size: of these axes, or scale_factor. mode: "nearest", "nearest-exact", "linear" (one axis),
     "bilinear" and "bicubic" (two), "trilinear" (three), "area". align_corners: the first and the
     last elements keep their values; otherwise elements are areas, whose borders are aligned.
-    recompute_scale_factor: steps follow from the sizes alone.
+    recompute_scale_factor: steps follow from the sizes alone. antialias: for "bilinear" and
+    "bicubic", a smaller image's elements are means of all that they cover.
 
     >>> import core
     >>> core.interpolate(core.asarray([[[1.0, 3.0]]]), 4, mode="linear").tolist()
@@ -230,7 +285,7 @@ def interpolate(
     """
     if scale_factor is not None:
         scale_factor = [float(f) for f in as_tuple(scale_factor)]
-    return _resize(x, size, scale_factor, mode, align_corners, recompute_scale_factor)
+    return _resize(x, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias)
 
 
 PUBLIC = (interpolate,)

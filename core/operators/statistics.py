@@ -6,10 +6,10 @@ from typing import Any
 
 from core import ir
 from core.autograd.kinds import conjugate
-from core.errors import ArgumentError, DtypeError, ShapeError
+from core.errors import DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import accumulator, product, target, two_passes
-from core.operators.checks import need_choice, need_real_floating
+from core.operators.checks import need_choice, need_range, need_real_floating
 from core.operators.creation import full
 from core.operators.define import define
 from core.operators.reductions import (
@@ -312,13 +312,6 @@ def _check_quantile(x: Any, q: Any, axis: Any, interpolation: str) -> None:
         _INTERPOLATIONS,
         "it says what is taken between two elements",
     )
-    if isinstance(q, float) and not 0 <= q <= 1:
-        raise ArgumentError(
-            what=f"quantile was given q={q}",
-            why="q is the share of elements that are smaller",
-            exists="numbers from 0 to 1",
-            fix="divide percentages by 100",
-        )
     if not isinstance(q, (float, int)) and q.ndim > 1:
         raise ShapeError(
             what=f"quantile was given q of shape {q.shape}",
@@ -326,6 +319,7 @@ def _check_quantile(x: Any, q: Any, axis: Any, interpolation: str) -> None:
             exists="a number, or a tensor of at most one dimension",
             fix="reshape q",
         )
+    need_range("quantile", "q", q, 0, 1, "it is the share of elements that are smaller")
     if (x.shape[axis] if axis is not None and x.ndim else x.size) == 0:
         raise ShapeError(
             what=f"quantile of no elements, of a tensor of shape {x.shape}",
@@ -413,7 +407,9 @@ def _quantile_op(name: str, skip_nan: bool, doc: str) -> Any:
         samples=_quantile_samples,
         errors=lambda s: [
             s.error("DtypeError", s.ints(3), 0.5),
-            s.error("ArgumentError", s.t(3), 1.5),
+            s.error("RangeError", s.t(3), 1.5),
+            s.error("RangeError", s.t(3), 2),
+            s.error("RangeError", s.t(3), s.t(2) - 3),
             s.error("ArgumentError", s.t(3), 0.5, interpolation="cubic"),
             s.error("ShapeError", s.t(0), 0.5),
             s.error("ShapeError", s.t(3), s.t(1, 2)),

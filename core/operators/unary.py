@@ -92,7 +92,7 @@ def _abs_jvp(t_x: Any, x: Any, result: Any) -> Any:
 abs = define(
     "core::abs(Tensor x) -> Tensor",
     rule="pointwise_real",
-    body=lambda x: ir.ops.absolute(x),
+    body=lambda x: x if x.dtype == "bool" else ir.ops.absolute(x),
     reference=lambda np, x: np.abs(x),
     vjp=_abs_vjp,
     jvp=_abs_jvp,

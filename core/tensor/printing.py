@@ -11,9 +11,22 @@ if TYPE_CHECKING:
 
 
 def attach() -> None:
-    """Gives Tensor its repr."""
-    for name, function in (("__repr__", _repr), ("__format__", _format)):
+    """Gives Tensor its repr, and what completion of names shows of it."""
+    for name, function in (("__repr__", _repr), ("__format__", _format), ("__dir__", _names)):
         setattr(Tensor, name, function)
+
+
+# What the levels of transforms and the tape keep in a tensor: no part of what users see.
+INTERNAL = frozenset(
+    (
+        "batch_dim", "level", "output_index", "storage_id", "tangent", "version", "view_args",
+        "view_op", "view_parent", "wrapped_value",
+    )
+)  # fmt: skip
+
+
+def _names(self: Tensor) -> list[str]:
+    return [name for name in object.__dir__(self) if name not in INTERNAL]
 
 
 def _numbers(x: Tensor) -> np.ndarray:

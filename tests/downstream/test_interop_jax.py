@@ -19,7 +19,10 @@ import jax.numpy as jnp  # noqa: E402
 import core  # noqa: E402
 from core import errors  # noqa: E402
 
-pytestmark = pytest.mark.peers
+pytestmark = [
+    pytest.mark.peers,
+    pytest.mark.filterwarnings("ignore:.*no batching rule"),
+]
 _numbers = itertools.count()
 register = core.interop.jax.register
 BOTH = pytest.mark.parametrize("way", [lambda f: f, jax.jit], ids=["eager", "jit"])
@@ -194,6 +197,15 @@ def test_complex_gradients_follow_jaxs_convention(way):
 
 
 @BOTH
+def test_an_elementwise_operator_has_all_of_it(way):
+    name = f"jax_bridge::op{next(_numbers)}"
+    function = register(core.elementwise(name, lambda x, y: core.math.exp(x) * y * 2))
+    inputs = pair()
+    for name in ("grad", "vmap of grad", "hessian", "jvp"):
+        close(way(TRANSFORMS[name](function))(*inputs), TRANSFORMS[name](jax_wave)(*inputs))
+
+
+@BOTH
 def test_an_output_of_integers_has_no_gradient(way):
     def both(x: core.Tensor) -> tuple[core.Tensor, core.Tensor]:
         return core.argsort(x).astype(core.int32), x * 3
@@ -248,12 +260,34 @@ def test_a_dtype_that_jax_would_truncate_is_refused(way):
         assert way(function)(jnp.ones(2)).dtype == jnp.float64
 
 
+def test_a_size_that_depends_on_data_is_told_by_core():
+    op = define(lambda x: x[x > 0], schema="(Tensor x) -> Tensor")
+    op.register_fake(
+        lambda x: core.empty((core.library.get_ctx().new_dynamic_size(),), dtype=x.dtype)
+    )
+    function = register(op)
+    assert function(jnp.asarray([1.0, -1.0])).tolist() == [1.0]
+    with pytest.raises(errors.DataDependentError, match="depends on the data"):
+        jax.jit(function)(jnp.ones(2))
+
+
 def test_a_traced_value_for_a_number_says_how_to_make_it_static():
     function = register(define(*WAVE))
     x, y = pair()
     with pytest.raises(errors.ArgumentError, match="static_argnames='scale'"):
         jax.jit(function)(x, y, 3.0)
     close(jax.jit(function, static_argnums=2)(x, y, 3.0), jax_wave(x, y, 3.0))
+
+
+def test_a_structured_argument_is_passed_by_its_leaves():
+    def affine(x: core.Tensor, pair: tuple[core.Tensor, int]) -> core.Tensor:
+        return x * pair[0] + pair[1]
+
+    function = register(define(affine, lambda x, pair: core.empty_like(x)))
+    x = jnp.arange(3.0)
+    assert jax.jit(function, static_argnums=2)(x, x, 2).tolist() == [2, 3, 6]
+    with pytest.raises(errors.ArgumentError, match="missing a required argument: 'pair_1'"):
+        function(x, x)
 
 
 def test_what_cannot_be_registered_says_so():

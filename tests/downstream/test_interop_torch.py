@@ -15,7 +15,11 @@ torch = pytest.importorskip("torch")
 import core  # noqa: E402
 from core import errors  # noqa: E402
 
-pytestmark = pytest.mark.peers
+pytestmark = [
+    pytest.mark.peers,
+    pytest.mark.filterwarnings("ignore:.*no batching rule"),
+    pytest.mark.filterwarnings("ignore:.*torch.jit:DeprecationWarning"),
+]
 F64 = torch.float64
 _numbers = itertools.count()
 register = core.interop.torch.register
@@ -206,6 +210,23 @@ def test_a_result_in_an_arguments_memory_is_copied(bridge):
 
 
 # ---- autograd ----------------------------------------------------------------------------------
+def test_structured_arguments_are_passed_by_their_leaves(bridge):
+    def affine(x: core.Tensor, pair: tuple[core.Tensor, int]) -> tuple[core.Tensor, core.Tensor]:
+        return x * pair[0], x + pair[1]
+
+    def setup_context(ctx, inputs, output):
+        ctx.factor = inputs[1][0]
+
+    operator = bridge(affine, lambda x, pair: (core.empty_like(x), core.empty_like(x)))
+    operator.core.register_autograd(
+        lambda ctx, g, h: (g * ctx.factor + h, None), setup_context=setup_context, replace=True
+    )
+    x, y = pair()
+    a, b = operator(x.requires_grad_(), y, pair_1=3)
+    torch.testing.assert_close((a, b), (x * y, x + 3))
+    torch.testing.assert_close(torch.autograd.grad(a.sum() + b.sum(), x)[0], y + 1)
+
+
 def test_gradients_of_first_and_second_order(bridge):
     operator, (x, y) = bridge(*WAVE), pair(grad=True)
     assert torch.autograd.gradcheck(operator, (x, y), check_forward_ad=True)
@@ -222,13 +243,42 @@ def test_a_rule_that_reads_the_result_and_lists_of_tensors(bridge):
     def vjp(g, xs, result):
         return [g * result * xs[1], g * result * xs[0]], None
 
-    operator = bridge(product, lambda xs, w, n: core.empty_like(xs[0]), vjp)
+    def jvp(xs, result, t_xs):
+        return result * (t_xs[0] * xs[1] + t_xs[1] * xs[0])
+
+    operator = bridge(product, lambda xs, w, n: core.empty_like(xs[0]), vjp, jvp)
     x, y = pair(grad=True)
+    assert torch.autograd.gradcheck(
+        lambda x, y: operator([x, y], None, 1), (x, y), check_forward_ad=True
+    )
     found = torch.autograd.grad(operator([x, y], None, 1).sum(), (x, y), create_graph=True)
     expected = torch.autograd.grad((x * y).exp().sum(), (x, y), create_graph=True)
     torch.testing.assert_close(found, expected)
     second = torch.autograd.grad(sum(g.sum() for g in found), (x, y))
     torch.testing.assert_close(second, torch.autograd.grad(sum(g.sum() for g in expected), (x, y)))
+
+
+def test_a_backward_with_a_context_of_first_and_second_order(bridge):
+    def setup_context(ctx, inputs, output, keyword_only_inputs):
+        ctx.save_for_backward(inputs[0], output)
+        ctx.scale = keyword_only_inputs["scale"]
+
+    def backward(ctx, grad):
+        _, result = ctx.saved_tensors
+        assert ctx.needs_input_grad == (True, False)
+        return grad * ctx.scale * result, None
+
+    def kernel(x: core.Tensor, y: core.Tensor, *, scale: float = 0.5) -> core.Tensor:
+        return core.exp(x * scale)
+
+    operator = bridge(kernel, lambda x, y, *, scale: core.empty_like(x))
+    operator.core.register_autograd(backward, setup_context=setup_context, replace=True)
+    x, y = pair()
+    x.requires_grad_()
+    assert torch.autograd.gradcheck(lambda x: operator(x, y), x)
+    assert torch.autograd.gradgradcheck(lambda x: operator(x, y, scale=2.0), x)
+    found = torch.vmap(torch.func.grad(lambda x: operator(x, x[0].detach()).sum()))(x)
+    torch.testing.assert_close(found, torch.exp(x / 2) / 2)
 
 
 def test_an_output_of_integers_has_no_gradient(bridge):
@@ -337,9 +387,12 @@ def test_compiled_by_inductor_also_where_arguments_are_written(bridge):
     torch.testing.assert_close(x, kept)
 
 
-def test_a_pointwise_operator_is_compiled_once_for_all_sizes():
+@pytest.mark.parametrize("kind", ["built in", "elementwise"])
+def test_a_pointwise_operator_is_compiled_once_for_all_sizes(kind):
     torch._dynamo.reset()
-    operator, graphs = register(core.multiply), []
+    name = f"torch_bridge::op{next(_numbers)}"
+    op = core.multiply if kind == "built in" else core.elementwise(name, lambda x, y: x * y)
+    operator, graphs = register(op), []
 
     def backend(graph, inputs):
         graphs.append(graph)
@@ -351,6 +404,25 @@ def test_a_pointwise_operator_is_compiled_once_for_all_sizes():
         assert torch.equal(step(x, y), x * y + 1)
     assert len(graphs) == 1
     operator.close()
+
+
+def test_a_size_that_depends_on_data_is_a_symbol(bridge, monkeypatch):
+    monkeypatch.setattr(torch._dynamo.config, "capture_dynamic_output_shape_ops", True)
+    torch._dynamo.reset()
+
+    def positive(x: core.Tensor) -> tuple[core.Tensor, core.Tensor]:
+        return x[x > 0], core.stack([x[x > 0]] * 2)
+
+    def fake(x):
+        count = core.library.get_ctx().new_dynamic_size(max=x.size)
+        return core.empty((count,), dtype=x.dtype), core.empty((2, count), dtype=x.dtype)
+
+    operator = bridge(positive, fake)
+    step = torch.compile(
+        lambda x: sum(p.sum() for p in operator(x)) * 2, fullgraph=True, backend="aot_eager"
+    )
+    for x in (torch.tensor([1.0, -1.0, 2.0]), torch.tensor([-1.0, -1.0, -2.0])):
+        assert step(x) == x.clamp(min=0).sum() * 6
 
 
 def test_torchs_opcheck_passes(bridge):

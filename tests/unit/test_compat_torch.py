@@ -168,3 +168,44 @@ def test_a_network_written_for_pytorch_runs():
         found.append((loss.detach(), *rest))
     for got, want in zip(*found):
         check_same(got, want)
+
+
+METHODS = {
+    "new_tensor": ([1.0, 2.0],), "stride": (), "storage_offset": (), "nelement": (),
+    "ndimension": (), "is_signed": (), "clamp_min": (0.25,), "clamp_max": (0.25,), "byte": (),
+    "char": (), "fill_": (2.0,), "zero_": (), "sub_": (2.0,), "div_": (2.0,), "lt_": (0.0,),
+    "eq_": (0.0,), "cumsum_": (1,), "cumprod_": (0,), "clamp_min_": (0.0,),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", METHODS)
+def test_methods_that_core_has_not_do_what_pytorchs_do(name):
+    values = numpy.asarray([[1.0, -2.0, 3.0], [0.0, 5.0, -6.0]], "float32")
+    if name in ("byte", "char"):
+        values = abs(values)
+    got, want = (getattr(t.asarray(values.copy()), name)(*METHODS[name]) for t in (ours, theirs))
+    check_same(got, want)
+
+
+def test_methods_of_two_tensors_do_what_pytorchs_do():
+    def results(t):
+        x, y = (operands(t)[k] for k in "xy")
+        index = t.asarray([[0, 2, 1], [1, 1, 0]])
+        taken = (x.take_along_dim(index, 1), x.take_along_dim(index))
+        return (x.where(x > 0, y), x.dist(y), x.is_same_size(y), x.sum().is_nonzero(), *taken)
+
+    for got, want in zip(results(ours), results(theirs)):
+        check_same(got, want)
+
+
+@pytest.mark.parametrize("name", [n for n in dir(ours.special) if n not in ("polygamma",)])
+def test_special_functions_are_pytorchs(name):
+    pair = name in ("xlog1py", "xlogy")
+    rest = {"softmax": (0,), "log_softmax": (0,), "logsumexp": (0,), "multigammaln": (2,)}
+    args = rest.get(name, ())
+    got, want = (
+        getattr(t.special, name)(u, *((u,) if pair else args))
+        for t in (ours, theirs)
+        for u in [t.asarray([0.6, 0.7, 0.8, 0.9]) + (1 if name == "multigammaln" else 0)]
+    )
+    check_same(got, want)

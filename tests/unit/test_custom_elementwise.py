@@ -546,3 +546,18 @@ def test_annotations_names_and_replacement():
 def test_words_of_derivative_rules_are_no_names_of_parameters(name):
     with pytest.raises(errors.SchemaError, match="another name"):
         make(eval(f"lambda {name}, x: {name} * x"))
+
+
+# ---- the page of the reference -----------------------------------------------------------------
+def test_the_examples_of_the_reference_are_true():
+    import doctest
+    from pathlib import Path
+
+    page = Path(__file__).resolve().parents[2] / "docs" / "reference" / "elementwise.md"
+    text = page.read_text().replace("```", "")
+    flags = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
+    example = doctest.DocTestParser().get_doctest(text, {}, "elementwise.md", str(page), 0)
+    report = []
+    assert doctest.DocTestRunner(optionflags=flags).run(example, out=report.append).failed == 0, (
+        "".join(report)
+    )

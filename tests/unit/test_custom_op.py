@@ -311,3 +311,32 @@ def test_what_returns_nothing_needs_no_fake_kernel():
         fake = core.zeros(2)
         assert accumulate(fake, core.ones(2)) is None
         assert fake.shape == (2,)
+
+
+def test_a_second_fake_kernel_is_an_error_unless_it_is_meant():
+    @core.custom_op(fresh())
+    def op(x: core.Tensor) -> core.Tensor:
+        return core.concat([x, x])
+
+    op.register_fake(lambda x: core.empty_like(x))
+    with pytest.raises(errors.RegistrationError, match="replace=True"):
+        op.register_fake(lambda x: core.concat([x, x]))
+    op.register_fake(lambda x: core.concat([x, x]), replace=True)
+    assert op(core.ones(2)).shape == op.infer(core.ones(2)).shape == (4,)
+
+
+def test_the_name_is_checked_before_there_is_a_function():
+    with pytest.raises(errors.SchemaError, match="my_package::my_op"):
+
+        @core.custom_op
+        def op(x: core.Tensor) -> core.Tensor:
+            return x + 1
+
+
+@pytest.mark.parametrize("tags", ["nondeterministic_seeded", ("nondeterministic_seeded",)])
+def test_tags_are_kept(tags):
+    @core.custom_op(fresh(), tags=tags)
+    def op(x: core.Tensor) -> core.Tensor:
+        return x + 1
+
+    assert op.definition.tags == ("nondeterministic_seeded",)

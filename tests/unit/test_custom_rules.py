@@ -167,7 +167,7 @@ def test_without_a_rule_vmap_loops_and_says_so_once():
 def test_a_vmap_rule_of_another_signature_is_refused():
     op = operator()
     for rule in (lambda info, x: x, lambda info, in_dims, x, y: x, "loop"):
-        with pytest.raises(RegistrationError, match="vmap rule cannot be registered"):
+        with pytest.raises(RegistrationError, match="vmap_rule cannot be registered"):
             op.register_vmap(rule)
 
 

@@ -194,6 +194,12 @@ def test_a_wrong_fake_kernel_is_found(fake, message):
     assert op.fake_kernel is fake
 
 
+def test_a_fake_kernel_that_fails_is_found():
+    told = only(failing(doubled(lambda x: x.nothing), numbers(3)), "test_faketensor")
+    assert "AttributeError" in told
+    assert "test_opcheck.py:" in told
+
+
 def test_wrong_strides_are_found():
     op = doubled(lambda x: core.empty(x.shape[::-1], dtype=x.dtype).T)
     told = only(failing(op, numbers(2, 3), test_utils="test_faketensor"), "test_faketensor")
@@ -488,6 +494,33 @@ def test_structured_arguments_are_checked_leaf_by_leaf():
     assert "wrote to its argument 'by_slope'" in told
 
 
+def line_operator(factor):
+    @core.custom_op(fresh())
+    def line(x: core.Tensor, by: Line) -> core.Tensor:
+        return x * by.slope + by.offset
+
+    def setup_context(ctx, inputs, output):
+        x, by = inputs
+        ctx.save_for_backward(x, by.slope)
+
+    def backward(ctx, grad):
+        x, slope = ctx.saved_tensors
+        return grad * slope, Line(factor * grad * x, grad)
+
+    line.register_fake(lambda x, by: x * by.slope)
+    line.register_autograd(backward, setup_context=setup_context)
+    return line
+
+
+def test_gradients_of_structured_arguments_are_checked():
+    args = (numbers(3), Line(numbers(3, seed=1), numbers(3, seed=2)))
+    assert line_operator(1).check(*args)["test_gradients"] == "SUCCESS"
+    told = failing(line_operator(2), *args)["test_gradients"]
+    assert "the gradient of 'by_slope' is wrong" in told
+    assert "(it is 2 times that)" in told
+    assert "test_opcheck.py:" in told
+
+
 def test_a_registered_gradient_for_an_integer_is_found():
     op = core.custom_op(fresh(), lambda x, i: x * 2, schema="(Tensor x, Tensor i) -> Tensor")
     op.register_autograd(lambda ctx, grad: (grad * 2, grad))
@@ -497,6 +530,8 @@ def test_a_registered_gradient_for_an_integer_is_found():
 
 
 def test_the_documentation_is_true():
+    for example in doctest.DocTestFinder().find(core._native.Operator.check, "check"):
+        assert doctest.DocTestRunner().run(example).failed == 0
     path = Path(__file__).parents[2] / "docs/reference/opcheck.md"
     failed, tried = doctest.testfile(str(path), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert tried > 10

@@ -327,3 +327,16 @@ def test_writing_to_a_repeated_view_names_the_remedy():
     broadcast = catalogue.get("core::broadcast_to")
     with pytest.raises(core.errors.ShapeError, match="was written to"):
         broadcast.write_back(core.zeros((1,)), core.zeros((3,)), (3,))
+
+
+# ---- dtypes that an operator does not take -----------------------------------------------------
+@pytest.mark.slow
+@pytest.mark.parametrize("definition", each([d for d in FUNCTIONAL if d.body is not None]))
+def test_the_rule_refuses_what_the_body_cannot_compute(definition):
+    """Were it the loop IR's verifier, memory would be made first, and the message be of no help."""
+    for dtype in ("bool", "int32", "uint64", "bfloat16", "float32", "complex64"):
+        try:
+            for sample in testing.samples(definition, dtype)[:2]:
+                definition.op(*sample.args, **sample.kwargs)
+        except core.errors.CoreError as error:  # of a sample that cannot be made, too
+            assert not isinstance(error, core.errors.IRError), f"{definition.name}: {error}"

@@ -180,6 +180,7 @@ def test_pointwise_dtypes(a: str, b: str) -> None:
         "comparison": expected in COMPLEX,
         "pointwise_ordered": expected in COMPLEX,
         "pointwise_numeric": expected == "bool",
+        "power": expected == "bool",
         "pointwise_real_numeric": expected == "bool" or expected in COMPLEX,
         "pointwise_integer": expected == "bool" or expected in FLOATS + COMPLEX,
         "bitwise": expected in FLOATS + COMPLEX,
@@ -512,7 +513,7 @@ def test_every_rule_is_safe_for_any_schema() -> None:
     operands = {"pointwise", "pointwise_float", "pointwise_real", "pointwise_numeric"}
     operands |= {"pointwise_ordered", "bitwise", "comparison", "equality", "logical"}
     operands |= {"pointwise_real_numeric", "pointwise_real_float", "pointwise_complex"}
-    operands |= {"pointwise_integer"}
+    operands |= {"pointwise_integer", "power"}
     for rule in _native.rule_names():
         attempts = [(strange, "abcdefg"), (pairs, (None, None, [1.5], 2j, "cpu", "x"))]
         for signature, args in attempts:

@@ -197,6 +197,7 @@ MODULES = {
     "func": ("core.autograd.func",),
     "library": ("core.custom_ops.library",),
     "nn": (),
+    "special": (),
     "testing": ("core.testing",),
 }
 

@@ -56,6 +56,7 @@ inline bool gather(const Body& body, const core_call* call, Gathered& g) {
   if (call->num_outputs > kMaxOperands) return false;
   for (uint32_t i = 0; i < call->num_outputs; i++) {
     const core_tensor& t = call->outputs[i];
+    if (t.numel != out.numel || t.dl.ndim != out.dl.ndim) return false;
     g.add(&t, t.dl.data, t.dtype, false);
     g.flat = g.flat && t.contiguous != 0;
   }

@@ -12,7 +12,10 @@ namespace {
 
 thread_local std::vector<Level> active;
 
-PyObject* as_object(TensorObject* t) { return reinterpret_cast<PyObject*>(t); }
+template <class T>
+PyObject* as_object(T* o) {
+  return reinterpret_cast<PyObject*>(o);
+}
 
 }  // namespace
 
@@ -40,14 +43,27 @@ bool any_inexact(PyObject** items, Py_ssize_t count) {
   return false;
 }
 
+// What the wrapper of a result is a view of: the first argument, or what a kernel says.
+void follow_view(TensorObject* out, const TensorObject* inner, const Call& call, int64_t level) {
+  const AutogradMeta* meta = inner->meta;
+  const bool declared = call.op->s->may_alias && meta && meta->view_op == as_object(call.op);
+  if (!call.op->s->view && !declared) return;
+  if (call.op->s->view || meta->view_args) {
+    if (is_of(call.args.values[0].tensor, level)) set_view_history(out, call);
+    return;
+  }
+  each_tensor(call, [&](TensorObject* t, int) {
+    if (is_of(t, level) && as_object(value_of(t)) == meta->view_parent) link_view(out, t, call.op);
+  });
+}
+
 // The wrapper of one result. A constant (node is nullptr) is wrapped where it is a view: a write to
 // it is a write to its root.
 Ref wrapped(PyObject* o, const Level& level, PyObject* node, Py_ssize_t index, const Call& call) {
   if (!is_tensor(o) || !is_inexact(as_tensor(o)->dtype)) return Ref::borrow(o);
   Ref out(as_object(wrap_tensor(as_tensor(o), level.number, -1, nullptr)));
   if (node) attach(as_tensor(out.get()), node, static_cast<uint32_t>(index));
-  if (call.op->s->view && is_of(call.args.values[0].tensor, level.number))
-    set_view_history(as_tensor(out.get()), call);
+  follow_view(as_tensor(out.get()), as_tensor(o), call, level.number);
   return out;
 }
 
@@ -67,7 +83,8 @@ PyObject* call_recorded(Call& call, const Level& level) {
   PyObject* single = result.get();
   PyObject** items = many ? PySequence_Fast_ITEMS(result.get()) : &single;
   const Py_ssize_t count = many ? PyTuple_GET_SIZE(result.get()) : 1;
-  if (!any_inexact(items, count) || (!node && !call.op->s->view)) return result.release();
+  if (!any_inexact(items, count) || (!node && !call.op->s->view && !call.op->s->may_alias))
+    return result.release();
   for (Py_ssize_t i = 0; node && i < count; i++) {
     NodeObject::State& n = *as_node(node.get())->s;
     if (is_tensor(items[i]))
@@ -113,6 +130,16 @@ PyObject* call_below(const Call& call, int64_t level) {
 // ---- tensors that become part of a level -------------------------------------------------------
 namespace {
 
+Storage* storage_under(TensorObject* t) {
+  while (t->flags & kFlagWrapped) t = value_of(t);
+  return t->storage;
+}
+
+TensorObject* root_of(TensorObject* t) {
+  while (t->meta && t->meta->view_parent) t = as_tensor(t->meta->view_parent);
+  return t;
+}
+
 // t moves into a new tensor, which it wraps from now on: whoever holds t sees the level's tensor.
 TensorObject* move_into_wrapper(TensorObject* t, const Level& level) {
   Ref twin(as_object(new_tensor_shell(t->ndim, t->dtype, t->device)));
@@ -129,17 +156,13 @@ TensorObject* move_into_wrapper(TensorObject* t, const Level& level) {
   return inner;
 }
 
-// What a view is of from now on: at a grad level the parent, and below it what the parent wraps.
-void move_view(TensorObject* t, TensorObject* inner, const Level& level) {
+// What a view is of from now on: the parent, and below the level what the parent wraps.
+void move_view(TensorObject* t, TensorObject* inner) {
   AutogradMeta *above = t->meta, *below = inner->meta;
-  TensorObject* parent = as_tensor(below->view_parent);
-  if (level.kind == LevelKind::Grad) {
-    above->view_parent = Ref::borrow(below->view_parent).release();
-    above->view_op = Ref::borrow(below->view_op).release();
-    above->view_args = Ref::borrow(below->view_args).release();
-  }
-  below->view_parent = Ref::borrow(parent->meta->value).release();
-  release_deep(as_object(parent));
+  above->view_parent = std::exchange(
+      below->view_parent, Ref::borrow(as_tensor(below->view_parent)->meta->value).release());
+  above->view_op = Ref::borrow(below->view_op).release();
+  above->view_args = Ref::borrow(below->view_args).release();
 }
 
 // The same view of something else, such as its parent's tangent.
@@ -153,6 +176,7 @@ Ref same_view(PyObject* op, PyObject* args, PyObject* parent) {
 
 // A batch takes memory of its own: `from` is a batch, whose value t wraps in place of its own.
 void wrap_batch(TensorObject* t, const TensorObject* from) {
+  if (Storage* s = value_of(t)->storage) s->version++;  // what was saved of it is as it was: stale
   release_deep(std::exchange(t->meta->value, Ref::borrow(from->meta->value).release()));
   t->meta->batch_dim = from->meta->batch_dim;
 }
@@ -170,8 +194,8 @@ void adopt(TensorObject* t, const Level& level, PyObject* root_tangent) {
                  : Ref(check(PyObject_CallMethod(level.object, "batch_of", "O", as_object(t))));
   TensorObject* inner = move_into_wrapper(t, level);
   t->meta->tangent = tangent.release();
-  if (batch) return wrap_batch(t, as_tensor(batch.get()));
-  if (view) move_view(t, inner, level);
+  if (view) move_view(t, inner);
+  if (batch) wrap_batch(t, as_tensor(batch.get()));
 }
 
 // t and what it is a view of, the root first.
@@ -180,37 +204,37 @@ void adopt_chain(TensorObject* t, const Level& level, PyObject* root_tangent) {
   for (; t && !is_of(t, level.number); t = t->meta ? as_tensor(t->meta->view_parent) : nullptr)
     chain.push_back(t);
   for (; !chain.empty(); chain.pop_back()) {
-    if (Storage* s = chain.back()->storage) s->rebased = true;  // calls look at its other views
+    storage_under(chain.back())->rebased = true;  // so that calls look at its other views
     adopt(chain.back(), level, root_tangent);
   }
 }
 
-Storage* storage_under(TensorObject* t) {
-  while (t->flags & kFlagWrapped) t = value_of(t);
-  return t->storage;
-}
-
-TensorObject* root_of(TensorObject* t) {
-  while (t->meta && t->meta->view_parent) t = as_tensor(t->meta->view_parent);
-  return t;
-}
-
 }  // namespace
+
+bool adopt_view(TensorObject* t) {
+  for (bool any = false;; t = value_of(t)) {
+    const bool wrapped = (t->flags & kFlagWrapped) != 0;
+    const TensorObject* root = wrapped || t->storage->rebased ? root_of(t) : t;
+    if (root != t && root->meta && root->meta->level > t->meta->level)
+      if (const Level* level = find_level(root->meta->level)) {
+        adopt_chain(t, Level(*level), nullptr);
+        any = true;
+      }
+    if (!(t->flags & kFlagWrapped)) return any;
+  }
+}
 
 bool adopt_views(const Call& call) {
   bool any = false;
-  each_tensor(call, [&](TensorObject* t, int) {
-    const TensorObject* root = t->storage && t->storage->rebased ? root_of(t) : t;
-    if (root == t || !(root->flags & kFlagWrapped)) return;
-    if (const Level* level = find_level(root->meta->level)) {
-      adopt_chain(t, Level(*level), nullptr);
-      any = true;
-    }
-  });
+  each_tensor(call, [&](TensorObject* t, int) { any |= adopt_view(t); });
   return any;
 }
 
 PyObject* call_levels(Call& call) {
+  if (adopt_views(call)) {
+    read_values(call);
+    return dispatch(call);
+  }
   const Level* found = find_level(innermost_level(call));
   if (found == nullptr || call.out || !call.op->s->written.empty()) return nullptr;
   const Level level = *found;  // calls below may enter others
@@ -280,6 +304,32 @@ PyObject* adopt_tensor(PyObject*, PyObject* args) {
       throw PythonError{};
     if (const Level* level = find_level(number))
       adopt_chain(as_tensor(tensor), Level(*level), tangent == Py_None ? nullptr : tangent);
+    Py_RETURN_NONE;
+  });
+}
+
+// set_wrapped(wrapper, value): what a wrapper wraps from now on; of the same shape.
+PyObject* set_wrapped(PyObject*, PyObject* args) {
+  PyObject *wrapper, *value;
+  if (!PyArg_ParseTuple(args, "O!O!", TensorType, &wrapper, TensorType, &value)) return nullptr;
+  if (!(as_tensor(wrapper)->flags & kFlagWrapped))
+    return PyErr_Format(PyExc_TypeError, "set_wrapped takes a wrapper and its value");
+  release_deep(std::exchange(as_tensor(wrapper)->meta->value, Py_NewRef(value)));
+  Py_RETURN_NONE;
+}
+
+// note_view(tensor, op, args): a level's tensor is a view, op(*args), of the first of args.
+PyObject* note_view(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *tensor, *op, *of;
+    if (!PyArg_ParseTuple(args, "O!O!O!", TensorType, &tensor, OperatorType, &op, &PyTuple_Type,
+                          &of))
+      throw PythonError{};
+    AutogradMeta* meta = meta_of(as_tensor(tensor));
+    if (PyTuple_GET_ITEM(of, 0) == tensor || meta->view_parent) Py_RETURN_NONE;
+    meta->view_args = check(PyTuple_GetSlice(of, 1, PyTuple_GET_SIZE(of)));
+    meta->view_parent = Ref::borrow(PyTuple_GET_ITEM(of, 0)).release();
+    meta->view_op = Ref::borrow(op).release();
     Py_RETURN_NONE;
   });
 }
@@ -369,6 +419,9 @@ PyMethodDef methods[] = {
      "is_fresh(tensor, level): whether its memory was made inside the level."},
     {"adopt", adopt_tensor, METH_VARARGS,
      "adopt(tensor, level, tangent of its root | None): it becomes part of the level."},
+    {"set_wrapped", set_wrapped, METH_VARARGS, "set_wrapped(wrapper, value)"},
+    {"note_view", note_view, METH_VARARGS,
+     "note_view(tensor, op, args): a level's tensor is the view op(*args)."},
     {"wrap_grad", wrap_grad, METH_VARARGS,
      "wrap_grad(value, level, source=None): a wrapper; with the history of another one."},
     {"rebase_level", rebase_level, METH_VARARGS,

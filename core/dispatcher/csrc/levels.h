@@ -36,6 +36,9 @@ class GradMode {
 
 PyObject* below(const Call& call, int i, int64_t level, Arena& arena);  // an argument, unwrapped
 
+// A view of what became part of a level does so too; whether it did.
+bool adopt_view(TensorObject* t);
+
 // Calls the operator with what `level` wraps.
 PyObject* call_below(const Call& call, int64_t level);
 

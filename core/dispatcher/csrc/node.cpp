@@ -154,6 +154,7 @@ void release_saved(NodeObject* node) {
   if (n.released) return;
   n.released = true;
   n.versions.clear();
+  n.kept.clear();
   Ref args = std::move(n.args);  // freed after the node is consistent again
   Ref saved = std::move(n.saved);
   for (Ref& r : n.results) {

@@ -414,7 +414,8 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
     if (value == Py_None) value = nullptr;
     if (std::strcmp(static_cast<const char*>(name), "vjp") == 0)
       read_context(as_operator(self), value), read_saved(as_operator(self), value),
-          state(self).replay.reset();
+          state(self).replay.reset(),
+          state(self).calls_only = value && PyObject_HasAttrString(value, "calls_only");
     if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
       state(self).checked.clear();
     const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything

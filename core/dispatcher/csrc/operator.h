@@ -81,6 +81,7 @@ struct OperatorObject {
     uint16_t fallthrough = 0;              // keys that pass this operator by
     uint64_t saved = ~uint64_t{0};         // arguments that vjp reads, by position
     bool saves_result = true;
+    bool calls_only = false;  // vjp says that it does nothing but call operators: see replay.cpp
     // (argument, or -1: the result; argument): the first is read for the second's gradient only.
     std::vector<std::pair<int, int>> only_for;
     Ref context_type;   // of vjp, where it came from register_autograd (tape_context.cpp)
@@ -232,13 +233,15 @@ PyObject* call_autocast(Call& call);
 void init_autocast(PyObject* module);
 
 // levels.cpp
-PyObject* call_levels(Call& call);  // a call with tensors of a transform; nullptr: Python's
+PyObject* call_levels(Call& call);   // a call with tensors of a transform; nullptr: Python's
 bool adopt_views(const Call& call);  // views of what became part of a level do so too
 void init_levels(PyObject* module);
 
 // tape.cpp
 PyObject* call_autograd(Call& call);
 void set_view_history(TensorObject* out, const Call& call);
+// The same where the arguments that make the view are given: none where it cannot be made again.
+void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref args = Ref());
 Ref declared_views(const Call& call, Ref result);
 void init_tape(PyObject* module);
 

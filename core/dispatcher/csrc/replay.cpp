@@ -334,12 +334,13 @@ void run_program(const ReplayProgram& p, Slots& slots, Gradients& gradients) {
 
 uint64_t replays = 0;
 
-// Rules of the catalogue keep to calls; those of others may do anything.
+// Rules of the catalogue keep to calls, and so do those that say it; others may do anything.
 bool is_replayable(const Formula& f) {
   const ThreadState& t = thread_state();
   PyObject* op = f.node->s->op.get();
-  return is_operator(op) && !f.node->s->context && as_operator(op)->s->schema.ns == "core" &&
-         !tracing() && !(t.included & ~t.excluded);
+  if (!is_operator(op) || f.node->s->context || tracing()) return false;
+  const OperatorObject::State& s = *as_operator(op)->s;
+  return (s.schema.ns == "core" || s.calls_only) && !(t.included & ~t.excluded);
 }
 
 }  // namespace

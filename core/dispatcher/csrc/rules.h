@@ -37,6 +37,7 @@ struct RuleInfo {
 // "pointwise" promote; "pointwise_float" integers become float32; "comparison" promote, bool out;
 // "logical" operands bool, bool out; "select" where(cond, a, b); "pointwise_real" complex -> real;
 // "pointwise_numeric" refuses bool (subtract), "pointwise_ordered" complex (maximum);
+// "power" refuses bool, and a negative number as the exponent of integers;
 // "pointwise_real_numeric" refuses both (remainder); "pointwise_real_float" is "pointwise_float"
 // without complex (erf), "pointwise_complex" gives complex from float32 and float64 (polar);
 // "pointwise_integer" integers alone (gcd);
@@ -48,7 +49,8 @@ struct RuleInfo {
 // "matrix" of two dimensions or more;
 // "cast" first tensor with `dtype`;
 // "sum" "mean" "minmax" "any": reductions over `dim: int[]?`, `keepdim`, (sum: `dtype?`);
-// "variance" as mean but real, alone or before a mean; "minmax" alone or both; "count" int64;
+// "mean_real" as mean but not of complex numbers; "variance" as mean but real, alone or before a
+// mean; "minmax" alone or both; "count" int64;
 // "argminmax"; "scan" as the first tensor, `dim` checked (sum's dtype rule), one longer with
 // `include_initial`; "matmul"; "concat"; "stack";
 // "sort" (values, int64 indices); "argsort" the indices alone; "gather" (self, dim, index);

@@ -183,6 +183,17 @@ void rule_pointwise_numeric(const Arguments& args, CallSpec& spec) {
   }
 }
 
+void rule_power(const Arguments& args, CallSpec& spec) {
+  rule_pointwise_numeric(args, spec);
+  if (args.n < 2 || !is_integral(spec.compute) || args.values[1].tag != Tag::Number) return;
+  int overflow = 0;
+  const long long power = PyLong_AsLongLongAndOverflow(args.values[1].number, &overflow);
+  if (power >= 0 && overflow >= 0) return;
+  rule_error("RangeError", args, "an integer cannot be raised to a negative power",
+             str("the result would be a fraction, and ", info(spec.compute).name, " holds none"),
+             "powers from 0, and floating-point operands", "cast first: x.astype(core.float32)");
+}
+
 void rule_pointwise_ordered(const Arguments& args, CallSpec& spec) {
   DType t = begin(args, spec);
   if (is_complex(t)) {

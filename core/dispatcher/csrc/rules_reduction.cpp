@@ -105,6 +105,11 @@ void rule_mean(const Arguments& args, CallSpec& spec) {
   spec.outputs[0].dtype = dtype;
 }
 
+void rule_mean_real(const Arguments& args, CallSpec& spec) {
+  reject_complex(args, tensor_at(args, 0)->dtype);
+  rule_mean(args, spec);
+}
+
 // (variance) or (variance, mean): of complex numbers the first is real.
 void rule_variance(const Arguments& args, CallSpec& spec) {
   rule_mean(args, spec);

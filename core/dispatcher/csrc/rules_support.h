@@ -81,6 +81,7 @@ void rule_pointwise(const Arguments&, CallSpec&);
 void rule_pointwise_float(const Arguments&, CallSpec&);
 void rule_pointwise_real(const Arguments&, CallSpec&);
 void rule_pointwise_numeric(const Arguments&, CallSpec&);
+void rule_power(const Arguments&, CallSpec&);
 void rule_pointwise_ordered(const Arguments&, CallSpec&);
 void rule_pointwise_real_numeric(const Arguments&, CallSpec&);
 void rule_pointwise_real_float(const Arguments&, CallSpec&);
@@ -96,6 +97,7 @@ void rule_assign(const Arguments&, CallSpec&);
 // rules_reduction.cpp
 void rule_sum(const Arguments&, CallSpec&);
 void rule_mean(const Arguments&, CallSpec&);
+void rule_mean_real(const Arguments&, CallSpec&);
 void rule_minmax(const Arguments&, CallSpec&);
 void rule_variance(const Arguments&, CallSpec&);
 void rule_count(const Arguments&, CallSpec&);

@@ -88,10 +88,16 @@ Edge edge_to(TensorObject* t, int64_t level) {
   return {Ref::borrow(reinterpret_cast<PyObject*>(t)), 0};
 }
 
+// What a wrapper wraps may become part of another level: the memory is kept by an alias.
 void save_version(NodeObject::State& n, TensorObject* t, int argument) {
+  const bool wrapped = (t->flags & kFlagWrapped) != 0;
   while (!t->storage && t->meta && t->meta->value) t = value_of(t);
-  if (t->storage && !(t->flags & kFlagFake))
-    n.versions.push_back({t, t->storage->version, argument});
+  if (!t->storage || (t->flags & kFlagFake)) return;
+  if (wrapped) {
+    n.kept.emplace_back(alias_object(t));
+    t = as_tensor(n.kept.back().get());
+  }
+  n.versions.push_back({t, t->storage->version, argument});
 }
 
 void attach(TensorObject* t, PyObject* node, uint32_t index) {
@@ -178,6 +184,7 @@ Ref save_argument(NodeObject::State& n, const Call& call, int i) {
 }  // namespace
 
 Ref save_now(TensorObject* t) {
+  adopt_view(t);
   refresh_view(t);
   const bool wrapped = (t->flags & kFlagWrapped) != 0;
   if (wrapped && (t->meta->batch_dim >= 0 || t->meta->tangent)) return Ref(alias_object(t));
@@ -285,8 +292,6 @@ PyObject* call_autograd(Call& call) {
   return result.release();
 }
 
-namespace {
-
 // args: what makes the view of its parent, after that; empty where it cannot be made again.
 void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref args) {
   AutogradMeta* meta = meta_of(out);
@@ -300,6 +305,8 @@ void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref 
   if (!thread_state().grad_enabled && out->storage && root_requires_grad(root))
     out->storage->rebased = true;  // so that calls which write to this memory look at views
 }
+
+namespace {
 
 Ref arguments_after_first(const Call& call) {
   const int n = call.args.n;

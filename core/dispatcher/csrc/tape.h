@@ -39,11 +39,12 @@ struct NodeObject {
     Small<Edge, 2> edges;   // one per tensor argument, list items counted singly
     Small<Ref, 1> results;  // aliases without history; fake when vjp does not read them
     Small<SavedVersion, 2> versions;
+    std::vector<Ref> kept;  // tensors of versions that are no arguments or results
     std::vector<NodeHooks> hooks;
-    uint64_t sequence = 0;  // greater than that of every node it leads to
+    uint64_t sequence = 0;     // greater than that of every node it leads to
     uint64_t reads = 0;        // arguments that are read, by position
     bool reads_result = true;  // whether the results are
-    int64_t level = 0;      // of core.func, whose wrappers the edges lead to; 0: the tape
+    int64_t level = 0;         // of core.func, whose wrappers the edges lead to; 0: the tape
     bool released = false;
   };
   State* s;

@@ -44,6 +44,7 @@ class Dialect:
     storage_types: dict[str, str] = {}  # where memory holds another type than a variable
     functions: dict[str, str] = {}  # a unary function by operation: "{f}" stands for the suffix
     qualifier = "static inline"
+    fast_double = False  # whether float64 is as cheap as a call of the language's functions
 
     def __init__(self, capabilities: Capabilities) -> None:
         self.capabilities = capabilities

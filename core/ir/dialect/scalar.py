@@ -125,9 +125,8 @@ def _float_division(
 ) -> str:
     """As NumPy divides: from the exact remainder, so that the quotient is never off by one."""
     functions = writer.dialect.functions
-    remainder, floor = functions["fmod"].format(f=suffix), functions["floor"].format(f=suffix)
-    copysign = functions["copysign"].format(f=suffix)
-    mod = f"{kind} m = {remainder}(a, b); "
+    floor, copysign = (functions[n].format(f=suffix) for n in ("floor", "copysign"))
+    mod = _exact_remainder(writer, dtype, kind, functions["fmod"].format(f=suffix))
     if which == "mod":
         return (
             f"{kind} {name}({kind} a, {kind} b) {{ {mod}"
@@ -138,6 +137,21 @@ def _float_division(
         f"{kind} q = (a - m) / b; if (m != 0 && (m < 0) != (b < 0)) q -= 1; "
         f"if (q == 0) return {copysign}(0, a / b); {kind} f = {floor}(q); "
         "return q - f > 0.5 ? f + 1 : f; }"
+    )
+
+
+def _exact_remainder(writer: Writer, dtype: str, kind: str, library: str) -> str:
+    """m = fmod(a, b), without the library's slow function where arithmetic of double is exact.
+
+    So it is of two float32 with a quotient below 2**28: its whole part, that times b, and the rest.
+    """
+    if dtype != "float32" or not writer.dialect.fast_double:
+        return f"{kind} m = {library}(a, b); "
+    trunc = writer.dialect.functions["trunc"].format(f="")
+    small = "(n > -0x1p28) & (n < 0x1p28)"
+    return (
+        f"double n = {trunc}((double)a / (double)b); "
+        f"{kind} m = n == 0 ? a : {small} ? ({kind})(a - n * b) : {library}(a, b); "
     )
 
 

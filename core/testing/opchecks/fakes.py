@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from core import _native
@@ -18,10 +19,9 @@ Tensor = _native.Tensor
 
 def test_faketensor(case: Case) -> str:
     """Number, shape, dtype, strides and device of the outputs are what the fake kernel says."""
-    with _data_dependent():
-        compare(case, case.call(), fakes_of(case, case.values()), "")
-        compare(case, case.call(), fakes_of(case, _fake_values(case)), " on fake tensors")
-    return ""
+    real = case.call()
+    _compare_with(case, None, real, partial(fakes_of, case, _fake_values(case)), " on fake tensors")
+    return _compare_with(case, None, real, partial(fakes_of, case, case.values()), "")
 
 
 def test_other_sizes(case: Case) -> str:
@@ -40,8 +40,8 @@ def test_other_sizes(case: Case) -> str:
             refusals.append(f"{type(error).__name__}: {error}")
             continue
         told = ", ".join(f"{a} as {b}" for a, b in sizes.items())
-        with _data_dependent():
-            compare(case, real, fakes_of(case, case.values(change)), f" at other sizes ({told})")
+        where = f" at other sizes ({told})"
+        _compare_with(case, change, real, partial(fakes_of, case, case.values(change)), where)
         compared += 1
     if not compared:
         raise Skip(f"the operator takes no other sizes: {refusals[0].partition(chr(10))[0]}")
@@ -70,14 +70,21 @@ def _replacements(sizes: list[int]) -> Iterator[dict[int, int]]:
             yield {one: one + max(sizes)}
 
 
-class _data_dependent:
-    """Turns "the sizes depend on data" into a skipped check."""
+def _compare_with(case: Case, change: Any, real: list[Any], fake: Any, where: str) -> str:
+    """Compares with what fake() says; returns what is left open.
 
-    def __enter__(self) -> None: ...
-
-    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
-        if isinstance(error, DataDependentError):
-            raise Skip("the output's sizes depend on values, so there is nothing to compare with")
+    Where the fake kernel asks for sizes that only the data knows, core compares by itself: with the
+    first real call since the fake kernel was registered, which is done again for this.
+    """
+    try:
+        compare(case, real, fake(), where)
+    except DataDependentError as error:
+        if "new_dynamic_size" not in error.why:
+            raise Skip("the outputs' sizes depend on values: nothing to compare with") from None
+        case.op.fake_kernel = case.op.fake_kernel
+        case.call(case.values(change))
+        return "sizes that depend on values are open"
+    return ""
 
 
 def fakes_of(case: Case, values: list[Any]) -> list[Any]:

@@ -54,40 +54,34 @@ def test_strides(case: Case) -> str:
 
 
 def _one_layout(case: Case, name: str, layout: Callable[[Any], Any], refusals: list[str]) -> bool:
-    def plain(slot: Any, x: Any) -> Any:
-        return x if 0 in x.shape else _numbers(layout, name, slot, x)
+    """Whether the layout was tried: the operator takes the values, and them laid out so."""
+
+    def values(slot: Any, x: Any) -> Any:  # an expanded tensor has the same along the axis
+        return dense(layout(x) if name == "expanded" and not slot.written else x)
 
     def strided(slot: Any, x: Any) -> Any:
-        base = plain(slot, x)
-        return copy_of(base) if name == "expanded" and slot.written else layout(base)
+        base = values(slot, x)
+        return base if 0 in x.shape or (name == "expanded" and slot.written) else layout(base)
 
-    try:
-        expected = case.effects(case.values(lambda slot, x: dense(plain(slot, x))))
-    except Exception as error:
-        if not refused(error):
-            raise
-        return False  # these numbers are not for this operator
-    try:
-        found = case.effects(case.values(strided))
-    except Exception as error:
-        if not refused(error):
-            raise
-        refusals.append(f"{name} arguments: {str(error).partition(chr(10))[0]}")
+    expected = _effects(case, values, [])
+    found = None if expected is None else _effects(case, strided, refusals)
+    if expected is None or found is None:
         return False
     for i, (got, want) in enumerate(zip(found, expected, strict=True)):
-        near(
-            case,
-            got,
-            want,
-            f"output {i} is another one for {name} arguments than for contiguous "
-            "ones: the kernel has to read them by their strides, or take a contiguous copy",
-        )
+        told = f"output {i} is another one for {name} arguments than for contiguous ones"
+        near(case, got, want, f"{told}: read them by their strides, or take a contiguous copy")
     return True
 
 
-def _numbers(layout: Any, name: str, slot: Any, x: Any) -> Any:
-    """The values that are laid out: an expanded tensor has the same ones along the axis."""
-    return layout(x) if name == "expanded" and not slot.written else x
+def _effects(case: Case, change: Any, refusals: list[str]) -> list[Any] | None:
+    """What a call gives; None, and the reason noted, where the operator refuses it."""
+    try:
+        return case.effects(case.values(change))
+    except Exception as error:
+        if not refused(error):
+            raise
+        refusals.append(str(error).partition("\n")[0])
+        return None
 
 
 def _transposed(x: Any) -> Any:

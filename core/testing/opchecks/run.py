@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import time
 import traceback
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -112,7 +113,7 @@ def _run_all(case: Case, names: list[str]) -> list[Result]:
     broken = _run("the call", lambda case: str(case.call() and ""), case)
     if broken.status != "FAILED":
         return [_run(name, CHECKS[name], case) for name in names]
-    if not _blames_fake(broken.error):
+    if not _blames_fake(case, broken.error):
         return [_without_a_call(name, broken) for name in names]
     fake, case.op.fake_kernel = case.op.fake_kernel, None  # every call would stop at it
     try:
@@ -126,8 +127,13 @@ def _run_all(case: Case, names: list[str]) -> list[Result]:
         case.op.fake_kernel = fake
 
 
-def _blames_fake(error: BaseException | None) -> bool:
-    return isinstance(error, KernelError) and "the fake kernel" in error.why
+def _blames_fake(case: Case, error: BaseException | None) -> bool:
+    """Whether a call failed for what the fake kernel says, or inside of it."""
+    if isinstance(error, KernelError) and "the fake kernel" in error.why:
+        return True
+    fake = inspect.unwrap(case.op.fake_kernel) if case.op.fake_kernel else None
+    frames = traceback.walk_tb(error.__traceback__ if error else None)
+    return fake is not None and any(f.f_code is getattr(fake, "__code__", 0) for f, _ in frames)
 
 
 def _without_a_call(name: str, broken: Result) -> Result:

@@ -1,0 +1,169 @@
+"""`core.func.functionalize`: a function that writes to nothing while it runs.
+
+The level wraps tensors, and answers a write with the operator that computes what is written: the
+wrapper of the root then wraps the new value, and views of it are taken again when they are next
+read. What was written to the function's arguments is copied to them at the end.
+"""
+
+from typing import Any
+
+from core import _native
+from core.autograd.binding import invoke, parameters
+from core.autograd.inplace import root_of, view_of, write_back
+from core.autograd.levels import Level, detach, owned_target
+from core.autograd.tree import flatten, unflatten
+from core.errors import ArgumentError, AutogradError
+
+Tensor = _native.Tensor
+
+
+class FunctionalLevel(Level):
+    """Computes what operators would write, and remembers whose value it is."""
+
+    detaches = True
+
+    def __init__(self) -> None:
+        self.written: list[Any] = []  # roots whose value is another one than at first
+        self.detached: list[Any] = []  # roots of which there are detached aliases, and these
+
+    def wrap(self, value: Any) -> Any:
+        return _native.wrap(value, self.number)
+
+    def unwrap(self, value: Any) -> Any:
+        if not self.owns(value):
+            return value
+        if value.view_parent is not None and self.is_written(root_of(value)):
+            again = invoke(value.view_op, [self.unwrap(value.view_parent), *value.view_args])
+            _native.set_wrapped(value, again)
+        return value.wrapped_value
+
+    def is_written(self, tensor: Any) -> bool:
+        return any(root is tensor for root in self.written)
+
+    def detach(self, x: Any) -> Any:
+        """A constant; a write to what it is an alias of cannot reach it, and is refused."""
+        alias = self.wrap(detach(self.unwrap(x)))
+        self.detached += [root_of(x), alias]
+        return alias
+
+    def process(self, op: Any, values: Any) -> Any:
+        if op.mutates:
+            return self._write(op, values)
+        out = invoke(op, self.unwrap_all(values))
+        if not isinstance(out, (tuple, list)):
+            return self.note_views(op, values, self.wrapped(out))
+        return tuple(self.wrapped(o) for o in out)
+
+    def wrapped(self, value: Any) -> Any:
+        return self.wrap(value) if isinstance(value, Tensor) else value
+
+    def _write(self, op: Any, values: Any) -> Any:
+        if op.functional is not None:
+            target = owned_target(op, values[0], self)
+            self._give(target, invoke(op.functional, self.unwrap_all(values)))
+            return target
+        return self._write_copies(op, values)
+
+    def _write_copies(self, op: Any, values: Any) -> Any:
+        """An operator that has no other form is given copies to write to."""
+        below = self.unwrap_all(values)
+        places = [i for i, p in enumerate(parameters(op)) if p.write and values[i] is not None]
+        for i in places:
+            owned_target(op, values[i], self)
+            below[i] = self.unwrap(values[i]).clone()
+        out = invoke(op, below)
+        for i in places:
+            self._give(values[i], below[i])
+        return _renamed(out, [below[i] for i in places], [values[i] for i in places], self.wrapped)
+
+    def _give(self, target: Any, value: Any) -> None:
+        """target is value from now on, and what target is a view of is changed in that place."""
+        old = self.unwrap(target)
+        if value.dtype != old.dtype or value.shape != old.shape:
+            value = value.astype(old.dtype).broadcast_to(old.shape)
+        root, whole = write_back(target, value, view_of, self._call_below)
+        if any(root is d for d in self.detached):
+            raise AutogradError(
+                what="functionalize: a tensor was written to that shares memory with x.detach()",
+                why="the write would have to be seen in both",
+                exists="x.detach().clone()",
+                fix="detach after the write, or clone what was detached",
+            )
+        if not self.is_written(root):
+            self.written.append(root)
+        _native.set_wrapped(root, whole)
+
+    def _call_below(self, op: Any, values: Any) -> Any:
+        return invoke(op, self.unwrap_all(values))
+
+
+def _renamed(out: Any, old: Any, new: Any, other: Any) -> Any:
+    def one(value: Any) -> Any:
+        return next((n for o, n in zip(old, new) if o is value), None) or other(value)
+
+    return tuple(map(one, out)) if isinstance(out, (tuple, list)) else one(out)
+
+
+def functionalize(function: Any, *, remove: str = "mutations") -> Any:
+    """The same function, computed without a write to any tensor until its end.
+
+    Args:
+        function: may write to its arguments, to what it computes and to views of these.
+        remove: "mutations"; views stay views.
+
+    Returns a function of the same results. What the function wrote to its arguments is copied to
+    them when it is over, by `copy_`.
+
+    Raises (when called):
+        AutogradError: it writes to a tensor from outside; two arguments share memory that it
+            writes to.
+
+    >>> import core
+    >>> def f(x):
+    ...     y = x * 2
+    ...     y[0].add_(1.0)
+    ...     return y
+    >>> core.func.functionalize(f)(core.asarray([1.0, 2.0])).tolist()
+    [3.0, 4.0]
+    """
+    if remove != "mutations":
+        raise ArgumentError(
+            what=f"functionalize was asked to remove {remove!r}",
+            why="views are metadata in core, and nothing is gained without them",
+            exists="'mutations'",
+            fix="leave remove out",
+        )
+
+    def transformed(*args: Any, **kwargs: Any) -> Any:
+        leaves, spec = flatten((args, kwargs))
+        with FunctionalLevel() as level:
+            inputs: dict[int, Any] = {}  # one wrapper for a tensor that is passed twice
+            for x in leaves:
+                if isinstance(x, Tensor):
+                    inputs.setdefault(id(x), level.wrap(x))
+            seen_args, seen_kwargs = unflatten([inputs.get(id(x), x) for x in leaves], spec)
+            outs, out_spec = flatten(function(*seen_args, **seen_kwargs))
+            results = [level.unwrap(out) for out in outs]
+            writes = [(x, inputs[id(x)]) for x in leaves if level.is_written(inputs.get(id(x)))]
+            finals = [(x, level.unwrap(wrapper)) for x, wrapper in writes]
+        _refuse_overlaps([x for x, _ in finals], leaves)
+        for x, value in finals:
+            if value is not x:
+                x.copy_(value)
+        back = {id(value): x for x, value in finals}
+        return unflatten([back.get(id(r), r) for r in results], out_spec)
+
+    return transformed
+
+
+def _refuse_overlaps(written: Any, leaves: Any) -> None:
+    for x in written:
+        for other in leaves:
+            if isinstance(other, Tensor) and other is not x and other.storage_id == x.storage_id:
+                raise AutogradError(
+                    what=f"functionalize: two arguments share memory, and one is written to: "
+                    f"shapes {x.shape} and {other.shape}",
+                    why="a write to one would have to be seen in the other",
+                    exists="arguments with memory of their own",
+                    fix="pass a copy: x.clone()",
+                )

@@ -1,0 +1,35 @@
+"""Outputs whose sizes depend on data, for frameworks that have symbols for such sizes.
+
+A fake kernel asks `core.library.get_ctx()` for a dynamic size. It is run twice, with numbers in its
+place that occur nowhere else: what differs between the two runs is no size that is known.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from core.autograd.binding import call_positional
+from core.custom_ops.dynamic_size import with_numbers
+from core.interop.plan import Plan
+
+NewSize = Callable[[int, int | None], Any]  # (least, most) -> a symbol
+
+
+def open_shapes(plan: Plan, fakes: Sequence[Any], new_size: NewSize) -> list[Any] | None:
+    """(shape, dtype) of each output, with a symbol for every size that depends on data; None
+    where the fake kernel asked for no such size."""
+    op, values = plan.operator, plan.filled(fakes)
+
+    def run(skip: int) -> Any:
+        return call_positional(lambda *a, **k: with_numbers(op, a, k, skip), op, values)
+
+    first, sizes, bounds = run(0)
+    if not bounds:
+        return None
+    second, others, _ = run(len(bounds))
+    known = dict(zip(zip(sizes, others), [new_size(*bound) for bound in bounds]))
+
+    def size(a: int, b: int) -> Any:
+        # What was computed from a dynamic size is a size of its own to the framework.
+        return a if a == b else known[a, b] if (a, b) in known else new_size(0, None)
+
+    return [(tuple(map(size, a.shape, b.shape)), a.dtype) for a, b in zip(first, second)]
