@@ -194,7 +194,6 @@ def test_a_wrong_fake_kernel_is_found(fake, message):
     assert op.fake_kernel is fake
 
 
-@pytest.mark.skipif(not hasattr(core, "library"), reason="core.library is what it is about")
 @pytest.mark.parametrize("right", [True, False])
 def test_sizes_that_stay_open_are_compared(right):
     op = core.custom_op(fresh(), lambda x: x[x > 1], schema="(Tensor x) -> Tensor")
