@@ -200,6 +200,27 @@ def test_out_and_devices_that_disagree():
     np.testing.assert_allclose(array(x), array(out))
 
 
+def test_in_place_forms():
+    name = f"elementwise_test::op{next(_numbers)}"
+    op = core.elementwise(name, lambda x, beta=1.0: x * m.sigmoid(beta * x), inplace=True)
+    written = core._native.find_operator(f"{name}_")
+    x, whole = normal(4), core.asarray([1, 2])
+    want = op(x, 2.0)
+    assert written(x, 2.0) is x
+    np.testing.assert_array_equal(array(x), array(want))
+    with pytest.raises(errors.DtypeError):
+        written(whole)
+    y = normal(4).requires_grad_()
+    z = y * 1
+    written(z)
+    z.sum().backward()
+    want = func.grad(lambda y: op(y).sum())(y.detach())
+    np.testing.assert_allclose(array(y.grad), array(want))
+    assert name not in [d.name for d in core.operators.catalogue.definitions()]
+    with pytest.raises(errors.SchemaError):
+        make(lambda x: (x, x), inplace=True)
+
+
 def test_results_that_would_share_memory_are_refused():
     op = make(lambda x, y: (x + y, x * y))
     x, y, out = normal(3), normal(3, seed=1), core.empty(3, dtype="float64")
