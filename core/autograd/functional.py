@@ -12,7 +12,7 @@ _ABSENT = object()
 def functional_call(
     module: Any, parameters: Any, args: Any = None, kwargs: Any = None, *, strict: Any = False
 ) -> Any:
-    """module(*args, **kwargs), where attributes of module have other values during the call.
+    """`module(*args, **kwargs)`, where attributes of module have other values during the call.
 
     Args:
         module: a callable object. Nothing is asked of its class.

@@ -33,6 +33,13 @@ class FunctionalLevel(Level):
         if not self.owns(value):
             return value
         if value.view_parent is not None and self.is_written(root_of(value)):
+            if value.view_args is None:
+                raise AutogradError(
+                    what=f"functionalize: {value.view_op.name} made a view of what was written to",
+                    why="only its kernel knows which view it is, so it cannot be taken again",
+                    exists="views made by core's operators",
+                    fix="write to a copy: x.clone()",
+                )
             again = invoke(value.view_op, [self.unwrap(value.view_parent), *value.view_args])
             _native.set_wrapped(value, again)
         return value.wrapped_value

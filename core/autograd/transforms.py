@@ -119,7 +119,7 @@ def _or_zeros(gradient: Any, x: Any) -> Any:
 
 
 def vjp(function: Any, *primals: Any, has_aux: Any = False) -> Any:
-    """(function(*primals), pull): pull(cotangents) is the gradient for each primal, as a tuple.
+    """`(function(*primals), pull)`: pull(cotangents) is the gradient for each primal, as a tuple.
 
     Args:
         function: returns a tensor or a nest of tensors.
@@ -254,7 +254,7 @@ def grad_and_value(function: Any, argnums: Any = 0, has_aux: Any = False) -> Any
 def jvp(
     function: Any, primals: Any, tangents: Any, *, strict: Any = False, has_aux: Any = False
 ) -> Any:
-    """(function(*primals), its derivative along tangents), nests of tensors both.
+    """`function(*primals)` and its derivative along tangents, nests of tensors both.
 
     Args:
         primals, tangents: tuples of the same structure.
@@ -312,7 +312,7 @@ def _check_dependent(level: Any, outs: Any) -> None:
 
 
 def linearize(function: Any, *primals: Any) -> Any:
-    """(function(*primals), push): push(*tangents) is the derivative along tangents.
+    """`(function(*primals), push)`: `push(*tangents)` is the derivative along tangents.
 
     The function runs once, however often push is called. push is the transpose of vjp's pull, so
     that operators need no jvp.

@@ -165,4 +165,5 @@ def _rule(run: Callable[..., Any], leading: Sequence[str], traced: Traced, read:
 def rule_named(run: Callable[..., Any], names: Sequence[str], given: str | None = None) -> Any:
     """run as a rule of these parameter names: by them the engine knows what a rule needs."""
     listed = ", ".join(names)
-    return eval(f"lambda {listed}: run({given or listed})", {"run": run})
+    text = f"lambda {listed}: run({given or listed})"
+    return eval(compile(text, "<derived from its function>", "eval"), {"run": run})

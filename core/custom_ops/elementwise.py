@@ -15,19 +15,25 @@ from core import _native
 from core.custom_ops.custom_op import check_name
 from core.custom_ops.derived import jvp_of, vjp_of
 from core.custom_ops.elementwise_samples import samples_of
+from core.custom_ops.expression import refuse
 from core.custom_ops.expression_types import Types, output_dtypes, promote
 from core.custom_ops.lower_expression import InLoops, InNumPy
 from core.custom_ops.trace import Parameter, Traced, trace
 from core.errors import SchemaError
 from core.operators.catalogue import Definition
-from core.operators.define import equip
+from core.operators.define import define_inplace, equip
 
 Tensor = _native.Tensor
 _MOST = 9  # operands that an elementwise kernel takes, see csrc/body_dims.h
 
 
 def elementwise(
-    name: str, fn: Callable[..., Any] | None = None, /, *, replace: bool = False
+    name: str,
+    fn: Callable[..., Any] | None = None,
+    /,
+    *,
+    inplace: bool = False,
+    replace: bool = False,
 ) -> Any:
     """Defines an operator that computes each element by a function of scalars; a decorator.
 
@@ -44,6 +50,7 @@ def elementwise(
     Args:
         name: "namespace::name"; reachable afterwards as `core.ops.namespace.name`.
         fn: the function, where it is not decorated.
+        inplace: define `namespace::name_` too, which writes the result to the first argument.
         replace: redefine an operator of that name instead of raising.
 
     Returns:
@@ -51,9 +58,9 @@ def elementwise(
         and on every device that brings a dialect.
 
     Raises:
-        SchemaError: a bad name or parameter, or a function that cannot be traced: one that asks
-            Python about a value (`if`, a loop), uses `math` or NumPy, or reads a tensor from around
-            it.
+        SchemaError: a bad name or parameter, several results in place, or a function that cannot
+            be traced: one that asks Python about a value (`if`, a loop), uses `math` or NumPy, or
+            reads a tensor from around it.
         RegistrationError: the name is taken.
 
     >>> import core
@@ -68,15 +75,24 @@ def elementwise(
     check_name(name)
     caller = sys._getframe(1)
     if fn is None:
-        return lambda function: _define(name, function, replace, caller)
-    return _define(name, fn, replace, caller)
+        return lambda function: _define(name, function, inplace, replace, caller)
+    return _define(name, fn, inplace, replace, caller)
 
 
-def _define(name: str, fn: Callable[..., Any], replace: bool, caller: Any) -> Any:
+def _define(name: str, fn: Callable[..., Any], inplace: bool, replace: bool, caller: Any) -> Any:
     traced = trace(name, fn)
     code = getattr(fn, "__code__", None)
     place = (code.co_filename, code.co_firstlineno) if code else _place(caller)
-    return define_traced(name, traced, place, doc=fn.__doc__ or "", replace=replace)
+    if inplace and (traced.is_tuple or not traced.parameters[0].is_tensor):
+        raise refuse(
+            name,
+            "inplace=True, and it is no function from the first tensor to one result",
+            "return one value, and make the first parameter the tensor that is written to",
+        )
+    op = define_traced(name, traced, place, doc=fn.__doc__ or "", replace=replace)
+    if inplace:
+        op.definition.inplace = define_inplace(op, op.definition, replace=replace)
+    return op
 
 
 def _place(frame: Any) -> tuple[str, int]:
@@ -124,6 +140,7 @@ def define_traced(
         samples=samples_of(traced),
         dtypes="inexact" if _native.complex64 in table else "floating",
         tags=(),
+        dunder=(),
         public=False,
         file=file,
         line=line,

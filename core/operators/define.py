@@ -97,7 +97,8 @@ def define(
     _attach(op, definition)
     if inplace:
         method = inplace if isinstance(inplace, str) else None
-        definition.inplace = _define_inplace(op, definition, method)
+        definition.inplace = define_inplace(op, definition, method)
+        catalogue.add(definition.inplace.definition)
     catalogue.add(definition)
     return op
 
@@ -221,7 +222,7 @@ def _attach(op: Any, definition: Any) -> None:
         _native.set_dunder(name, op)
 
 
-def _define_inplace(op: Any, definition: Any, method: Any = None) -> Any:
+def define_inplace(op: Any, definition: Any, method: Any = None, replace: bool = False) -> Any:
     """The form that writes to its first argument, served by the same kernels."""
     parsed = _native.parse_schema(op.schema)
     first = parsed["args"][0]
@@ -229,7 +230,7 @@ def _define_inplace(op: Any, definition: Any, method: Any = None) -> Any:
     tail = tail.removeprefix(f"{first['type']} {first['name']}").rpartition(" -> ")[0]
     schema = f"{head}_(Tensor(a!) {first['name']}{tail} -> Tensor(a!)"
     written = _native.define_operator(
-        schema, inplace_of=op, file=definition.file, line=definition.line
+        schema, inplace_of=op, file=definition.file, line=definition.line, replace=replace
     )
     summary = f"Writes {op.name} of the arguments to {first['name']}, and returns it."
     derived = catalogue.Definition(
@@ -251,5 +252,4 @@ def _define_inplace(op: Any, definition: Any, method: Any = None) -> Any:
     written.definition = derived
     written.doc = _document(written, derived)
     _attach(written, derived)
-    catalogue.add(derived)
     return written

@@ -200,6 +200,38 @@ def test_out_and_devices_that_disagree():
     np.testing.assert_allclose(array(x), array(out))
 
 
+def test_in_place_forms():
+    name = f"elementwise_test::op{next(_numbers)}"
+    op = core.elementwise(name, lambda x, beta=1.0: x * m.sigmoid(beta * x), inplace=True)
+    written = core._native.find_operator(f"{name}_")
+    x, whole = normal(4), core.asarray([1, 2])
+    want = op(x, 2.0)
+    assert written(x, 2.0) is x
+    np.testing.assert_array_equal(array(x), array(want))
+    with pytest.raises(errors.DtypeError):
+        written(whole)
+    y = normal(4).requires_grad_()
+    z = y * 1
+    written(z)
+    z.sum().backward()
+    want = func.grad(lambda y: op(y).sum())(y.detach())
+    np.testing.assert_allclose(array(y.grad), array(want))
+    assert name not in [d.name for d in core.operators.catalogue.definitions()]
+    with pytest.raises(errors.SchemaError):
+        make(lambda x: (x, x), inplace=True)
+
+
+def test_results_that_would_share_memory_are_refused():
+    op = make(lambda x, y: (x + y, x * y))
+    x, y, out = normal(3), normal(3, seed=1), core.empty(3, dtype="float64")
+    want = array(x) + array(y), array(x) * array(y)
+    with pytest.raises(errors.ShapeError, match="share memory"):
+        op(x, y, out=(out, out))
+    op(x, y, out=(x, out))
+    np.testing.assert_array_equal(array(x), want[0])
+    np.testing.assert_array_equal(array(out), want[1])
+
+
 def test_numbers_around_the_function_are_constants():
     k = 3.0
     op = make(lambda x: x * k)
@@ -360,6 +392,33 @@ def test_only_what_the_derivative_reads_is_kept():
     y.add_(1)
     with pytest.raises(errors.AutogradError, match="overwritten|in place|written"):
         out.sum().backward()
+
+
+def test_what_no_wanted_gradient_reads_is_not_kept():
+    product = make(lambda x, y: x * y)
+    x, y = normal(3) + 0, normal(3, seed=1).requires_grad_()
+    out = product(x, y)
+    kept = y.detach()
+    kept += 1  # it is read for the gradient of x alone, which nobody wants
+    out.sum().backward()
+    np.testing.assert_array_equal(array(y.grad), array(x))
+
+
+def test_the_backward_pass_runs_without_python_the_second_time():
+    op = make(lambda x, b=2.0: m.tanh(b * x))
+    x = normal(3).requires_grad_()
+    op(x).sum().backward()
+    first, x.grad = array(x.grad), None
+    before = core._native.replays()
+    op(x).sum().backward()
+    assert core._native.replays() > before
+    np.testing.assert_array_equal(array(x.grad), first)
+
+
+def test_opcheck_has_nothing_to_say():
+    report = str(swish.check(normal(3, 4), 0.5))
+    assert "FAILED" not in report
+    assert "test_gradients" in report
 
 
 def test_complex_gradients():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import pickle
 import re
+import sys
 import tempfile
 from collections.abc import Callable
 from functools import cache
@@ -36,6 +37,7 @@ ALSO = {
     "ConfigError": ValueError,
     "BuildError": RuntimeError,
     "ToolchainError": RuntimeError,
+    "MissingPackageError": ImportError,
     "DeviceError": RuntimeError,
     "PluginError": RuntimeError,
 }
@@ -223,6 +225,13 @@ def bad_program() -> None:
     parse("function f( loops {}")
 
 
+def import_a_bridge_to_what_is_missing() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delitem(sys.modules, "core.interop.jax", raising=False)
+        patch.setitem(sys.modules, "jax", None)
+        _ = core.interop.jax
+
+
 RAISED: dict[str, Callable[[], object]] = {
     "LinAlgError": lambda: core.linalg.inv(core.zeros((2, 2))),
     "IRError": bad_program,
@@ -252,6 +261,7 @@ RAISED: dict[str, Callable[[], object]] = {
     "ToolchainError": name_no_compiler,
     "DataDependentError": lambda: core.nonzero.infer(ones(2)),
     "ReadOnlyError": write_to_read_only,
+    "MissingPackageError": import_a_bridge_to_what_is_missing,
 }
 
 

@@ -1,5 +1,6 @@
 """core.func: transforms nested at random, in any order, against closed forms."""
 
+import gc
 import threading
 
 import numpy as np
@@ -186,6 +187,24 @@ def test_a_tensor_of_another_thread_s_level_is_refused():
 
     func.grad(elsewhere)(tensor(1.0))
     assert "a transform that is over" in caught[0]
+
+
+@pytest.mark.parametrize("function", FUNCTIONS, ids=lambda f: f.__name__)
+def test_everything_is_freed_without_the_collector(function):
+    def work():
+        for transform in [*DERIVATIVES.values(), *BATCHES.values()]:
+            transform(function)(tensor(2.0))
+        func.grad(func.grad(function))(tensor(2.0))
+        func.functionalize(function)(tensor(2.0))
+
+    work()
+    gc.disable()
+    try:
+        before = core._native.live_storages()
+        work()
+        assert core._native.live_storages() == before
+    finally:
+        gc.enable()
 
 
 # ---- memory made inside ----------------------------------------------------------------------

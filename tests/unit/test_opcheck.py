@@ -194,6 +194,20 @@ def test_a_wrong_fake_kernel_is_found(fake, message):
     assert op.fake_kernel is fake
 
 
+@pytest.mark.parametrize("right", [True, False])
+def test_sizes_that_stay_open_are_compared(right):
+    op = core.custom_op(fresh(), lambda x: x[x > 1], schema="(Tensor x) -> Tensor")
+
+    @op.register_fake
+    def fake(x):
+        size = core.library.get_ctx().new_dynamic_size(max=x.size)
+        return core.empty((size,), dtype=x.dtype if right else core.int64)
+
+    report = opcheck(op, (numbers(8),), raise_exception=False)
+    assert (report["test_faketensor"] == "SUCCESS") is right
+    assert report.ok is right
+
+
 def test_a_fake_kernel_that_fails_is_found():
     told = only(failing(doubled(lambda x: x.nothing), numbers(3)), "test_faketensor")
     assert "AttributeError" in told

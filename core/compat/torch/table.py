@@ -203,11 +203,22 @@ MODULES = {
 
 # What is not there, and what to do instead.
 ABSENT = {
+    "Tag": ("what an operator returns of its arguments is said by its schema",
+            'write schema="(Tensor(a!) x) -> Tensor(a!)", and tags as strings'),
     "compile": ("core has no compiler yet", "call the function as it is"),
     "jit": ("core has no compiler yet", "call the function as it is"),
+    "library.get_kernel": ("kernels are not called by themselves",
+                           "call the operator, or keep the function that you registered"),
+    "library.impl_abstract": ("it is an old name", "write torch.library.register_fake"),
+    "library.register_torch_dispatch": ("modes see every operator alike",
+                                        "write a core.DispatchMode"),
+    "library.triton_op": ("kernels are functions, or come through the C boundary",
+                          "write torch.library.custom_op, and call the kernel in it"),
+    "library.wrap_triton": ("core looks into no kernel",
+                            "write torch.library.custom_op, and call the kernel in it"),
     "nn.Module": ("core has no modules yet", "keep the parameters in a list or a dataclass"),
     "nn.Parameter": ("core has no modules yet", "write torch.tensor(data, requires_grad=True)"),
-}
+}  # fmt: skip
 
 # What no function of a namespace can change: tensors are core's, whoever made them.
 UNRESOLVED = (

@@ -63,6 +63,7 @@ Ref wrapped(PyObject* o, const Level& level, PyObject* node, Py_ssize_t index, c
   if (!is_tensor(o) || !is_inexact(as_tensor(o)->dtype)) return Ref::borrow(o);
   Ref out(as_object(wrap_tensor(as_tensor(o), level.number, -1, nullptr)));
   if (node) attach(as_tensor(out.get()), node, static_cast<uint32_t>(index));
+  as_tensor(out.get())->meta->constant = node == nullptr;
   follow_view(as_tensor(out.get()), as_tensor(o), call, level.number);
   return out;
 }
@@ -152,6 +153,7 @@ TensorObject* move_into_wrapper(TensorObject* t, const Level& level) {
   inner->meta = std::exchange(t->meta, nullptr);
   t->flags = kFlagWrapped;
   meta_of(t)->level = level.number;
+  t->meta->constant = true;
   t->meta->value = twin.release();
   return inner;
 }
@@ -167,6 +169,12 @@ void move_view(TensorObject* t, TensorObject* inner) {
 
 // The same view of something else, such as its parent's tangent.
 Ref same_view(PyObject* op, PyObject* args, PyObject* parent) {
+  if (args == nullptr)
+    throw Error{"AutogradError",
+                str(as_operator(op)->s->schema.full_name(),
+                    " made a view of a tensor that was written to inside a transform"),
+                "only its kernel knows which view it is, so it cannot be taken again",
+                "views made by core's operators", "write to a copy: x.clone()"};
   const Ref all(check(PyTuple_New(1 + PyTuple_GET_SIZE(args))));
   PyTuple_SET_ITEM(all.get(), 0, Ref::borrow(parent).release());
   for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); i++)

@@ -77,7 +77,8 @@ void check_inplace(OperatorObject::State& s, PyObject* functional) {
                 "define the functional operator first and pass it"};
   const Schema& f = state(functional).schema;
   bool same = f.args.size() == s.schema.args.size() && s.written.size() == 1 && s.written[0] == 0 &&
-              s.schema.returns.size() == 1 && f.args[0].type.kind <= ArgKind::TensorOrScalar &&
+              s.schema.returns.size() == 1 && f.returns.size() == 1 &&
+              f.args[0].type.kind <= ArgKind::TensorOrScalar &&
               s.schema.args[0].type == ArgType{} && s.schema.returns[0].type == ArgType{};
   for (size_t i = 0; same && i < f.args.size(); i++)
     same = f.args[i].name == s.schema.args[i].name &&

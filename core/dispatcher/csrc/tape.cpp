@@ -85,6 +85,7 @@ Edge edge_to(TensorObject* t, int64_t level) {
   const bool recorded = level ? is_of(t, level) : (t->flags & kFlagRequiresGrad) != 0;
   if (!recorded || !is_inexact(t->dtype)) return {};
   if (t->meta && t->meta->node) return {Ref::borrow(t->meta->node), t->meta->output};
+  if (level && t->meta->constant) return {};
   return {Ref::borrow(reinterpret_cast<PyObject*>(t)), 0};
 }
 

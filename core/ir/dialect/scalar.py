@@ -127,14 +127,15 @@ def _float_division(
     functions = writer.dialect.functions
     floor, copysign = (functions[n].format(f=suffix) for n in ("floor", "copysign"))
     mod = _exact_remainder(writer, dtype, kind, functions["fmod"].format(f=suffix))
+    other = "(m != 0) & ((m < 0) != (b < 0))"  # signs are random: no branches, that are guessed
     if which == "mod":
         return (
             f"{kind} {name}({kind} a, {kind} b) {{ {mod}"
-            f"if (m == 0) return {copysign}(m, b); return (m < 0) != (b < 0) ? m + b : m; }}"
+            f"m += {other} ? b : 0; return m == 0 ? {copysign}(m, b) : m; }}"
         )
     return (
         f"{kind} {name}({kind} a, {kind} b) {{ if (b == 0) return a / b; {mod}"
-        f"{kind} q = (a - m) / b; if (m != 0 && (m < 0) != (b < 0)) q -= 1; "
+        f"{kind} q = (a - m) / b; q -= {other} ? 1 : 0; "
         f"if (q == 0) return {copysign}(0, a / b); {kind} f = {floor}(q); "
         "return q - f > 0.5 ? f + 1 : f; }"
     )

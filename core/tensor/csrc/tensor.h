@@ -72,8 +72,8 @@ struct AutogradMeta {
   // The Node that made it; nullptr for a leaf. Of a grad level's wrapper also: the leaf it stands
   // for.
   PyObject* node = nullptr;
-  uint32_t output = 0;       // which output of that node
-  uint32_t generation = 0;   // grows when an in-place write gives this tensor a new history
+  uint32_t output = 0;      // which output of that node
+  uint32_t generation = 0;  // grows when an in-place write gives this tensor a new history
   // How a view came about: write-back follows it upwards. nullptr for what is not a view.
   PyObject* view_parent = nullptr;  // Tensor
   PyObject* view_op = nullptr;      // Operator
@@ -87,6 +87,7 @@ struct AutogradMeta {
   int32_t batch_dim = -1;       // of a vmap level
   PyObject* value = nullptr;    // the wrapped tensor
   PyObject* tangent = nullptr;  // of a jvp level
+  bool constant = false;        // of a grad level, while it has no node: no input of the level
 };
 
 struct TensorObject {

@@ -117,14 +117,17 @@ def _run_all(case: Case, names: list[str]) -> list[Result]:
         return [_without_a_call(name, broken) for name in names]
     fake, case.op.fake_kernel = case.op.fake_kernel, None  # every call would stop at it
     try:
-        return [
-            Result(name, "FAILED", broken.message, broken.seconds, broken.error)
-            if name == "test_faketensor"
-            else _run(name, CHECKS[name], case)
-            for name in names
-        ]
+        return [_with_broken_fake(name, case, broken) for name in names]
     finally:
         case.op.fake_kernel = fake
+
+
+def _with_broken_fake(name: str, case: Case, broken: Result) -> Result:
+    if name == "test_faketensor":
+        return Result(name, "FAILED", broken.message, broken.seconds, broken.error)
+    if name == "test_other_sizes":
+        return Result(name, "SKIPPED", "the fake kernel is wrong for these: see test_faketensor")
+    return _run(name, CHECKS[name], case)
 
 
 def _blames_fake(case: Case, error: BaseException | None) -> bool:
