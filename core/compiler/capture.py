@@ -1,9 +1,9 @@
 """Capture: while it is active, operator calls of its thread are collected instead of made.
 
-A call returns captured tensors, which have metadata and no values. When values are needed (a branch
-on one, `.item()`, printing, an operator that cannot be collected) the graph so far is flushed: it is
-compiled and run, and every captured tensor that somebody still holds becomes the real one. So code
-between operator calls is plain Python, and a function is right whatever it does.
+A call returns captured tensors, which have metadata and no values. When values are needed (a
+branch on one, `.item()`, printing, an operator that cannot be collected) the graph so far is
+flushed: it is compiled and run, and every captured tensor that somebody still holds becomes the
+real one. So code between operator calls is plain Python, and a function is right whatever it does.
 """
 
 from __future__ import annotations
@@ -112,9 +112,7 @@ class Capture:
             return known[1]
         value = self._input_values.get(id(tensor))
         if value is None:
-            value = self._input_values[id(tensor)] = self.graph.add_input(
-                _native.fake_like(tensor)
-            )
+            value = self._input_values[id(tensor)] = self.graph.add_input(_native.fake_like(tensor))
             self._inputs.append(tensor)
         return value
 

@@ -21,8 +21,21 @@ if TYPE_CHECKING:
 _lock = threading.Lock()
 _made: dict[Any, Any] = {}
 DTYPES = (
-    "bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float16",
-    "bfloat16", "float32", "float64", "complex64", "complex128",
+    "bool",
+    "int8",
+    "int16",
+    "int32",
+    "int64",
+    "uint8",
+    "uint16",
+    "uint32",
+    "uint64",
+    "float16",
+    "bfloat16",
+    "float32",
+    "float64",
+    "complex64",
+    "complex128",
 )  # fmt: skip - in the order of their numbers
 
 
@@ -141,8 +154,7 @@ def _decomposed(members: list[Member], outputs: list[int], inputs: Any) -> Any:
     for member in members:
         args = [values[a.number] if isinstance(a, Ref) else a for a in member.args]
         values.append(call_positional(member.op, member.op, args))
-    found = tuple(values[number] for number in outputs)
-    return found
+    return tuple(values[number] for number in outputs)
 
 
 def described(fakes: Any) -> list[int]:

@@ -103,7 +103,8 @@ class Graph:
         same: dict[Value, Value] = {v: made.add_input(v.fake) for v in self.inputs}
         for node in self.nodes:
             args = [map_values(lambda v: same[v], arg) for arg in node.args]
-            twin = Node(node.op, args, [v.fake for v in node.results], node.returns_tuple, node.line)
+            fakes = [v.fake for v in node.results]
+            twin = Node(node.op, args, fakes, node.returns_tuple, node.line)
             made.nodes.append(twin)
             same.update(zip(node.results, twin.results, strict=True))
         made.outputs = [same[v] for v in self.outputs]
@@ -159,6 +160,6 @@ def _text(arg: Any) -> str:
         return f"core.{arg.name}"
     if isinstance(arg, _native.device):
         return f"core.device({str(arg)!r})"
-    if isinstance(arg, float) and arg != arg or arg in (float("inf"), float("-inf")):
+    if isinstance(arg, float) and (arg != arg or abs(arg) == float("inf")):
         return f"float({str(arg)!r})"
     return repr(arg)

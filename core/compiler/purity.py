@@ -131,7 +131,8 @@ class Watch:
         instructions = [i for i in dis.get_instructions(code) if i.opname not in _SILENT]
         for i, instruction in enumerate(instructions):
             name, arg, after = instruction.opname, instruction.argval, instructions[i + 1 :]
-            where = f"{code.co_filename}:{instruction.positions.lineno or code.co_firstlineno}"
+            line = instruction.positions.lineno if instruction.positions else None
+            where = f"{code.co_filename}:{line or code.co_firstlineno}"
             if name in EFFECTS:
                 raise Impure(f"{fn.__qualname__} {EFFECTS[name]} ({where})")
             if name in ("LOAD_ATTR", "LOAD_METHOD") and arg in CHANGING:
@@ -181,7 +182,13 @@ class Watch:
             raise Impure(f"{name} is a {type(found).__name__}, which may change")
 
 
-_PURE_PARTS = ("core.operators.", "core._native", "core.fft", "core.linalg", "core.autograd.grad_mode")
+_PURE_PARTS = (
+    "core.operators.",
+    "core._native",
+    "core.fft",
+    "core.linalg",
+    "core.autograd.grad_mode",
+)
 _SILENT = frozenset(("CACHE", "NOP", "RESUME", "PRECALL", "PUSH_NULL", "EXTENDED_ARG"))
 _SUSPENDS = 0x20 | 0x80 | 0x100 | 0x200  # generators and coroutines
 

@@ -1,8 +1,8 @@
 // Captured tensors: what an operator returns while its calls are collected and not yet made.
 //
-// A captured tensor is a fake one whose flag asks for the dispatch key `capture`, so that every call
-// on it is collected too. Once the graph has run it is settled: it becomes the real tensor, in the
-// hands of whoever holds it.
+// A captured tensor is a fake one whose flag asks for the dispatch key `capture`, so that every
+// call on it is collected too. Once the graph has run it is settled: it becomes the real tensor, in
+// the hands of whoever holds it.
 #include "../../dispatcher/csrc/operator.h"
 #include "compiler.h"
 

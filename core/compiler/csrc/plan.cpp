@@ -109,10 +109,10 @@ PyType_Slot type_slots[] = {
     {Py_tp_members, members},
     {Py_tp_doc, const_cast<char*>("Operator calls in order: plan(*inputs) -> (output, ...).")},
     {0, nullptr}};
-PyType_Spec spec = {"core.compiler.Plan", sizeof(PlanObject), 0,
-                    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_VECTORCALL |
-                        Py_TPFLAGS_DISALLOW_INSTANTIATION,
-                    type_slots};
+PyType_Spec spec = {
+    "core.compiler.Plan", sizeof(PlanObject), 0,
+    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_VECTORCALL | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+    type_slots};
 
 PyObject* make_plan(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {

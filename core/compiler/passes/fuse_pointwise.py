@@ -1,7 +1,7 @@
 """Joins elementwise calls of one shape into one kernel.
 
-Calls that read each other's results, or the same tensors, become members of one fused operator; what
-only they read is never stored. A group may not depend on itself through a call outside of it.
+Calls that read each other's results, or the same tensors, become members of one fused operator;
+what only they read is never stored. A group may not depend on itself through a call outside of it.
 """
 
 from __future__ import annotations
@@ -64,16 +64,16 @@ class _Groups:
             if neighbour.results[0].shape != shape:
                 continue
             joined = self.of[node] | self.of[neighbour]
-            if joined != self.of[node] and joined.bit_count() <= MOST_MEMBERS:
-                if self._is_convex(joined):
-                    self._set(joined)
+            fits = joined != self.of[node] and joined.bit_count() <= MOST_MEMBERS
+            if fits and self._is_convex(joined):
+                self._set(joined)
 
     def _neighbours(self, node: Node) -> list[Node]:
         """Calls placed before that `node` reads from, or that read what it reads."""
         made = [v.node for v in node.values if v.node in self.of]
         read = set(node.values)
         beside = [n for n in self.of if n is not node and read.intersection(n.values)]
-        return list(dict.fromkeys([*made, *beside]))  # type: ignore[list-item]
+        return list(dict.fromkeys([*made, *beside]))
 
     def _set(self, mask: int) -> None:
         for node in self.members(mask):
@@ -132,10 +132,8 @@ def _sorted(nodes: list[Node], group_of: dict[Node, Any]) -> list[Node]:
                 done.update(group)
                 continue
             stack.append((group, True))
-            for member in group:
-                for value in member.values:
-                    if value.node is not None and value.node not in group:
-                        stack.append((group_of.get(value.node, [value.node]), False))
+            before = [v.node for member in group for v in member.values if v.node is not None]
+            stack += [(group_of.get(n, [n]), False) for n in before if n not in group]
 
     for node in nodes:
         visit(node)
