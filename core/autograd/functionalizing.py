@@ -8,9 +8,9 @@ read. What was written to the function's arguments is copied to them at the end.
 from typing import Any
 
 from core import _native
-from core.autograd.binding import invoke, parameters
-from core.autograd.inplace import root_of, view_of, write_back
-from core.autograd.levels import Level, detach, owned_target
+from core.autograd.binding import flat_tensors, invoke, parameters
+from core.autograd.inplace import view_of, write_back
+from core.autograd.levels import Level, decomposed, detach, owned_target, root_of
 from core.autograd.tree import flatten, unflatten
 from core.errors import ArgumentError, AutogradError
 
@@ -56,10 +56,20 @@ class FunctionalLevel(Level):
     def process(self, op: Any, values: Any) -> Any:
         if op.mutates:
             return self._write(op, values)
-        out = invoke(op, self.unwrap_all(values))
-        if not isinstance(out, (tuple, list)):
-            return self.note_views(op, values, self.wrapped(out))
-        return tuple(self.wrapped(o) for o in out)
+        below = self.unwrap_all(values)
+        out = invoke(op, below)
+        outs = out if isinstance(out, (tuple, list)) else (out,)
+        if op.view is None and _share_memory(outs, below):  # each view is to know what it is of
+            found, result = decomposed(op, values)
+            if found:
+                return result
+        wrapped = tuple(self.wrapped(o) for o in outs)
+        if op.may_alias and op.view is None:
+            for o in wrapped:
+                if self.owns(o):
+                    self.note_declared(op, values, o)
+        single = not isinstance(out, (tuple, list))
+        return self.note_views(op, values, wrapped[0]) if single else wrapped
 
     def wrapped(self, value: Any) -> Any:
         return self.wrap(value) if isinstance(value, Tensor) else value
@@ -102,6 +112,11 @@ class FunctionalLevel(Level):
 
     def _call_below(self, op: Any, values: Any) -> Any:
         return invoke(op, self.unwrap_all(values))
+
+
+def _share_memory(outs: Any, values: Any) -> bool:
+    used = {x.storage_id for x in flat_tensors(values)}
+    return any(o.storage_id in used for o in outs if isinstance(o, Tensor))
 
 
 def _renamed(out: Any, old: Any, new: Any, other: Any) -> Any:
