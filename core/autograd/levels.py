@@ -27,7 +27,7 @@ class Level:
     kind = 3  # LevelKind in csrc/levels.h
     number = 0  # given when it is entered
     outer_grad_enabled = True
-    copies: list[Any] = []  # noqa: RUF012  (what stands for a declared view, weakly; arguments; op)
+    copies: list[Any] = []  # (what stands for a declared view, weakly; arguments; op)
     detaches = False  # whether its detach(x) says what a detached tensor is at this level
 
     def __enter__(self) -> Any:
