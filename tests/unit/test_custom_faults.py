@@ -283,3 +283,18 @@ def test_registering_what_is_no_function():
     for register in (op.register_fake, op.register_kernel("cpu"), op.register_autograd):
         with pytest.raises(RegistrationError):
             register(3)
+
+
+@pytest.mark.parametrize("value", [3, None, [1]])
+@pytest.mark.parametrize("name", ["_to_save", "_constants"])
+def test_an_attribute_that_belongs_to_the_engine(name, value):
+    op = operator(lambda x: x + 1)
+    op.register_autograd(
+        lambda ctx, g: g, setup_context=lambda ctx, inputs, output: setattr(ctx, name, value)
+    )
+    for call in (
+        lambda: op(core.ones(1).requires_grad_()),
+        lambda: core.func.grad(lambda x: op(x).sum())(core.ones(1)),
+    ):
+        with pytest.raises(errors.AutogradError, match=f"ctx.{name} was set to a"):
+            call()
