@@ -68,7 +68,7 @@ class Graph:
             "use its arguments, numbers, and functions of core.math",
         )
 
-    def _number(self, kind: type, x: Any) -> Any:
+    def _number(self, kind: Any, x: Any) -> Any:
         value = kind.__new__(kind, x)
         if kind is int and abs(value) > _GREATEST:
             raise refuse(self.name, "it computes with a number beyond the floats", "use inf")

@@ -298,3 +298,21 @@ def test_an_attribute_that_belongs_to_the_engine(name, value):
     ):
         with pytest.raises(errors.AutogradError, match=f"ctx.{name} was set to a"):
             call()
+
+
+@pytest.mark.parametrize("value", [1 + 2j, complex(-0.0, -0.0), complex("nan+infj"), 3j, -1.5 - 2j])
+def test_a_complex_default_arrives_as_it_is(value):
+    seen = []
+
+    def kernel(x: Tensor, factor: complex = value) -> Tensor:
+        seen.append(factor)
+        return x + 1
+
+    core.custom_op(fresh(), kernel)(core.ones(1))
+    assert repr(seen[0]) == repr(value)
+
+
+@pytest.mark.parametrize("schema", [3, b"(Tensor x) -> Tensor"])
+def test_a_schema_that_is_no_text(schema):
+    with pytest.raises(SchemaError, match="the schema is a (int|bytes)"):
+        core.custom_op(fresh(), lambda x: x, schema=schema)
