@@ -122,7 +122,11 @@ class VmapLevel(Level):
 
     def _write(self, op: Any, values: Any) -> Any:
         target = written_argument(op, values, self)
-        new = self.process(functional_of(op, "core.func.vmap"), values)
+        before = values
+        if self.copies_before_write(self.unwrap_all(values)):
+            copy = self.wrap(target.wrapped_value.clone(), target.batch_dim)
+            before = [copy if value is target else value for value in values]
+        new = self.process(functional_of(op, "core.func.vmap"), before)
         value = self.unwrap(new)
         if self.owns(new):
             value = move_dim(value, new.batch_dim, target.batch_dim)

@@ -110,11 +110,18 @@ class JvpLevel(Level):
 
     def _write(self, op: Any, values: Any) -> Any:
         target = written_argument(op, values, self, lambda root: constant_like(root, 0))
-        new = self.process(functional_of(op, "core.func.jvp"), values)
+        new = self.process(functional_of(op, "core.func.jvp"), self._before_write(target, values))
         value, tangent = (new.wrapped_value, new.tangent) if self.owns(new) else (new, None)
         target.wrapped_value.copy_(value)
         target.tangent.copy_(constant_like(target.tangent, 0) if tangent is None else tangent)
         return target
+
+    def _before_write(self, target: Any, values: Any) -> Any:
+        parts = [part for value in flat_tensors(values) for part in self._parts(value)]
+        if not self.copies_before_write(parts):
+            return values
+        copy = self.wrap(target.wrapped_value.clone(), target.tangent.clone())
+        return [copy if value is target else value for value in values]
 
 
 def _check_tangents(op: Any, outs: Any, tangents: Any) -> None:

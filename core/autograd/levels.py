@@ -52,6 +52,10 @@ class Level:
             _native.note_view(out, op, values[0], tuple(values[1:]))
         return out
 
+    def copies_before_write(self, values: Any) -> bool:
+        """Whether something below may keep what is about to be overwritten, for a derivative."""
+        return _native.count_levels() > 1 or any(x.requires_grad for x in flat_tensors(values))
+
     def note_declared(self, op: Any, values: Any, out: Any) -> bool:
         """Whether out is a view of an argument, as its kernel says; it then knows of which."""
         inner = out.wrapped_value
