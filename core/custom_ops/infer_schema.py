@@ -153,9 +153,8 @@ def _written_value(value: Any) -> str | None:
     if isinstance(value, list):
         items = [_written_value(item) for item in value]
         return None if None in items else f"[{', '.join(map(str, items))}]"
-    if isinstance(value, complex):  # repr has parentheses, and drops the sign of a zero
-        imag = repr(value.imag)
-        return f"{value.real!r}{'' if imag.startswith('-') else '+'}{imag}j"
+    if isinstance(value, complex):
+        return repr(value).strip("()")
     plain = value is None or isinstance(value, (bool, int, float, str))
     return repr(value) if plain else None
 
