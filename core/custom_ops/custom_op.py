@@ -78,8 +78,15 @@ def _define(
     structure: Structure | None = None
     if schema is None:
         text, structure = infer(fn, name, mutates_args, caller)
-    else:
+    elif isinstance(schema, str):
         text = name + schema.strip()
+    else:
+        raise SchemaError(
+            what=f"{name}: the schema is a {type(schema).__name__}",
+            why="a schema is text",
+            exists='"(Tensor x, float a=1.0) -> Tensor"; None: the type hints',
+            fix="pass a str",
+        )
     code = getattr(fn, "__code__", caller.f_code)
     file, line = code.co_filename, code.co_firstlineno
     if structure is None:

@@ -153,7 +153,9 @@ def _written_value(value: Any) -> str | None:
     if isinstance(value, list):
         items = [_written_value(item) for item in value]
         return None if None in items else f"[{', '.join(map(str, items))}]"
-    plain = value is None or isinstance(value, (bool, int, float, complex, str))
+    if isinstance(value, complex):
+        return repr(value).strip("()")
+    plain = value is None or isinstance(value, (bool, int, float, str))
     return repr(value) if plain else None
 
 

@@ -220,7 +220,7 @@ def _refuse_overlap(op: Any, device: Any, written: list[Any], tensors: list[Any]
     """Raises where a write would have to be seen through another view: copies share nothing."""
     for target in written:
         for other in tensors:
-            if other is target or _view(other) == _view(target) or not _meet(target, other):
+            if other is target or _view(other) == _view(target) or not meet(target, other):
                 continue
             raise FallbackError(
                 what=f"{op.name} cannot fall back to the CPU: two of its arguments on {device} lie "
@@ -238,7 +238,7 @@ def _view(tensor: Any) -> tuple[Any, ...]:
     return tensor.storage_id, tensor.offset, tensor.shape, tensor.strides, tensor.dtype
 
 
-def _meet(a: Any, b: Any) -> bool:
+def meet(a: Any, b: Any) -> bool:
     """Whether an element of one may lie in the memory of the other."""
     if a.storage_id != b.storage_id or a.size == 0 or b.size == 0:
         return False

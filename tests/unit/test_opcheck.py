@@ -574,3 +574,36 @@ def test_operators_of_the_catalogue_pass():
 @pytest.mark.parametrize("part", range(8))
 def test_the_whole_catalogue_passes(part):
     assert_no_alarm(operators()[part::8], 2)
+
+
+# ---- what is easily missed, and what is right --------------------------------------------------
+def test_a_batching_rule_that_does_not_look_at_in_dims():
+    op = core.custom_op(
+        fresh(), lambda x: core.cumulative_sum(x, axis=0), schema="(Tensor x) -> Tensor"
+    )
+    op.register_vmap(lambda info, in_dims, x: (core.cumulative_sum(x, axis=1), 0))
+    for size, message in ((3, "vmap over"), (4, "returned the batch dimension 0")):
+        assert message in only(failing(op, numbers(size), test_utils="test_vmap"), "test_vmap")
+
+
+@pytest.mark.parametrize(
+    ("kernel", "slope", "values"),
+    [
+        (lambda x: x * x, lambda x: 2 * x, [1e6, 3e6, -2e6]),
+        (lambda x: x * x * x, lambda x: 3 * x * x, [1e4, -30.0, 0.1]),
+        (core.sqrt, lambda x: 0.5 / core.sqrt(x), [1e-3, 1e-4, 0.5]),
+        (lambda x: 1 / x, lambda x: -1 / (x * x), [1e-3, 2.0]),
+    ],
+)
+@pytest.mark.parametrize("factor", [1.0, 1.001])
+def test_large_arguments_and_sharp_bends(kernel, slope, values, factor):
+    op = core.custom_op(fresh(), kernel, schema="(Tensor x) -> Tensor")
+    op.register_autograd(
+        lambda ctx, g: g * factor * slope(ctx.saved_tensors[0]),
+        setup_context=lambda ctx, inputs, output: ctx.save_for_backward(inputs[0]),
+    )
+    op.register_jvp(lambda t_x, x: t_x * factor * slope(x))
+    x = core.asarray(values, dtype="float64")
+    for check in ("test_gradients", "test_forward_mode"):
+        report = opcheck(op, (x,), test_utils=check, raise_exception=False)
+        assert ("FAILED" in str(report)) == (factor != 1.0)

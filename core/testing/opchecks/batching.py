@@ -31,17 +31,18 @@ def test_vmap(case: Case) -> str:
         raise Skip("no argument is a tensor")
     places = [[s] for s in case.slots] + ([case.slots] if len(case.slots) > 1 else [])
     refusals: list[str] = []
-    done = [_one(case, chosen, refusals) for chosen in places]
+    done = [_one(case, chosen, refusals, first) for chosen in places for first in (0, 1)]
     if not any(done):
         raise Skip(f"other values are refused: {refusals[0]}")
     ruled = getattr(case.definition, "batch", None) is not None or case.op.decomposition
     return "" if ruled else "no batching rule: it loops over the batch"
 
 
-def _one(case: Case, slots: list[Any], refusals: list[str]) -> bool:
+def _one(case: Case, slots: list[Any], refusals: list[str], first: int) -> bool:
+    """first: where the first tensor has its batch dimension; each other has it one further."""
     values = case.values()
     tensors = [slot.of(values) for slot in slots]
-    dims = tuple(k % (t.ndim + 1) for k, t in enumerate(tensors))
+    dims = tuple((k + first) % (t.ndim + 1) for k, t in enumerate(tensors))
     scaled = case.tagged("matrices")
     stacks = [_stacked(t, SIZE, d, scaled).to(t.device) for t, d in zip(tensors, dims)]
 
