@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from core import _native
-from core.custom_ops.checks import definition_of, place_of
+from core.custom_ops.checks import definition_of, from_where
 from core.custom_ops.undo import Undo
 from core.dispatcher.kernels import as_kernel
 from core.errors import ArgumentError, RegistrationError
@@ -138,7 +138,7 @@ def _check_free(op: Any, what: str, present: Callable[..., Any] | None, override
     if present is None or override:
         return
     raise RegistrationError(
-        what=f"{op.name} has a {what} already{place_of(present)}",
+        what=f"{op.name} has a {what} already{from_where(present)}",
         why="allow_override=False was passed",
         exists=f"the schema {op.schema}",
         fix="leave one of them out, or pass allow_override=True",

@@ -34,8 +34,7 @@ def test_vmap(case: Case) -> str:
     done = [_one(case, chosen, refusals) for chosen in places]
     if not any(done):
         raise Skip(f"other values are refused: {refusals[0]}")
-    ruled = getattr(case.definition, "batch", None) is not None or case.op.decomposition
-    return "" if ruled else "no batching rule: it loops over the batch"
+    return "" if _is_ruled(case) else "no batching rule: it loops over the batch"
 
 
 def _one(case: Case, slots: list[Any], refusals: list[str]) -> bool:
@@ -94,9 +93,21 @@ def _near(case: Case, got: Any, want: Any, index: int, told: str) -> None:
     except AssertionError as error:
         raise Failed(
             f"output {index} of vmap over {told} is not what a loop over the batch gives"
-            f"{rule_place(case)}\nmend the batching rule, or leave it out: the operator is looped "
-            f"then\n{error}"
+            f"{rule_place(case)}\n{_advice(case)}\n{error}"
         ) from None
+
+
+def _is_ruled(case: Case) -> bool:
+    ruled = getattr(case.definition, "batch", None) is not None
+    return ruled or case.op.decomposition is not None
+
+
+def _advice(case: Case) -> str:
+    if _is_ruled(case):
+        return "mend the batching rule, or leave it out: the operator is looped then"
+    return (
+        "there is no batching rule, so calls differ: the kernel writes to an argument, or guesses"
+    )
 
 
 def rule_place(case: Case) -> str:
