@@ -2,7 +2,8 @@
 
 The function becomes the operator's kernel on every device (or on those that are named); its type
 hints become the schema. What comes back is an Operator, the same type as `core.add`, with the same
-methods: register_kernel, register_fake, explain.
+methods: those of core/dispatcher/kernels.py (kernels, the fake kernel) and of registration.py
+(derivatives, batching).
 """
 
 import sys

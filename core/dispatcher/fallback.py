@@ -9,13 +9,12 @@ import math
 import os
 import threading
 import time
-import warnings
 from collections.abc import Callable
 from typing import Any
 
 from core import _native, config, logging
 from core.dispatcher.keys import ExcludeKeys
-from core.errors import FallbackError, MissingKernelError
+from core.errors import FallbackError, MissingKernelError, warn
 
 Tensor = _native.Tensor
 _lock = threading.Lock()
@@ -160,12 +159,11 @@ def _ask_policy(op: Any, device: Any) -> None:
     if first:
         logging.info("fallback", "%s has no kernel on %s: it runs on the CPU", op.name, device.type)
     if first and policy == "warn":
-        warnings.warn(
+        warn(
             f"{op.name} has no kernel on {device.type!r}: its arguments are copied to the CPU and "
             "back (said once per operator; core.fallback_report() counts, CORE_FALLBACK=allow "
             "silences)",
             FallbackWarning,
-            stacklevel=3,
         )
 
 

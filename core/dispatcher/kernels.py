@@ -185,7 +185,7 @@ def _explain(op: Any, *args: Any, **kwargs: Any) -> Any:
 
 def _tags(op: Any) -> tuple[str, ...]:
     """What is said of the operator to those who ask, such as "nondeterministic_seeded"."""
-    return () if op.definition is None else tuple(op.definition.tags)
+    return () if op.definition is None else op.definition.tags
 
 
 def _reduce(op: Any) -> Any:

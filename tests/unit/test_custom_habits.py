@@ -139,6 +139,13 @@ def test_every_method_is_there_before_the_first_custom_operator():
     assert {"register_autograd", "register_jvp", "register_vmap"} <= {*done.stdout.split()}
 
 
+def test_a_warning_points_at_the_line_that_can_be_changed():
+    op = doubled(fresh())
+    with pytest.warns(core.BatchingWarning) as caught:
+        core.func.vmap(op)(core.ones((2, 3)))
+    assert caught[0].filename == __file__
+
+
 # ---- what is registered ------------------------------------------------------------------------
 class Kernel:
     def __call__(self, x):

@@ -10,9 +10,8 @@ from core.autograd import func
 from core.autograd.batching import BatchingWarning
 from core.autograd.binding import invoke
 from core.testing.checks import _stacked, outputs_of
-from core.testing.compare import assert_close
-from core.testing.opchecks.case import Case, place_of, refused
-from core.testing.opchecks.layouts import LOOSE
+from core.testing.opchecks.case import Case, place_of, placed, refused
+from core.testing.opchecks.layouts import near
 from core.testing.opchecks.report import Failed, Skip
 
 Tensor = _native.Tensor
@@ -45,13 +44,8 @@ def _one(case: Case, slots: list[Any], refusals: list[str]) -> bool:
     stacks = [_stacked(t, SIZE, d, scaled).to(t.device) for t, d in zip(tensors, dims)]
 
     def call(*parts: Any) -> tuple[Any, ...]:
-        full = [list(v) if isinstance(v, (list, tuple)) else v for v in values]
-        for slot, part in zip(slots, parts):
-            if slot.item is None:
-                full[slot.argument] = part
-            else:
-                full[slot.argument][slot.item] = part
-        return tuple(o for o in outputs_of(invoke(case.op, full)) if isinstance(o, Tensor))
+        results = outputs_of(invoke(case.op, placed(values, slots, parts)))
+        return tuple(o for o in results if isinstance(o, Tensor))
 
     try:
         singles = [call(*[s.select(d, k) for s, d in zip(stacks, dims)]) for k in range(SIZE)]
@@ -79,22 +73,9 @@ def _compare(case: Case, names: list[str], batched: Any, singles: Any) -> None:
                 f"{(SIZE, *singles[0][i].shape)}{rule_place(case)}\nmend the rule's output, or the "
                 "dimension that it says the batch is at"
             )
+        what = f"output {i} of vmap over {told} is not what a loop over the batch gives"
         for k, single in enumerate(singles):
-            _near(case, whole.select(0, k), single[i], i, told)
-
-
-def _near(case: Case, got: Any, want: Any, index: int, told: str) -> None:
-    rtol, atol = case.tolerance
-    loose = LOOSE.get(want.dtype.name, 1e-9)
-    if rtol is None and atol is None:
-        rtol = atol = loose
-    try:
-        assert_close(got, want, rtol=rtol or 0.0, atol=atol or 0.0, equal_nan=True)
-    except AssertionError as error:
-        raise Failed(
-            f"output {index} of vmap over {told} is not what a loop over the batch gives"
-            f"{rule_place(case)}\n{_advice(case)}\n{error}"
-        ) from None
+            near(case, whole.select(0, k), single[i], what, f"{rule_place(case)}\n{_advice(case)}")
 
 
 def _is_ruled(case: Case) -> bool:

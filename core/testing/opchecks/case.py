@@ -74,6 +74,17 @@ class Slot:
         return value if self.item is None else value[self.item]
 
 
+def placed(values: list[Any], slots: list[Slot], tensors: Any) -> list[Any]:
+    """The arguments of a call, with these tensors in these slots."""
+    full = [list(v) if isinstance(v, (list, tuple)) else v for v in values]
+    for slot, tensor in zip(slots, tensors):
+        if slot.item is None:
+            full[slot.argument] = tensor
+        else:
+            full[slot.argument][slot.item] = tensor
+    return full
+
+
 class Case:
     """An operator and the arguments of one call, in the schema's order."""
 
