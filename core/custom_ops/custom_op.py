@@ -11,13 +11,12 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from core import _native
-from core.custom_ops.checks import set_tags
+from core.custom_ops.checks import definition_of, set_tags
 from core.custom_ops.infer_schema import infer, own_types
 from core.custom_ops.structure import Structure, attach
 from core.dispatcher.kernels import as_kernel
-from core.dispatcher.signatures import check_call, names_of
+from core.dispatcher.signatures import check_call, file_and_line, names_of
 from core.errors import ArgumentError, SchemaError
-from core.operators.catalogue import Definition
 
 
 def custom_op(
@@ -85,24 +84,23 @@ def _define(
     else:
         text = name + own_types(schema.strip())
         _check_written(text, mutates_args)
-    code = getattr(fn, "__code__", caller.f_code)
-    file, line = code.co_filename, code.co_firstlineno
     if structure is None:
         check_call(text, "function", fn, *names_of(text))
     types = _device_types(device_types)
     for device_type in types:  # all that could fail, before there is half an operator
         _native.check_kernel(text, device_type, fn)
-    op = _native.define_operator(text, file=file, line=line, replace=replace)
-    op = attach(op, structure)
-    op.doc = fn.__doc__
-    op.definition = Definition(
-        op=op, name=op.name, family=op.namespace, doc=fn.__doc__, public=False, file=file, line=line
-    )
-    provider = str(getattr(fn, "__module__", None) or "__main__")
-    place = {"provider": provider, "file": file, "line": line}
-    kernel, priority = as_kernel(op, fn), -100 if device_types is None else 0
+    file, line = file_and_line(fn, caller)
+    op = attach(_native.define_operator(text, file=file, line=line, replace=replace), structure)
+    op.doc = definition_of(op).doc = fn.__doc__
+    options = {
+        "provider": str(getattr(fn, "__module__", None) or "__main__"),
+        "priority": -100 if device_types is None else 0,
+        "file": file,
+        "line": line,
+    }
+    kernel = as_kernel(op, fn)
     for device_type in types:
-        _native.register_kernel(op, device_type, kernel, priority=priority, **place)
+        _native.register_kernel(op, device_type, kernel, **options)
     return op
 
 

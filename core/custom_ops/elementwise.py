@@ -19,6 +19,7 @@ from core.custom_ops.expression import refuse
 from core.custom_ops.expression_types import Types, output_dtypes, promote, strong
 from core.custom_ops.lower_expression import InLoops, InNumPy
 from core.custom_ops.trace import Parameter, Traced, trace
+from core.dispatcher.signatures import Place, file_and_line
 from core.operators.catalogue import Definition
 from core.operators.define import define_inplace, equip
 
@@ -80,8 +81,7 @@ def elementwise(
 
 def _define(name: str, fn: Callable[..., Any], inplace: bool, replace: bool, caller: Any) -> Any:
     traced = trace(name, fn)
-    code = getattr(fn, "__code__", None)
-    place = (code.co_filename, code.co_firstlineno) if code else _place(caller)
+    place = file_and_line(fn, caller)
     if inplace and (traced.is_tuple or not traced.parameters[0].is_tensor):
         raise refuse(
             name,
@@ -94,12 +94,8 @@ def _define(name: str, fn: Callable[..., Any], inplace: bool, replace: bool, cal
     return op
 
 
-def _place(frame: Any) -> tuple[str, int]:
-    return frame.f_code.co_filename, frame.f_lineno
-
-
 def define_traced(
-    name: str, traced: Traced, place: tuple[str, int], doc: str = "", replace: bool = False
+    name: str, traced: Traced, place: Place, doc: str = "", replace: bool = False
 ) -> Any:
     """The operator of expressions."""
 
@@ -122,7 +118,7 @@ def define_traced(
     return op
 
 
-def _definition(op: Any, name: str, traced: Traced, place: tuple[str, int], doc: str) -> Definition:
+def _definition(op: Any, name: str, traced: Traced, place: Place, doc: str) -> Definition:
     def derive(label: str, part: Traced) -> Any:
         """A derivative: an operator like this one, of the same name and a label."""
         joint = "_" if "." in name else "."

@@ -17,6 +17,7 @@ from core.custom_ops.fold_checks import check_fold
 from core.custom_ops.fold_derivatives import derivatives_of
 from core.custom_ops.fold_reference import fold_reference
 from core.custom_ops.lower_expression import InLoops
+from core.dispatcher.signatures import Place, file_and_line
 from core.errors import DtypeError
 from core.operators.bodies import indices, product, split_axes, target
 from core.operators.catalogue import Definition
@@ -79,8 +80,7 @@ def reduction(
     def define(function: Any) -> Any:
         fold = trace_fold(name, function, combine, finish, identity)
         check_fold(name, fold)
-        code = getattr(function, "__code__", caller.f_code)
-        place = code.co_filename, code.co_firstlineno
+        place = file_and_line(function, caller)
         rules = {"vjp": vjp, "jvp": jvp}
         return define_fold(name, fold, place, function.__doc__ or "", replace, rules)
 
@@ -90,7 +90,7 @@ def reduction(
 def define_fold(
     name: str,
     fold: Fold,
-    place: tuple[str, int],
+    place: Place,
     doc: str = "",
     replace: bool = False,
     rules: dict[str, Any] | None = None,
@@ -117,7 +117,7 @@ def define_fold(
 
 
 def _definition(
-    op: Any, fold: Fold, place: Any, doc: str, rules: dict[str, Any], reasons: dict[str, str]
+    op: Any, fold: Fold, place: Place, doc: str, rules: dict[str, Any], reasons: dict[str, str]
 ) -> Definition:
     return Definition(
         op=op,

@@ -14,6 +14,7 @@ from typing import Any
 
 from core import _native, config, logging
 from core.dispatcher.keys import ExcludeKeys
+from core.dispatcher.signatures import file_and_line
 from core.errors import FallbackError, MissingKernelError, warn
 
 Tensor = _native.Tensor
@@ -121,8 +122,7 @@ def _missing_kernel(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[st
 
 
 def _trace(stage: str, text: str, fn: Any = None) -> None:
-    code = getattr(getattr(fn, "__wrapped__", fn), "__code__", None)
-    _native.trace(stage, text, code and code.co_filename, code.co_firstlineno if code else 0)
+    _native.trace(stage, text, *file_and_line(fn))
 
 
 def _dtypes_of(args: tuple[Any, ...]) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from core import _native, logging
-from core.dispatcher.signatures import argument_names, check_call, signature_of
+from core.dispatcher.signatures import argument_names, check_call, file_and_line, signature_of
 from core.errors import RegistrationError
 
 Tensor = _native.Tensor
@@ -82,10 +82,7 @@ def _register(
     replace: bool,
 ) -> Any:
     types = [device_types] if isinstance(device_types, str) else list(device_types)
-    written = kernel
-    while hasattr(written, "__wrapped__"):  # functools.wraps: where the function itself stands
-        written = written.__wrapped__
-    code = getattr(written, "__code__", None)
+    file, line = file_and_line(kernel, frame)
     native = as_kernel(op, kernel)
     options = {
         "provider": provider or frame.f_globals.get("__name__") or "__main__",
@@ -94,8 +91,8 @@ def _register(
         "arch": arch,
         "when": when if when is None or op.structure is None else op.structure.predicate(when),
         "replace": replace,
-        "file": code.co_filename if code else frame.f_code.co_filename,
-        "line": code.co_firstlineno if code else frame.f_lineno,
+        "file": file,
+        "line": line,
     }
     done: list[tuple[Any, list[Any]]] = []
     try:

@@ -11,6 +11,7 @@ from typing import Any
 from core import _native
 from core.errors import RegistrationError
 
+Place = tuple[str | None, int]  # a file and a line
 _TYPES = {
     "Tensor": _native.Tensor,
     "Scalar": int | float | complex | bool,
@@ -21,10 +22,18 @@ _TYPES = {
 }
 
 
-def place_of(fn: Any) -> str:
-    """ "file:line" of a Python function, wrappers taken off; "" where there is none."""
+def file_and_line(fn: Any, frame: Any = None) -> Place:
+    """Where a Python function stands, wrappers taken off; for others the line a frame is at."""
     code = getattr(inspect.unwrap(fn), "__code__", None) if callable(fn) else None
-    return f"{code.co_filename}:{code.co_firstlineno}" if code else ""
+    if code is not None:
+        return code.co_filename, code.co_firstlineno
+    return (frame.f_code.co_filename, frame.f_lineno) if frame else (None, 0)
+
+
+def place_of(fn: Any) -> str:
+    """ "file:line" of a Python function; "" where there is none."""
+    file, line = file_and_line(fn)
+    return f"{file}:{line}" if file else ""
 
 
 def names_of(schema: str) -> tuple[list[str], list[str]]:
