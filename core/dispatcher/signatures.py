@@ -4,12 +4,17 @@ Everything that is registered (kernels, fake kernels, derivatives, batching rule
 the arguments that it will get, so that a wrong declaration fails where it is made.
 """
 
-import inspect
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from core import _native
 from core.errors import RegistrationError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import inspect  # at run time only where something is registered: it is slow to import
 
 Place = tuple[str | None, int]  # a file and a line
 _TYPES = {
@@ -24,7 +29,9 @@ _TYPES = {
 
 def file_and_line(fn: Any, frame: Any = None) -> Place:
     """Where a Python function stands, wrappers taken off; for others the line a frame is at."""
-    code = getattr(inspect.unwrap(fn), "__code__", None) if callable(fn) else None
+    while hasattr(fn, "__wrapped__"):
+        fn = fn.__wrapped__
+    code = getattr(fn, "__code__", None)
     if code is not None:
         return code.co_filename, code.co_firstlineno
     return (frame.f_code.co_filename, frame.f_lineno) if frame else (None, 0)
@@ -79,6 +86,8 @@ def check_call(
 def _problem(fn: Any, positional: Sequence[str], by_name: Sequence[str]) -> str | None:
     if not callable(fn):
         return f"it is a {type(fn).__name__}, nothing that can be called"
+    import inspect
+
     try:  # of a wrapper its own signature: that is what is called
         signature = inspect.signature(fn, follow_wrapped=False)
     except ValueError:  # a builtin that does not say what it takes
@@ -93,7 +102,9 @@ def _problem(fn: Any, positional: Sequence[str], by_name: Sequence[str]) -> str 
 # ---- an operator's own -------------------------------------------------------------------------
 def signature_of(op: Any) -> inspect.Signature:
     """The signature of an operator, with type hints: its author's where it has structure."""
-    if op.structure is not None:
+    import inspect
+
+    if op.structure is not None and op is not op.leaves:
         return op.structure.signature  # type: ignore[no-any-return]
     parsed = _native.parse_schema(op.schema)
     parameters = [
