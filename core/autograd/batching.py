@@ -5,14 +5,13 @@ argument the position of its batch dimension (None: not batched; a list of posit
 tensors). It returns the outputs and the batch dimension of each.
 """
 
-import warnings
 from functools import partial
 from typing import Any, NamedTuple
 
 from core import _native
 from core.autograd.binding import flat_tensors, invoke, parameters
 from core.autograd.levels import Level, decomposed, functional_of, written_argument
-from core.errors import AutogradError, CoreError
+from core.errors import AutogradError, CoreError, warn
 
 Tensor = _native.Tensor
 _looped: dict[Any, Any] = {}
@@ -140,12 +139,11 @@ def _say_looped(op: Any) -> None:
     """Once for each operator of an extension; core's own are in the table of operators."""
     if op.namespace == "core" or op.name in _looped:
         return
-    warnings.warn(
+    warn(
         f"{op.name} has no batching rule: core.func.vmap calls it for each element of the batch "
         "(said once per operator; core.func.batching_report() counts, op.register_vmap gives it "
         "a rule)",
         BatchingWarning,
-        stacklevel=5,
     )
 
 
