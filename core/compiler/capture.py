@@ -16,7 +16,7 @@ from core import _native
 from core.autograd.binding import bind, flat_tensors
 from core.compiler.graph import Graph, Node, Value
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
-from core.errors import CompileError
+from core.errors import CompileError, DataDependentError, MissingKernelError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,16 +78,20 @@ class Capture:
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Collects a call; makes it where it cannot be collected."""
+        lowering = getattr(op.definition, "lowering", None)
+        if lowering is not None:  # what it calls is collected
+            return lowering(*args, **kwargs)
         values = bind(op, args, kwargs)
         reason = why_not(op, values, kwargs)
         if reason is not None:
-            reason = f"{op.name} {reason}"
-            self.split(reason)
-            self.eager.append(reason)
+            return self._make(op, args, kwargs, reason)
+        try:
             with _off:
-                return op(*args, **kwargs)
-        with _off:
-            result = op.infer(*args, **kwargs)
+                result = op.infer(*args, **kwargs)
+        except MissingKernelError:
+            return self._make(op, args, kwargs, "has no fake kernel")
+        except DataDependentError:
+            return self._make(op, args, kwargs, "returns as many elements as its data say")
         single = isinstance(result, Tensor)
         fakes = [_marked(fake) for fake in ((result,) if single else result)]
         node = Node(op, [self._argument(v) for v in values], fakes, not single, _place())
@@ -98,6 +102,14 @@ class Capture:
         if single:
             return fakes[0]
         return type(result)(*fakes) if hasattr(result, "_fields") else type(result)(fakes)
+
+    def _make(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any], reason: str) -> Any:
+        """Makes a call that cannot be collected."""
+        reason = f"{op.name} {reason}"
+        self.split(reason)
+        self.eager.append(reason)
+        with _off:
+            return op(*args, **kwargs)
 
     def _argument(self, value: Any) -> Any:
         if isinstance(value, Tensor):

@@ -62,7 +62,9 @@ class Member:
 
     def __init__(self, op: Any, args: list[Any], compute: str, dtype: str) -> None:
         self.op, self.args, self.compute, self.dtype = op, args, compute, dtype
-        self.convert_from = {"select": 1, "copy": None, "cast": None}.get(op.rule, 0)
+        self.convert_from = {"select": 1, "copy": None, "cast": None, "elementwise": None}.get(
+            op.rule, 0
+        )
 
     @property
     def key(self) -> Any:

@@ -435,3 +435,55 @@ def test_new_shapes_build_no_kernels():
     for n in range(2, 30):
         compiled(core.ones((n, n + 1)), core.ones((n, n + 1)))
     assert compiled_count() == before
+
+
+# ---- custom operators --------------------------------------------------------------------------
+@core.elementwise("compile_test::swish")
+def swish(x, beta=1.0):
+    return x / (1 + core.math.exp(-beta * x))
+
+
+def test_elementwise_operators_fuse_like_built_ins():
+    for beta in (1.0, 2, core.asarray([0.5])):
+        fn = lambda x, beta=beta: swish(x * 2, beta) + 1  # noqa: E731
+        report = core.compiler.explain(fn)(vector())
+        fused = [n for n in report.optimized[0].nodes if n.op.namespace == "fused"]
+        assert len(fused) == 1
+        assert report.result.tolist() == fn(vector()).tolist()
+    integers = core.asarray([1, 2, 3])
+    assert core.compile(lambda x: swish(x + 1))(integers).dtype == swish(integers).dtype
+
+
+def test_a_lowering_is_what_the_graph_sees():
+    @core.custom_op("compile_test::halved")
+    def halved(x: core.Tensor) -> core.Tensor:
+        raise AssertionError("the kernel runs outside of compiled code only")
+
+    @halved.register_lowering
+    def _(x):
+        return x * 0.5
+
+    report = core.compiler.explain(lambda x: halved(x) + 1)(vector())
+    assert [n.op.name for n in report.graphs[0].nodes] == ["core::multiply", "core::add"]
+    assert report.result.tolist() == [1.5, 2.0, 2.5]
+
+
+def test_a_custom_operator_is_a_call_in_the_graph():
+    @core.custom_op("compile_test::doubled", device_types="cpu")
+    def doubled(x: core.Tensor) -> core.Tensor:
+        return core.asarray(np.asarray(x) * 2)
+
+    doubled.register_fake(core.empty_like)
+    report = core.compiler.explain(lambda x: doubled(x + 1) - 1)(vector())
+    assert len(report.graphs) == 1
+    assert "compile_test::doubled" in [n.op.name for n in report.graphs[0].nodes]
+    assert report.result.tolist() == [3.0, 5.0, 7.0]
+
+
+def test_a_custom_operator_without_a_fake_kernel_splits_the_graph():
+    @core.custom_op("compile_test::mystery")
+    def mystery(x: core.Tensor) -> core.Tensor:
+        return x * 3
+
+    _, compiled = skips_python(lambda x: mystery(x + 1) - 1, vector())
+    assert "mystery" in compiled.reasons[0]

@@ -7,6 +7,7 @@ what only they read is never stored. A group may not depend on itself through a 
 from __future__ import annotations
 
 from core import _native
+from core.autograd.binding import parameters
 from core.compiler.fusion import Member, Ref, described, fuse
 from core.compiler.graph import Node, Value
 from core.dispatcher.programs import is_pointwise
@@ -95,6 +96,8 @@ def _is_fusible(node: Node) -> bool:
         return False
     if len(node.results) != 1 or node.returns_tuple:
         return False
+    if op.rule == "elementwise" and not all(_operands(node)):
+        return False  # its other numbers have dtypes of their own
     return any(isinstance(arg, Value) for arg in node.args) and all(
         isinstance(arg, (Value, *_NUMBERS, type(None), _native.dtype)) for arg in node.args
     )
@@ -180,6 +183,11 @@ def _member(node: Node, number: dict[Value, int]) -> Member:
     return Member(node.op, args, _compute(node), node.results[0].dtype.name)
 
 
+def _operands(node: Node) -> list[bool]:
+    """For each argument whether a tensor may stand there."""
+    return [p.is_tensor for p in parameters(node.op)]
+
+
 def _compute(node: Node) -> str:
     """The dtype that operands are converted to, as the native rules say it."""
     if node.op.rule == "logical":
@@ -188,7 +196,8 @@ def _compute(node: Node) -> str:
     operands = [a for a in node.args[first:] if isinstance(a, (Value, *_NUMBERS))]
     dtype = result_type(*[a.dtype if isinstance(a, Value) else a for a in operands])
     made = node.results[0].dtype
-    if _is_exact(dtype) and not _is_exact(made) and node.op.rule not in ("cast", "copy"):
+    as_given = ("cast", "copy", "elementwise")
+    if _is_exact(dtype) and not _is_exact(made) and node.op.rule not in as_given:
         return "float32"  # functions that make floats of integers
     return str(dtype.name)
 
