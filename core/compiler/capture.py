@@ -93,6 +93,8 @@ class Capture:
         except DataDependentError:
             return self._make(op, args, kwargs, "returns as many elements as its data say")
         single = isinstance(result, Tensor)
+        if not single and not _are_tensors(result):
+            return self._make(op, args, kwargs, "returns more than tensors")
         fakes = [_marked(fake) for fake in ((result,) if single else result)]
         node = Node(op, [self._argument(v) for v in values], fakes, not single, _place())
         self.graph.nodes.append(node)
@@ -181,6 +183,10 @@ def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
     if "random" in tags:
         return "draws random numbers"
     return None
+
+
+def _are_tensors(result: Any) -> bool:
+    return isinstance(result, (tuple, list)) and all(isinstance(r, Tensor) for r in result)
 
 
 def _marked(fake: Any) -> Any:
