@@ -32,7 +32,7 @@ def _positional(body: Any) -> Any:
     def taken(b: Any, out: Any, x: Any, axis: Any, keepdims: Any) -> None:
         body(b, out, x, axis, keepdims=keepdims)
 
-    return taken
+    return declares(reads_once=True)(taken)
 
 
 def extreme_errors(s: Any) -> Any:

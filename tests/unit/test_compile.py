@@ -487,3 +487,18 @@ def test_a_custom_operator_without_a_fake_kernel_splits_the_graph():
 
     _, compiled = skips_python(lambda x: mystery(x + 1) - 1, vector())
     assert "mystery" in compiled.reasons[0]
+
+
+@pytest.mark.parametrize("name", ["sum", "mean", "max", "min", "prod", "any", "count_nonzero"])
+@pytest.mark.parametrize("axis", [None, 0, 1, (0, 2)])
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16", "int32"])
+def test_what_is_reduced_is_never_stored(name, axis, dtype):
+    numbers = np.random.default_rng(0).integers(-3, 4, (3, 5, 4))
+    x = core.asarray(numbers.astype(np.float32)).astype(core.dtype(dtype))
+    fn = lambda x, y: getattr(core, name)(x * y + 1, axis=axis)  # noqa: E731
+    report = core.compiler.explain(fn)(x, x[:, :1])
+    fused = [n for n in report.optimized[0].nodes if n.op.namespace == "fused"]
+    assert len(fused) == 1 and len(report.optimized[0].nodes) == 2  # a view, and one kernel
+    want = fn(x, x[:, :1])
+    assert (report.result.dtype, report.result.shape) == (want.dtype, want.shape)
+    np.testing.assert_allclose(np.asarray(report.result), np.asarray(want), rtol=1e-6)

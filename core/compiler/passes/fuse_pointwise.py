@@ -1,4 +1,4 @@
-"""Joins elementwise calls of one shape into one kernel.
+"""Joins elementwise calls of one shape into one kernel, and a reduction of what they give.
 
 Calls that read each other's results, or the same tensors, become members of one fused operator;
 what only they read is never stored. A group may not depend on itself through a call outside of it.
@@ -29,7 +29,43 @@ def fuse_pointwise(graph: Graph) -> Graph:
     groups = _Groups(graph)
     for node in graph.nodes:
         groups.place(node)
-    return _rebuilt(graph, [g for g in groups.all() if len(g) > 1])
+    users, outputs = graph.users(), set(graph.outputs)
+    joined = [_with_reduction(group, users, outputs) for group in groups.all()]
+    return _rebuilt(graph, [g for g in joined if len(g) > 1])
+
+
+def _with_reduction(
+    group: list[Node], users: dict[Value, list[Node]], outputs: set[Value]
+) -> list[Node]:
+    """The group with the reduction that alone reads what it gives, if there is one."""
+    left = [n for n in group if _is_read_outside(n, group, users, outputs)]
+    if len(left) != 1 or left[0].results[0] in outputs:
+        return group
+    value = left[0].results[0]
+    readers = users.get(value, ())
+    if len(readers) != 1 or not _is_reduction(readers[0], value):
+        return group
+    return [*(n for n in group if n is not left[0]), left[0], readers[0]]
+
+
+def _is_read_outside(
+    node: Node, group: list[Node], users: dict[Value, list[Node]], outputs: set[Value]
+) -> bool:
+    value = node.results[0]
+    return value in outputs or any(user not in group for user in users.get(value, ()))
+
+
+def _is_reduction(node: Node, value: Value) -> bool:
+    """Whether a node reduces a value, and its body reads each element once."""
+    body = getattr(node.op.definition, "body", None)
+    return (
+        getattr(body, "reads_once", False)
+        and len(node.results) == 1
+        and not node.returns_tuple
+        and node.args[0] is value
+        and not any(isinstance(arg, Value) for arg in node.args[1:])
+        and value.fake.ndim > 0
+    )
 
 
 # ---- which calls go together -------------------------------------------------------------------
@@ -149,12 +185,7 @@ def _fused(
     """The calls that take a group's place: views that broadcast its inputs, and one operator."""
     inside = {node.results[0] for node in group}
     inputs = list(dict.fromkeys(v for node in group for v in node.values if v not in inside))
-    kept = [
-        node.results[0]
-        for node in group
-        if node.results[0] in outputs
-        or any(user not in group for user in users.get(node.results[0], ()))
-    ]
+    kept = [n.results[0] for n in group if _is_read_outside(n, group, users, outputs)]
     if len(inputs) + len(kept) > MOST_BUFFERS:
         return group
     number = {v: k for k, v in enumerate([*inputs, *(n.results[0] for n in group)])}
