@@ -1,5 +1,6 @@
 """The level of forward-mode differentiation: each wrapper carries a value and its tangent."""
 
+from itertools import zip_longest
 from typing import Any
 
 from core import _native
@@ -41,6 +42,7 @@ class JvpLevel(Level):
         outs = out if isinstance(out, (tuple, list)) else (out,)
         tangents = self._push(rule, op, values, out)
         tangents = tangents if isinstance(tangents, (tuple, list)) else (tangents,)
+        tangents = tuple(_of_numbers(t, o) for t, o in zip_longest(tangents, outs))
         _check_tangents(op, outs, tangents)
         wrapped = tuple(
             self.wrap(o, t) if t is not None and is_differentiable(o) else o
@@ -81,6 +83,12 @@ class JvpLevel(Level):
         target.wrapped_value.copy_(value)
         target.tangent.copy_(constant_like(target.tangent, 0) if tangent is None else tangent)
         return target
+
+
+def _of_numbers(tangent: Any, out: Any) -> Any:
+    """Zeros made of a Python number's tangent, which is the integer 0, as the output's zeros."""
+    made = isinstance(tangent, Tensor) and is_differentiable(out)
+    return tangent.astype(out.dtype) if made and not is_differentiable(tangent) else tangent
 
 
 def _check_tangents(op: Any, outs: Any, tangents: Any) -> None:
