@@ -1,6 +1,5 @@
 """The level of forward-mode differentiation: each wrapper carries a value and its tangent."""
 
-from itertools import zip_longest
 from typing import Any
 
 from core import _native
@@ -42,7 +41,8 @@ class JvpLevel(Level):
         outs = out if isinstance(out, (tuple, list)) else (out,)
         tangents = self._push(rule, op, values, out)
         tangents = tangents if isinstance(tangents, (tuple, list)) else (tangents,)
-        tangents = tuple(_of_numbers(t, o) for t, o in zip_longest(tangents, outs))
+        if len(tangents) == len(outs):
+            tangents = tuple(map(_of_numbers, tangents, outs))
         _check_tangents(op, outs, tangents)
         wrapped = tuple(
             self.wrap(o, t) if t is not None and is_differentiable(o) else o
