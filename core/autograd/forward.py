@@ -41,6 +41,8 @@ class JvpLevel(Level):
         outs = out if isinstance(out, (tuple, list)) else (out,)
         tangents = self._push(rule, op, values, out)
         tangents = tangents if isinstance(tangents, (tuple, list)) else (tangents,)
+        if len(tangents) == len(outs):
+            tangents = tuple(map(_of_numbers, tangents, outs))
         _check_tangents(op, outs, tangents)
         if op.view is None:
             tangents = self._own_tangents(op, values, outs, tangents)
@@ -122,6 +124,12 @@ class JvpLevel(Level):
             return values
         copy = self.wrap(target.wrapped_value.clone(), target.tangent.clone())
         return [copy if value is target else value for value in values]
+
+
+def _of_numbers(tangent: Any, out: Any) -> Any:
+    """Zeros made of a Python number's tangent, which is the integer 0, as the output's zeros."""
+    made = isinstance(tangent, Tensor) and is_differentiable(out)
+    return tangent.astype(out.dtype) if made and not is_differentiable(tangent) else tangent
 
 
 def _check_tangents(op: Any, outs: Any, tangents: Any) -> None:

@@ -16,7 +16,7 @@ from core import _native
 from core.autograd.binding import bind, flat_tensors
 from core.compiler.graph import Graph, Node, Value
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
-from core.errors import CompileError
+from core.errors import CompileError, DataDependentError, MissingKernelError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,17 +78,23 @@ class Capture:
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Collects a call; makes it where it cannot be collected."""
+        lowering = getattr(op.definition, "lowering", None)
+        if lowering is not None:  # what it calls is collected
+            return lowering(*args, **kwargs)
         values = bind(op, args, kwargs)
         reason = why_not(op, values, kwargs)
         if reason is not None:
-            reason = f"{op.name} {reason}"
-            self.split(reason)
-            self.eager.append(reason)
+            return self._make(op, args, kwargs, reason)
+        try:
             with _off:
-                return op(*args, **kwargs)
-        with _off:
-            result = op.infer(*args, **kwargs)
+                result = op.infer(*args, **kwargs)
+        except MissingKernelError:
+            return self._make(op, args, kwargs, "has no fake kernel")
+        except DataDependentError:
+            return self._make(op, args, kwargs, "returns as many elements as its data say")
         single = isinstance(result, Tensor)
+        if not single and not _are_tensors(result):
+            return self._make(op, args, kwargs, "returns more than tensors")
         fakes = [_marked(fake) for fake in ((result,) if single else result)]
         node = Node(op, [self._argument(v) for v in values], fakes, not single, _place())
         self.graph.nodes.append(node)
@@ -98,6 +104,14 @@ class Capture:
         if single:
             return fakes[0]
         return type(result)(*fakes) if hasattr(result, "_fields") else type(result)(fakes)
+
+    def _make(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any], reason: str) -> Any:
+        """Makes a call that cannot be collected."""
+        reason = f"{op.name} {reason}"
+        self.split(reason)
+        self.eager.append(reason)
+        with _off:
+            return op(*args, **kwargs)
 
     def _argument(self, value: Any) -> Any:
         if isinstance(value, Tensor):
@@ -169,6 +183,10 @@ def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
     if "random" in tags:
         return "draws random numbers"
     return None
+
+
+def _are_tensors(result: Any) -> bool:
+    return isinstance(result, (tuple, list)) and all(isinstance(r, Tensor) for r in result)
 
 
 def _marked(fake: Any) -> Any:
