@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from core import _native
 from core.autograd.binding import invoke, parameters
+from core.autograd.inplace import keeps_first
 from core.autograd.levels import Level, decomposed, functional_of, written_argument
 from core.errors import AutogradError, CoreError
 
@@ -104,7 +105,11 @@ class VmapLevel(Level):
 
     def _write(self, op: Any, values: Any) -> Any:
         target = written_argument(op, values, self)
-        new = self.process(functional_of(op, "core.func.vmap"), values)
+        functional = functional_of(op, "core.func.vmap")
+        if keeps_first(functional, target.wrapped_value):
+            before = self.wrap(target.wrapped_value.clone(), target.batch_dim)
+            values = [before, *values[1:]]
+        new = self.process(functional, values)
         value = self.unwrap(new)
         if self.owns(new):
             value = move_dim(value, new.batch_dim, target.batch_dim)

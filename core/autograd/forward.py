@@ -76,7 +76,11 @@ class JvpLevel(Level):
 
     def _write(self, op: Any, values: Any) -> Any:
         target = written_argument(op, values, self, lambda root: constant_like(root, 0))
-        new = self.process(functional_of(op, "core.func.jvp"), values)
+        functional = functional_of(op, "core.func.jvp")
+        if getattr(functional.definition, "jvp", None) != "linear":  # a level below may save them
+            before = self.wrap(target.wrapped_value.clone(), target.tangent.clone())
+            values = [before, *values[1:]]
+        new = self.process(functional, values)
         value, tangent = (new.wrapped_value, new.tangent) if self.owns(new) else (new, None)
         target.wrapped_value.copy_(value)
         target.tangent.copy_(constant_like(target.tangent, 0) if tangent is None else tangent)

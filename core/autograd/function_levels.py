@@ -11,7 +11,6 @@ from core.autograd.batching import VmapInfo, VmapLevel, move_dim
 from core.autograd.engine import as_tuple
 from core.autograd.forward import JvpLevel
 from core.autograd.function import Function, call_backward, contains, describe
-from core.autograd.grad_mode import set_grad
 from core.autograd.kinds import is_differentiable
 from core.autograd.levels import constant_like, level_of
 from core.autograd.reverse import GradLevel
@@ -56,7 +55,7 @@ def _apply_grad(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
     ctx = cls.context_type()
     ctx.needs_input_grad = tuple(level.owns(a) for a in args)
     recording = _native.grad_enabled()
-    with set_grad(level.outer_grad_enabled):
+    with level.mode_below():
         output = cls.apply(*plain, **kwargs)
         cls.setup_context(ctx, tuple(plain), output)
     if not recording:

@@ -8,7 +8,7 @@ import pytest
 
 import core
 from core import func
-from core.errors import ArgumentError, AutogradError, ShapeError
+from core.errors import ArgumentError, AutogradError, DtypeError, ShapeError
 
 
 def tensor(values):
@@ -283,3 +283,20 @@ def test_jacobians_are_nested_as_torch_nests_them():
 def test_shapes_that_do_not_fit():
     with pytest.raises(ShapeError, match="one of the tangents has shape"):
         func.jvp(core.sin, (tensor(1.0),), (tensor([1.0]),))
+
+
+def test_an_argument_is_named_once():
+    with pytest.raises(ArgumentError, match="twice"):
+        func.grad(lambda x, y: (x * y).sum(), argnums=(0, -2))(tensor(1.0), tensor(2.0))
+
+
+def test_cotangents_and_tangents_are_converted_where_nothing_is_lost():
+    x = tensor([1.0, 2.0])
+    pull = func.vjp(lambda x: x * 2, x)[1]
+    assert pull(core.asarray([1, 0]))[0].tolist() == [2.0, 0.0]
+    for wrong in (pull, lambda t: func.jvp(lambda x: x * 2, (x,), (t,))):
+        with pytest.raises(DtypeError, match="imaginary part"):
+            wrong(core.asarray([1j, 1.0]))
+    pull = func.vjp(lambda x: (x, core.asarray([1, 2], dtype="int32")), x)[1]
+    with pytest.raises(DtypeError, match="int32 has no derivatives"):
+        pull((x, x))

@@ -4,6 +4,7 @@
 #include <new>
 
 #include "levels.h"
+#include "watch.h"
 
 namespace core {
 
@@ -198,6 +199,7 @@ Ref make_empty_node(PyObject* op, int64_t level) {
   n.op = Ref::borrow(op);
   n.sequence = next_sequence++;
   n.level = level;
+  if (watches_anomalies) note_origin(as_node(owned.get()));
   return owned;
 }
 
@@ -264,6 +266,7 @@ void record_outputs(const OperatorObject* op, PyObject* node, PyObject* result) 
     save_result(n, as_tensor(o), n.reads_result);
     if (is_inexact(as_tensor(o)->dtype)) attach(as_tensor(o), node, static_cast<uint32_t>(i));
   }
+  if (thread_state().saved_hooks) pack_saved(as_node(node));
 }
 
 }  // namespace
