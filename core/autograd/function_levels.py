@@ -123,7 +123,15 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
             for g, x in zip(found, inputs)
         )
 
+    def tangents_of_one(inputs: Any, outputs: Any, given: Any) -> Any:
+        ctx = cls.context_type()
+        cls.setup_context(ctx, inputs, outputs if len(outputs) > 1 else outputs[0])
+        ctx._saved = ctx._to_save
+        return as_tuple(cls.jvp(ctx, *given))
+
     class Batched(Function):
+        generate_vmap_rule = True
+
         @staticmethod
         def forward(*args: Any) -> Any:
             return vmap(lambda *one: cls.forward(*one, **kwargs), in_dims)(*args)
@@ -138,19 +146,30 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
 
         @staticmethod
         def backward(ctx: Any, *given: Any) -> Any:
-            saved = ctx.saved_tensors
-            inputs = list(ctx.inputs)
-            for place, tensor in zip(ctx.places, saved):
-                inputs[place] = tensor
-            outputs = saved[len(ctx.places) :]
+            inputs, outputs = _kept(ctx)
             found = _map_gradients(gradients_of_one, in_dims, inputs, outputs, given)
             return tuple(
                 None if g is None else g.sum(axis=0) if d is None else move_dim(g, 0, d)
                 for g, d in zip(found, in_dims)
             )
 
+    def jvp(ctx: Any, *given: Any) -> Any:
+        inputs, outputs = _kept(ctx)
+        dims = tuple(d if isinstance(x, Tensor) else None for x, d in zip(inputs, in_dims))
+        return vmap(tangents_of_one, (dims, 0, dims))(tuple(inputs), tuple(outputs), given)
+
+    if cls.jvp is not None:
+        Batched.jvp = staticmethod(jvp)
     Batched.__name__ = f"{cls.__name__}, batched"
     return Batched
+
+
+def _kept(ctx: Any) -> Any:
+    """(inputs, outputs) of a batched call, as its setup_context kept them."""
+    saved, inputs = ctx.saved_tensors, list(ctx.inputs)
+    for place, tensor in zip(ctx.places, saved):
+        inputs[place] = tensor
+    return inputs, saved[len(ctx.places) :]
 
 
 def _map_gradients(one: Any, in_dims: Any, inputs: Any, outputs: Any, given: Any) -> list[Any]:

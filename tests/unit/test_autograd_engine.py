@@ -406,3 +406,15 @@ def test_an_update_under_no_grad_of_what_was_saved_is_refused():
         x.add_(1)
     with pytest.raises(AutogradError, match="written in place after it was saved"):
         y.sum().backward()
+
+
+def test_a_graph_that_saved_nothing_is_walked_again():
+    x = leaf([1.0, 2.0])
+    y = x.sum() * 3
+    y.backward()
+    y.backward()
+    assert x.grad.tolist() == [6.0, 6.0]
+    z = (x * x).sum()
+    z.backward()
+    with pytest.raises(AutogradError, match="gone"):
+        z.backward()

@@ -190,3 +190,14 @@ def test_a_hook_keeps_the_dtype(dtype):
         with pytest.raises(DtypeError, match="a hook turned the gradient float64.* into"):
             (y * 2).sum().backward()
         assert x.grad is None
+
+
+def test_retain_grad_follows_a_tensor_that_is_written_to():
+    x = leaf([1.0, 2.0])
+    y = x * x
+    y.retain_grad()
+    y.multiply_(2)
+    y[0] = 5.0
+    y.sum().backward()
+    assert x.grad.tolist() == [0.0, 8.0]
+    assert y.grad.tolist() == [1.0, 1.0]

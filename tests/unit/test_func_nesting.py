@@ -356,3 +356,44 @@ def test_the_tape_and_transforms_agree_with_torch(program, order):
     assert found[0][1] == found[1][1]
     assert np.allclose(found[0][0], found[1][0])
     assert np.allclose(np.ravel(found[0][2]), np.ravel(found[1][2]))
+
+
+class Cube(core.autograd.Function):
+    generate_vmap_rule = True
+
+    @staticmethod
+    def forward(x, scale):
+        return x * x * x * scale
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        ctx.save_for_backward(inputs[0])
+        ctx.scale = inputs[1]
+
+    @staticmethod
+    def backward(ctx, g):
+        return 3 * ctx.scale * ctx.saved_tensors[0] ** 2 * g, None
+
+    @staticmethod
+    def jvp(ctx, t, t_scale):
+        return 3 * ctx.scale * ctx.saved_tensors[0] ** 2 * t
+
+
+STEPS = {
+    "vmap": func.vmap,
+    "grad": lambda f: func.vmap(func.grad(lambda x: f(x).sum())),
+    "jvp": lambda f: lambda x: func.jvp(f, (x,), (core.ones_like(x),))[1],
+}
+
+
+@pytest.mark.parametrize("first", STEPS)
+@pytest.mark.parametrize("second", STEPS)
+@pytest.mark.parametrize("third", STEPS)
+def test_a_generated_batching_rule_is_nested(first, second, third):
+    values = np.linspace(0.5, 2.0, 24).reshape(2, 3, 2, 2)
+    found = []
+    for f in (lambda x: Cube.apply(x, 2.0), lambda x: x * x * x * 2.0):
+        for step in (first, second, third):
+            f = STEPS[step](f)
+        found.append(f(tensor(values)).tolist())
+    assert np.allclose(*found)

@@ -162,7 +162,7 @@ void check_saved(NodeObject* node) {
 
 void release_saved(NodeObject* node) {
   NodeObject::State& n = *node->s;
-  if (n.released) return;
+  if (n.released || (n.versions.empty() && n.packed.empty())) return;  // nothing was saved
   n.released = true;
   n.versions.clear();
   n.kept.clear();
