@@ -93,7 +93,7 @@ def _results(op: Any, returns: list[dict[str, Any]]) -> str:
     if numbers:
         raise SchemaError(
             what=f"{op.name} returns {', '.join(numbers)}",
-            why="autograd and batches of torch are of tensors, and a graph has no place for numbers",
+            why="torch records, batches and compiles what operators do to tensors",
             exists="results Tensor, Tensor[] and tuples of Tensor",
             fix="return a 0-d tensor: core.asarray(number)",
         )

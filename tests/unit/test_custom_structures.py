@@ -832,7 +832,7 @@ def test_a_leaf_that_is_no_choice_is_refused():
     x, leaves = core.ones((2,)), leaf_choices.leaves
     first = next(iter(Mode))
     assert leaves(x, first.name, "up").tolist() == [2.0, 2.0]
-    with pytest.raises(ArgumentError, match=f"color must be one of '{first.name}'"):
+    with pytest.raises(errors.ArgumentError, match=f"color must be one of '{first.name}'"):
         leaves(x, "no such", "up")
-    with pytest.raises(ArgumentError, match="way must be one of 'up', 'down'"):
+    with pytest.raises(errors.ArgumentError, match="way must be one of 'up', 'down'"):
         leaves(x, first.name, "sideways")
