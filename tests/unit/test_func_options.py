@@ -1,5 +1,7 @@
 """core.func: what its transforms take beside a function: nests, aux, randomness, chunks."""
 
+import copy
+import pickle
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,7 +10,7 @@ import pytest
 
 import core
 from core import func
-from core.errors import ArgumentError, AutogradError, DtypeError, ShapeError
+from core.errors import ArgumentError, AutogradError, CoreError, DtypeError, ShapeError
 
 
 def tensor(values):
@@ -300,3 +302,21 @@ def test_cotangents_and_tangents_are_converted_where_nothing_is_lost():
     pull = func.vjp(lambda x: (x, core.asarray([1, 2], dtype="int32")), x)[1]
     with pytest.raises(DtypeError, match="int32 has no derivatives"):
         pull((x, x))
+
+
+@pytest.mark.parametrize("level", ["jvp", "grad", "jvp in vmap"])
+def test_a_copy_that_would_lose_the_derivative_is_refused(level):
+    def body(x):
+        for copied in (copy.copy, copy.deepcopy, pickle.dumps):
+            with pytest.raises(CoreError):
+                copied(x)
+        return x.sum()
+
+    x = tensor([1.0, 2.0])
+    if level == "grad":
+        func.grad(body)(x)
+    elif level == "jvp":
+        func.jvp(body, (x,), (x,))
+    else:
+        mapped = func.vmap(body)
+        func.jvp(mapped, (core.ones((2, 2)),), (core.ones((2, 2)),))
