@@ -78,14 +78,15 @@ _LAZY = {
     "DECLINED": "core._native",
     "set_logs": "core.logging",
     "logs": "core.logging",
+    "compile": "core.compiler",
     "custom_op": "core.custom_ops",
     "elementwise": "core.custom_ops",
     "reduction": "core.custom_ops",
     "define": "core.operators",
 }
 _MODULES = (
-    "compat", "config", "custom_ops", "fft", "func", "interop", "library", "linalg", "logging",
-    "math", "operators", "testing",
+    "compat", "compiler", "config", "custom_ops", "fft", "func", "interop", "library", "linalg",
+    "logging", "math", "operators", "testing",
 )  # fmt: skip
 _PLACES = {  # of modules elsewhere
     "func": "core.autograd.func",

@@ -10,6 +10,7 @@ from typing import Any
 from core import _native as _native
 from core import autograd as autograd
 from core import compat as compat
+from core import compiler as compiler
 from core import config as config
 from core import custom_ops as custom_ops
 from core import dispatcher as dispatcher
@@ -36,6 +37,7 @@ from core.autograd import is_grad_enabled as is_grad_enabled
 from core.autograd import no_grad as no_grad
 from core.autograd import set_grad_enabled as set_grad_enabled
 from core.autograd.batching import BatchingWarning as BatchingWarning
+from core.compiler import compile as compile
 from core.custom_ops import custom_op as custom_op
 from core.custom_ops import elementwise as elementwise
 from core.custom_ops import library as library

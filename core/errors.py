@@ -141,6 +141,10 @@ class IRError(CoreError, ValueError):
     """A program of the loop IR is not well formed, or its text does not parse."""
 
 
+class CompileError(CoreError, RuntimeError):
+    """A function cannot be compiled as it was asked to be."""
+
+
 class LegalizeError(CoreError, NotImplementedError):
     """A program of the loop IR needs what a device lacks, and no pass can spell it otherwise."""
 

@@ -28,6 +28,7 @@ COMPONENTS = {
     "dispatch": "kernels as they register, and the provider tables as they are resolved",
     "kernels": "the source of each kernel that is made from a body",
     "build": "kernels as they are compiled, and the state of the cache they are kept in",
+    "graph": "the graphs of compiled functions, and why a function runs as Python",
     "fallback": "calls that ran on the CPU for want of a kernel, with the bytes they copied",
 }
 

@@ -38,6 +38,7 @@ ALSO = {
     "BuildError": RuntimeError,
     "ToolchainError": RuntimeError,
     "MissingPackageError": ImportError,
+    "CompileError": RuntimeError,
     "DeviceError": RuntimeError,
     "PluginError": RuntimeError,
 }
@@ -228,6 +229,7 @@ def bad_program() -> None:
 def import_a_bridge_to_what_is_missing() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.delitem(sys.modules, "core.interop.jax", raising=False)
+        patch.delattr(core.interop, "jax", raising=False)  # another test may have imported it
         patch.setitem(sys.modules, "jax", None)
         _ = core.interop.jax
 
@@ -261,6 +263,7 @@ RAISED: dict[str, Callable[[], object]] = {
     "ToolchainError": name_no_compiler,
     "DataDependentError": lambda: core.nonzero.infer(ones(2)),
     "ReadOnlyError": write_to_read_only,
+    "CompileError": lambda: core.compile(lambda x: float(x + 1), fullgraph=True)(ones(1)),
     "MissingPackageError": import_a_bridge_to_what_is_missing,
 }
 

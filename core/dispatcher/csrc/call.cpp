@@ -142,7 +142,8 @@ PyObject* call_view(Call& call) {
   Ref owned(reinterpret_cast<PyObject*>(out));
   if (tracing())
     trace_hop("view", str("native rule '", call.op->s->view_name, "': metadata only"), nullptr, 0);
-  set_view_history(out, call);
+  // What is captured gets it when the view is made.
+  if (!(thread_state().included & bit(Key::Capture))) set_view_history(out, call);
   return owned.release();
 }
 

@@ -461,6 +461,7 @@ PyMethodDef methods[] = {
 
 void init_engine(PyObject* module) {
   values_read = [] {
+    thread_state().value_reads++;
     if (thread_state().recorder) spoil_recording();
   };
   check(PyModule_AddFunctions(module, methods));

@@ -27,6 +27,7 @@ struct ThreadState {
   PyObject* faking = nullptr;             // the operator whose fake kernel runs; borrowed
   PyObject* saved_hooks = nullptr;        // (pack, unpack) of saved_tensors_hooks; owned
   Recorder* recorder = nullptr;           // while the calls of a formula are recorded
+  uint64_t value_reads = 0;               // how often Python read a tensor's values
 };
 ThreadState& thread_state();
 

@@ -1,6 +1,7 @@
 // core._native: the module's initialization, in the order in which the parts need one another.
 #include <pybind11/pybind11.h>
 
+#include "../../compiler/csrc/compiler.h"
 #include "body.h"
 #include "engine.h"
 #include "mutation.h"
@@ -30,6 +31,8 @@ PYBIND11_MODULE(_native, module) {
     core::init_autocast(module.ptr());
     core::init_levels(module.ptr());
     core::init_mutation(module.ptr());
+    core::init_captured(module.ptr());
+    core::init_plan(module.ptr());
   } catch (const core::PythonError&) {
     throw pybind11::error_already_set();
   }

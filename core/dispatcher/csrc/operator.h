@@ -262,6 +262,7 @@ enum class Hook : uint8_t {
   Checks,
   Origin,
   Anomaly,
+  Materialize,
   Count
 };
 PyObject* hook(Hook h);        // borrowed, nullptr when not set

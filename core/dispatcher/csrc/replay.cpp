@@ -9,6 +9,7 @@
 #include <new>
 
 #include "engine.h"
+#include "steps.h"
 
 namespace core {
 
@@ -102,23 +103,6 @@ bool same_constant(PyObject* a, PyObject* b) {
     if (!same_constant(PyTuple_GET_ITEM(a, i), PyTuple_GET_ITEM(b, i))) return false;
   return true;
 }
-
-// ---- programs ----------------------------------------------------------------------------------
-// Where an argument of a step comes from: a constant, a slot, or a list of these.
-struct Source {
-  Ref constant;
-  int slot = -1;
-  std::vector<Source> items;
-  bool list = false;
-};
-
-struct Step {
-  Ref op;
-  std::vector<Source> args;
-  int first = -1;         // the slot of the first result; -1: an in-place call
-  int count = 0;          // how many results
-  std::vector<int> dead;  // slots that nothing reads any more
-};
 
 }  // namespace
 
@@ -236,38 +220,6 @@ PyObject* dispatch_recorded(Call& call) {
 
 namespace {
 
-void each_slot(const Source& s, std::vector<int>& last, int step) {
-  if (s.slot >= 0) last[s.slot] = std::max(last[s.slot], step);
-  for (const Source& item : s.items) each_slot(item, last, step);
-}
-
-// Steps whose results nothing reads are left out; slots are freed after their last use.
-void finish(ReplayProgram& p, bool writes) {
-  std::vector<int> last(p.slots, -1);
-  const int end = static_cast<int>(p.steps.size());
-  for (int o : p.outputs)
-    if (o >= 0) last[o] = end;
-  std::vector<Step> live;
-  for (int i = end - 1; i >= 0; i--) {
-    Step& s = p.steps[i];
-    bool read = writes || s.first < 0;
-    for (int k = 0; k < s.count; k++) read |= last[s.first + k] >= 0;
-    if (!read) {
-      s.op = Ref();
-      continue;
-    }
-    for (const Source& a : s.args) each_slot(a, last, i);
-  }
-  for (int i = 0; i < end; i++) {
-    Step& s = p.steps[i];
-    if (!s.op) continue;
-    for (int slot = 0; slot < p.slots; slot++)
-      if (last[slot] == i) s.dead.push_back(slot);
-    live.push_back(std::move(s));
-  }
-  p.steps = std::move(live);
-}
-
 std::shared_ptr<ReplayProgram> make_program(Recorder& r, const Inputs& in, PyObject* gradients) {
   auto p = std::make_shared<ReplayProgram>();
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(gradients); i++) {
@@ -280,55 +232,13 @@ std::shared_ptr<ReplayProgram> make_program(Recorder& r, const Inputs& in, PyObj
   for (int i = 0; i < in.num_others; i++) p->others.push_back(Ref::borrow(in.others[i]));
   p->slots = static_cast<int>(r.tensors.size());
   p->steps = std::move(r.steps);
-  finish(*p, r.writes);
+  p->steps = live_steps(std::move(p->steps), p->outputs, p->slots, r.writes);
   return p;
 }
 
 // ---- running -----------------------------------------------------------------------------------
-struct Slots {
-  PyObject* at[kMaxSlots + 1];
-  int count;
-  explicit Slots(int n) : count(n) { std::memset(at, 0, sizeof(PyObject*) * n); }
-  ~Slots() {
-    for (int i = 0; i < count; i++) Py_XDECREF(at[i]);
-  }
-  Slots(const Slots&) = delete;
-};
-
-PyObject* fetch(const Source& s, const Slots& slots, Arena& arena) {
-  if (s.slot >= 0) return slots.at[s.slot];
-  if (!s.list) return s.constant.get();
-  PyObject* items = check(PyTuple_New(static_cast<Py_ssize_t>(s.items.size())));
-  arena.keep(items);
-  for (size_t i = 0; i < s.items.size(); i++)
-    PyTuple_SET_ITEM(items, static_cast<Py_ssize_t>(i),
-                     Ref::borrow(fetch(s.items[i], slots, arena)).release());
-  return items;
-}
-
-void run_step(const Step& step, Slots& slots) {
-  OperatorObject* op = as_operator(step.op.get());
-  const int n = static_cast<int>(step.args.size());
-  auto** objects = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (n + 1)));
-  auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
-  for (int i = 0; i < n; i++) new (values + i) Value;
-  Arena arena;
-  for (int i = 0; i < n; i++) objects[i] = fetch(step.args[i], slots, arena);
-  Call call{op, {&op->s->schema, n, objects, values}, &arena};
-  read_values(call);
-  const Ref result(dispatch(call));
-  if (step.first < 0) return;
-  const bool tuple = PyTuple_Check(result.get());
-  for (int k = 0; k < step.count; k++)
-    slots.at[step.first + k] =
-        Ref::borrow(tuple ? PyTuple_GET_ITEM(result.get(), k) : result.get()).release();
-}
-
 void run_program(const ReplayProgram& p, Slots& slots, Gradients& gradients) {
-  for (const Step& step : p.steps) {
-    run_step(step, slots);
-    for (int slot : step.dead) Py_CLEAR(slots.at[slot]);
-  }
+  for (const Step& step : p.steps) run_step(step, slots);
   for (int o : p.outputs) gradients.push_back(o < 0 ? Ref() : Ref::borrow(slots.at[o]));
 }
 
@@ -359,7 +269,8 @@ bool replay_formula(Formula& f, Gradients& gradients) {
   for (const auto& candidate : cache->programs) {
     if (!candidate->serves(in)) continue;
     const std::shared_ptr<const ReplayProgram> p = candidate;  // it may be replaced meanwhile
-    Slots slots(p->slots);
+    PyObject* room[kMaxSlots + 1];
+    Slots slots(room, p->slots);
     for (int i = 0; i < in.count; i++) slots.at[i] = Ref::borrow(in.tensors[i]).release();
     f.received.clear();
     run_program(*p, slots, gradients);

@@ -57,6 +57,7 @@ const RuleInfo kRules[] = {
     {"index", rule_index, false, 0, 1, 1, "indices"},
     {"index_put", rule_index_put, false, 0, 1, 1, "indices values"},
     {"full", rule_full, false, 0, 1, 1, "size|shape"},
+    {"given", rule_given, false, 0, 1, kMaxOutputs, "outputs"},
 };
 
 [[noreturn]] void unfit(const char* rule, const Schema& schema, const std::string& why,

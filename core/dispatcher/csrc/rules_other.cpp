@@ -125,6 +125,30 @@ void rule_full(const Arguments& args, CallSpec& spec) {
   check_bytes(args, out.ndim, out.sizes, out.dtype);
 }
 
+void rule_given(const Arguments& args, CallSpec& spec) {
+  int64_t single;
+  const IntSpan said = ints_at(args, find_arg(*args.schema, "outputs"), single);
+  spec.num_outputs = static_cast<int>(args.schema->returns.size());
+  int at = 0;
+  const auto next = [&] { return at < said.count ? said.data[at++] : int64_t{-1}; };
+  bool fits = true;
+  for (int k = 0; fits && k < spec.num_outputs; ++k) {
+    OutputSpec& out = spec.outputs[k];
+    const int64_t dtype = next(), ndim = next();
+    fits = dtype >= 0 && dtype < kNumDTypes && ndim >= 0 && ndim <= kMaxDims;
+    if (!fits) break;
+    out.dtype = static_cast<DType>(dtype);
+    out.ndim = static_cast<int>(ndim);
+    for (int d = 0; d < out.ndim; ++d) fits = (out.sizes[d] = next()) >= 0 && fits;
+    if (fits) check_bytes(args, out.ndim, out.sizes, out.dtype);
+  }
+  if (!fits || at != said.count)
+    rule_error("ShapeError", args, str("'outputs' is ", ints_string(said.data, said.count)),
+               "it says the dtype, the rank and the sizes of each output",
+               str(spec.num_outputs, " outputs"), "leave such calls to core.compile");
+  spec.compute = spec.outputs[0].dtype;
+}
+
 void rule_concat(const Arguments& args, CallSpec& spec) {
   OutputSpec& out = one_output(spec);
   int count = list_at(args);

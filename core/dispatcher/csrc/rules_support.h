@@ -113,6 +113,7 @@ void rule_copy(const Arguments&, CallSpec&);
 void rule_matrix(const Arguments&, CallSpec&);
 void rule_cast(const Arguments&, CallSpec&);
 void rule_full(const Arguments&, CallSpec&);
+void rule_given(const Arguments&, CallSpec&);
 void rule_concat(const Arguments&, CallSpec&);
 void rule_stack(const Arguments&, CallSpec&);
 void rule_sort(const Arguments&, CallSpec&);

@@ -269,12 +269,22 @@ void record_outputs(const OperatorObject* op, PyObject* node, PyObject* result) 
   if (thread_state().saved_hooks) pack_saved(as_node(node));
 }
 
+// What the tape saves has values: captured arguments are computed now.
+void settle_arguments(Call& call) {
+  each_tensor(call, [](TensorObject* t, int) {
+    if ((t->flags & kFlagCaptured) && materialize) materialize(t);
+  });
+  call.flags = 0;
+  each_tensor(call, [&](TensorObject* t, int) { call.flags |= t->flags; });
+}
+
 }  // namespace
 
 PyObject* call_autograd(Call& call) {
   OperatorObject* op = call.op;
   refresh_views(call);
   const bool wants = wants_gradient(call);
+  if (wants && (call.flags & kFlagCaptured)) settle_arguments(call);
   if (call.out && (wants || out_is_recorded(call))) refuse_out(call, Key::Autograd);
   if (!op->s->written.empty() && (wants || writes_to_recorded(call)))
     return call_inplace_autograd(call);

@@ -14,6 +14,7 @@ void (*refresh_history)(TensorObject* t) = nullptr;
 bool (*recording)() = [] { return true; };
 bool (*creates_fake)() = nullptr;
 void (*values_read)() = nullptr;
+void (*materialize)(TensorObject* t) = nullptr;
 
 namespace {
 
@@ -196,7 +197,7 @@ TensorObject* alias_tensor(TensorObject* base, int ndim, const int64_t* sizes,
   }
   t->numel = numel;
   t->offset = offset;
-  t->flags = base->flags & kFlagFake;
+  t->flags = base->flags & (kFlagFake | kFlagCaptured);
   t->storage = base->storage;
   if (t->storage != nullptr) retain(t->storage);
   return t;

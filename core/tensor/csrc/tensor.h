@@ -60,6 +60,7 @@ int64_t live_bytes(Device device);
 enum TensorFlags : uint16_t {
   kFlagWrapped = 1 << 1,       // belongs to a transform level (keys.h: Levels)
   kFlagRequiresGrad = 1 << 3,  // recorded by the tape           (Autograd)
+  kFlagCaptured = 1 << 4,      // its calls are being collected   (Capture)
   kFlagFake = 1 << 5,          // metadata only                   (Fake)
 };
 
@@ -136,6 +137,10 @@ extern bool (*recording)();
 // Called when Python reads a tensor's values; nullptr until the dispatcher sets it.
 extern void (*values_read)();
 
+// Called before a captured tensor's values are read: afterwards it may be a real one. nullptr until
+// the compiler sets it. May throw.
+extern void (*materialize)(TensorObject* t);
+
 // Whether tensors made from nothing are fake on this thread (inside core's fake mode); nullptr
 // until the dispatcher sets it.
 extern bool (*creates_fake)();
@@ -150,7 +155,7 @@ std::string shape_string(const TensorObject* t);                 // "(2, 3)"
 std::string describe(const TensorObject* t);                     // "float32(2, 3) on cpu"
 
 // Raises when data cannot be read by the host (device, fake, wrapper); what names the operation.
-void require_host_data(const TensorObject* t, const char* what);
+void require_host_data(TensorObject* t, const char* what);
 
 // dst (contiguous, same dtype and numel) <- src in src's logical order, on the host or between
 // devices; used by Tensor.to and the fallback, so it needs no kernel.

@@ -73,6 +73,7 @@ void copy_across(const TensorObject* src, const TensorObject* dst) {
 }  // namespace
 
 TensorObject* to_device(TensorObject* src, Device device) {
+  if ((src->flags & kFlagCaptured) && materialize) materialize(src);
   if (src->flags & kFlagWrapped) require_host_data(src, "moving it");
   bool fake = src->storage->fake;
   TensorObject* dst = empty_tensor(src->ndim, src->sizes(), src->dtype, device, fake);
@@ -86,8 +87,9 @@ TensorObject* to_device(TensorObject* src, Device device) {
   return dst;
 }
 
-void require_host_data(const TensorObject* t, const char* what) {
+void require_host_data(TensorObject* t, const char* what) {
   if (values_read) values_read();
+  if ((t->flags & kFlagCaptured) && materialize) materialize(t);
   if (t->flags & kFlagWrapped) {
     throw Error{"MemoryAccessError", str(what, " needs the data of a tensor inside a transform"),
                 "under vmap, grad or jvp a tensor stands for many values, or for none yet",
@@ -108,6 +110,7 @@ void require_host_data(const TensorObject* t, const char* what) {
 
 TensorObject* host_tensor(TensorObject* t, const char* what) {
   if (values_read) values_read();
+  if ((t->flags & kFlagCaptured) && materialize) materialize(t);
   while (t->flags & kFlagWrapped) {
     if (t->meta->batch_dim >= 0) break;
     t = as_tensor(t->meta->value);

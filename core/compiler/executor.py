@@ -1,0 +1,40 @@
+"""From a graph to a native plan: the last step, and the only one that runs.
+
+Every node becomes one operator call. A graph's layout (the sizes and strides of its inputs) is
+fixed when it is captured; kernels are not: they are found by dtypes, ranks and stride classes.
+"""
+
+from __future__ import annotations
+
+from core import _native
+from core.compiler.graph import Graph, Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def make_plan(graph: Graph) -> Any:
+    """plan(*inputs) -> the outputs, as a tuple: the graph's calls without Python in between."""
+    slots: dict[Value, int] = {}
+    for value in [*graph.inputs, *(v for node in graph.nodes for v in node.results)]:
+        slots[value] = len(slots)
+    steps = [
+        (
+            node.op,
+            [_source(arg, slots) for arg in node.args],
+            slots[node.results[0]] if node.results else -1,
+            len(node.results),
+        )
+        for node in graph.nodes
+    ]
+    outputs = [slots[value] for value in graph.outputs]
+    return _native.make_plan(len(graph.inputs), len(slots), steps, outputs)
+
+
+def _source(arg: Any, slots: dict[Value, int]) -> tuple[str, Any]:
+    if isinstance(arg, Value):
+        return "slot", slots[arg]
+    if isinstance(arg, list) and any(isinstance(item, Value) for item in arg):
+        return "list", [_source(item, slots) for item in arg]
+    return "constant", tuple(arg) if isinstance(arg, list) else arg

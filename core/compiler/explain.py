@@ -1,0 +1,47 @@
+"""`core.compiler.explain(fn)(*args)`: what a function's graphs are, and what splits them."""
+
+from __future__ import annotations
+
+from core.compiler.compiled import CompiledFunction
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+
+class Report:
+    """What was found: `graphs` as captured, `optimized` as they run, `reasons`, `guards`."""
+
+    def __init__(self, compiled: CompiledFunction, result: Any) -> None:
+        self.result = result
+        self.graphs, self.optimized = compiled.graphs, compiled.optimized
+        self.reasons = list(compiled.reasons)
+        self.guards = compiled.guards
+
+    def __repr__(self) -> str:
+        kernels = sum(len(graph.nodes) for graph in self.optimized)
+        calls = sum(len(graph.nodes) for graph in self.graphs)
+        lines = [f"{len(self.graphs)} graphs, {calls} calls, {kernels} after the passes"]
+        lines += [f"runs as Python at every call: {reason}" for reason in self.reasons]
+        for number, graph in enumerate(self.optimized):
+            lines += [f"graph {number}:", *(f"  {line}" for line in str(graph).splitlines())]
+        if self.guards:
+            lines += ["guards:", *(f"  {guard}" for guard in self.guards)]
+        return "\n".join(lines)
+
+
+def explain(fn: Callable[..., Any]) -> Callable[..., Report]:
+    """A function that calls `fn` as core.compile would, and says how that went.
+
+    >>> import core
+    >>> report = core.compiler.explain(lambda x: core.exp(x) + 1)(core.zeros(2))
+    >>> len(report.graphs), len(report.optimized[0].nodes), report.reasons
+    (1, 1, [])
+    """
+
+    def explained(*args: Any, **kwargs: Any) -> Report:
+        compiled = CompiledFunction(fn, fullgraph=False)
+        return Report(compiled, compiled(*args, **kwargs))
+
+    return explained

@@ -1,0 +1,165 @@
+"""A graph of operator calls: what capture collects, passes rewrite, and the executor runs.
+
+Nodes stand in the order in which they were called. Printed, a graph is Python that can be run:
+
+    def graph(x0, x1):
+        x2 = core.ops.core.add(x0, x1)  # float32(3,)
+        return x2,
+"""
+
+from __future__ import annotations
+
+from core import _native
+from core.autograd.binding import parameters
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+
+class Value:
+    """A tensor of a graph: its metadata, as a fake tensor."""
+
+    __slots__ = ("fake", "name", "node")
+
+    def __init__(self, fake: Any, node: Node | None = None) -> None:
+        self.fake = fake
+        self.node = node  # None: an input of the graph
+        self.name = ""
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return tuple(self.fake.shape)
+
+    @property
+    def dtype(self) -> Any:
+        return self.fake.dtype
+
+    def __repr__(self) -> str:
+        return self.name or f"<value of {self.dtype}{self.shape}>"
+
+
+class Node:
+    """A call: an operator, its arguments in the schema's order, and the values it returns.
+
+    Arguments are Values, lists of Values, and constants.
+    """
+
+    __slots__ = ("args", "line", "op", "results", "returns_tuple")
+
+    def __init__(
+        self, op: Any, args: list[Any], fakes: Any, returns_tuple: bool, line: str = ""
+    ) -> None:
+        self.op, self.args, self.line = op, args, line
+        self.results = [Value(fake, self) for fake in fakes]
+        self.returns_tuple = returns_tuple
+
+    @property
+    def values(self) -> list[Value]:
+        """The Values among the arguments, lists opened."""
+        return list(values_of(self.args))
+
+    def replace(self, changed: dict[Value, Value]) -> None:
+        """Other Values in the place of some."""
+        self.args = [map_values(lambda v: changed.get(v, v), arg) for arg in self.args]
+
+
+def values_of(args: Any) -> Iterator[Value]:
+    """Every Value in a nest of arguments."""
+    for arg in args:
+        if isinstance(arg, Value):
+            yield arg
+        elif isinstance(arg, (list, tuple)):
+            yield from values_of(arg)
+
+
+def map_values(fn: Callable[[Value], Any], arg: Any) -> Any:
+    """An argument with fn applied to the Values in it."""
+    if isinstance(arg, Value):
+        return fn(arg)
+    if isinstance(arg, (list, tuple)) and any(isinstance(a, Value) for a in arg):
+        return [map_values(fn, a) for a in arg]
+    return arg
+
+
+class Graph:
+    """Inputs, nodes in order, outputs."""
+
+    def __init__(self) -> None:
+        self.inputs: list[Value] = []
+        self.nodes: list[Node] = []
+        self.outputs: list[Value] = []
+
+    def add_input(self, tensor: Any) -> Value:
+        """A new input like a tensor."""
+        value = Value(tensor)
+        self.inputs.append(value)
+        return value
+
+    def copy(self) -> Graph:
+        """The same graph, of other nodes and Values."""
+        made = Graph()
+        same: dict[Value, Value] = {v: made.add_input(v.fake) for v in self.inputs}
+        for node in self.nodes:
+            args = [map_values(lambda v: same[v], arg) for arg in node.args]
+            fakes = [v.fake for v in node.results]
+            twin = Node(node.op, args, fakes, node.returns_tuple, node.line)
+            made.nodes.append(twin)
+            same.update(zip(node.results, twin.results, strict=True))
+        made.outputs = [same[v] for v in self.outputs]
+        return made
+
+    def users(self) -> dict[Value, list[Node]]:
+        """For each Value the nodes that read it, once for each time."""
+        found: dict[Value, list[Node]] = {}
+        for node in self.nodes:
+            for value in node.values:
+                found.setdefault(value, []).append(node)
+        return found
+
+    # ---- printing ------------------------------------------------------------------------------
+    def __str__(self) -> str:
+        """The graph as a Python function; constants that are no literals are named by repr."""
+        self._name()
+        lines = [f"def graph({', '.join(v.name for v in self.inputs)}):"]
+        lines += [f"    {_line(node)}" for node in self.nodes]
+        returned = "".join(f"{v.name}, " for v in self.outputs).rstrip() or "()"
+        return "\n".join([*lines, f"    return {returned}"])
+
+    def _name(self) -> None:
+        every = [*self.inputs, *(v for node in self.nodes for v in node.results)]
+        for number, value in enumerate(every):
+            value.name = f"x{number}"
+
+
+def _line(node: Node) -> str:
+    namespace, _, name = node.op.name.partition("::")
+    params = parameters(node.op)
+    texts = [
+        f"{p.name}={_text(arg)}" if p.keyword_only else _text(arg)
+        for p, arg in zip(params, node.args, strict=True)
+        if not (p.keyword_only and p.has_default and _is_default(arg, p.default))
+    ]
+    left = ", ".join(v.name for v in node.results) + ("," if node.returns_tuple else "")
+    kinds = ", ".join(f"{v.dtype.name}{v.shape}" for v in node.results)
+    line = f"  {node.line}" if node.line else ""
+    return f"{left} = core.ops.{namespace}.{name}({', '.join(texts)})  # {kinds}{line}"
+
+
+def _is_default(arg: Any, default: Any) -> bool:
+    return type(arg) is type(default) and repr(arg) == repr(default)
+
+
+def _text(arg: Any) -> str:
+    if isinstance(arg, Value):
+        return arg.name
+    if isinstance(arg, (list, tuple)):
+        return f"[{', '.join(map(_text, arg))}]"
+    if isinstance(arg, _native.dtype):
+        return f"core.{arg.name}"
+    if isinstance(arg, _native.device):
+        return f"core.device({str(arg)!r})"
+    if isinstance(arg, float) and (arg != arg or abs(arg) == float("inf")):
+        return f"float({str(arg)!r})"
+    return repr(arg)

@@ -1,0 +1,86 @@
+// Running operator calls that are known in advance.
+#include "steps.h"
+
+#include <algorithm>
+#include <cstring>
+#include <new>
+
+namespace core {
+
+Slots::Slots(PyObject** room, int count) : at(room), count(count) {
+  std::memset(at, 0, sizeof(PyObject*) * count);
+}
+
+Slots::~Slots() {
+  for (int i = 0; i < count; i++) Py_XDECREF(at[i]);
+}
+
+namespace {
+
+void each_slot(const Source& s, std::vector<int>& last, int step) {
+  if (s.slot >= 0) last[s.slot] = std::max(last[s.slot], step);
+  for (const Source& item : s.items) each_slot(item, last, step);
+}
+
+PyObject* fetch(const Source& s, const Slots& slots, Arena& arena) {
+  if (s.slot >= 0) return slots.at[s.slot];
+  if (!s.list) return s.constant.get();
+  PyObject* items = check(PyTuple_New(static_cast<Py_ssize_t>(s.items.size())));
+  arena.keep(items);
+  for (size_t i = 0; i < s.items.size(); i++)
+    PyTuple_SET_ITEM(items, static_cast<Py_ssize_t>(i),
+                     Ref::borrow(fetch(s.items[i], slots, arena)).release());
+  return items;
+}
+
+}  // namespace
+
+std::vector<Step> live_steps(std::vector<Step> steps, const std::vector<int>& outputs, int slots,
+                             bool writes) {
+  std::vector<int> last(slots, -1);
+  const int end = static_cast<int>(steps.size());
+  for (int o : outputs)
+    if (o >= 0) last[o] = end;
+  std::vector<Step> live;
+  for (int i = end - 1; i >= 0; i--) {
+    Step& s = steps[i];
+    bool read = writes || s.first < 0;
+    for (int k = 0; k < s.count; k++) read |= last[s.first + k] >= 0;
+    if (!read) {
+      s.op = Ref();
+      continue;
+    }
+    for (int k = 0; k < s.count; k++) last[s.first + k] = std::max(last[s.first + k], i);
+    for (const Source& a : s.args) each_slot(a, last, i);
+  }
+  for (int i = 0; i < end; i++) {
+    Step& s = steps[i];
+    if (!s.op) continue;
+    for (int slot = 0; slot < slots; slot++)
+      if (last[slot] == i) s.dead.push_back(slot);
+    live.push_back(std::move(s));
+  }
+  return live;
+}
+
+void run_step(const Step& step, Slots& slots) {
+  OperatorObject* op = as_operator(step.op.get());
+  const int n = static_cast<int>(step.args.size());
+  auto** objects = static_cast<PyObject**>(__builtin_alloca(sizeof(PyObject*) * (n + 1)));
+  auto* values = static_cast<Value*>(__builtin_alloca(sizeof(Value) * (n + 1)));
+  for (int i = 0; i < n; i++) new (values + i) Value;
+  Arena arena;
+  for (int i = 0; i < n; i++) objects[i] = fetch(step.args[i], slots, arena);
+  Call call{op, {&op->s->schema, n, objects, values}, &arena};
+  read_values(call);
+  const Ref result(dispatch(call));
+  if (step.first >= 0) {
+    const bool tuple = PyTuple_Check(result.get());
+    for (int k = 0; k < step.count; k++)
+      slots.at[step.first + k] =
+          Ref::borrow(tuple ? PyTuple_GET_ITEM(result.get(), k) : result.get()).release();
+  }
+  for (int slot : step.dead) Py_CLEAR(slots.at[slot]);
+}
+
+}  // namespace core

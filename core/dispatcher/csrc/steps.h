@@ -1,0 +1,44 @@
+// Operator calls that are known in advance: made one after another, without Python in between.
+//
+// A step's arguments are constants or slots; a slot holds a tensor, from when a step makes it (or
+// the caller gave it) to its last use. Formulas of the reverse pass (replay.cpp) and compiled
+// graphs (plan.cpp) are lists of steps.
+#pragma once
+#include <vector>
+
+#include "operator.h"
+
+namespace core {
+
+// Where an argument of a step comes from: a constant, a slot, or a list of these.
+struct Source {
+  Ref constant;
+  int slot = -1;
+  std::vector<Source> items;
+  bool list = false;
+};
+
+struct Step {
+  Ref op;
+  std::vector<Source> args;
+  int first = -1;         // the slot of the first result; -1: an in-place call
+  int count = 0;          // how many results
+  std::vector<int> dead;  // slots that nothing reads any more
+};
+
+// The tensors of one run; `room` is the caller's, for `count` of them.
+struct Slots {
+  PyObject** at;
+  int count;
+  Slots(PyObject** room, int count);
+  ~Slots();
+  Slots(const Slots&) = delete;
+};
+
+// Without the steps whose results nothing reads (all are kept where some call writes), and with
+// each slot's last use noted. outputs: slots that are read in the end, or -1.
+std::vector<Step> live_steps(std::vector<Step> steps, const std::vector<int>& outputs, int slots,
+                             bool writes);
+void run_step(const Step& step, Slots& slots);
+
+}  // namespace core
