@@ -6,7 +6,13 @@ their methods: `core.operators`, which comes later, attaches both.
 """
 
 from core import _native
-from core.autograd import autocasting, engine, formulas, function, hooks, inplace, levels
+from core.autograd import anomaly, autocasting, engine, formulas, function, hooks, inplace, levels
+from core.autograd.anomaly import (
+    detect_anomaly,
+    is_anomaly_check_nan_enabled,
+    is_anomaly_enabled,
+    set_detect_anomaly,
+)
 from core.autograd.autocasting import autocast, get_autocast_dtype, is_autocast_enabled
 from core.autograd.engine import backward, grad
 from core.autograd.function import Function
@@ -17,18 +23,24 @@ from core.autograd.grad_mode import (
     no_grad,
     set_grad_enabled,
 )
+from core.autograd.saved_hooks import saved_tensors_hooks
 
 __all__ = [
     "Function",
     "autocast",
     "backward",
+    "detect_anomaly",
     "enable_grad",
     "get_autocast_dtype",
     "grad",
     "inference_mode",
+    "is_anomaly_check_nan_enabled",
+    "is_anomaly_enabled",
     "is_autocast_enabled",
     "is_grad_enabled",
     "no_grad",
+    "saved_tensors_hooks",
+    "set_detect_anomaly",
     "set_grad_enabled",
 ]
 
@@ -42,3 +54,5 @@ _native.set_hook("gradients", formulas.gradients)
 _native.set_hook("function_gradients", function.gradients)
 _native.set_hook("inplace_autograd", inplace.handle)
 _native.set_hook("refresh_view", inplace.refresh)
+_native.set_hook("origin", anomaly.origin)
+_native.set_hook("anomaly", anomaly.check)

@@ -9,9 +9,9 @@ of steepest ascent. PyTorch uses the same one; JAX's `grad` returns its conjugat
 from typing import Any
 
 from core import _native
-from core.autograd.kinds import is_floating
+from core.autograd.kinds import is_complex, is_differentiable, is_floating
 from core.autograd.levels import constant_like
-from core.errors import ArgumentError, AutogradError, ShapeError
+from core.errors import ArgumentError, AutogradError, DtypeError, ShapeError
 
 Tensor = _native.Tensor
 _run = _native.run_backward
@@ -165,6 +165,8 @@ def _asked(inputs: Any) -> tuple[Any, ...]:
             fix="pass the tensors, or leave inputs out of backward() for all leaves",
         )
     for x in asked:
+        if isinstance(x, Tensor) and not is_differentiable(x):
+            raise _integer(x, "a gradient was asked for")
         if not (isinstance(x, Tensor) and x.requires_grad):
             shape = f" of shape {x.shape}" if isinstance(x, Tensor) else ""
             raise AutogradError(
@@ -176,7 +178,18 @@ def _asked(inputs: Any) -> tuple[Any, ...]:
     return asked
 
 
+def _integer(tensor: Any, what: str) -> AutogradError:
+    return AutogradError(
+        what=f"{what} a {tensor.dtype} tensor of shape {tensor.shape}",
+        why="it changes in steps only, so that it has no derivatives",
+        exists="float16, bfloat16, float32, float64, complex64, complex128",
+        fix="convert before the computation, as in x.astype(core.float32), not after it",
+    )
+
+
 def _no_history(tensor: Any, what: str) -> AutogradError:
+    if not is_differentiable(tensor):
+        return _integer(tensor, what)
     return AutogradError(
         what=f"{what} a tensor of shape {tensor.shape} that has no history",
         why="nothing it was computed from requires grad, or it was made under core.no_grad",
@@ -210,4 +223,24 @@ def start(tensor: Any, gradient: Any) -> Any:
             exists=f"gradients of shape {tensor.shape}",
             fix="pass a gradient of the tensor's shape",
         )
-    return gradient if gradient.dtype == tensor.dtype else gradient.astype(tensor.dtype)
+    if gradient.dtype == tensor.dtype:
+        return gradient
+    return converted(gradient, tensor, "a gradient")
+
+
+def converted(gradient: Any, tensor: Any, what: str) -> Any:
+    """A gradient, cotangent or tangent in the dtype of the tensor it belongs to."""
+    if is_differentiable(tensor) and (is_complex(tensor) or not is_complex(gradient)):
+        return gradient.astype(tensor.dtype)
+    if is_differentiable(tensor):
+        why = "its imaginary part would be lost"
+        fix = "pass a real one, such as gradient.real"
+    else:
+        why = f"{tensor.dtype} has no derivatives, so a gradient cannot go there"
+        fix = "leave it out, or convert to floating point before: x.astype(core.float32)"
+    raise DtypeError(
+        what=f"{what} is {gradient.dtype}, and belongs to a tensor of {tensor.dtype}",
+        why=why,
+        exists="real gradients of real tensors, and any of complex ones",
+        fix=fix,
+    )

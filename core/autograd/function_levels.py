@@ -12,7 +12,6 @@ from core.autograd.batching import VmapInfo, VmapLevel, move_dim
 from core.autograd.engine import as_tuple
 from core.autograd.forward import JvpLevel
 from core.autograd.function import Function, call_backward, contains, describe
-from core.autograd.grad_mode import set_grad
 from core.autograd.kinds import is_differentiable
 from core.autograd.levels import constant_like, level_of
 from core.autograd.reverse import GradLevel
@@ -57,7 +56,7 @@ def _apply_grad(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
     ctx = cls.context_type()
     ctx.needs_input_grad = tuple(level.owns(a) for a in args)
     recording = _native.grad_enabled()
-    with set_grad(level.outer_grad_enabled):
+    with level.mode_below():
         output = cls.apply(*plain, **kwargs)
         cls.setup_context(ctx, tuple(plain), output)
     if not recording:
@@ -114,7 +113,15 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
     """The same Function over a batch: each of its parts under vmap."""
     from core.autograd.vmapping import vmap
 
+    def tangents_of_one(inputs: Any, outputs: Any, given: Any) -> Any:
+        ctx = cls.context_type()
+        cls.setup_context(ctx, inputs, outputs if len(outputs) > 1 else outputs[0])
+        ctx._saved = ctx._to_save
+        return as_tuple(cls.jvp(ctx, *given))
+
     class Batched(Function):
+        generate_vmap_rule = True
+
         @staticmethod
         def forward(*args: Any) -> Any:
             return vmap(lambda *one: cls.forward(*one, **kwargs), in_dims)(*args)
@@ -129,17 +136,21 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
 
         @staticmethod
         def backward(ctx: Any, *given: Any) -> Any:
-            saved = ctx.saved_tensors
-            inputs = list(ctx.inputs)
-            for place, tensor in zip(ctx.places, saved):
-                inputs[place] = tensor
-            outputs = saved[len(ctx.places) :]
-            found = _map_gradients(partial(_gradients, cls), in_dims, inputs, outputs, given)
+            inputs, outputs = _kept(ctx)
+            one = partial(_gradients, cls)
+            found = _map_gradients(one, in_dims, inputs, outputs, given)
             return tuple(
                 None if g is None else g.sum(axis=0) if d is None else move_dim(g, 0, d)
                 for g, d in zip(found, in_dims)
             )
 
+    def jvp(ctx: Any, *given: Any) -> Any:
+        inputs, outputs = _kept(ctx)
+        dims = tuple(d if isinstance(x, Tensor) else None for x, d in zip(inputs, in_dims))
+        return vmap(tangents_of_one, (dims, 0, dims))(tuple(inputs), tuple(outputs), given)
+
+    if cls.jvp is not None:
+        Batched.jvp = staticmethod(jvp)
     Batched.__name__ = f"{cls.__name__}, batched"
     return Batched
 
@@ -155,6 +166,14 @@ def _gradients(cls: Any, inputs: Any, outputs: Any, given: Any) -> Any:
         constant_like(x, 0) if g is None and is_differentiable(x) else g
         for g, x in zip(found, inputs)
     )
+
+
+def _kept(ctx: Any) -> Any:
+    """(inputs, outputs) of a batched call, as its setup_context kept them."""
+    saved, inputs = ctx.saved_tensors, list(ctx.inputs)
+    for place, tensor in zip(ctx.places, saved):
+        inputs[place] = tensor
+    return inputs, saved[len(ctx.places) :]
 
 
 def _map_gradients(one: Any, in_dims: Any, inputs: Any, outputs: Any, given: Any) -> list[Any]:

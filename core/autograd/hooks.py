@@ -13,7 +13,7 @@ from core.errors import AutogradError
 
 Tensor = _native.Tensor
 _numbers = itertools.count()
-_RETAIN = "retain_grad"  # the key of the hook that stores the gradient; it runs last
+_RETAIN = "retain_grad"  # the key of the hook that stores the gradient; it runs last (tape.cpp)
 
 
 class RemovableHandle:

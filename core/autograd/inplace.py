@@ -173,6 +173,14 @@ def reads_first(op: Any) -> bool:
     return parameters(op)[0].name in wanted_names(op.vjp, op)
 
 
+def keeps_first(op: Any, value: Any) -> bool:
+    """Whether the first argument, value below a level, is saved by this level or an earlier one.
+
+    Forward mode below multiplies tangents by what reverse mode there has to keep.
+    """
+    return bool(value.level) or reads_first(op)
+
+
 def has_context(op: Any) -> bool:
     """Whether its derivative came from register_autograd, whose context wants the result."""
     return hasattr(op.vjp, "context_type")

@@ -11,6 +11,7 @@ from typing import Any
 
 from core import _native
 from core.autograd.binding import bind, call_positional, flat_tensors, map_tensors
+from core.autograd.grad_mode import set_grad
 from core.errors import AutogradError
 
 Tensor = _native.Tensor
@@ -37,6 +38,10 @@ class Level:
 
     def __exit__(self, *exc_info: Any) -> None:
         _native.leave_level(self.number)
+
+    def mode_below(self) -> set_grad:
+        """Records as below the level: not in a no_grad inside of it, nor in one around it."""
+        return set_grad(self.outer_grad_enabled and _native.grad_enabled())
 
     def owns(self, value: Any) -> bool:
         """Whether value is a tensor wrapped by this level."""

@@ -11,8 +11,7 @@ from typing import Any
 from core import _native
 from core.autograd.binding import invoke
 from core.autograd.formulas import no_vjp
-from core.autograd.grad_mode import set_grad
-from core.autograd.inplace import reads_first, refresh, view_of, write_back
+from core.autograd.inplace import keeps_first, refresh, view_of, write_back
 from core.autograd.kinds import is_differentiable
 from core.autograd.levels import Level, decomposed, functional_of, written_argument
 
@@ -45,7 +44,7 @@ class GradLevel(Level):
         found, result = decomposed(op, values)
         if found:
             return result
-        with set_grad(self.outer_grad_enabled):
+        with self.mode_below():
             out = invoke(op, self.unwrap_all(values))
         outs = out if isinstance(out, (tuple, list)) else (out,)
         if any(is_differentiable(o) for o in outs):
@@ -63,13 +62,13 @@ class GradLevel(Level):
         new = invoke(functional, [self._before_write(functional, target), *values[1:]])
         new = new if self.owns(new) else self.wrap(new)
         root, whole = write_back(target, new, view_of, invoke)
-        with set_grad(self.outer_grad_enabled):
+        with self.mode_below():
             target.wrapped_value.copy_(self.unwrap(new))
         _native.rebase_level(root, whole, self.number)
         return target
 
     def _before_write(self, functional: Any, target: Any) -> Any:
-        """The target as it was: a copy if the derivative reads it."""
-        if not reads_first(functional):
+        """The target as it was: a copy if a derivative reads it."""
+        if not keeps_first(functional, target.wrapped_value):
             return target
         return self.wrap(target.wrapped_value.clone(), target)

@@ -7,6 +7,7 @@ vjp enters a level of reverse mode (reverse.py) and jvp one of forward mode (for
 from typing import Any
 
 from core import _native
+from core.autograd.engine import converted
 from core.autograd.forward import JvpLevel, primal_and_tangent
 from core.autograd.kinds import is_differentiable, is_floating
 from core.autograd.levels import constant_like
@@ -29,7 +30,15 @@ def positions_of(argnums: Any, args: Any) -> tuple[int, ...]:
                 exists=f"positions 0 to {len(args) - 1}" if args else "no positional argument",
                 fix="pass the argument by position, or change argnums",
             )
-    return tuple(p % len(args) for p in positions)
+    counted = tuple(p % len(args) for p in positions)
+    if len(set(counted)) == len(counted):
+        return counted
+    raise ArgumentError(
+        what=f"argnums={argnums!r} names an argument twice",
+        why="its gradient would be split between the places",
+        exists=f"positions 0 to {len(args) - 1}, each once",
+        fix="name each argument once",
+    )
 
 
 def of_positions(function: Any, args: Any, positions: Any, kwargs: Any) -> Any:
@@ -169,7 +178,7 @@ def _fitting(given: Any, target: Any, name: str) -> Any:
             exists=f"tensors of shape {target.shape}",
             fix="pass a tensor of that shape",
         )
-    return given if given.dtype == target.dtype else given.astype(target.dtype)
+    return given if given.dtype == target.dtype else converted(given, target, f"one of the {name}")
 
 
 def _gradients(function: Any, argnums: Any, has_aux: bool, args: Any, kwargs: Any) -> Any:
@@ -315,7 +324,7 @@ def linearize(function: Any, *primals: Any) -> Any:
     """`(function(*primals), push)`: `push(*tangents)` is the derivative along tangents.
 
     The function runs once, however often push is called. push is the transpose of vjp's pull, so
-    that operators need no jvp.
+    that operators need no jvp; what is computed under core.no_grad is a constant, as for vjp.
 
     >>> import core
     >>> y, push = core.func.linearize(lambda x: x * x, core.asarray(3.0))

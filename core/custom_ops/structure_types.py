@@ -209,9 +209,24 @@ class Choice(Codec):
 
     def build(self, leaves: Iterator[Any], raw: bool) -> Any:
         value = next(leaves)
-        if raw or self.kind is None:
+        if raw:
             return value
-        return self.kind(value) if self.flag else self.kind[value]
+        try:
+            if self.kind is not None:
+                return self.kind(value) if self.flag else self.kind[value]
+        except (KeyError, ValueError):
+            pass  # said below
+        else:
+            if value in self.choices:
+                return value
+        names = [self._leaf(choice) for choice in self.choices]
+        raise wrong(self.path, value, f"one of {', '.join(names)}", f"pass {names[0]}")
+
+    def _leaf(self, choice: Any) -> str:
+        """What stands for a choice where leaves are passed, as through a bridge."""
+        if self.kind is None:
+            return repr(choice)
+        return repr(choice.value if self.flag else choice._name_)
 
     def spread(self, value: Any, like: Iterator[Any], out: list[Any], at: Any) -> None:
         self.skip(like, out)

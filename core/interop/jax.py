@@ -55,7 +55,7 @@ def register(op: Any) -> Callable[..., Any]:
     _check_operator(op)
     op = op.leaves
     signature = _signature(op)
-    returns = [r["type"] for r in _native.parse_schema(op.schema)["returns"]]
+    returns = _result_types(op)
 
     def function(*args: Any, **kwargs: Any) -> Any:
         _check_arguments(op, signature, args, kwargs)
@@ -76,13 +76,25 @@ def register(op: Any) -> Callable[..., Any]:
 
 def _check_operator(op: Any) -> None:
     check_operator(op, "jax")
-    if op.mutates or not _native.parse_schema(op.schema)["returns"]:
+    if op.mutates or not _result_types(op):
         raise SchemaError(
             what=f"{op.name} writes to its arguments, or returns nothing",
             why="JAX's arrays never change, and what is not returned is never computed",
             exists="operators that return new tensors",
             fix="register one that returns its result",
         )
+    numbers = [t for t in _result_types(op) if not t.startswith("Tensor")]
+    if numbers:
+        raise SchemaError(
+            what=f"{op.name} returns {', '.join(numbers)}",
+            why="what a compiled program of JAX computes are arrays",
+            exists="results Tensor, Tensor[] and tuples of Tensor",
+            fix="return a 0-d tensor: core.asarray(number)",
+        )
+
+
+def _result_types(op: Any) -> list[str]:
+    return [r["type"] for r in _native.parse_schema(op.schema)["returns"]]
 
 
 def _signature(op: Any) -> inspect.Signature:

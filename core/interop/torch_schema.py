@@ -89,4 +89,12 @@ def _results(op: Any, returns: list[dict[str, Any]]) -> str:
             exists="results Tensor, Tensor[] and tuples of Tensor",
             fix="return an empty tensor, or make two operators of it",
         )
+    numbers = [t for t in types if not t.startswith("Tensor")]
+    if numbers:
+        raise SchemaError(
+            what=f"{op.name} returns {', '.join(numbers)}",
+            why="torch records, batches and compiles what operators do to tensors",
+            exists="results Tensor, Tensor[] and tuples of Tensor",
+            fix="return a 0-d tensor: core.asarray(number)",
+        )
     return types[0] if len(types) == 1 else f"({', '.join(types)})"

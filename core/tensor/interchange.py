@@ -72,8 +72,7 @@ def _rebuild(data: bytes, shape: tuple[int, ...], dtype: str, device: str, grad:
 
 
 def _reduce_ex(self: Tensor, protocol: int) -> Rebuild:
-    if not self.is_leaf:
-        raise _has_history("pickled")
+    _refuse_history(self, "pickled")
     data: Any = _native.to_bytes(self)
     if protocol >= 5:
         import pickle
@@ -82,8 +81,13 @@ def _reduce_ex(self: Tensor, protocol: int) -> Rebuild:
     return _rebuild, (data, self.shape, self.dtype.name, str(self.device), self.requires_grad)
 
 
-def _has_history(done: str) -> ExportError:
-    return ExportError(
+def _refuse_history(x: Any, done: str) -> None:
+    """Raises where a derivative is taken through x: on the tape, or at any level of core.func."""
+    while x.is_leaf and x.tangent is None:
+        if not x.level:
+            return
+        x = x.wrapped_value
+    raise ExportError(
         what=f"the result of a recorded operator cannot be {done}",
         why="its history is not part of it",
         exists="leaf tensors, and tensors without history",
@@ -93,16 +97,14 @@ def _has_history(done: str) -> ExportError:
 
 def _copy(self: Tensor) -> Tensor:
     """The same memory, as `copy.copy` means it, without history."""
-    if not self.is_leaf:
-        raise _has_history("copied by copy.copy")
+    _refuse_history(self, "copied by copy.copy")
     shallow: Tensor = self.detach()
     shallow.requires_grad = self.requires_grad
     return shallow
 
 
 def _deepcopy(self: Tensor, memo: dict[int, object]) -> Tensor:
-    if not self.is_leaf:
-        raise _has_history("copied by copy.deepcopy")
+    _refuse_history(self, "copied by copy.deepcopy")
     deep: Tensor = _native.to_device(self, self.device)
     deep.requires_grad = self.requires_grad
     memo[id(self)] = deep

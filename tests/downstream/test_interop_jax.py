@@ -295,6 +295,12 @@ def test_what_cannot_be_registered_says_so():
         register(lambda x: x)
     with pytest.raises(errors.SchemaError, match="writes to its arguments"):
         register(core.ops.core.add_)
+    with pytest.raises(errors.SchemaError, match="returns int"):
+        register(core.custom_op("jax_bridge::count", _count))
+
+
+def _count(x: core.Tensor) -> int:
+    return x.size
 
 
 def test_without_jax_the_error_says_how_to_get_it():

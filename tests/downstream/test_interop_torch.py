@@ -462,12 +462,18 @@ def test_a_name_that_torch_has_is_refused():
         register(op)
 
 
+@core.custom_op("torch_bridge::count")
+def _count(x: core.Tensor) -> int:
+    return x.size
+
+
 @pytest.mark.parametrize(
     ("given", "error", "message"),
     [
         (lambda x: x, errors.ArgumentError, "a function"),
         (core.ops.core.add_, errors.SchemaError, "shares memory"),
         (core.ops.core.permute_dims, errors.SchemaError, "shares memory"),
+        (_count, errors.SchemaError, "returns int"),
     ],
 )
 def test_what_cannot_be_registered_says_so(given, error, message):

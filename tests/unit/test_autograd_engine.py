@@ -10,7 +10,7 @@ import pytest
 
 import core
 from core import _native
-from core.errors import ArgumentError, AutogradError
+from core.errors import ArgumentError, AutogradError, DtypeError
 
 
 def leaf(values, dtype="float64"):
@@ -353,3 +353,68 @@ def test_threads_add_to_one_leaf():
     for thread in threads:
         thread.join()
     assert (float(x.grad.min()), float(x.grad.max())) == (200.0, 200.0)
+
+
+# ---- dtypes ------------------------------------------------------------------------------------
+def test_integers_are_gradients_of_real_tensors_as_in_torch():
+    x = leaf([1.0, 2.0])
+    (x * 2).backward(gradient=core.asarray([1, 3], dtype="int32"))
+    assert x.grad.dtype == core.float64 and x.grad.tolist() == [2.0, 6.0]
+
+
+def test_a_gradient_that_would_lose_its_imaginary_part_is_refused():
+    x = leaf([1.0, 2.0])
+    with pytest.raises(DtypeError, match="imaginary part would be lost"):
+        (x * 2).backward(gradient=core.asarray([1j, 1.0]))
+    with pytest.raises(DtypeError, match="imaginary part would be lost"):
+        core.autograd.grad(x * 2, x, core.asarray([1j, 1.0]))
+    assert x.grad is None
+
+
+def test_no_gradient_goes_into_integers():
+    x, whole = leaf([1.0, 2.0]), core.asarray([1, 2], dtype="int32")
+    with pytest.raises(AutogradError, match="backward.. was called on a int32 tensor"):
+        x.astype("int32").sum(dtype="int32").backward()
+    with pytest.raises(AutogradError, match="a gradient was asked for a int32 tensor"):
+        core.autograd.grad((x * whole).sum(), whole)
+    with pytest.raises(AutogradError, match="int32"):
+        (x * whole).sum().backward(inputs=[whole])
+
+
+def test_grad_has_the_dtype_of_its_tensor():
+    x = leaf([1.0, 2.0])
+    for dtype in ("int64", "float32"):
+        with pytest.raises(DtypeError, match=dtype):
+            x.grad = core.ones((2,), dtype=dtype)
+    assert x.grad is None
+
+
+# ---- updates -----------------------------------------------------------------------------------
+def test_an_update_under_no_grad_leaves_what_was_recorded_before():
+    x = leaf([1.0, 2.0])
+    y = x * 2
+    with core.no_grad():
+        x.add_(1)
+    y.sum().backward()
+    assert x.tolist() == [2.0, 3.0] and x.grad.tolist() == [2.0, 2.0]
+
+
+def test_an_update_under_no_grad_of_what_was_saved_is_refused():
+    x = leaf([1.0, 2.0])
+    y = x * x
+    with core.no_grad():
+        x.add_(1)
+    with pytest.raises(AutogradError, match="written in place after it was saved"):
+        y.sum().backward()
+
+
+def test_a_graph_that_saved_nothing_is_walked_again():
+    x = leaf([1.0, 2.0])
+    y = x.sum() * 3
+    y.backward()
+    y.backward()
+    assert x.grad.tolist() == [6.0, 6.0]
+    z = (x * x).sum()
+    z.backward()
+    with pytest.raises(AutogradError, match="gone"):
+        z.backward()

@@ -6,7 +6,7 @@ import weakref
 import pytest
 
 import core
-from core.errors import AutogradError, ShapeError
+from core.errors import AutogradError, DtypeError, ShapeError
 
 
 def leaf(values, dtype="float64"):
@@ -179,3 +179,25 @@ def test_a_hook_keeps_the_gradients_shape(intermediate):
     with pytest.raises(ShapeError, match=r"float64\(3,\).* into float32\(5,\)"):
         y.sum().backward()
     assert x.grad is None
+
+
+@pytest.mark.parametrize("dtype", ["int64", "float32", "complex128"])
+def test_a_hook_keeps_the_dtype(dtype):
+    for make in (lambda x: x, lambda x: x * 1):
+        x = leaf([1.0, 2.0])
+        y = make(x)
+        y.register_hook(lambda g: g.astype(dtype) if dtype != "complex128" else g * 1j)
+        with pytest.raises(DtypeError, match="a hook turned the gradient float64.* into"):
+            (y * 2).sum().backward()
+        assert x.grad is None
+
+
+def test_retain_grad_follows_a_tensor_that_is_written_to():
+    x = leaf([1.0, 2.0])
+    y = x * x
+    y.retain_grad()
+    y.multiply_(2)
+    y[0] = 5.0
+    y.sum().backward()
+    assert x.grad.tolist() == [0.0, 8.0]
+    assert y.grad.tolist() == [1.0, 1.0]

@@ -342,3 +342,15 @@ def test_read_only_memory_is_not_written_to():
     array.flags.writeable = False
     with pytest.raises(ReadOnlyError, match="'out' is read-only"):
         doubling()(core.ones(3), core.asarray(array, copy=False))
+
+
+def test_the_fake_kernel_of_an_operator_without_results_returns_none():
+    def add_one(x):
+        x.add_(1)
+
+    op = operator("(Tensor(a!) x) -> ()", add_one)
+    op.register_fake(lambda x: None)
+    x = core.zeros((2,))
+    op(x)
+    op(x)
+    assert x.tolist() == [2.0, 2.0]

@@ -820,3 +820,19 @@ def test_opcheck_takes_structures_apart():
     wrong.register_autograd(lambda ctx, grad: ({"weight": grad}, None, grad))
     with pytest.raises(Exception, match="test_gradients"):
         wrong.check(Config(x), {}, x)
+
+
+def test_a_leaf_that_is_no_choice_is_refused():
+    """Bridges pass leaves: names of members, and literals."""
+
+    @core.custom_op("structure_test::leaf_choices")
+    def leaf_choices(x: core.Tensor, color: Mode, way: Literal["up", "down"]) -> core.Tensor:
+        return x * 2
+
+    x, leaves = core.ones((2,)), leaf_choices.leaves
+    first = next(iter(Mode))
+    assert leaves(x, first.name, "up").tolist() == [2.0, 2.0]
+    with pytest.raises(errors.ArgumentError, match=f"color must be one of '{first.name}'"):
+        leaves(x, "no such", "up")
+    with pytest.raises(errors.ArgumentError, match="way must be one of 'up', 'down'"):
+        leaves(x, first.name, "sideways")

@@ -337,3 +337,101 @@ def _on_the_tape(fn, w):
     leaf = w.clone().requires_grad_()
     fn(leaf).backward()
     return leaf.grad
+
+
+# ---- what PyTorch does, found by random programs -----------------------------------------------
+def in_place(library):
+    """A product in place of a factor that others read, as written for either library."""
+
+    def body(x):
+        y = library.zeros_like(x)
+        y += library.sin(x)
+        y *= x
+        return y
+
+    return body
+
+
+def unseen(library):
+    """(2 x) x, whose first factor is made under no_grad."""
+
+    def body(x):
+        with library.no_grad():
+            y = x * 2
+        return y * x
+
+    return body
+
+
+def reverse_twice(f, module):
+    return module.grad(lambda x: (module.vjp(f, x)[1](x)[0] * x).sum())
+
+
+ORDERS = {
+    "jacfwd in grad": lambda f, m: m.grad(lambda x: m.jacfwd(f)(x).sum()),
+    "vmap in grad": lambda f, m: m.grad(lambda x: (m.vmap(f)(x * x) ** 2).sum()),
+    "vjp in grad": reverse_twice,
+    "hessian in hessian": lambda f, m: m.hessian(
+        lambda x: m.hessian(lambda y: f(y).sum())(x).sum()
+    ),
+    "vmap of vjp in grad": lambda f, m: m.vmap(reverse_twice(f, m)),
+}
+
+
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.parametrize("program", [in_place, unseen])
+def test_the_tape_and_transforms_agree_with_torch(program, order):
+    torch = pytest.importorskip("torch")
+    values = np.array([[0.3, -0.7, 1.1], [0.2, 0.5, -0.4]])
+    found = []
+    for library in (torch, core):
+        x = library.asarray(values)
+        x.requires_grad = True
+        y = ORDERS[order](program(library), library.func)(x if "vmap" in order else x[0])
+        if y.requires_grad:
+            y.sum().backward()
+        found.append([y.tolist(), y.requires_grad, np.zeros(6) if x.grad is None else x.grad])
+    assert found[0][1] == found[1][1]
+    assert np.allclose(found[0][0], found[1][0])
+    assert np.allclose(np.ravel(found[0][2]), np.ravel(found[1][2]))
+
+
+class Cube(core.autograd.Function):
+    generate_vmap_rule = True
+
+    @staticmethod
+    def forward(x, scale):
+        return x * x * x * scale
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        ctx.save_for_backward(inputs[0])
+        ctx.scale = inputs[1]
+
+    @staticmethod
+    def backward(ctx, g):
+        return 3 * ctx.scale * ctx.saved_tensors[0] ** 2 * g, None
+
+    @staticmethod
+    def jvp(ctx, t, t_scale):
+        return 3 * ctx.scale * ctx.saved_tensors[0] ** 2 * t
+
+
+STEPS = {
+    "vmap": func.vmap,
+    "grad": lambda f: func.vmap(func.grad(lambda x: f(x).sum())),
+    "jvp": lambda f: lambda x: func.jvp(f, (x,), (core.ones_like(x),))[1],
+}
+
+
+@pytest.mark.parametrize("first", STEPS)
+@pytest.mark.parametrize("second", STEPS)
+@pytest.mark.parametrize("third", STEPS)
+def test_a_generated_batching_rule_is_nested(first, second, third):
+    values = np.linspace(0.5, 2.0, 24).reshape(2, 3, 2, 2)
+    found = []
+    for f in (lambda x: Cube.apply(x, 2.0), lambda x: x * x * x * 2.0):
+        for step in (first, second, third):
+            f = STEPS[step](f)
+        found.append(f(tensor(values)).tolist())
+    assert np.allclose(*found)

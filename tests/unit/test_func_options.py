@@ -1,5 +1,7 @@
 """core.func: what its transforms take beside a function: nests, aux, randomness, chunks."""
 
+import copy
+import pickle
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,7 +10,7 @@ import pytest
 
 import core
 from core import func
-from core.errors import ArgumentError, AutogradError, ShapeError
+from core.errors import ArgumentError, AutogradError, CoreError, DtypeError, ShapeError
 
 
 def tensor(values):
@@ -283,3 +285,38 @@ def test_jacobians_are_nested_as_torch_nests_them():
 def test_shapes_that_do_not_fit():
     with pytest.raises(ShapeError, match="one of the tangents has shape"):
         func.jvp(core.sin, (tensor(1.0),), (tensor([1.0]),))
+
+
+def test_an_argument_is_named_once():
+    with pytest.raises(ArgumentError, match="twice"):
+        func.grad(lambda x, y: (x * y).sum(), argnums=(0, -2))(tensor(1.0), tensor(2.0))
+
+
+def test_cotangents_and_tangents_are_converted_where_nothing_is_lost():
+    x = tensor([1.0, 2.0])
+    pull = func.vjp(lambda x: x * 2, x)[1]
+    assert pull(core.asarray([1, 0]))[0].tolist() == [2.0, 0.0]
+    for wrong in (pull, lambda t: func.jvp(lambda x: x * 2, (x,), (t,))):
+        with pytest.raises(DtypeError, match="imaginary part"):
+            wrong(core.asarray([1j, 1.0]))
+    pull = func.vjp(lambda x: (x, core.asarray([1, 2], dtype="int32")), x)[1]
+    with pytest.raises(DtypeError, match="int32 has no derivatives"):
+        pull((x, x))
+
+
+@pytest.mark.parametrize("level", ["jvp", "grad", "jvp in vmap"])
+def test_a_copy_that_would_lose_the_derivative_is_refused(level):
+    def body(x):
+        for copied in (copy.copy, copy.deepcopy, pickle.dumps):
+            with pytest.raises(CoreError):
+                copied(x)
+        return x.sum()
+
+    x = tensor([1.0, 2.0])
+    if level == "grad":
+        func.grad(body)(x)
+    elif level == "jvp":
+        func.jvp(body, (x,), (x,))
+    else:
+        mapped = func.vmap(body)
+        func.jvp(mapped, (core.ones((2, 2)),), (core.ones((2, 2)),))

@@ -194,6 +194,7 @@ CREATORS = (
 # Modules of PyTorch's, each a file of this package, and the modules of core that have its names.
 MODULES = {
     "autograd": ("core.autograd", "core.testing"),
+    "autograd.graph": ("core.autograd.saved_hooks",),
     "func": ("core.autograd.func",),
     "library": ("core.custom_ops.library",),
     "nn": (),

@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "levels.h"
+#include "watch.h"
 
 namespace core {
 namespace {
@@ -57,15 +58,15 @@ void add_gradient(Ref& total, Ref gradient) {
               "a tensor, or None to leave the gradient as it is", "mend the hook"};
 }
 
-// What comes next, a formula or the leaf's grad, relies on the gradient's shape.
+// What comes next, a formula or the leaf's grad, relies on the gradient's shape and dtype.
 void check_hooked(const TensorObject* before, const TensorObject* after) {
-  if (before->ndim == after->ndim && before->device == after->device &&
-      std::equal(before->sizes(), before->sizes() + before->ndim, after->sizes()))
-    return;
-  throw Error{"ShapeError",
+  if (same_kind(before, after)) return;
+  const bool same = before->ndim == after->ndim && before->device == after->device &&
+                    std::equal(before->sizes(), before->sizes() + before->ndim, after->sizes());
+  throw Error{same ? "DtypeError" : "ShapeError",
               str("a hook turned the gradient ", describe(before), " into ", describe(after)),
               "what it returns takes the place of the gradient", describe(before),
-              "return a tensor of that shape, on that device"};
+              "return a tensor of that shape and dtype, on that device"};
 }
 
 // functions: a dict id -> fn(gradient); nullptr: none.
@@ -216,7 +217,7 @@ class Walk {
     }
     for (Asked& a : asked_)  // complete here: every gradient of this node came in
       if (a.node.get() == owned.get()) a.gradient = received[a.index];
-    Formula f{node, Ref(), Ref(), std::move(received), {}};
+    Formula f{node, Ref(), Ref(), node->s->saved, std::move(received), {}};
     bool any = false;
     for (const Edge& e : node->s->edges) {
       const bool wanted = is_wanted(e);
@@ -224,9 +225,19 @@ class Walk {
       any |= wanted;
     }
     if (!any) return;
-    check_saved(node);
-    f.args = node->s->args;
-    hand_on(f);
+    try {
+      check_saved(node);
+      f.args = node->s->args;
+      if (!node->s->packed.empty()) unpack_saved(f);
+      hand_on(f);
+    } catch (const PythonError&) {
+      explain_failure(node);
+      throw;
+    } catch (const Error&) {
+      set_python_error();
+      explain_failure(node);
+      throw PythonError{};
+    }
     if (!keep_) release_saved(node);
   }
 
@@ -240,6 +251,7 @@ class Walk {
       }
     }
     f.received.clear();
+    if (watches_anomalies) check_gradients(f.node, gradients);
     const auto& edges = f.node->s->edges;
     for (size_t i = 0; i < edges.size() && i < gradients.size(); i++)
       if (f.wanted[i] && gradients[i])

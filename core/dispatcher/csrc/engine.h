@@ -8,7 +8,7 @@ namespace core {
 // One node's formula at work: what it is given, and which gradients are wanted of it.
 struct Formula {
   NodeObject* node;
-  Ref args, results;         // tuples
+  Ref args, results, saved;  // tuples
   Small<Ref, 1> received;    // a gradient, or nothing, for each result
   Small<uint8_t, 4> wanted;  // for each edge
 };

@@ -25,6 +25,7 @@ struct ThreadState {
   PyObject* trace = nullptr;              // a list while core.explain watches
   uint8_t autocast[kAutocastTypes] = {};  // by device type: the dtype + 1; 0: off
   PyObject* faking = nullptr;             // the operator whose fake kernel runs; borrowed
+  PyObject* saved_hooks = nullptr;        // (pack, unpack) of saved_tensors_hooks; owned
   Recorder* recorder = nullptr;           // while the calls of a formula are recorded
   uint64_t value_reads = 0;               // how often Python read a tensor's values
 };

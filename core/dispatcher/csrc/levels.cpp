@@ -77,7 +77,7 @@ PyObject* call_recorded(Call& call, const Level& level) {
   const Ref node = recording ? make_node(call, level.number) : Ref();
   Ref result;
   {
-    const GradMode outer(level.outer_grad);
+    const GradMode outer(records_below(level));
     result = Ref(call_below(call, level.number));
   }
   const bool many = PyTuple_Check(result.get());

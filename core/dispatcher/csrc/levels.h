@@ -10,7 +10,7 @@ enum class LevelKind : uint8_t { Grad, Jvp, Vmap, Other };
 struct Level {
   int64_t number;
   LevelKind kind;
-  bool outer_grad;   // whether calls below this level are recorded
+  bool outer_grad;   // whether calls were recorded where the level was entered
   PyObject* object;  // the Python Level; owned
 };
 
@@ -20,6 +20,12 @@ inline bool is_of(const TensorObject* t, int64_t level) {
   return t->meta && t->meta->level == level;
 }
 inline TensorObject* value_of(TensorObject* wrapper) { return as_tensor(wrapper->meta->value); }
+
+// Whether calls below the level are recorded: a no_grad inside the transformed function is for all
+// levels, one around the transform is for those outside of it.
+inline bool records_below(const Level& level) {
+  return level.outer_grad && thread_state().grad_enabled;
+}
 
 // Whether calls are recorded, while it lives.
 class GradMode {

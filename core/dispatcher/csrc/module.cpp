@@ -7,6 +7,7 @@
 #include "mutation.h"
 #include "operator.h"
 #include "tape.h"
+#include "watch.h"
 
 PYBIND11_MODULE(_native, module) {
   module.doc() = "The native part of core: tensors, schemas, dispatch and the tape.";
@@ -26,6 +27,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_tape(module.ptr());
     core::init_tape_context(module.ptr());
     core::init_engine(module.ptr());
+    core::init_watch(module.ptr());
     core::init_autocast(module.ptr());
     core::init_levels(module.ptr());
     core::init_mutation(module.ptr());

@@ -13,6 +13,16 @@ namespace {
 // ---- the Node type -----------------------------------------------------------------------------
 NodeObject::State& state(PyObject* self) { return *as_node(self)->s; }
 
+// Its edges lead to further nodes, which are freed without recursion.
+void release_packed(NodeObject::State& n) {
+  std::vector<Packed> packed = std::move(n.packed);
+  n.packed.clear();
+  for (Packed& p : packed) {
+    release_deep(p.edge.target.release());
+    release_deep(p.value.release());
+  }
+}
+
 void node_dealloc(PyObject* self) {
   if (as_node(self)->weakrefs) PyObject_ClearWeakRefs(self);
   std::unique_ptr<NodeObject::State> n(as_node(self)->s);
@@ -20,6 +30,7 @@ void node_dealloc(PyObject* self) {
     release_deep(n->args.release());
     release_deep(n->saved.release());
     release_deep(n->context.release());
+    release_packed(*n);
     for (Edge& e : n->edges) release_deep(e.target.release());
     for (Ref& r : n->results) release_deep(r.release());
     for (NodeHooks& h : n->hooks) release_deep(h.functions.release());
@@ -151,10 +162,11 @@ void check_saved(NodeObject* node) {
 
 void release_saved(NodeObject* node) {
   NodeObject::State& n = *node->s;
-  if (n.released) return;
+  if (n.released || (n.versions.empty() && n.packed.empty())) return;  // nothing was saved
   n.released = true;
   n.versions.clear();
   n.kept.clear();
+  release_packed(n);
   Ref args = std::move(n.args);  // freed after the node is consistent again
   Ref saved = std::move(n.saved);
   for (Ref& r : n.results) {

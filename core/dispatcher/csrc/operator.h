@@ -260,6 +260,8 @@ enum class Hook : uint8_t {
   FunctionGradients,
   DynamicFake,
   Checks,
+  Origin,
+  Anomaly,
   Materialize,
   Count
 };

@@ -258,7 +258,8 @@ bool is_replayable(const Formula& f) {
 PyObject* count_replays(PyObject*, PyObject*) { return PyLong_FromUnsignedLongLong(replays); }
 
 bool replay_formula(Formula& f, Gradients& gradients) {
-  if (thread_state().grad_enabled) f.results = node_results(reinterpret_cast<PyObject*>(f.node));
+  if (thread_state().grad_enabled && !f.results)
+    f.results = node_results(reinterpret_cast<PyObject*>(f.node));
   if (!is_replayable(f)) return false;
   const auto& cache = as_operator(f.node->s->op.get())->s->replay;
   if (!cache) return false;
@@ -297,7 +298,7 @@ Ref run_formula(Formula& f) {
   // A context gets what it saved; its operator's arguments, as metadata, come last.
   const bool context = static_cast<bool>(n.context);
   PyObject* stack[] = {context ? n.context.get() : n.op.get(),
-                       context ? n.saved.get() : f.args.get(),
+                       context ? f.saved.get() : f.args.get(),
                        f.results.get(),
                        received.get(),
                        wanted.get(),

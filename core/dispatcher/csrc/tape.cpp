@@ -4,6 +4,7 @@
 #include <new>
 
 #include "levels.h"
+#include "watch.h"
 
 namespace core {
 
@@ -198,6 +199,7 @@ Ref make_empty_node(PyObject* op, int64_t level) {
   n.op = Ref::borrow(op);
   n.sequence = next_sequence++;
   n.level = level;
+  if (watches_anomalies) note_origin(as_node(owned.get()));
   return owned;
 }
 
@@ -264,6 +266,7 @@ void record_outputs(const OperatorObject* op, PyObject* node, PyObject* result) 
     save_result(n, as_tensor(o), n.reads_result);
     if (is_inexact(as_tensor(o)->dtype)) attach(as_tensor(o), node, static_cast<uint32_t>(i));
   }
+  if (thread_state().saved_hooks) pack_saved(as_node(node));
 }
 
 // What the tape saves has values: captured arguments are computed now.
@@ -438,6 +441,44 @@ PyObject* begin_record(PyObject*, PyObject* args) {
   });
 }
 
+// Where the hooks of a tensor live: with the node that made it, or with the leaf.
+Ref& hooks_of_node(NodeObject* node, uint32_t output) {
+  for (NodeHooks& h : node->s->hooks)
+    if (h.output == output) return h.functions;
+  node->s->hooks.push_back({output, Ref()});
+  return node->s->hooks.back().functions;
+}
+
+const char* const kFollows = "retain_grad";
+
+// A hook of retain_grad is of the tensor, not of the node: it goes along when the tensor gets a new
+// history. Empty: there is none.
+std::vector<Ref> take_followers(PyObject* outputs) {
+  std::vector<Ref> found(static_cast<size_t>(PyTuple_GET_SIZE(outputs)));
+  for (size_t i = 0; i < found.size(); i++) {
+    PyObject* o = PyTuple_GET_ITEM(outputs, static_cast<Py_ssize_t>(i));
+    const AutogradMeta* meta = is_tensor(o) ? as_tensor(o)->meta : nullptr;
+    if (!meta || !meta->node || !is_node(meta->node) || as_node(meta->node)->s->hooks.empty())
+      continue;
+    const Ref functions = hooks_of_node(as_node(meta->node), meta->output);
+    if (!functions) continue;
+    found[i] = Ref::borrow(PyDict_GetItemString(functions.get(), kFollows));
+    if (found[i]) check(PyDict_DelItemString(functions.get(), kFollows));
+  }
+  return found;
+}
+
+void put_followers(PyObject* outputs, const std::vector<Ref>& followers) {
+  for (size_t i = 0; i < followers.size(); i++) {
+    if (!followers[i]) continue;
+    const AutogradMeta* meta =
+        as_tensor(PyTuple_GET_ITEM(outputs, static_cast<Py_ssize_t>(i)))->meta;
+    Ref& functions = hooks_of_node(as_node(meta->node), meta->output);
+    if (!functions) functions = Ref(check(PyDict_New()));
+    check(PyDict_SetItemString(functions.get(), kFollows, followers[i].get()));
+  }
+}
+
 PyObject* finish_record(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     PyObject *node, *outputs;
@@ -448,19 +489,13 @@ PyObject* finish_record(PyObject*, PyObject* args) {
       PyErr_SetString(PyExc_ValueError, "finish_record: this node has its outputs");
       throw PythonError{};
     }
+    const std::vector<Ref> followers = take_followers(outputs);
     record_outputs(as_operator(n.op.get()), node, outputs);
+    put_followers(outputs, followers);
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++)
       if (is_tensor(PyTuple_GET_ITEM(outputs, i))) rebase(as_tensor(PyTuple_GET_ITEM(outputs, i)));
     Py_RETURN_NONE;
   });
-}
-
-// Where the hooks of a tensor live: with the node that made it, or with the leaf.
-Ref& hooks_of_node(NodeObject* node, uint32_t output) {
-  for (NodeHooks& h : node->s->hooks)
-    if (h.output == output) return h.functions;
-  node->s->hooks.push_back({output, Ref()});
-  return node->s->hooks.back().functions;
 }
 
 PyObject* gradient_hooks(PyObject*, PyObject* args) {

@@ -27,6 +27,14 @@ struct NodeHooks {
   Ref functions;  // a dict: id -> fn(gradient) -> gradient or None
 };
 
+// core.autograd.saved_tensors_hooks: one tensor that a node reads, while a hook keeps it.
+struct Packed {
+  enum Place : uint8_t { Args, Saved, Results } place;
+  Py_ssize_t at, item;  // item: in a list of tensors; -1: no list
+  Ref value, unpack;    // what pack returned, and what makes a tensor of it
+  Edge edge;            // the history of the tensor
+};
+
 struct NodeObject {
   PyObject_HEAD PyObject* weakrefs;
   struct State {
@@ -35,16 +43,18 @@ struct NodeObject {
     // leaf itself; what vjp does not read is fake.
     Ref args;
     Ref context;  // what setup_context filled, of an operator with register_autograd
+    Ref origin;   // text: where it was recorded, under core.autograd.detect_anomaly
     Ref saved;    // a tuple of what the context saved; an int stands for the result of that place
     Small<Edge, 2> edges;   // one per tensor argument, list items counted singly
     Small<Ref, 1> results;  // aliases without history; fake when vjp does not read them
     Small<SavedVersion, 2> versions;
     std::vector<Ref> kept;  // tensors of versions that are no arguments or results
     std::vector<NodeHooks> hooks;
-    uint64_t sequence = 0;     // greater than that of every node it leads to
-    uint64_t reads = 0;        // arguments that are read, by position
-    bool reads_result = true;  // whether the results are
-    int64_t level = 0;         // of core.func, whose wrappers the edges lead to; 0: the tape
+    std::vector<Packed> packed;  // under core.autograd.saved_tensors_hooks
+    uint64_t sequence = 0;       // greater than that of every node it leads to
+    uint64_t reads = 0;          // arguments that are read, by position
+    bool reads_result = true;    // whether the results are
+    int64_t level = 0;           // of core.func, whose wrappers the edges lead to; 0: the tape
     bool released = false;
   };
   State* s;

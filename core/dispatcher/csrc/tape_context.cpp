@@ -2,7 +2,7 @@
 // register_autograd. The context says what is saved; its functions are Python
 // (core/autograd/function.py, contexts.py).
 #include "levels.h"
-#include "tape.h"
+#include "watch.h"
 
 namespace core {
 namespace {
@@ -68,6 +68,7 @@ PyObject* record_function(PyObject*, PyObject* args) {
       attach(as_tensor(o), node.get(), static_cast<uint32_t>(i));
       rebase(as_tensor(o));
     }
+    if (thread_state().saved_hooks) pack_saved(as_node(node.get()));
     return node.release();
   });
 }
@@ -270,7 +271,7 @@ Ref own_outputs(const Ref& result, const Level* level) {
 
 Ref computed(Call& inner, const Level* level) {
   if (level) {
-    const GradMode outer(level->outer_grad);
+    const GradMode outer(records_below(*level));
     return Ref(dispatch(inner));
   }
   const ExcludeGuard below(bits_before(Key::Autograd) | bit(Key::Autograd));
@@ -282,7 +283,7 @@ Ref set_up(Recording& r, bool single) {
   static PyObject* const constants = interned("_constants");
   Ref ctx = new_context(r.outer, r.level, r.type);
   if (r.setup) {
-    const GradMode mode(r.level ? r.level->outer_grad : thread_state().grad_enabled);
+    const GradMode mode(r.level ? records_below(*r.level) : thread_state().grad_enabled);
     const bool more = r.inner.args.n > r.inner.schema().num_positional;
     const Ref keywords(more ? kwargs_dict(r.inner) : nullptr);
     PyObject* output = single ? PyTuple_GET_ITEM(r.outputs.get(), 0) : r.outputs.get();
@@ -310,6 +311,7 @@ PyObject* record(const Call& outer, Call& inner, const Level* level) {
   Ref out(check(PyTuple_New(count)));
   for (Py_ssize_t i = 0; i < count; i++)
     PyTuple_SET_ITEM(out.get(), i, recorded(r, PyTuple_GET_ITEM(r.outputs.get(), i), i).release());
+  if (thread_state().saved_hooks) pack_saved(as_node(r.node.get()));
   return single ? Ref::borrow(PyTuple_GET_ITEM(out.get(), 0)).release() : out.release();
 }
 

@@ -129,6 +129,10 @@ void check_grad(TensorObject* t, PyObject* value) {
   TensorObject* g = tensor_argument(value, "grad");
   refuse_own_grad(t, g);
   bool same = g->ndim == t->ndim && std::equal(g->sizes(), g->sizes() + g->ndim, t->sizes());
+  if (same && g->device == t->device && g->dtype != t->dtype)
+    throw Error{"DtypeError", str("a gradient ", describe(g), " for a tensor ", describe(t)),
+                "a gradient has the dtype of its tensor, which later ones are added in",
+                str("gradients ", describe(t)), "convert it: x.grad = g.astype(x.dtype)"};
   if (same && g->device == t->device) return;
   throw Error{"ShapeError", str("a gradient ", describe(g), " for a tensor ", describe(t)),
               "a gradient has the shape and the device of its tensor",

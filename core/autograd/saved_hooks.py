@@ -1,0 +1,51 @@
+"""`core.autograd.saved_tensors_hooks`: who keeps what the tape saves, and how.
+
+Native code (csrc/watch.cpp) calls the hooks. Without them, a recorded call pays for one test.
+"""
+
+from typing import Any
+
+from core import _native
+from core.errors import ArgumentError
+
+__all__ = ["saved_tensors_hooks"]
+
+
+class saved_tensors_hooks:
+    """Inside, what the tape saves for the backward pass goes through pack, and back through unpack.
+
+    pack_hook(tensor) returns anything; unpack_hook gets that in the backward pass, once for each
+    formula that reads the tensor, and returns a tensor of the same shape, dtype and device. With
+    these, saved tensors may lie in files or in less precision. They hold for this thread; the
+    innermost pair is used. Transforms of core.func keep what they save as it is.
+
+    Raises:
+        ArgumentError: a hook is not callable.
+        AutogradError (in the backward pass): unpack returned something else than such a tensor.
+
+    >>> import core
+    >>> x = core.asarray([1.0, 2.0]).requires_grad_()
+    >>> with core.autograd.saved_tensors_hooks(lambda t: t.tolist(), core.asarray):
+    ...     y = x.exp()
+    >>> y.sum().backward()
+    >>> bool((x.grad == y).all())
+    True
+    """
+
+    def __init__(self, pack_hook: Any, unpack_hook: Any) -> None:
+        for name, hook in (("pack_hook", pack_hook), ("unpack_hook", unpack_hook)):
+            if not callable(hook):
+                raise ArgumentError(
+                    what=f"{name} is a {type(hook).__name__}",
+                    why="it is called with each tensor that is saved, or with what stands for it",
+                    exists="callables of one argument",
+                    fix="pass two functions: saved_tensors_hooks(pack, unpack)",
+                )
+        self._hooks = (pack_hook, unpack_hook)
+        self._before: list[Any] = []
+
+    def __enter__(self) -> None:
+        self._before.append(_native.set_saved_hooks(self._hooks))
+
+    def __exit__(self, *exc_info: Any) -> None:
+        _native.set_saved_hooks(self._before.pop())
