@@ -11,6 +11,7 @@ import functools
 import threading
 
 from core import _native, logging
+from core.autograd.grad_mode import no_grad
 from core.autograd.tree import flatten, unflatten
 from core.compiler import capture as capturing
 from core.compiler.capture import Capture
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 Tensor = _native.Tensor
+_MODES = _native.key_mask("modes", "fake")
 MOST_ENTRIES = 64  # signatures that are kept of one function
 
 
@@ -79,6 +81,7 @@ class Entry:
         self.spec, self.watch, self.state = spec, list(watch.names.values()), state
         self.guards = guards
         self.tensors = [(t, t.requires_grad) for t in watch.tensors]
+        self.records = any(t.requires_grad for t in watch.tensors)  # unless the function forbids it
         self.ids = {id(t) for t in watch.tensors}
         self.plan: Any = None
         self.inputs: list[Any] = []  # positions of leaves, or tensors that were watched
@@ -106,7 +109,12 @@ class Entry:
         return arguments + [f"{w.name or 'a variable'} is the same" for w in self.watch]
 
     def run(self, leaves: list[Any]) -> Any:
-        made = self.plan(*[leaves[i] if isinstance(i, int) else i for i in self.inputs])
+        inputs = [leaves[i] if isinstance(i, int) else i for i in self.inputs]
+        if self.records:
+            with no_grad():
+                made = self.plan(*inputs)
+        else:
+            made = self.plan(*inputs)
         found = [
             made[v] if kind == "plan" else leaves[v] if kind == "leaf" else v
             for kind, v in self.outputs
@@ -172,12 +180,16 @@ def _why_eager(leaves: list[Any]) -> str | None:
         return "an argument requires gradients"
     if any(t.is_fake for t in tensors):
         return "an argument is fake"
+    if _native.thread_keys()[0] & _MODES:
+        return "a mode is active"
     return None
 
 
-def _state() -> Any:
+def _state(leaves: list[Any]) -> Any:
     """What of a thread's state changes what calls do."""
-    return (_native.grad_enabled(), _native.thread_keys(), str(_native.default_device()))
+    devices = [_native.default_device(), *(t.device for t in leaves if isinstance(t, Tensor))]
+    lower = [_native.autocast_dtype(kind) for kind in sorted({d.type for d in devices})]
+    return _native.grad_enabled(), _native.thread_keys(), str(_native.default_device()), lower
 
 
 # ---- functions ---------------------------------------------------------------------------------
@@ -199,7 +211,7 @@ class CompiledFunction:
         if (eager := _why_eager(leaves)) is not None:
             self._note(eager)
             return self._fn(*args, **kwargs)
-        state, guards = _state(), _guards(leaves)
+        state, guards = _state(leaves), _guards(leaves)
         for entry in self._entries:
             if entry.serves(guards, leaves, spec, state):
                 return entry.run(leaves)

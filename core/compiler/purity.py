@@ -35,10 +35,10 @@ PURE = {
         zip, *(f for f in vars(math).values() if callable(f)),
     )
 }  # fmt: skip
-# Attributes that may be read of what is no module: they follow from what is guarded of a tensor (its
-# dtype, shape, strides, device), are operators, or belong to Python's immutable types.
+# Attributes that may be read of what is no module: they follow from what is compared of a tensor
+# (its dtype, shape, strides, device), are operators, or belong to Python's immutable types.
 ATTRIBUTES = frozenset((
-    *(name for name in (*dir(_native.Tensor), *dir(str), *dir(range)) if not name.startswith("_")),
+    *(n for n in (*dir(_native.Tensor), *dir(str), *dir(range)) if not n.startswith("_")),
     "keys", "values", "items", "get", "copy", "bit_length", "is_integer", "conjugate",
     "name", "kind", "type",
 )) - frozenset((
@@ -190,7 +190,7 @@ class Watch:
         return self._chain(found, name, after, where)
 
     def _chain(self, found: Any, name: str, after: Any, where: str) -> int:
-        """A value and the attributes that are read of it in a row, while it is a module: how many."""
+        """A value and the attributes read of it in a row while it is a module: how many."""
         read = 0
         for instruction in after:
             if not isinstance(found, types.ModuleType):

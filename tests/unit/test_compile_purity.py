@@ -182,4 +182,4 @@ def test_a_variable_that_is_deleted():
         scale = 1.0
         compiled(vector())
         with pytest.raises(NameError):
-            scale  # noqa: B018
+            scale
