@@ -153,4 +153,21 @@ def _check(op: Any, *args: Any, **kwargs: Any) -> Any:
     return opcheck(op, args, kwargs)
 
 
+def _registering(name: str) -> Any:
+    """A method of Operator that core.custom_ops brings, which is imported when it is wanted."""
+
+    def method(op: Any, *args: Any, **kwargs: Any) -> Any:
+        from core.custom_ops import registration
+
+        return getattr(registration, name)(op, *args, **kwargs)
+
+    return method
+
+
 _native.Operator.check = _check
+for _name in (
+    "register_autograd", "register_jvp", "register_vmap", "register_lowering", "set_kernel_enabled"
+):  # fmt: skip
+    if not hasattr(_native.Operator, _name):
+        setattr(_native.Operator, _name, _registering(_name))
+del _name

@@ -166,6 +166,17 @@ def from_native(kind: str, what: str, why: str, exists: str, fix: str) -> CoreEr
     return cls(what=what, why=why, exists=exists, fix=fix)
 
 
+def warn(message: str, category: type[Warning]) -> None:
+    """Warns at the line outside of core that led here, which is what its reader can change."""
+    import sys
+    import warnings
+
+    frame, level = sys._getframe(1), 2
+    while frame.f_back and frame.f_globals.get("__name__", "").partition(".")[0] == "core":
+        frame, level = frame.f_back, level + 1
+    warnings.warn(message, category, stacklevel=level)
+
+
 def listing(names: Iterable[object]) -> str:
     """The names, sorted and joined with commas, as `exists` wants them; "none" for no names."""
     return ", ".join(sorted(str(n) for n in names)) or "none"

@@ -105,8 +105,9 @@ def register_autocast(
     ...     print(product(core.ones(2), core.ones(2)).dtype)
     bfloat16
     """
-    if isinstance(device_type, _native.dtype):  # (device_type, cast_inputs)
-        policy, device_type, cast_inputs = None, policy, device_type
+    by_position = isinstance(policy, str) and _native.runtime_is_open(policy)
+    if isinstance(device_type, _native.dtype) or (by_position and device_type is not None):
+        policy, device_type, cast_inputs = None, policy, device_type  # as torch.library has it
     if cast_inputs is not None:
         policy = _policy_of(op, policy, cast_inputs)
     if (op, device_type) in _registered and not replace:

@@ -5,14 +5,13 @@ argument the position of its batch dimension (None: not batched; a list of posit
 tensors). It returns the outputs and the batch dimension of each.
 """
 
-import warnings
 from functools import partial
 from typing import Any, NamedTuple
 
 from core import _native
-from core.autograd.binding import invoke, parameters
+from core.autograd.binding import flat_tensors, invoke, parameters
 from core.autograd.levels import Level, decomposed, functional_of, written_argument
-from core.errors import AutogradError, CoreError
+from core.errors import AutogradError, CoreError, warn
 
 Tensor = _native.Tensor
 _looped: dict[Any, Any] = {}
@@ -77,10 +76,28 @@ class VmapLevel(Level):
         if not isinstance(out, (tuple, list)):
             if out_dims is None:
                 return out
-            return self.note_views(op, values, self.wrap(out, out_dims))
+            wrapped = self.wrap(out, out_dims)
+            self._note_declared(op, values, (wrapped,))
+            return self.note_views(op, values, wrapped)
         if not isinstance(out_dims, (tuple, list)):
             out_dims = [out_dims] * len(out)
-        return tuple(o if d is None else self.wrap(o, d) for o, d in zip(out, out_dims))
+        outs = tuple(o if d is None else self.wrap(o, d) for o, d in zip(out, out_dims))
+        self._note_declared(op, values, outs)
+        return outs
+
+    def _note_declared(self, op: Any, values: Any, outs: Any) -> None:
+        """What is said to be a view is one if the rule returned a view of the batch."""
+        if not op.may_alias or op.view is not None:
+            return
+        for out in outs:
+            if not self.owns(out) or self.note_declared(op, values, out):
+                continue
+            of = [v for v in flat_tensors(values) if v.storage_id == out.storage_id]
+            if of:
+                first = of[0] is values[0] and len(outs) == 1
+                _native.note_view(out, op, of[0], tuple(values[1:]) if first else None)
+            else:
+                self.note_copy(op, values, out)
 
     def _rule(self, op: Any, rule: Any) -> Any:
         reason = _reason(op)
@@ -104,7 +121,11 @@ class VmapLevel(Level):
 
     def _write(self, op: Any, values: Any) -> Any:
         target = written_argument(op, values, self)
-        new = self.process(functional_of(op, "core.func.vmap"), values)
+        before = values
+        if self.copies_before_write(self.unwrap_all(values)):
+            copy = self.wrap(target.wrapped_value.clone(), target.batch_dim)
+            before = [copy if value is target else value for value in values]
+        new = self.process(functional_of(op, "core.func.vmap"), before)
         value = self.unwrap(new)
         if self.owns(new):
             value = move_dim(value, new.batch_dim, target.batch_dim)
@@ -118,12 +139,11 @@ def _say_looped(op: Any) -> None:
     """Once for each operator of an extension; core's own are in the table of operators."""
     if op.namespace == "core" or op.name in _looped:
         return
-    warnings.warn(
+    warn(
         f"{op.name} has no batching rule: core.func.vmap calls it for each element of the batch "
         "(said once per operator; core.func.batching_report() counts, op.register_vmap gives it "
         "a rule)",
         BatchingWarning,
-        stacklevel=4,
     )
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from core import _native
-from core.autograd.binding import call_rule, invoke, parameters
+from core.autograd.binding import call_rule, flat_tensors, invoke, parameters
 from core.autograd.kinds import is_differentiable
 from core.autograd.levels import Level, constant_like, decomposed, functional_of, written_argument
 from core.errors import AutogradError
@@ -41,13 +41,49 @@ class JvpLevel(Level):
         outs = out if isinstance(out, (tuple, list)) else (out,)
         tangents = self._push(rule, op, values, out)
         tangents = tangents if isinstance(tangents, (tuple, list)) else (tangents,)
+        if len(tangents) == len(outs):
+            tangents = tuple(map(_of_numbers, tangents, outs))
         _check_tangents(op, outs, tangents)
+        if op.view is None:
+            tangents = self._own_tangents(op, values, outs, tangents)
         wrapped = tuple(
             self.wrap(o, t) if t is not None and is_differentiable(o) else o
             for o, t in zip(outs, tangents)
         )
+        if op.may_alias and op.view is None:
+            self._note_declared(op, values, wrapped)
         single = not isinstance(out, (tuple, list))
         return self.note_views(op, values, wrapped[0]) if single else wrapped
+
+    def _own_tangents(self, op: Any, values: Any, outs: Any, tangents: Any) -> list[Any]:
+        """The tangents, in memory of their own unless the output is a view, too: a later write to
+        the output writes to its tangent."""
+        used = {t.storage_id for v in flat_tensors(values) for t in self._parts(v)}
+        used.update(o.storage_id for o in outs if isinstance(o, Tensor))
+        own = []
+        for o, t in zip(outs, tangents):
+            if isinstance(t, Tensor) and not (isinstance(o, Tensor) and o.view_op is op):
+                shared = t.storage_id in used or not _native.is_fresh(t, self.number)
+                t = t.clone() if shared else t
+                used.add(t.storage_id)
+            own.append(t)
+        return own
+
+    def _parts(self, value: Any) -> tuple[Any, ...]:
+        return (value.wrapped_value, value.tangent) if self.owns(value) else (value,)
+
+    def _note_declared(self, op: Any, values: Any, outs: Any) -> None:
+        """What is said to be a view is one if its tangent is a view of the same tensor's."""
+        for out in outs:
+            if not self.owns(out) or out.wrapped_value.view_op is not op:
+                continue
+            parent, tangent = out.wrapped_value.view_parent, out.tangent.storage_id
+            followed = any(
+                self.owns(v) and v.wrapped_value is parent and v.tangent.storage_id == tangent
+                for v in flat_tensors(values)
+            )
+            if not (followed and self.note_declared(op, values, out)):
+                self.note_copy(op, values, out)
 
     def _push(self, rule: Any, op: Any, values: Any, out: Any) -> Any:
         params = parameters(op)
@@ -76,11 +112,24 @@ class JvpLevel(Level):
 
     def _write(self, op: Any, values: Any) -> Any:
         target = written_argument(op, values, self, lambda root: constant_like(root, 0))
-        new = self.process(functional_of(op, "core.func.jvp"), values)
+        new = self.process(functional_of(op, "core.func.jvp"), self._before_write(target, values))
         value, tangent = (new.wrapped_value, new.tangent) if self.owns(new) else (new, None)
         target.wrapped_value.copy_(value)
         target.tangent.copy_(constant_like(target.tangent, 0) if tangent is None else tangent)
         return target
+
+    def _before_write(self, target: Any, values: Any) -> Any:
+        parts = [part for value in flat_tensors(values) for part in self._parts(value)]
+        if not self.copies_before_write(parts):
+            return values
+        copy = self.wrap(target.wrapped_value.clone(), target.tangent.clone())
+        return [copy if value is target else value for value in values]
+
+
+def _of_numbers(tangent: Any, out: Any) -> Any:
+    """Zeros made of a Python number's tangent, which is the integer 0, as the output's zeros."""
+    made = isinstance(tangent, Tensor) and is_differentiable(out)
+    return tangent.astype(out.dtype) if made and not is_differentiable(tangent) else tangent
 
 
 def _check_tangents(op: Any, outs: Any, tangents: Any) -> None:

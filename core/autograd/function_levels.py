@@ -4,6 +4,7 @@ All need `forward` and `setup_context` apart: a level runs forward on what it wr
 levels see one call of the same Function, and sets up a context of its own.
 """
 
+from functools import partial
 from typing import Any
 
 from core import _native
@@ -113,17 +114,6 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
     """The same Function over a batch: each of its parts under vmap."""
     from core.autograd.vmapping import vmap
 
-    def gradients_of_one(inputs: Any, outputs: Any, given: Any) -> Any:
-        ctx = cls.context_type()
-        cls.setup_context(ctx, inputs, outputs if len(outputs) > 1 else outputs[0])
-        describe(ctx, inputs, outputs)
-        ctx._saved = ctx._to_save
-        found = call_backward(ctx, given)
-        return tuple(
-            constant_like(x, 0) if g is None and is_differentiable(x) else g
-            for g, x in zip(found, inputs)
-        )
-
     class Batched(Function):
         @staticmethod
         def forward(*args: Any) -> Any:
@@ -144,7 +134,7 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
             for place, tensor in zip(ctx.places, saved):
                 inputs[place] = tensor
             outputs = saved[len(ctx.places) :]
-            found = _map_gradients(gradients_of_one, in_dims, inputs, outputs, given)
+            found = _map_gradients(partial(_gradients, cls), in_dims, inputs, outputs, given)
             return tuple(
                 None if g is None else g.sum(axis=0) if d is None else move_dim(g, 0, d)
                 for g, d in zip(found, in_dims)
@@ -152,6 +142,19 @@ def _batched(cls: Any, in_dims: Any, kwargs: Any) -> Any:
 
     Batched.__name__ = f"{cls.__name__}, batched"
     return Batched
+
+
+def _gradients(cls: Any, inputs: Any, outputs: Any, given: Any) -> Any:
+    """Those of one element, by the Function's own parts; zeros where backward gave None."""
+    ctx = cls.context_type()
+    cls.setup_context(ctx, inputs, outputs if len(outputs) > 1 else outputs[0])
+    describe(ctx, inputs, outputs)
+    ctx._saved = ctx._to_save
+    found = call_backward(ctx, given)
+    return tuple(
+        constant_like(x, 0) if g is None and is_differentiable(x) else g
+        for g, x in zip(found, inputs)
+    )
 
 
 def _map_gradients(one: Any, in_dims: Any, inputs: Any, outputs: Any, given: Any) -> list[Any]:

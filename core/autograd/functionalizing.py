@@ -8,10 +8,11 @@ read. What was written to the function's arguments is copied to them at the end.
 from typing import Any
 
 from core import _native
-from core.autograd.binding import invoke, parameters
-from core.autograd.inplace import root_of, view_of, write_back
-from core.autograd.levels import Level, detach, owned_target
+from core.autograd.binding import flat_tensors, invoke, map_tensors, parameters
+from core.autograd.inplace import view_of, write_back
+from core.autograd.levels import Level, decomposed, detach, owned_target, root_of
 from core.autograd.tree import flatten, unflatten
+from core.dispatcher.fallback import meet
 from core.errors import ArgumentError, AutogradError
 
 Tensor = _native.Tensor
@@ -56,10 +57,20 @@ class FunctionalLevel(Level):
     def process(self, op: Any, values: Any) -> Any:
         if op.mutates:
             return self._write(op, values)
-        out = invoke(op, self.unwrap_all(values))
-        if not isinstance(out, (tuple, list)):
-            return self.note_views(op, values, self.wrapped(out))
-        return tuple(self.wrapped(o) for o in out)
+        below = self.unwrap_all(values)
+        out = invoke(op, below)
+        outs = out if isinstance(out, (tuple, list)) else (out,)
+        if op.view is None and _share_memory(outs, below):  # each view is to know what it is of
+            found, result = decomposed(op, values)
+            if found:
+                return result
+        wrapped = tuple(self.wrapped(o) for o in outs)
+        if op.may_alias and op.view is None:
+            for o in wrapped:
+                if self.owns(o):
+                    self.note_declared(op, values, o)
+        single = not isinstance(out, (tuple, list))
+        return self.note_views(op, values, wrapped[0]) if single else wrapped
 
     def wrapped(self, value: Any) -> Any:
         return self.wrap(value) if isinstance(value, Tensor) else value
@@ -73,15 +84,28 @@ class FunctionalLevel(Level):
 
     def _write_copies(self, op: Any, values: Any) -> Any:
         """An operator that has no other form is given copies to write to."""
-        below = self.unwrap_all(values)
-        places = [i for i, p in enumerate(parameters(op)) if p.write and values[i] is not None]
-        for i in places:
-            owned_target(op, values[i], self)
-            below[i] = self.unwrap(values[i]).clone()
+        targets = flat_tensors([v for p, v in zip(parameters(op), values) if p.write])
+        for target in targets:
+            owned_target(op, target, self)
+        self._refuse_meeting(op, targets, flat_tensors(values))
+        copies = {id(target): self.unwrap(target).clone() for target in targets}
+        below = map_tensors(lambda x: copies[id(x)] if id(x) in copies else self.unwrap(x), values)
         out = invoke(op, below)
-        for i in places:
-            self._give(values[i], below[i])
-        return _renamed(out, [below[i] for i in places], [values[i] for i in places], self.wrapped)
+        for target in targets:
+            self._give(target, copies[id(target)])
+        return _renamed(out, [copies[id(t)] for t in targets], targets, self.wrapped)
+
+    def _refuse_meeting(self, op: Any, targets: Any, tensors: Any) -> None:
+        for target in targets:
+            for other in tensors:
+                if other is not target and meet(*map(_bare, map(self.unwrap, (target, other)))):
+                    raise AutogradError(
+                        what=f"functionalize: {op.name} was given two tensors that lie across the "
+                        "same memory, and writes to one",
+                        why="it is given copies, and a write to one does not reach the other",
+                        exists="one tensor in both places; tensors with memory of their own",
+                        fix="pass core.clone(x) for the one that is only read",
+                    )
 
     def _give(self, target: Any, value: Any) -> None:
         """target is value from now on, and what target is a view of is changed in that place."""
@@ -102,6 +126,17 @@ class FunctionalLevel(Level):
 
     def _call_below(self, op: Any, values: Any) -> Any:
         return invoke(op, self.unwrap_all(values))
+
+
+def _bare(value: Any) -> Any:
+    while value.level:
+        value = value.wrapped_value
+    return value
+
+
+def _share_memory(outs: Any, values: Any) -> bool:
+    used = {x.storage_id for x in flat_tensors(values)}
+    return any(o.storage_id in used for o in outs if isinstance(o, Tensor))
 
 
 def _renamed(out: Any, old: Any, new: Any, other: Any) -> Any:

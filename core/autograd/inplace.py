@@ -11,7 +11,7 @@ from typing import Any
 from core import _native
 from core.autograd.binding import bind, flat_tensors, invoke, parameters, wanted_names
 from core.autograd.function import Function, describe
-from core.autograd.levels import functional_of
+from core.autograd.levels import functional_of, root_of
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import AutogradError
 
@@ -183,12 +183,6 @@ def view_of(tensor: Any) -> Any:
     if tensor.view_parent is None:
         return None
     return tensor.view_parent, tensor.view_op, tensor.view_args
-
-
-def root_of(tensor: Any) -> Any:
-    while tensor.view_parent is not None:
-        tensor = tensor.view_parent
-    return tensor
 
 
 def refuse_leaf(op: Any, root: Any, target: Any) -> None:

@@ -6,6 +6,7 @@ Nesting follows from that: the value inside a wrapper may itself be a wrapper of
 Numbers are never used twice, so that a wrapper which outlives its level is recognized.
 """
 
+import weakref
 from typing import Any
 
 from core import _native
@@ -26,6 +27,7 @@ class Level:
     kind = 3  # LevelKind in csrc/levels.h
     number = 0  # given when it is entered
     outer_grad_enabled = True
+    copies: list[Any] = []  # (what stands for a declared view, weakly; arguments; op)
     detaches = False  # whether its detach(x) says what a detached tensor is at this level
 
     def __enter__(self) -> Any:
@@ -47,8 +49,43 @@ class Level:
     def note_views(self, op: Any, values: Any, out: Any) -> Any:
         """out, where views know what they are of: a write may make them part of another level."""
         if op.view is not None and self.owns(values[0]) and self.owns(out):
-            _native.note_view(out, op, tuple(values))
+            _native.note_view(out, op, values[0], tuple(values[1:]))
         return out
+
+    def copies_before_write(self, values: Any) -> bool:
+        """Whether something below may keep what is about to be overwritten, for a derivative."""
+        return _native.count_levels() > 1 or any(x.requires_grad for x in flat_tensors(values))
+
+    def note_declared(self, op: Any, values: Any, out: Any) -> bool:
+        """Whether out is a view of an argument, as its kernel says; it then knows of which."""
+        inner = out.wrapped_value
+        if inner.view_op is not op:
+            return False
+        for value in flat_tensors(values):
+            if self.unwrap(value) is inner.view_parent and self.owns(value):
+                rest = tuple(values[1:]) if inner.view_args is not None else None
+                _native.note_view(out, op, value, rest)
+                return True
+        return False
+
+    def note_copy(self, op: Any, values: Any, out: Any) -> None:
+        """A write to out, or to what it is declared to be a view of, cannot reach the other."""
+        self.copies = [entry for entry in self.copies if entry[0]() is not None]
+        self.copies.append((weakref.ref(out), flat_tensors(values), op))
+
+    def refuse_copies(self, target: Any) -> None:
+        root = root_of(target)
+        for reference, sources, op in self.copies:
+            copy = reference()
+            if copy is not None and any(root_of(x) is root for x in (copy, *sources)):
+                raise AutogradError(
+                    what=f"inside a transform, {op.name} returned a copy where it declares a view, "
+                    "and one of them was written to",
+                    why="the write would have to be seen in the other",
+                    exists="derivatives and batching rules that return views of what they are "
+                    "given; reading",
+                    fix="write to a copy: x.clone()",
+                )
 
     def unwrap_all(self, values: Any) -> list[Any]:
         return map_tensors(self.unwrap, values)
@@ -71,6 +108,13 @@ def level_of(tensors: Any, name: str) -> Any:
             fix="return the tensor from the transformed function instead of storing it elsewhere",
         )
     return level
+
+
+def root_of(tensor: Any) -> Any:
+    """What a tensor is a view of, in the end."""
+    while tensor.view_parent is not None:
+        tensor = tensor.view_parent
+    return tensor
 
 
 def detach(x: Any) -> Any:
@@ -133,11 +177,11 @@ def written_argument(op: Any, values: Any, level: Any, tangent_like: Any = None)
 
 def owned_target(op: Any, target: Any, level: Any, tangent_like: Any = None) -> Any:
     """A tensor that op writes to, as one of the level."""
+    if level.copies:
+        level.refuse_copies(target)
     if level.owns(target):
         return target
-    root = target
-    while root.view_parent is not None:
-        root = root.view_parent
+    root = root_of(target)
     is_leaf = root.requires_grad and root.is_leaf
     if not is_leaf and _native.is_fresh(target, level.number):
         tangent = tangent_like(root) if tangent_like and not level.owns(root) else None

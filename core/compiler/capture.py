@@ -92,6 +92,9 @@ class Capture:
             return self._call(op, args, kwargs)
 
     def _call(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        lowering = getattr(op.definition, "lowering", None)
+        if lowering is not None:  # what it calls is collected
+            return lowering(*args, **kwargs)
         values = bind(op, args, kwargs)
         reason = why_not(op, values, kwargs)
         if reason is not None:
@@ -102,9 +105,13 @@ class Capture:
                     *map_tensors(self._fake, args),
                     **dict(zip(kwargs, map_tensors(self._fake, kwargs.values()), strict=True)),
                 )
-        except (MissingKernelError, DataDependentError):
-            return self._make(op, args, kwargs, "does not say what it returns (register_fake)")
+        except MissingKernelError:
+            return self._make(op, args, kwargs, "has no fake kernel")
+        except DataDependentError:
+            return self._make(op, args, kwargs, "returns as many elements as its data say")
         single = isinstance(result, Tensor)
+        if not single and not _are_tensors(result):
+            return self._make(op, args, kwargs, "returns more than tensors")
         fakes = [_marked(fake) for fake in ((result,) if single else result)]
         node = Node(op, [self._argument(v) for v in values], fakes, not single, _place())
         self.graph.nodes.append(node)
@@ -232,6 +239,10 @@ def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
     if not is_pointwise(op) and not op.view and _in_try():
         return "stands in a try block, which catches what it raises"
     return None
+
+
+def _are_tensors(result: Any) -> bool:
+    return isinstance(result, (tuple, list)) and all(isinstance(r, Tensor) for r in result)
 
 
 def _marked(fake: Any) -> Any:

@@ -7,11 +7,14 @@ members. Two graphs that fuse alike share it.
 
 from __future__ import annotations
 
+import functools
 import threading
 from types import SimpleNamespace
 
 from core import _native, ir
 from core.autograd.binding import call_positional, parameters
+from core.dispatcher.programs import is_pointwise
+from core.errors import LegalizeError
 from core.ir.legalize.halves import HALVES
 
 TYPE_CHECKING = False
@@ -63,7 +66,9 @@ class Member:
 
     def __init__(self, op: Any, args: list[Any], compute: str, dtype: str) -> None:
         self.op, self.args, self.compute, self.dtype = op, args, compute, dtype
-        self.convert_from = {"select": 1, "copy": None, "cast": None}.get(op.rule, 0)
+        self.convert_from = {"select": 1, "copy": None, "cast": None, "elementwise": None}.get(
+            op.rule, 0
+        )
 
     @property
     def key(self) -> Any:
@@ -87,6 +92,11 @@ class Member:
             return ir.ops.bitcast(ir.ops.bitcast(made, "uint16"), self.dtype)
         return ir.ops.cast(made, self.dtype)
 
+    def reduce(self, b: Any, out: Any, x: Any) -> Any:
+        """A reduction's program, with x for its first argument."""
+        body = functools.partial(self.op.definition.body, b, out)
+        return call_positional(body, self.op, [x, *self.args[1:]])
+
     def _operand(self, k: int, arg: Any, values: Sequence[Any]) -> Any:
         if arg is None:
             return None
@@ -103,9 +113,10 @@ def _is_value(made: Any) -> bool:
 
 # ---- operators ---------------------------------------------------------------------------------
 def fuse(members: list[Member], inputs: list[str], outputs: list[int]) -> Any:
-    """The operator (input, ..., outputs=[...]) -> the values numbered `outputs`, elementwise.
+    """The operator (input, ..., outputs=[...]) -> the values numbered `outputs`.
 
-    inputs: the dtypes of the inputs, all of which have the outputs' shape.
+    inputs: the dtypes of the inputs, all of which have one shape. Members are elementwise; the last
+    may be a reduction of the one before, and is the only output then.
     """
     key = tuple(m.key for m in members), tuple(inputs), tuple(outputs)
     with _lock:
@@ -140,18 +151,42 @@ class _Body:
         self.keyed_by = {"outputs": lambda _: None}
 
     def __call__(self, b: Any, out: Any, *args: Any) -> Any:
-        arrays = args[:-1]
+        arrays, last = args[:-1], self.members[-1]
         outs = out if isinstance(out, tuple) else (out,)
+        if not is_pointwise(last.op):
+            return last.reduce(b, outs[0], _Composed(self.members[:-1], arrays))
         with b.parallel(*outs[0].shape) as at:
-            values = [x[at] for x in arrays]
-            for member in self.members:
-                made = member.element(values)
-                if made is NotImplemented:
-                    return made
-                values.append(made)
+            values = evaluate(self.members, [x[at] for x in arrays])
             for array, number in zip(outs, self.outputs, strict=True):
                 array[at] = values[number]
         return None
+
+
+class _Composed:
+    """An array that is not stored: its elements are computed where they are read."""
+
+    def __init__(self, members: list[Member], arrays: Sequence[Any]) -> None:
+        self._members, self._arrays = members, arrays
+        self.shape, self.ndim = arrays[0].shape, arrays[0].ndim
+        self.dtype = members[-1].dtype
+
+    def __getitem__(self, at: Any) -> Any:
+        return evaluate(self._members, [x[at] for x in self._arrays])[-1]
+
+
+def evaluate(members: list[Member], values: list[Any]) -> list[Any]:
+    """The inputs' values of one element, and then each member's."""
+    for member in members:
+        made = member.element(values)
+        if made is NotImplemented:
+            raise LegalizeError(
+                what=f"the body of {member.op.name} does not take this call",
+                why="it returned NotImplemented",
+                exists="its other kernels: the members of a fused operator are called one by one",
+                fix="none is needed",
+            )
+        values.append(made)
+    return values
 
 
 def _decomposed(members: list[Member], outputs: list[int], inputs: Any) -> Any:

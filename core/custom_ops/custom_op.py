@@ -2,7 +2,8 @@
 
 The function becomes the operator's kernel on every device (or on those that are named); its type
 hints become the schema. What comes back is an Operator, the same type as `core.add`, with the same
-methods: register_kernel, register_fake, explain.
+methods: those of core/dispatcher/kernels.py (kernels, the fake kernel) and of registration.py
+(derivatives, batching).
 """
 
 import sys
@@ -10,11 +11,12 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from core import _native
-from core.custom_ops.infer_schema import infer
+from core.custom_ops.checks import definition_of, set_tags
+from core.custom_ops.infer_schema import infer, own_types
 from core.custom_ops.structure import Structure, attach
-from core.dispatcher.kernels import as_kernel, check_signature
+from core.dispatcher.kernels import as_kernel
+from core.dispatcher.signatures import check_call, file_and_line, names_of
 from core.errors import ArgumentError, SchemaError
-from core.operators.catalogue import Definition
 
 
 def custom_op(
@@ -34,7 +36,7 @@ def custom_op(
         name: "namespace::name"; reachable afterwards as `core.ops.namespace.name`.
         fn: the function, where it is not decorated.
         mutates_args: names of the tensor arguments that it writes to, or of structured ones, or
-            paths to tensors in them: "state.buffer".
+            paths to tensors in them: "state.buffer". "unknown": every tensor.
         device_types: the devices that the function is for; None: every device.
         schema: "(Tensor x, float a=1.0) -> Tensor", where the type hints are not to be used.
         replace: redefine an operator of that name instead of raising.
@@ -44,7 +46,8 @@ def custom_op(
         The Operator.
 
     Raises:
-        SchemaError: a bad name, or a type hint that has no form in a schema.
+        SchemaError: a bad name, a type hint that has no form in a schema, or a mutates_args that
+            names no tensor argument, or one that schema= does not mark.
         RegistrationError: the name is taken, or the function is nothing that can be called.
         DeviceError: one of the device types is no name of a device.
 
@@ -60,7 +63,7 @@ def custom_op(
 
     def defined(function: Callable[..., Any]) -> Any:
         op = _define(name, function, mutates_args, device_types, schema, replace, caller)
-        op.definition.tags = (tags,) if isinstance(tags, str) else tuple(tags)
+        set_tags(op, tags)
         return op
 
     return defined if fn is None else defined(fn)
@@ -78,26 +81,33 @@ def _define(
     structure: Structure | None = None
     if schema is None:
         text, structure = infer(fn, name, mutates_args, caller)
+    elif isinstance(schema, str):
+        text = name + own_types(schema.strip())
+        _check_written(text, mutates_args)
     else:
-        text = name + schema.strip()
-    code = getattr(fn, "__code__", caller.f_code)
-    file, line = code.co_filename, code.co_firstlineno
+        raise SchemaError(
+            what=f"{name}: the schema is a {type(schema).__name__}",
+            why="a schema is text",
+            exists='"(Tensor x, float a=1.0) -> Tensor"; None: the type hints',
+            fix="pass a str",
+        )
     if structure is None:
-        check_signature(text, fn, "function")
+        check_call(text, "function", fn, *names_of(text))
     types = _device_types(device_types)
     for device_type in types:  # all that could fail, before there is half an operator
         _native.check_kernel(text, device_type, fn)
-    op = _native.define_operator(text, file=file, line=line, replace=replace)
-    op = attach(op, structure)
-    op.doc = fn.__doc__
-    op.definition = Definition(
-        op=op, name=op.name, family=op.namespace, doc=fn.__doc__, public=False, file=file, line=line
-    )
-    provider = str(getattr(fn, "__module__", None) or "__main__")
-    place = {"provider": provider, "file": file, "line": line}
-    kernel, priority = as_kernel(op, fn), -100 if device_types is None else 0
+    file, line = file_and_line(fn, caller)
+    op = attach(_native.define_operator(text, file=file, line=line, replace=replace), structure)
+    op.doc = definition_of(op).doc = fn.__doc__
+    options = {
+        "provider": str(getattr(fn, "__module__", None) or "__main__"),
+        "priority": -100 if device_types is None else 0,
+        "file": file,
+        "line": line,
+    }
+    kernel = as_kernel(op, fn)
     for device_type in types:
-        _native.register_kernel(op, device_type, kernel, priority=priority, **place)
+        _native.register_kernel(op, device_type, kernel, **options)
     return op
 
 
@@ -120,11 +130,32 @@ def _device_types(given: Any) -> list[str]:
 
 
 def check_name(name: str) -> None:
-    if isinstance(name, str) and name.count("::") == 1 and all(name.split("::")):
+    """Raises where an operator cannot have this name."""
+    parts = name.split("::") if isinstance(name, str) else []
+    if len(parts) == 2 and all(part.replace(".", "_").isidentifier() for part in parts):
         return
+    undecorated = callable(name)
     raise SchemaError(
-        what=f"{name!r} is no operator name",
+        what="a function was given in the place of the operator's name"
+        if undecorated
+        else f"{name!r} is no operator name",
         why="a name has two parts, so that packages cannot take one another's names",
         exists='"namespace::name", both Python identifiers',
-        fix='write "my_package::my_op"',
+        fix='name it where it is decorated: @core.custom_op("my_package::my_op")'
+        if undecorated
+        else 'write "my_package::my_op"',
     )
+
+
+def _check_written(text: str, mutates_args: Any) -> None:
+    """Raises where mutates_args names what a schema that was given does not mark."""
+    named = {mutates_args} if isinstance(mutates_args, str) else set(mutates_args)
+    written = {a["name"] for a in _native.parse_schema(text)["args"] if a["write"]}
+    missing = sorted(named - written - {"unknown"})
+    if missing:
+        raise SchemaError(
+            what=f"mutates_args names {missing[0]!r}, and the schema does not",
+            why="a schema says itself what is written to, by Tensor(a!)",
+            exists=f"the schema {text}",
+            fix="mark the argument there, Tensor(a!), or leave schema= or mutates_args out",
+        )

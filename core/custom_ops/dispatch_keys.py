@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 from core import _native
-from core.custom_ops.checks import definition_of, place_of
+from core.custom_ops.checks import definition_of, from_where
 from core.custom_ops.undo import Undo
 from core.dispatcher.kernels import as_kernel
+from core.dispatcher.signatures import file_and_line
 from core.errors import ArgumentError, RegistrationError
 
 _MEANINGS = {
@@ -100,7 +101,7 @@ def register_device(
 ) -> None:
     """Registers a kernel; "default" and "*": for every device, asked after those for one."""
     every = device_type in ("default", "*")
-    written = getattr(fn, "__code__", None)
+    file, line = file_and_line(fn)
     displaced: list[Any] = []
     kernel = _native.register_kernel(
         op.leaves,
@@ -109,8 +110,8 @@ def register_device(
         provider=provider,
         priority=-100 if every else 0,
         replace=override,
-        file=written.co_filename if written else None,
-        line=written.co_firstlineno if written else 0,
+        file=file,
+        line=line,
         displaced=displaced,
     )
     undo.later(lambda: _remove(op, kernel, displaced))
@@ -138,7 +139,7 @@ def _check_free(op: Any, what: str, present: Callable[..., Any] | None, override
     if present is None or override:
         return
     raise RegistrationError(
-        what=f"{op.name} has a {what} already{place_of(present)}",
+        what=f"{op.name} has a {what} already{from_where(present)}",
         why="allow_override=False was passed",
         exists=f"the schema {op.schema}",
         fix="leave one of them out, or pass allow_override=True",

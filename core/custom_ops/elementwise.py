@@ -16,10 +16,10 @@ from core.custom_ops.custom_op import check_name
 from core.custom_ops.derived import jvp_of, vjp_of
 from core.custom_ops.elementwise_samples import samples_of
 from core.custom_ops.expression import refuse
-from core.custom_ops.expression_types import Types, output_dtypes, promote
+from core.custom_ops.expression_types import Types, output_dtypes, promote, strong
 from core.custom_ops.lower_expression import InLoops, InNumPy
 from core.custom_ops.trace import Parameter, Traced, trace
-from core.errors import SchemaError
+from core.dispatcher.signatures import Place, file_and_line
 from core.operators.catalogue import Definition
 from core.operators.define import define_inplace, equip
 
@@ -81,8 +81,7 @@ def elementwise(
 
 def _define(name: str, fn: Callable[..., Any], inplace: bool, replace: bool, caller: Any) -> Any:
     traced = trace(name, fn)
-    code = getattr(fn, "__code__", None)
-    place = (code.co_filename, code.co_firstlineno) if code else _place(caller)
+    place = file_and_line(fn, caller)
     if inplace and (traced.is_tuple or not traced.parameters[0].is_tensor):
         raise refuse(
             name,
@@ -95,38 +94,37 @@ def _define(name: str, fn: Callable[..., Any], inplace: bool, replace: bool, cal
     return op
 
 
-def _place(frame: Any) -> tuple[str, int]:
-    return frame.f_code.co_filename, frame.f_lineno
-
-
 def define_traced(
-    name: str, traced: Traced, place: tuple[str, int], doc: str = "", replace: bool = False
+    name: str, traced: Traced, place: Place, doc: str = "", replace: bool = False
 ) -> Any:
     """The operator of expressions."""
-    table, reason = output_dtypes(traced.outputs, traced.dtypes)
-    if not table:
-        raise SchemaError(
-            what=f"{name} has a meaning for no dtype",
-            why=f"{reason.what}: {reason.why}",
-            exists="functions that take some dtype",
-            fix="convert with core.math.cast, or compute with other operations",
-        ) from reason
-    file, line = place
 
+    def outputs_in(dtype: str) -> list[str]:
+        types = Types(traced.dtypes(dtype))
+        return [strong(types[y]) for y in traced.outputs]
+
+    table = output_dtypes(name, outputs_in)
+    op = _native.define_operator(
+        f"{name}{_signature(traced)}",
+        rule="elementwise",
+        output_dtypes=table,
+        file=place[0],
+        line=place[1],
+        replace=replace,
+    )
+    definition = _definition(op, name, traced, place, doc)
+    definition.dtypes = "inexact" if _native.complex64 in table else "floating"
+    equip(op, definition, pointwise=_operands(traced) <= _MOST)
+    return op
+
+
+def _definition(op: Any, name: str, traced: Traced, place: Place, doc: str) -> Definition:
     def derive(label: str, part: Traced) -> Any:
         """A derivative: an operator like this one, of the same name and a label."""
         joint = "_" if "." in name else "."
         return define_traced(f"{name}{joint}{label}", part, place, replace=True)
 
-    op = _native.define_operator(
-        f"{name}{_signature(traced)}",
-        rule="elementwise",
-        output_dtypes=table,
-        file=file,
-        line=line,
-        replace=replace,
-    )
-    definition = Definition(
+    return Definition(
         op=op,
         name=op.name,
         family=op.namespace,
@@ -138,15 +136,10 @@ def define_traced(
         jvp=jvp_of(traced, derive),
         batch="pointwise",
         samples=samples_of(traced),
-        dtypes="inexact" if _native.complex64 in table else "floating",
-        tags=(),
-        dunder=(),
         public=False,
-        file=file,
-        line=line,
+        file=place[0],
+        line=place[1],
     )
-    equip(op, definition, pointwise=_operands(traced) <= _MOST)
-    return op
 
 
 def _signature(traced: Traced) -> str:

@@ -6,6 +6,8 @@ found later (expression_types.py), so one trace serves all of them.
 """
 
 import numbers
+import operator
+import sys
 from typing import Any
 
 from core import _native
@@ -17,6 +19,13 @@ _TWO_WAYS = {
     "add": "add", "sub": "sub", "mul": "mul", "truediv": "div", "floordiv": "floordiv",
     "mod": "mod", "and": "and", "or": "or", "xor": "xor", "lshift": "shl", "rshift": "shr",
 }  # fmt: skip
+_UFUNCS = {
+    "add": operator.add, "subtract": operator.sub, "multiply": operator.mul,
+    "divide": operator.truediv, "floor_divide": operator.floordiv, "remainder": operator.mod,
+    "power": operator.pow, "equal": operator.eq, "not_equal": operator.ne, "less": operator.lt,
+    "less_equal": operator.le, "greater": operator.gt, "greater_equal": operator.ge,
+}  # fmt: skip
+_GREATEST = int(sys.float_info.max)
 _COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
 _UNARY = {"neg": "neg", "abs": "abs", "invert": "not"}
 
@@ -42,8 +51,9 @@ class Graph:
             if x.graph is not self:
                 raise refuse(self.name, "it uses a value of another function", "return it instead")
             return x
-        if isinstance(x, (bool, int, float, complex)):
-            return self.node("const", value=x)
+        for kind in (bool, int, float, complex):  # of a subclass, such as an enum's, the number
+            if isinstance(x, kind):
+                return self.node("const", value=self._number(kind, x))
         if isinstance(x, numbers.Number) and hasattr(x, "item"):  # one of NumPy's
             return self.node("const", value=x.item())
         if isinstance(x, _native.Tensor):
@@ -57,6 +67,12 @@ class Graph:
             f"it computes with {x!r}, a {type(x).__name__}",
             "use its arguments, numbers, and functions of core.math",
         )
+
+    def _number(self, kind: Any, x: Any) -> Any:
+        value = kind.__new__(kind, x)
+        if kind is int and abs(value) > _GREATEST:
+            raise refuse(self.name, "it computes with a number beyond the floats", "use inf")
+        return value
 
 
 class Expr:
@@ -131,8 +147,13 @@ class Expr:
 
     __iter__ = __len__ = __getitem__ = __contains__ = _elements
 
-    def __array_ufunc__(self, ufunc: Any, *_: Any, **__: Any) -> Any:
+    def __array_ufunc__(self, ufunc: Any, method: str, *values: Any, **_: Any) -> Any:
         name = ufunc.__name__
+        if name in _UFUNCS and method == "__call__":  # a number of NumPy's stands on the left
+            numbers = (
+                v.item() if getattr(type(v), "item", None) and v.ndim == 0 else v for v in values
+            )
+            return _UFUNCS[name](*map(self.graph.lift, numbers))
         raise refuse(self.graph.name, f"it calls numpy.{name}", f"use core.math.{name}(x)")
 
     def __array__(self, *_: Any, **__: Any) -> Any:
@@ -169,11 +190,11 @@ def power(x: Any, exponent: Any) -> Any:
     whole = isinstance(n, (int, float)) and not isinstance(n, bool) and n == int_or_none(n)
     if not whole or not 1 <= abs(n) <= _DEEP_POWER:
         return x.graph.node("pow", x, exponent)
+    if isinstance(n, float) or n < 0:  # integers to such a power are floats, and do not overflow
+        x = x * 1.0
     total = x
     for _ in range(abs(int(n)) - 1):
         total = total * x
-    if isinstance(n, float):  # integers to a float's power are floats
-        total = total * 1.0
     return total if n > 0 else 1 / total
 
 

@@ -5,12 +5,12 @@ their own kind or of a higher one.
 """
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from core import _native
 from core.custom_ops.scalar_ops import kinds_of, makes_floats, rounds
-from core.errors import DtypeError
+from core.errors import DtypeError, SchemaError
 from core.ir.function import part_of
 
 # The weak dtypes by rank, and what each is where nothing else is known.
@@ -121,17 +121,24 @@ def part(dtype: str) -> str:
     return "weak float" if dtype == "weak complex" else part_of(dtype)
 
 
-def output_dtypes(outputs: Sequence[Any], arguments: Any) -> tuple[dict[Any, Any], Any]:
-    """{computed in: the outputs' dtypes}, and why some dtypes are missing.
+def output_dtypes(name: str, outputs_in: Callable[[str], Sequence[str]]) -> dict[Any, Any]:
+    """{computed in: the outputs' dtypes}, as outputs_in says it where a dtype has a meaning.
 
-    arguments(dtype) is the dtype of each argument where tensors have that one.
+    Raises:
+        SchemaError: none has.
     """
     table: dict[Any, Any] = {}
     reason = None
     for dtype in DTYPES:
-        types = Types(arguments(dtype))
         try:
-            table[_native.dtype(dtype)] = [_native.dtype(strong(types[y])) for y in outputs]
+            table[_native.dtype(dtype)] = [_native.dtype(found) for found in outputs_in(dtype)]
         except DtypeError as e:
             reason = reason or e
-    return table, reason
+    if not table and reason is not None:
+        raise SchemaError(
+            what=f"{name} has a meaning for no dtype",
+            why=f"{reason.what}: {reason.why}",
+            exists="functions that take some dtype",
+            fix="convert with core.math.cast, or compute with other operations",
+        ) from reason
+    return table

@@ -7,6 +7,7 @@ by its leaves: `cfg: Config` becomes `Tensor cfg_weight, int cfg_n`, and a `Stru
 """
 
 import inspect
+import re
 import sys
 import typing
 from collections.abc import Callable, Iterable
@@ -18,6 +19,10 @@ from core.custom_ops.structure_hints import Reader, hints_of, leaf_type, name_of
 from core.custom_ops.structure_types import Codec, Leaf, Plain
 from core.errors import ArgumentError, SchemaError
 
+_OWN = {"SymInt": "int", "SymFloat": "float", "SymBool": "bool"}
+_OWN |= {"ScalarType": "dtype", "Device": "device"}
+_FOREIGN = re.compile(rf"(?<=[(, ])({'|'.join(_OWN)})(?=[\[?]|\s+\w)")
+
 
 def infer_schema(fn: Callable[..., Any], name: str, mutates_args: Iterable[str] | str = ()) -> str:
     """The schema of a function, read from its type hints.
@@ -26,7 +31,7 @@ def infer_schema(fn: Callable[..., Any], name: str, mutates_args: Iterable[str] 
         fn: the function; every parameter and the result need a type hint.
         name: the operator's name, "namespace::name".
         mutates_args: what the function writes to: names of tensor parameters, of structured ones
-            (all tensors in them) or paths into these, such as "state.buffer".
+            (all tensors in them) or paths into these, such as "state.buffer"; "unknown": every one.
 
     Returns:
         The schema's text.
@@ -40,6 +45,11 @@ def infer_schema(fn: Callable[..., Any], name: str, mutates_args: Iterable[str] 
     'docs::scale(Tensor x, float factor=2.0) -> Tensor'
     """
     return infer(fn, name, mutates_args, sys._getframe(1))[0]
+
+
+def own_types(schema: str) -> str:
+    """A schema with the names of types as core has them, where PyTorch's say the same."""
+    return _FOREIGN.sub(lambda found: _OWN[found[0]], schema)
 
 
 def infer(
@@ -153,7 +163,9 @@ def _written_value(value: Any) -> str | None:
     if isinstance(value, list):
         items = [_written_value(item) for item in value]
         return None if None in items else f"[{', '.join(map(str, items))}]"
-    plain = value is None or isinstance(value, (bool, int, float, complex, str))
+    if isinstance(value, complex):
+        return repr(value).strip("()")
+    plain = value is None or isinstance(value, (bool, int, float, str))
     return repr(value) if plain else None
 
 
@@ -193,7 +205,10 @@ def _check_names(fn: Any, leaves: list[Leaf]) -> None:
 # ---- what is written to --------------------------------------------------------------------------
 def _written(fn: Any, given: Any, names: list[str], leaves: list[Leaf]) -> dict[str, str]:
     """The alias set of each leaf that mutates_args names, alone or by a path that leads to it."""
+    tensors = [leaf for leaf in leaves if leaf.type.startswith("Tensor")]
     paths = sorted({given} if isinstance(given, str) else set(given))
+    if paths == ["unknown"] and "unknown" not in names:
+        paths = [leaf.path for leaf in tensors]
     found = {}
     for path in paths:
         below = [leaf for leaf in leaves if _leads_to(path, leaf.path)]
@@ -205,15 +220,16 @@ def _written(fn: Any, given: Any, names: list[str], leaves: list[Leaf]) -> dict[
                 or "no parameters",
                 fix="use the parameters' names, or paths such as 'state.buffer'",
             )
-        tensors = [leaf for leaf in below if leaf.type.startswith("Tensor")]
-        if not tensors:
-            raise refuse(
-                fn,
-                f"mutates_args names {path!r}, a {below[0].type}",
-                "only tensors can be written to",
-                "leave it out of mutates_args",
+        written = [leaf for leaf in below if leaf in tensors]
+        if not written:
+            raise SchemaError(
+                what=f"{name_of(fn)}: mutates_args names {path!r}, which is no tensor but "
+                f"{below[0].type}",
+                why="only tensors can be written to",
+                exists=", ".join(leaf.path for leaf in tensors) or "no tensors",
+                fix="leave it out of mutates_args",
             )
-        found.update({leaf.name: f"a{leaves.index(leaf)}" for leaf in tensors})
+        found.update({leaf.name: f"a{leaves.index(leaf)}" for leaf in written})
     return found
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 from core import _native
 from core.custom_ops import dispatch_keys
-from core.custom_ops.checks import definition_of
+from core.custom_ops.checks import set_tags
 from core.custom_ops.dispatch_keys import fallthrough_kernel
+from core.custom_ops.infer_schema import own_types
 from core.custom_ops.undo import Undo
 from core.dispatcher import fallback
 from core.errors import ArgumentError, RegistrationError, SchemaError
@@ -112,10 +113,10 @@ class Library:
                 exists=f"names in {self.ns!r}",
                 fix="leave the namespace out of the schema",
             )
-        text = schema if "::" in name else f"{self.ns}::{schema.strip()}"
+        text = own_types(schema if "::" in name else f"{self.ns}::{schema.strip()}")
         frame = caller()
         op = _native.define_operator(text, file=frame.f_code.co_filename, line=frame.f_lineno)
-        definition_of(op).tags = (tags,) if isinstance(tags, str) else tuple(tags)
+        set_tags(op, tags)
         self._undo.later(lambda: _native.undefine_operator(op))
         return name.removeprefix(f"{self.ns}::")
 

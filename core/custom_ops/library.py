@@ -86,8 +86,14 @@ def impl(
     Args:
         qualname: the operator or its name. Or a Library: then types is the operator's name, func
             the dispatch key, and what is decorated goes to `Library.impl`.
-        types: "cpu", a list of such names, or "default": every device.
+        types: "cpu", a list of such names, "default": every device, or one of the dispatch keys
+            that `Library.impl` takes.
         lib: a library whose end it shares.
+
+    Raises:
+        RegistrationError: func cannot take the operator's arguments.
+        UnknownOperatorError: there is no operator of that name.
+        ArgumentError: a dispatch key that has no meaning here.
 
     >>> import core
     >>> _ = core.library.define("docs::third", "(Tensor x) -> Tensor")
@@ -96,26 +102,23 @@ def impl(
     [1.0]
     """
     if isinstance(qualname, Library):
-        return _impl_of_library(qualname, types, "" if func is None else str(func))
+        key = "" if func is None else str(func)
+        return _decorator(lambda fn: qualname.impl(types, fn, key))
     if func is None:
-        return lambda fn: _returning(fn, impl(qualname, types, fn, lib=lib))
+        return _decorator(lambda fn: impl(qualname, types, fn, lib=lib))
     keys = [types] if isinstance(types, str) else list(types)
     op, undo = operator_of(qualname), _undo_of(lib)
     for key in keys:
-        dispatch_keys.register_device(op, func, key, True, undo, module_of(caller()))
+        dispatch_keys.register(op, func, key, True, undo, module_of(caller()))
     return None
 
 
-def _impl_of_library(library: Library, name: str, key: str) -> Any:
+def _decorator(register: Callable[[Any], object]) -> Any:
     def decorate(fn: Callable[..., Any]) -> Callable[..., Any]:
-        library.impl(name, fn, key)
+        register(fn)
         return fn
 
     return decorate
-
-
-def _returning(fn: Any, _: object) -> Any:
-    return fn
 
 
 def _undo_of(lib: Library | None) -> Undo:

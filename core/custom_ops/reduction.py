@@ -11,13 +11,14 @@ from typing import Any
 
 from core import _native, ir
 from core.custom_ops.custom_op import check_name
-from core.custom_ops.expression_types import DTYPES, Types, kind, wide
+from core.custom_ops.expression_types import Types, kind, output_dtypes, wide
 from core.custom_ops.fold import INDEX, Fold, trace_fold
 from core.custom_ops.fold_checks import check_fold
 from core.custom_ops.fold_derivatives import derivatives_of
 from core.custom_ops.fold_reference import fold_reference
 from core.custom_ops.lower_expression import InLoops
-from core.errors import DtypeError, SchemaError
+from core.dispatcher.signatures import Place, file_and_line
+from core.errors import DtypeError
 from core.operators.bodies import indices, product, split_axes, target
 from core.operators.catalogue import Definition
 from core.operators.define import equip
@@ -79,8 +80,7 @@ def reduction(
     def define(function: Any) -> Any:
         fold = trace_fold(name, function, combine, finish, identity)
         check_fold(name, fold)
-        code = getattr(function, "__code__", caller.f_code)
-        place = code.co_filename, code.co_firstlineno
+        place = file_and_line(function, caller)
         rules = {"vjp": vjp, "jvp": jvp}
         return define_fold(name, fold, place, function.__doc__ or "", replace, rules)
 
@@ -90,26 +90,36 @@ def reduction(
 def define_fold(
     name: str,
     fold: Fold,
-    place: tuple[str, int],
+    place: Place,
     doc: str = "",
     replace: bool = False,
     rules: dict[str, Any] | None = None,
     kept: bool = False,
 ) -> Any:
     """The operator of a fold; kept: its results have the dtypes that states are computed in."""
-    file, line = place
+
+    def outputs_in(dtype: str) -> list[str]:
+        return [wide(d) if kept else d for d in fold.output_dtypes(dtype)]
+
     op = _native.define_operator(
         f"{name}{_signature(fold)}",
         rule="reduce",
-        output_dtypes=_table(name, fold, kept),
+        output_dtypes=output_dtypes(name, outputs_in),
         has_neutral=fold.has_neutral,
-        file=file,
-        line=line,
+        file=place[0],
+        line=place[1],
         replace=replace,
     )
     found, reasons = derivatives_of(name, fold, place, define_fold)
     found.update({k: v for k, v in (rules or {}).items() if v is not None})
-    definition = Definition(
+    equip(op, _definition(op, fold, place, doc, found, reasons))
+    return op
+
+
+def _definition(
+    op: Any, fold: Fold, place: Place, doc: str, rules: dict[str, Any], reasons: dict[str, str]
+) -> Definition:
+    return Definition(
         op=op,
         name=op.name,
         family=op.namespace,
@@ -120,15 +130,12 @@ def define_fold(
         batch="reduction",
         samples=reduction_samples,
         dtypes="floating",
-        tags=(),
         public=False,
-        reasons={k: reason for k, reason in reasons.items() if k not in found},
-        file=file,
-        line=line,
-        **found,
+        reasons={k: reason for k, reason in reasons.items() if k not in rules},
+        file=place[0],
+        line=place[1],
+        **rules,
     )
-    equip(op, definition)
-    return op
 
 
 def _signature(fold: Fold) -> str:
@@ -143,25 +150,6 @@ def _signature(fold: Fold) -> str:
 
 def _scalar(p: Any) -> str:
     return str(p).replace(f"{p.type} ", "Scalar ", 1)
-
-
-def _table(name: str, fold: Fold, kept: bool) -> dict[Any, Any]:
-    table, reason = {}, None
-    for dtype in DTYPES:
-        try:
-            found = fold.output_dtypes(dtype)
-        except DtypeError as e:
-            reason = reason or e
-            continue
-        table[_native.dtype(dtype)] = [_native.dtype(wide(d) if kept else d) for d in found]
-    if not table and reason is not None:
-        raise SchemaError(
-            what=f"{name} has a meaning for no dtype",
-            why=f"{reason.what}: {reason.why}",
-            exists="functions that take some dtype",
-            fix="convert with core.math.cast, or compute with other operations",
-        ) from reason
-    return table
 
 
 # ---- the kernel ----------------------------------------------------------------------------------

@@ -13,14 +13,9 @@ from core import _native
 from core.autograd.binding import parameters, wanted_names
 from core.autograd.contexts import ContextFormula
 from core.custom_ops import structure_rules
-from core.custom_ops.checks import (
-    check_call,
-    check_replaced,
-    definition_of,
-    keyword_only,
-    positional,
-)
+from core.custom_ops.checks import check_replaced, definition_of
 from core.custom_ops.vmap_rule import VmapRule
+from core.dispatcher.signatures import argument_names, check_call
 from core.errors import RegistrationError
 
 Operator = _native.Operator
@@ -74,12 +69,11 @@ def register_autograd(
         return lambda fn: register_autograd(op, fn, setup_context=setup_context, replace=replace)
     check_replaced(op, "register_autograd", op.vjp, replace)
     _check_functional(op)
-    check_call(op, "backward", backward, ("ctx", *_gradient_names(op)))
+    check_call(op.schema, "backward", backward, ["ctx", *_gradient_names(op)])
     if setup_context is not None:
-        by_name = dict.fromkeys(("ctx", "inputs", "output"))
-        if keyword_only(op):
-            by_name["keyword_only_inputs"] = None
-        check_call(op, "setup_context", setup_context, (), by_name)
+        more = ["keyword_only_inputs"] if argument_names(op)[1] else []
+        by_name = ["ctx", "inputs", "output", *more]
+        check_call(op.schema, "setup_context", setup_context, [], by_name)
     functions = (backward, setup_context)
     if op.structure is not None:
         functions = structure_rules.autograd(op.structure, *functions)
@@ -149,8 +143,8 @@ def register_vmap(
     if fn is None:
         return lambda rule: register_vmap(op, rule, replace=replace)
     check_replaced(op, "register_vmap", definition_of(op).batch, replace)
-    by_name = dict.fromkeys(keyword_only(op))
-    check_call(op, "vmap_rule", fn, ("info", "in_dims", *positional(op)), by_name)
+    positional, by_name = argument_names(op)
+    check_call(op.schema, "vmap_rule", fn, ["info", "in_dims", *positional], by_name)
     rule = fn if op.structure is None else structure_rules.vmap(op.structure, fn)
     definition_of(op).batch = VmapRule(op, rule)
     return fn
@@ -180,7 +174,7 @@ def register_lowering(
     if fn is None:
         return lambda lowering: register_lowering(op, lowering, replace=replace)
     check_replaced(op, "register_lowering", definition_of(op).lowering, replace)
-    check_call(op, "lowering", fn, positional(op), dict.fromkeys(keyword_only(op)))
+    check_call(op.schema, "lowering", fn, *argument_names(op))
     of_leaves = fn if op.structure is None else op.structure.kernel(fn, "lowering")
     definition_of(op).lowering = of_leaves
     return fn

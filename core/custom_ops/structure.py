@@ -13,6 +13,7 @@ from typing import Any
 
 from core import _native
 from core.custom_ops.structure_types import Codec
+from core.dispatcher.signatures import place_of
 from core.errors import ArgumentError, CoreError, KernelError
 
 Tensor = _native.Tensor
@@ -67,7 +68,9 @@ class Structure:
             elif name in self.defaults:
                 values.append(self.defaults[name])
             else:
-                raise self._unbound(f"no value for argument {name!r}")
+                unknown = [n for n in left if n not in self.names]
+                more = f", and no argument is named {unknown[0]!r}" if unknown else ""
+                raise self._unbound(f"no value for argument {name!r}{more}")
         for name in left:
             known = name in self.names
             raise self._unbound(
@@ -185,12 +188,11 @@ class Structure:
         return (*leaves, *(keywords[n] for n in self.leaf_keywords)) if keywords else leaves
 
     def _bad_result(self, error: CoreError, fn: Any, role: str) -> KernelError:
-        code = getattr(fn, "__code__", None)
-        place = f"; it stands at {code.co_filename}:{code.co_firstlineno}" if code else ""
+        place = place_of(fn)
         return KernelError(
             what=f"{self.name}: the {role} returned something else than declared: {error.what}",
             why="it returns what the type hint of the operator's function says",
-            exists=f"{self!r}{place}",
+            exists=f"{self!r}" + (f"; it stands at {place}" if place else ""),
             fix=error.fix,
         )
 

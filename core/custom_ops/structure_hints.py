@@ -20,6 +20,7 @@ from core.custom_ops.structure_nodes import (
     TypedDicts,
 )
 from core.custom_ops.structure_types import ABSENT, Choice, Codec, Plain
+from core.dispatcher.signatures import place_of
 from core.errors import SchemaError
 
 Tensor = _native.Tensor
@@ -30,9 +31,8 @@ _NUMBER = frozenset({int, float, complex, bool})
 
 def name_of(fn: Callable[..., Any]) -> str:
     """A function's name and place, for messages."""
-    code = getattr(fn, "__code__", None)
-    place = f" ({code.co_filename}:{code.co_firstlineno})" if code else ""
-    return f"{getattr(fn, '__name__', repr(fn))}{place}"
+    place = place_of(fn)
+    return f"{getattr(fn, '__name__', repr(fn))}{f' ({place})' if place else ''}"
 
 
 def refuse(fn: Callable[..., Any], what: str, why: str, fix: str) -> SchemaError:
@@ -270,10 +270,22 @@ class Reader:
         )  # fmt: skip
 
     def _unsupported(self, hint: Any, path: str) -> SchemaError:
+        place = "the result" if self.fixed and path == "result" else repr(self.rows + path)
         return refuse(
-            self.fn, f"the type hint of {self.rows + path!r} is {hint!r}",
-            "it has no form in a schema", "use one of these types, or several arguments",
+            self.fn, f"the type hint of {place} is {hint!r}",
+            "it has no form in a schema", _instead(hint, self.fixed),
         )  # fmt: skip
+
+
+def _instead(hint: Any, is_result: bool) -> str:
+    """What to write in the place of a hint without a form."""
+    if getattr(hint, "__name__", "") in ("ndarray", "Array", "Tensor"):
+        away = "core.asarray(array) makes one" if is_result else "np.asarray(x) reads its memory"
+        return f"write core.Tensor: {away}"
+    of = {list: "core.Tensor", tuple: "core.Tensor, core.Tensor", dict: "str, core.Tensor"}
+    if isinstance(hint, type) and hint in of:
+        return f"say of what: {hint.__name__}[{of[hint]}]"
+    return "return tensors" if is_result else "use one of these types, or several arguments"
 
 
 def _needs_more(text: str) -> bool:

@@ -103,7 +103,7 @@ def lifted(graph: Graph, y: Any) -> Any:
 
 def read_parameters(name: str, fn: Callable[..., Any]) -> list[Parameter]:
     """The parameters of a function of scalars, with their types in a schema."""
-    found = list(inspect.signature(fn).parameters.values())
+    found = list(_signature(fn).parameters.values())
     for p in found:
         if p.kind in (p.VAR_POSITIONAL, p.VAR_KEYWORD, p.KEYWORD_ONLY):
             raise refuse(
@@ -128,6 +128,14 @@ def read_parameters(name: str, fn: Callable[..., Any]) -> list[Parameter]:
             "give it one that is annotated core.Tensor, or not at all",
         )
     return parameters
+
+
+def _signature(fn: Callable[..., Any]) -> inspect.Signature:
+    """With hints that are strings evaluated, where they name what the module knows."""
+    try:
+        return inspect.signature(fn, eval_str=True)
+    except (NameError, AttributeError, SyntaxError):
+        return inspect.signature(fn)
 
 
 def _is_taken(name: str, names: list[str]) -> bool:

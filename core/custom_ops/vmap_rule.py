@@ -9,7 +9,7 @@ from typing import Any
 
 from core import _native
 from core.autograd.batching import VmapInfo
-from core.autograd.binding import parameters
+from core.autograd.binding import flat_tensors, parameters
 from core.errors import AutogradError
 
 Tensor = _native.Tensor
@@ -22,7 +22,8 @@ class VmapRule:
         self.op, self.fn = op, fn
         self.positional = sum(not p.keyword_only for p in parameters(op))
         returns = _native.parse_schema(op.schema)["returns"]
-        tuples = op.schema.endswith(")") and bool(returns)  # "(Tensor, Tensor)"
+        result = op.schema.rpartition("->")[2].strip()
+        tuples = result.startswith("(") and bool(returns)  # "(Tensor, Tensor)"
         self.several = tuples or op.schema.endswith("[]")
         self.count = len(returns) if tuples else None
         self.types = [r["type"] for r in returns]
@@ -49,7 +50,20 @@ class VmapRule:
                 "it returns the output, and where the batch dimension of the output is",
                 "return output, 0",
             )
-        return self._checked(*returned, info.batch_size)
+        outputs, places = self._checked(*returned, info.batch_size)
+        if self.op.may_alias:
+            return outputs, places
+        return self._own(outputs, {x.storage_id for x in flat_tensors(args)}), places
+
+    def _own(self, output: Any, used: set[int]) -> Any:
+        """The output in memory of its own: a write to it would be one to an argument."""
+        if isinstance(output, tuple):
+            return tuple(self._own(o, used) for o in output)
+        if not isinstance(output, Tensor):
+            return output
+        own = output.clone() if output.storage_id in used else output
+        used.add(own.storage_id)
+        return own
 
     def _checked(self, output: Any, dims: Any, size: int) -> Any:
         if not self.several:

@@ -9,13 +9,13 @@ import math
 import os
 import threading
 import time
-import warnings
 from collections.abc import Callable
 from typing import Any
 
 from core import _native, config, logging
 from core.dispatcher.keys import ExcludeKeys
-from core.errors import FallbackError, MissingKernelError
+from core.dispatcher.signatures import file_and_line
+from core.errors import FallbackError, MissingKernelError, warn
 
 Tensor = _native.Tensor
 _lock = threading.Lock()
@@ -122,8 +122,7 @@ def _missing_kernel(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[st
 
 
 def _trace(stage: str, text: str, fn: Any = None) -> None:
-    code = getattr(getattr(fn, "__wrapped__", fn), "__code__", None)
-    _native.trace(stage, text, code and code.co_filename, code.co_firstlineno if code else 0)
+    _native.trace(stage, text, *file_and_line(fn))
 
 
 def _dtypes_of(args: tuple[Any, ...]) -> str:
@@ -160,12 +159,11 @@ def _ask_policy(op: Any, device: Any) -> None:
     if first:
         logging.info("fallback", "%s has no kernel on %s: it runs on the CPU", op.name, device.type)
     if first and policy == "warn":
-        warnings.warn(
+        warn(
             f"{op.name} has no kernel on {device.type!r}: its arguments are copied to the CPU and "
             "back (said once per operator; core.fallback_report() counts, CORE_FALLBACK=allow "
             "silences)",
             FallbackWarning,
-            stacklevel=3,
         )
 
 
@@ -220,7 +218,7 @@ def _refuse_overlap(op: Any, device: Any, written: list[Any], tensors: list[Any]
     """Raises where a write would have to be seen through another view: copies share nothing."""
     for target in written:
         for other in tensors:
-            if other is target or _view(other) == _view(target) or not _meet(target, other):
+            if other is target or _view(other) == _view(target) or not meet(target, other):
                 continue
             raise FallbackError(
                 what=f"{op.name} cannot fall back to the CPU: two of its arguments on {device} lie "
@@ -238,7 +236,7 @@ def _view(tensor: Any) -> tuple[Any, ...]:
     return tensor.storage_id, tensor.offset, tensor.shape, tensor.strides, tensor.dtype
 
 
-def _meet(a: Any, b: Any) -> bool:
+def meet(a: Any, b: Any) -> bool:
     """Whether an element of one may lie in the memory of the other."""
     if a.storage_id != b.storage_id or a.size == 0 or b.size == 0:
         return False

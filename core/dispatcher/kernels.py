@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from core import _native, logging
+from core.dispatcher.signatures import argument_names, check_call, file_and_line, signature_of
 from core.errors import RegistrationError
 
 Tensor = _native.Tensor
@@ -81,10 +82,7 @@ def _register(
     replace: bool,
 ) -> Any:
     types = [device_types] if isinstance(device_types, str) else list(device_types)
-    written = kernel
-    while hasattr(written, "__wrapped__"):  # functools.wraps: where the function itself stands
-        written = written.__wrapped__
-    code = getattr(written, "__code__", None)
+    file, line = file_and_line(kernel, frame)
     native = as_kernel(op, kernel)
     options = {
         "provider": provider or frame.f_globals.get("__name__") or "__main__",
@@ -93,8 +91,8 @@ def _register(
         "arch": arch,
         "when": when if when is None or op.structure is None else op.structure.predicate(when),
         "replace": replace,
-        "file": code.co_filename if code else frame.f_code.co_filename,
-        "line": code.co_firstlineno if code else frame.f_lineno,
+        "file": file,
+        "line": line,
     }
     done: list[tuple[Any, list[Any]]] = []
     try:
@@ -119,11 +117,9 @@ def as_kernel(op: Any, kernel: Any) -> Any:
 
 def _of_leaves(op: Any, fn: Any, role: str) -> Any:
     """A function of the operator's arguments, checked; where these are structured, of leaves."""
-    if op.structure is None:
-        check_signature(op.schema, fn, role)
-        return fn
-    _check_call(fn, role, repr(op.structure), op.structure.positional, op.structure.keywords)
-    return op.structure.kernel(fn, role)
+    whose = op.schema if op.structure is None else repr(op.structure)
+    check_call(whose, role, fn, *argument_names(op))
+    return fn if op.structure is None else op.structure.kernel(fn, role)
 
 
 class _TvmKernel:
@@ -142,59 +138,6 @@ class _TvmKernel:
         ]
         self.function(*args, *kwargs.values(), *made)
         return made[0] if single else tuple(made)
-
-
-# ---- signatures --------------------------------------------------------------------------------
-def check_signature(schema: str, fn: Callable[..., Any], role: str) -> None:
-    """Raises where `fn` cannot be called with the arguments of an operator of that schema.
-
-    Kernels and fake kernels are called with the positional arguments by position and the
-    keyword-only ones by name.
-    """
-    arguments = _native.parse_schema(schema)["args"]
-    positional = [a["name"] for a in arguments if not a["keyword_only"]]
-    keywords = [a["name"] for a in arguments if a["keyword_only"]]
-    _check_call(fn, role, schema, positional, keywords)
-
-
-def _check_call(
-    fn: Callable[..., Any], role: str, schema: str, positional: list[str], keywords: list[str]
-) -> None:
-    code = getattr(fn, "__code__", None)
-    if code is None:  # a builtin or an object with __call__: it says at its first call
-        return
-    problem = _mismatch(fn, code, len(positional), keywords)
-    if problem:
-        raise RegistrationError(
-            what=f"this {role} cannot take the arguments of {schema.partition('(')[0]}: {problem}",
-            why=f"it is called with {len(positional)} positional arguments"
-            + (f" and {', '.join(keywords)} by name" if keywords else ""),
-            exists=f"the schema {schema}; the function at {code.co_filename}:{code.co_firstlineno}",
-            fix="give it the schema's parameters: "
-            f"def fn({', '.join(positional + (['*', *keywords] if keywords else []))})",
-        )
-
-
-def _mismatch(fn: Any, code: Any, given: int, keywords: list[str]) -> str | None:
-    bound = 1 if hasattr(fn, "__self__") else 0
-    takes = code.co_argcount - bound
-    names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
-    required = takes - len(fn.__defaults__ or ())
-    if given > takes and not code.co_flags & 0x04:
-        return f"it takes {takes} positional arguments"
-    by_name = set(names[code.co_posonlyargcount :])
-    missing = [k for k in keywords if k not in by_name]
-    if missing and not code.co_flags & 0x08:
-        return f"it has no parameter {missing[0]!r}"
-    if given < required - sum(k in names[bound + given : code.co_argcount] for k in keywords):
-        return f"it requires {required} positional arguments"
-    defaults = fn.__kwdefaults__ or {}
-    surplus = [
-        n
-        for n in code.co_varnames[code.co_argcount : len(names)]
-        if n not in keywords and n not in defaults
-    ]
-    return f"it requires the argument {surplus[0]!r}" if surplus else None
 
 
 # ---- methods of Operator -----------------------------------------------------------------------
@@ -237,21 +180,9 @@ def _explain(op: Any, *args: Any, **kwargs: Any) -> Any:
     return explain(op, *args, **kwargs)
 
 
-def _signature(op: Any) -> Any:
-    import inspect
-
-    if op.structure is not None:
-        return op.structure.signature
-    parameters = []
-    for a in _native.parse_schema(op.schema)["args"]:
-        kind = (
-            inspect.Parameter.KEYWORD_ONLY
-            if a["keyword_only"]
-            else (inspect.Parameter.POSITIONAL_OR_KEYWORD)
-        )
-        default = a.get("default_value", inspect.Parameter.empty)
-        parameters.append(inspect.Parameter(a["name"], kind, default=default))
-    return inspect.Signature(parameters)
+def _tags(op: Any) -> tuple[str, ...]:
+    """What is said of the operator to those who ask, such as "nondeterministic_seeded"."""
+    return () if op.definition is None else op.definition.tags
 
 
 def _reduce(op: Any) -> Any:
@@ -267,5 +198,6 @@ _native.set_hook("resolved", _log_resolved)
 Operator.register_kernel = register_kernel
 Operator.register_fake = register_fake
 Operator.explain = _explain
-Operator.__signature__ = property(_signature)
+Operator.tags = property(_tags)
+Operator.__signature__ = property(signature_of)
 setattr(Operator, "__reduce__", _reduce)  # noqa: B010 - mypy knows object.__reduce__

@@ -4,7 +4,7 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
-from core.interop.requirements import missing
+from core.interop.requirements import check_operator, missing
 
 try:
     import jax
@@ -16,6 +16,7 @@ import numpy as np
 
 from core import _native
 from core.autograd.binding import bind, parameters
+from core.dispatcher.signatures import signature_of
 from core.errors import ArgumentError, SchemaError
 from core.interop import jax_primitive
 from core.interop.plan import plan_of
@@ -74,13 +75,7 @@ def register(op: Any) -> Callable[..., Any]:
 
 
 def _check_operator(op: Any) -> None:
-    if not isinstance(op, _native.Operator):
-        raise ArgumentError(
-            what=f"core.interop.jax.register was given a {type(op).__name__}",
-            why="it takes what a core operator knows of itself: schema, kernels, derivatives",
-            exists="core.ops.<namespace>.<name>, and what core.custom_op returns",
-            fix='decorate the function first: @core.custom_op("my_package::my_op")',
-        )
+    check_operator(op, "jax")
     if op.mutates or not _native.parse_schema(op.schema)["returns"]:
         raise SchemaError(
             what=f"{op.name} writes to its arguments, or returns nothing",
@@ -92,17 +87,9 @@ def _check_operator(op: Any) -> None:
 
 def _signature(op: Any) -> inspect.Signature:
     """The parameters of the schema: a structured argument is passed by its leaves."""
-    found = [
-        inspect.Parameter(
-            p.name,
-            inspect.Parameter.KEYWORD_ONLY
-            if p.keyword_only
-            else inspect.Parameter.POSITIONAL_OR_KEYWORD,
-            default=p.default if p.has_default else inspect.Parameter.empty,
-        )
-        for p in parameters(op)
-    ]
-    return inspect.Signature(found)
+    bare = inspect.Parameter.empty  # hints would say core.Tensor
+    found = signature_of(op).parameters.values()
+    return inspect.Signature([p.replace(annotation=bare) for p in found])
 
 
 def _check_arguments(

@@ -1,6 +1,9 @@
-"""The error for a framework that a bridge needs and this environment lacks."""
+"""What both bridges ask first: is the framework there, and is it an operator."""
 
-from core.errors import MissingPackageError
+from typing import Any
+
+from core import _native
+from core.errors import ArgumentError, MissingPackageError
 
 
 def missing(framework: str, error: ImportError) -> MissingPackageError:
@@ -10,4 +13,16 @@ def missing(framework: str, error: ImportError) -> MissingPackageError:
         why="core itself works without it, and does not install it",
         exists="core.from_dlpack and __dlpack__, which exchange memory with any library",
         fix=f"pip install {framework}",
+    )
+
+
+def check_operator(op: Any, framework: str) -> None:
+    """Raises where `register` was not given an operator."""
+    if isinstance(op, _native.Operator):
+        return
+    raise ArgumentError(
+        what=f"core.interop.{framework}.register was given a {type(op).__name__}",
+        why="it takes what a core operator knows of itself: schema, kernels, derivatives",
+        exists="core.ops.<namespace>.<name>, and what core.custom_op returns",
+        fix='decorate the function first: @core.custom_op("my_package::my_op")',
     )

@@ -6,16 +6,15 @@ without a graph break, torch.library.opcheck. Memory is shared both ways.
 
 from typing import Any
 
-from core.interop.requirements import missing
+from core.interop.requirements import check_operator, missing
 
 try:
     import torch
 except ImportError as error:
     raise missing("torch", error) from error
 
-from core import _native
 from core.autograd.binding import parameters
-from core.errors import ArgumentError, RegistrationError
+from core.errors import RegistrationError
 from core.interop.torch_parts import Parts
 from core.interop.torch_schema import overloads
 
@@ -51,7 +50,7 @@ def register(op: Any) -> "TorchOperator":
     >>> torch.ops.docs.cube(torch.tensor([1.0, 2.0]))
     tensor([1., 8.])
     """
-    _check_operator(op)
+    check_operator(op, "torch")
     known = _registered.get(op.name)
     if known is not None and known.core is op:
         return known
@@ -64,16 +63,6 @@ def register(op: Any) -> "TorchOperator":
         )
     _registered[op.name] = TorchOperator(op)
     return _registered[op.name]
-
-
-def _check_operator(op: Any) -> None:
-    if not isinstance(op, _native.Operator):
-        raise ArgumentError(
-            what=f"core.interop.torch.register was given a {type(op).__name__}",
-            why="it takes what a core operator knows of itself: schema, kernels, derivatives",
-            exists="core.ops.<namespace>.<name>, and what core.custom_op returns",
-            fix='decorate the function first: @core.custom_op("my_package::my_op")',
-        )
 
 
 def _overload(name: str) -> Any:

@@ -68,7 +68,7 @@ def reduction(element: Any, combine: str, finish: Any = None) -> Any:
                 total = finish(total, product(sizes))
             out[target(x, place, keepdims)] = ir.ops.cast(total, out.dtype)
 
-    return body
+    return declares(reads_once=True)(body)
 
 
 def two_passes(b: Any, x: Any, axis: Any, kept_dtype: str, first: Any, second: Any) -> None:

@@ -58,6 +58,8 @@ class Definition:
 
     def __init__(self, **fields: Any) -> None:
         fields["reasons"] = fields.get("reasons") or {}
+        for name in ("tags", "dunder"):
+            fields[name] = tuple(fields.get(name) or ())
         for name in FIELDS:
             setattr(self, name, fields.get(name))
 

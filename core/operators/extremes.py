@@ -6,7 +6,7 @@ from core import ir
 from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
 from core.operators.arithmetic import where
-from core.operators.bodies import indices, reduction, split_axes, target
+from core.operators.bodies import declares, indices, reduction, split_axes, target
 from core.operators.define import define
 from core.operators.reductions import np_axis, reduction_errors, reduction_samples, spread_over
 
@@ -32,7 +32,7 @@ def _positional(body: Any) -> Any:
     def taken(b: Any, out: Any, x: Any, axis: Any, keepdims: Any) -> None:
         body(b, out, x, axis, keepdims=keepdims)
 
-    return taken
+    return declares(reads_once=True)(taken)
 
 
 def extreme_errors(s: Any) -> Any:

@@ -94,7 +94,9 @@ class Operator:
     register_autocast: Any
     register_lowering: Any
     set_kernel_enabled: Any
+    check: Any
     explain: Any
+    tags: Any
 
 _DType = dtype
 _Device = device

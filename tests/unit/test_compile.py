@@ -435,3 +435,70 @@ def test_new_shapes_build_no_kernels():
     for n in range(2, 30):
         compiled(core.ones((n, n + 1)), core.ones((n, n + 1)))
     assert compiled_count() == before
+
+
+# ---- custom operators --------------------------------------------------------------------------
+@core.elementwise("compile_test::swish")
+def swish(x, beta=1.0):
+    return x / (1 + core.math.exp(-beta * x))
+
+
+def test_elementwise_operators_fuse_like_built_ins():
+    for beta in (1.0, 2, core.asarray([0.5])):
+        fn = lambda x, beta=beta: swish(x * 2, beta) + 1  # noqa: E731
+        report = core.compiler.explain(fn)(vector())
+        fused = [n for n in report.optimized[0].nodes if n.op.namespace == "fused"]
+        assert len(fused) == 1
+        assert report.result.tolist() == fn(vector()).tolist()
+    integers = core.asarray([1, 2, 3])
+    assert core.compile(lambda x: swish(x + 1))(integers).dtype == swish(integers).dtype
+
+
+def test_a_lowering_is_what_the_graph_sees():
+    @core.custom_op("compile_test::halved")
+    def halved(x: core.Tensor) -> core.Tensor:
+        raise AssertionError("the kernel runs outside of compiled code only")
+
+    @halved.register_lowering
+    def _(x):
+        return x * 0.5
+
+    report = core.compiler.explain(lambda x: halved(x) + 1)(vector())
+    assert [n.op.name for n in report.graphs[0].nodes] == ["core::multiply", "core::add"]
+    assert report.result.tolist() == [1.5, 2.0, 2.5]
+
+
+def test_a_custom_operator_is_a_call_in_the_graph():
+    @core.custom_op("compile_test::doubled", device_types="cpu")
+    def doubled(x: core.Tensor) -> core.Tensor:
+        return core.asarray(np.asarray(x) * 2)
+
+    doubled.register_fake(core.empty_like)
+    report = core.compiler.explain(lambda x: doubled(x + 1) - 1)(vector())
+    assert len(report.graphs) == 1
+    assert "compile_test::doubled" in [n.op.name for n in report.graphs[0].nodes]
+    assert report.result.tolist() == [3.0, 5.0, 7.0]
+
+
+def test_a_custom_operator_without_a_fake_kernel_splits_the_graph():
+    @core.custom_op("compile_test::mystery")
+    def mystery(x: core.Tensor) -> core.Tensor:
+        return x * 3
+
+    _, compiled = skips_python(lambda x: mystery(x + 1) - 1, vector())
+    assert "mystery" in compiled.reasons[0]
+
+
+@pytest.mark.parametrize("name", ["sum", "mean", "max", "min", "prod", "any", "count_nonzero"])
+@pytest.mark.parametrize("axis", [None, 0, 1, (0, 2)])
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16", "int32"])
+def test_what_is_reduced_is_never_stored(name, axis, dtype):
+    numbers = np.random.default_rng(0).integers(-3, 4, (3, 5, 4))
+    x = core.asarray(numbers.astype(np.float32)).astype(core.dtype(dtype))
+    fn = lambda x, y: getattr(core, name)(x * y + 1, axis=axis)  # noqa: E731
+    report = core.compiler.explain(fn)(x, x[:, :1])
+    fused = [n for n in report.optimized[0].nodes if n.op.namespace == "fused"]
+    assert len(fused) == 1 and len(report.optimized[0].nodes) == 2  # a view, and one kernel
+    want = fn(x, x[:, :1])
+    assert (report.result.dtype, report.result.shape) == (want.dtype, want.shape)
+    np.testing.assert_allclose(np.asarray(report.result), np.asarray(want), rtol=1e-6)

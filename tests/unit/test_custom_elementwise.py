@@ -1,5 +1,6 @@
 """`@core.elementwise`: one scalar function gives kernels, rules, derivatives, batching."""
 
+import enum
 import itertools
 import math
 import threading
@@ -620,3 +621,42 @@ def test_the_examples_of_the_reference_are_true():
     assert doctest.DocTestRunner(optionflags=flags).run(example, out=report.append).failed == 0, (
         "".join(report)
     )
+
+
+# ---- numbers around the function ---------------------------------------------------------------
+class Rounded(float):
+    """A number that shows less than it is, as those of unit libraries do."""
+
+    def __repr__(self):
+        return "2"
+
+
+class Level(enum.IntEnum):
+    LOW = 2
+
+
+@pytest.mark.parametrize(
+    ("fn", "expected"),
+    [
+        (lambda x: x * Rounded(2.25) + Rounded(1.75), 8.5),
+        (lambda x: x * Level.LOW, 6.0),
+        (lambda x: x * np.float64(2.0), 6.0),
+        (lambda x: np.float64(2.0) * x, 6.0),
+        (lambda x: np.float32(7.0) - x, 4.0),
+        (lambda x: core.math.where(np.int64(2) < x, np.float64(1.0), 0.0), 1.0),
+        (lambda x: np.float64(2.0) ** x, 8.0),
+    ],
+)
+def test_numbers_of_other_classes_are_constants(fn, expected):
+    assert make(fn)(core.asarray([3.0])).tolist() == [expected]
+
+
+def test_a_number_beyond_the_floats():
+    with pytest.raises(errors.SchemaError, match="beyond the floats"):
+        make(lambda x: x * 10**400)
+
+
+@pytest.mark.parametrize(("power", "expected"), [(2.0, 1e10), (-2, 1e-10), (-1.0, 1e-5)])
+def test_powers_of_integers_that_are_floats_do_not_overflow(power, expected):
+    x = core.asarray([100000], dtype="int32")
+    assert make(lambda x: x**power)(x).tolist() == pytest.approx([expected])

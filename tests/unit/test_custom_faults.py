@@ -283,3 +283,36 @@ def test_registering_what_is_no_function():
     for register in (op.register_fake, op.register_kernel("cpu"), op.register_autograd):
         with pytest.raises(RegistrationError):
             register(3)
+
+
+@pytest.mark.parametrize("value", [3, None, [1]])
+@pytest.mark.parametrize("name", ["_to_save", "_constants"])
+def test_an_attribute_that_belongs_to_the_engine(name, value):
+    op = operator(lambda x: x + 1)
+    op.register_autograd(
+        lambda ctx, g: g, setup_context=lambda ctx, inputs, output: setattr(ctx, name, value)
+    )
+    for call in (
+        lambda: op(core.ones(1).requires_grad_()),
+        lambda: core.func.grad(lambda x: op(x).sum())(core.ones(1)),
+    ):
+        with pytest.raises(errors.AutogradError, match=f"ctx.{name} was set to a"):
+            call()
+
+
+@pytest.mark.parametrize("value", [1 + 2j, complex(-0.0, -0.0), complex("nan+infj"), 3j, -1.5 - 2j])
+def test_a_complex_default_arrives_as_it_is(value):
+    seen = []
+
+    def kernel(x: Tensor, factor: complex = value) -> Tensor:
+        seen.append(factor)
+        return x + 1
+
+    core.custom_op(fresh(), kernel)(core.ones(1))
+    assert repr(seen[0]) == repr(value)
+
+
+@pytest.mark.parametrize("schema", [3, b"(Tensor x) -> Tensor"])
+def test_a_schema_that_is_no_text(schema):
+    with pytest.raises(SchemaError, match="the schema is a (int|bytes)"):
+        core.custom_op(fresh(), lambda x: x, schema=schema)

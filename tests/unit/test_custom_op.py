@@ -99,7 +99,8 @@ def test_it_is_called_like_a_builtin():
     assert affine.__doc__ == "a x + b"
     namespace, name = affine.name.split("::")
     assert getattr(getattr(core.ops, namespace), name) is affine
-    assert str(affine.__signature__) == "(x, a, b=0.0)"
+    expected = "(x: core.Tensor, a: float, b: float = 0.0) -> core.Tensor"
+    assert str(affine.__signature__) == expected
 
 
 def test_a_kernel_over_a_library_runs_on_real_arrays():

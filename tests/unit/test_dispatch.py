@@ -168,7 +168,7 @@ def test_defining_an_operator_twice_names_both_places():
 
 
 def test_a_kernel_with_the_wrong_signature_is_refused(op):
-    with pytest.raises(errors.RegistrationError, match="takes 1 positional"):
+    with pytest.raises(errors.RegistrationError, match="too many positional arguments"):
         op.register_kernel("cpu", lambda x: x)
     assert op.kernels == ()
 

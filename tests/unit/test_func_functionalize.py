@@ -102,3 +102,50 @@ def test_the_tape_inside_a_transform_says_so():
     y = tensor(1.0).requires_grad_() * 2
     with pytest.raises(ArgumentError, match="a gradient was asked of a int"):
         core.autograd.grad((y, 5), y)
+
+
+# ---- operators that write to several tensors ---------------------------------------------------
+def written_lists():
+    return core.custom_op(
+        "functionalize_test::add_to_all",
+        lambda xs, y: ([x.add_(y) for x in xs], None)[1],
+        schema="(Tensor(a!)[] xs, Tensor y) -> ()",
+        replace=True,
+    )
+
+
+def parts(x, op):
+    a = x * 1
+    op([a[:1], a[1:]], x[:1])
+    return a
+
+
+def twice(x, op):
+    a, b = x * 1, x * 2
+    op([a, b, a], x)
+    return a + 10 * b
+
+
+def itself(x, op):
+    a = x * 1
+    op([a], a)
+    return a
+
+
+@pytest.mark.parametrize("program", [parts, twice, itself])
+def test_an_operator_that_writes_to_a_list(program):
+    op, x = written_lists(), core.asarray([1.0, 2.0])
+    expected = program(x, op).tolist()
+    assert core.func.functionalize(program)(x, op).tolist() == expected
+
+
+def test_a_write_that_another_argument_would_see_is_refused():
+    op = written_lists()
+
+    def f(x):
+        a = x * 1
+        op([a[1:], a], x[:1])
+        return a
+
+    with pytest.raises(AutogradError, match="lie across the same memory"):
+        core.func.functionalize(f)(core.ones(2))

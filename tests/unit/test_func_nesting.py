@@ -299,3 +299,41 @@ def test_a_view_of_memory_of_an_outer_level_follows_an_inner_write(outer):
 
     nested = {**DERIVATIVES, **BATCHES}[outer](f)
     assert float(nested(tensor(2.0))) == (16.0 if outer == "vmap" else 24.0)
+
+
+# ---- writes whose old value an outer transform keeps -------------------------------------------
+def _written(x, w):
+    c = x * 1
+    c.multiply_(w)
+    c.multiply_(c + 1)
+    return c.sum()
+
+
+@pytest.mark.parametrize(
+    ("program", "expected"),
+    [
+        (lambda x, w: func.grad(_written, 1)(x, w), [7.0, 34.0]),
+        (lambda x, w: func.grad(lambda w: _pushed(x, w))(w), [13.0, 33.0]),
+        (lambda x, w: func.grad(lambda w: _batched(x, w))(w), [14.0, 68.0]),
+        (lambda x, w: func.vmap(func.grad(lambda w: _pushed(x, w)))(w[None])[0], [13.0, 33.0]),
+        (lambda x, w: _on_the_tape(lambda w: _pushed(x, w), w), [13.0, 33.0]),
+        (lambda x, w: _on_the_tape(lambda w: _batched(x, w), w), [14.0, 68.0]),
+    ],
+)
+def test_a_value_that_is_overwritten_is_kept_for_outer_derivatives(program, expected):
+    x, w = core.asarray([1.0, 2.0]), core.asarray([3.0, 4.0])
+    assert program(x, w).tolist() == expected
+
+
+def _pushed(x, w):
+    return func.jvp(lambda x: _written(x, w), (x,), (core.ones(2),))[1]
+
+
+def _batched(x, w):
+    return func.vmap(lambda x: _written(x, w))(core.stack([x, x])).sum()
+
+
+def _on_the_tape(fn, w):
+    leaf = w.clone().requires_grad_()
+    fn(leaf).backward()
+    return leaf.grad

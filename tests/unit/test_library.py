@@ -210,7 +210,7 @@ def test_a_namespace_has_one_library():
 
 def test_impl_checks_signatures_and_overriding(lib):
     lib.define("f(Tensor x) -> Tensor")
-    with pytest.raises(RegistrationError, match="takes 2 positional|requires 2 positional"):
+    with pytest.raises(RegistrationError, match="too many positional|missing a required"):
         lib.impl("f", lambda x, y: x, "CPU")
     lib.impl("f", lambda x: x, "CPU")
     with pytest.raises(RegistrationError, match="already has a kernel"):

@@ -30,7 +30,7 @@ def _run(op, arguments, outputs, level):
     if level == "lanes":
         program = schedule(simplify(program), Capabilities(style="gpu", group=64))
     arrays = {f"out{k}_": o for k, o in enumerate(outputs)}
-    names = [p["name"] for p in programs._schema(op)]
+    names = [p["name"] for p in programs.arguments_of(op)]
     arrays |= {f"{n}_": v for n, v in zip(names, arguments) if isinstance(v, np.ndarray)}
     sizes = {}
     for name, array in arrays.items():

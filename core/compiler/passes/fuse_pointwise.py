@@ -1,4 +1,4 @@
-"""Joins elementwise calls of one shape into one kernel.
+"""Joins elementwise calls of one shape into one kernel, and a reduction of what they give.
 
 Calls that read each other's results, or the same tensors, become members of one fused operator;
 what only they read is never stored. A group may not depend on itself through a call outside of it.
@@ -7,6 +7,7 @@ what only they read is never stored. A group may not depend on itself through a 
 from __future__ import annotations
 
 from core import _native
+from core.autograd.binding import parameters
 from core.compiler.fusion import Member, Ref, described, fuse
 from core.compiler.graph import Node, Value
 from core.dispatcher.programs import is_pointwise
@@ -28,7 +29,43 @@ def fuse_pointwise(graph: Graph) -> Graph:
     groups = _Groups(graph)
     for node in graph.nodes:
         groups.place(node)
-    return _rebuilt(graph, [g for g in groups.all() if len(g) > 1])
+    users, outputs = graph.users(), set(graph.outputs)
+    joined = [_with_reduction(group, users, outputs) for group in groups.all()]
+    return _rebuilt(graph, [g for g in joined if len(g) > 1])
+
+
+def _with_reduction(
+    group: list[Node], users: dict[Value, list[Node]], outputs: set[Value]
+) -> list[Node]:
+    """The group with the reduction that alone reads what it gives, if there is one."""
+    left = [n for n in group if _is_read_outside(n, group, users, outputs)]
+    if len(left) != 1 or left[0].results[0] in outputs:
+        return group
+    value = left[0].results[0]
+    readers = users.get(value, ())
+    if len(readers) != 1 or not _is_reduction(readers[0], value):
+        return group
+    return [*(n for n in group if n is not left[0]), left[0], readers[0]]
+
+
+def _is_read_outside(
+    node: Node, group: list[Node], users: dict[Value, list[Node]], outputs: set[Value]
+) -> bool:
+    value = node.results[0]
+    return value in outputs or any(user not in group for user in users.get(value, ()))
+
+
+def _is_reduction(node: Node, value: Value) -> bool:
+    """Whether a node reduces a value, and its body reads each element once."""
+    body = getattr(node.op.definition, "body", None)
+    return (
+        getattr(body, "reads_once", False)
+        and len(node.results) == 1
+        and not node.returns_tuple
+        and node.args[0] is value
+        and not any(isinstance(arg, Value) for arg in node.args[1:])
+        and value.fake.ndim > 0
+    )
 
 
 # ---- which calls go together -------------------------------------------------------------------
@@ -95,6 +132,8 @@ def _is_fusible(node: Node) -> bool:
         return False
     if len(node.results) != 1 or node.returns_tuple or _has_own_kernel(node):
         return False
+    if op.rule == "elementwise" and not all(_operands(node)):
+        return False  # its other numbers have dtypes of their own
     return any(isinstance(arg, Value) for arg in node.args) and all(
         isinstance(arg, (Value, *_NUMBERS, type(None), _native.dtype)) for arg in node.args
     )
@@ -154,12 +193,7 @@ def _fused(
     """The calls that take a group's place: views that broadcast its inputs, and one operator."""
     inside = {node.results[0] for node in group}
     inputs = list(dict.fromkeys(v for node in group for v in node.values if v not in inside))
-    kept = [
-        node.results[0]
-        for node in group
-        if node.results[0] in outputs
-        or any(user not in group for user in users.get(node.results[0], ()))
-    ]
+    kept = [n.results[0] for n in group if _is_read_outside(n, group, users, outputs)]
     if len(inputs) + len(kept) > MOST_BUFFERS:
         return group
     number = {v: k for k, v in enumerate([*inputs, *(n.results[0] for n in group)])}
@@ -188,6 +222,11 @@ def _member(node: Node, number: dict[Value, int]) -> Member:
     return Member(node.op, args, _compute(node), node.results[0].dtype.name)
 
 
+def _operands(node: Node) -> list[bool]:
+    """For each argument whether a tensor may stand there."""
+    return [p.is_tensor for p in parameters(node.op)]
+
+
 def _compute(node: Node) -> str:
     """The dtype that operands are converted to, as the native rules say it."""
     if node.op.rule == "logical":
@@ -196,7 +235,8 @@ def _compute(node: Node) -> str:
     operands = [a for a in node.args[first:] if isinstance(a, (Value, *_NUMBERS))]
     dtype = result_type(*[a.dtype if isinstance(a, Value) else a for a in operands])
     made = node.results[0].dtype
-    if _is_exact(dtype) and not _is_exact(made) and node.op.rule not in ("cast", "copy"):
+    as_given = ("cast", "copy", "elementwise")
+    if _is_exact(dtype) and not _is_exact(made) and node.op.rule not in as_given:
         return "float32"  # functions that make floats of integers
     return str(dtype.name)
 

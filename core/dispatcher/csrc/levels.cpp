@@ -179,7 +179,16 @@ Ref same_view(PyObject* op, PyObject* args, PyObject* parent) {
   PyTuple_SET_ITEM(all.get(), 0, Ref::borrow(parent).release());
   for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); i++)
     PyTuple_SET_ITEM(all.get(), i + 1, Ref::borrow(PyTuple_GET_ITEM(args, i)).release());
-  return Ref(check(PyObject_Call(op, all.get(), nullptr)));
+  Ref made(check(PyObject_Call(op, all.get(), nullptr)));
+  const bool same = is_tensor(made.get()) && same_memory(storage_under(as_tensor(made.get())),
+                                                         storage_under(as_tensor(parent)));
+  if (!same)
+    throw Error{"AutogradError",
+                str("inside a transform, ", as_operator(op)->s->schema.full_name(),
+                    " returned a copy where it declares a view"),
+                "a write to the one would have to be seen in the other",
+                "rules that return views of what they are given", "write to a copy: x.clone()"};
+  return made;
 }
 
 // A batch takes memory of its own: `from` is a batch, whose value t wraps in place of its own.
@@ -326,17 +335,18 @@ PyObject* set_wrapped(PyObject*, PyObject* args) {
   Py_RETURN_NONE;
 }
 
-// note_view(tensor, op, args): a level's tensor is a view, op(*args), of the first of args.
+// note_view(tensor, op, parent, args | None): a level's tensor is a view, op(parent, *args); None:
+// it is one that cannot be made again.
 PyObject* note_view(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    PyObject *tensor, *op, *of;
-    if (!PyArg_ParseTuple(args, "O!O!O!", TensorType, &tensor, OperatorType, &op, &PyTuple_Type,
-                          &of))
+    PyObject *tensor, *op, *parent, *rest;
+    if (!PyArg_ParseTuple(args, "O!O!O!O", TensorType, &tensor, OperatorType, &op, TensorType,
+                          &parent, &rest))
       throw PythonError{};
     AutogradMeta* meta = meta_of(as_tensor(tensor));
-    if (PyTuple_GET_ITEM(of, 0) == tensor || meta->view_parent) Py_RETURN_NONE;
-    meta->view_args = check(PyTuple_GetSlice(of, 1, PyTuple_GET_SIZE(of)));
-    meta->view_parent = Ref::borrow(PyTuple_GET_ITEM(of, 0)).release();
+    if (parent == tensor || meta->view_parent) Py_RETURN_NONE;
+    meta->view_args = PyTuple_Check(rest) ? Ref::borrow(rest).release() : nullptr;
+    meta->view_parent = Ref::borrow(parent).release();
     meta->view_op = Ref::borrow(op).release();
     Py_RETURN_NONE;
   });
@@ -429,7 +439,7 @@ PyMethodDef methods[] = {
      "adopt(tensor, level, tangent of its root | None): it becomes part of the level."},
     {"set_wrapped", set_wrapped, METH_VARARGS, "set_wrapped(wrapper, value)"},
     {"note_view", note_view, METH_VARARGS,
-     "note_view(tensor, op, args): a level's tensor is the view op(*args)."},
+     "note_view(tensor, op, parent, args | None): a level's tensor is the view op(parent, *args)."},
     {"wrap_grad", wrap_grad, METH_VARARGS,
      "wrap_grad(value, level, source=None): a wrapper; with the history of another one."},
     {"rebase_level", rebase_level, METH_VARARGS,

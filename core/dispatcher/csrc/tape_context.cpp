@@ -152,6 +152,13 @@ void call_setup_context(PyObject* setup, PyObject* ctx, PyObject* inputs, PyObje
 Ref taken(PyObject* ctx, PyObject* name) {
   static PyObject* const nothing = check(PyTuple_New(0));
   Ref value(check(PyObject_GetAttr(ctx, name)));
+  if (!PyTuple_Check(value.get()))
+    throw Error{
+        "AutogradError",
+        str("ctx.", PyUnicode_AsUTF8(name), " was set to a ", Py_TYPE(value.get())->tp_name),
+        "it belongs to the engine, which keeps a tuple there",
+        "save_for_backward, mark_non_differentiable; attributes of other names",
+        "choose another name for the attribute"};
   if (PyTuple_GET_SIZE(value.get()) > 0) check(PyObject_SetAttr(ctx, name, nothing));
   return value;
 }

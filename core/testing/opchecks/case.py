@@ -12,6 +12,7 @@ from typing import Any
 
 from core import _native
 from core.autograd.binding import bind, invoke, parameters
+from core.dispatcher import signatures
 from core.dispatcher.modes import DispatchMode
 from core.errors import ArgumentError, CoreError, KernelError
 from core.testing.checks import outputs_of
@@ -46,6 +47,13 @@ def bound(op: Any, args: Any, kwargs: dict[str, Any]) -> tuple[Any, list[Any]]:
             exists="what core.custom_op returns, and core.ops.<namespace>.<name>",
             fix="pass the operator, and the arguments of a call: opcheck(op, (x, y))",
         )
+    if not isinstance(args, (tuple, list)):
+        raise ArgumentError(
+            what=f"opcheck was given arguments that are a {type(args).__name__}",
+            why="it makes a call, and takes its positional arguments together",
+            exists="a tuple or a list of arguments, and kwargs, a dict",
+            fix="opcheck(op, (x,)), or op.check(x)",
+        )
     seen = _Arguments()
     with seen, suppress(_Seen):
         op(*args, **kwargs)
@@ -64,6 +72,17 @@ class Slot:
     def of(self, values: list[Any]) -> Any:
         value = values[self.argument]
         return value if self.item is None else value[self.item]
+
+
+def placed(values: list[Any], slots: list[Slot], tensors: Any) -> list[Any]:
+    """The arguments of a call, with these tensors in these slots."""
+    full = [list(v) if isinstance(v, (list, tuple)) else v for v in values]
+    for slot, tensor in zip(slots, tensors):
+        if slot.item is None:
+            full[slot.argument] = tensor
+        else:
+            full[slot.argument][slot.item] = tensor
+    return full
 
 
 class Case:
@@ -189,11 +208,9 @@ def shown(x: Any) -> str:
 
 
 def place_of(function: Any) -> str:
-    """File and line of a Python function, wrappers taken off; "" where there is none."""
-    import inspect
-
-    code = getattr(inspect.unwrap(function), "__code__", None) if callable(function) else None
-    return f" [{code.co_filename}:{code.co_firstlineno}]" if code else ""
+    """File and line of a Python function, in brackets; "" where there is none."""
+    place = signatures.place_of(function)
+    return f" [{place}]" if place else ""
 
 
 def kernel_place(case: Case) -> str:

@@ -15,7 +15,7 @@ from core.autograd.grad_mode import enable_grad
 from core.autograd.kinds import is_differentiable
 from core.errors import AutogradError
 from core.testing.checks import outputs_of, random_like
-from core.testing.opchecks.case import Case, converted, copy_of, place_of, refused
+from core.testing.opchecks.case import Case, converted, copy_of, place_of, placed, refused
 from core.testing.opchecks.differences import Differences
 from core.testing.opchecks.report import Failed, Skip
 
@@ -130,13 +130,7 @@ class Smooth:
             raise Skip(f"the operator refuses float64 arguments ({told})") from None
 
     def __call__(self, *inputs: Any) -> tuple[Any, ...]:
-        values = [list(v) if isinstance(v, (list, tuple)) else v for v in self.values]
-        for slot, x in zip(self.slots, inputs):
-            if slot.item is None:
-                values[slot.argument] = x
-            else:
-                values[slot.argument][slot.item] = x
-        result = invoke(self.case.op, values)
+        result = invoke(self.case.op, placed(self.values, self.slots, inputs))
         return tuple(o for o in outputs_of(result) if is_differentiable(o))
 
     def leaves(self) -> list[Any]:

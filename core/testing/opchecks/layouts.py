@@ -27,8 +27,11 @@ Tensor = _native.Tensor
 LOOSE = {"float16": 2e-2, "bfloat16": 1e-1, "float32": 1e-4, "complex64": 1e-4}
 
 
-def near(case: Case, actual: Any, expected: Any, what: str) -> None:
-    """Failed unless two results agree within the tolerances asked for, or the dtype's."""
+def near(case: Case, actual: Any, expected: Any, what: str, where: str = "") -> None:
+    """Failed unless two results agree within the tolerances asked for, or the dtype's.
+
+    where: what is at fault, said after `what`; by default the kernel.
+    """
     rtol, atol = case.tolerance
     loose = LOOSE.get(getattr(getattr(actual, "dtype", None), "name", ""), 1e-9)
     if rtol is None and atol is None:
@@ -36,7 +39,7 @@ def near(case: Case, actual: Any, expected: Any, what: str) -> None:
     try:
         assert_close(actual, expected, rtol=rtol or 0.0, atol=atol or 0.0, equal_nan=True)
     except AssertionError as error:
-        raise Failed(f"{what}{kernel_place(case)}\n{error}") from None
+        raise Failed(f"{what}{where or kernel_place(case)}\n{error}") from None
 
 
 # ---- strides -----------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from core.autograd.grad_mode import enable_grad
 from core.errors import ArgumentError, CoreError, KernelError, did_you_mean, listing
 from core.testing.opchecks.batching import test_vmap
 from core.testing.opchecks.case import Case
+from core.testing.opchecks.compiling import test_aot_dispatch_dynamic
 from core.testing.opchecks.derivatives import (
     is_once_only,
     test_autograd_registration,
@@ -23,12 +24,6 @@ from core.testing.opchecks.fakes import test_faketensor, test_other_sizes
 from core.testing.opchecks.layouts import test_devices, test_dtypes, test_empty, test_strides
 from core.testing.opchecks.memory import test_determinism, test_schema
 from core.testing.opchecks.report import Failed, OpCheckError, Report, Result, Skip
-
-
-def test_aot_dispatch_dynamic(case: Case) -> str:
-    """The compiled call against the eager one."""
-    raise Skip("core.compile is not there yet")
-
 
 CHECKS: dict[str, Callable[[Case], str]] = {
     fn.__name__: fn
