@@ -8,14 +8,18 @@ real one. So code between operator calls is plain Python, and a function is righ
 
 from __future__ import annotations
 
+import dis
+import functools
 import sys
 import threading
 import weakref
 
 from core import _native
-from core.autograd.binding import bind, flat_tensors
-from core.compiler.graph import Graph, Node, Value
+from core.autograd.binding import bind, call_positional, flat_tensors, map_tensors
+from core.autograd.grad_mode import no_grad
+from core.compiler.graph import Graph, Node, Value, map_values
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
+from core.dispatcher.programs import is_pointwise, outputs_of
 from core.errors import CompileError, DataDependentError, MissingKernelError
 
 TYPE_CHECKING = False
@@ -25,12 +29,17 @@ if TYPE_CHECKING:
 
 Tensor = _native.Tensor
 _thread = threading.local()
-_off = ExcludeKeys("capture")
+_owners: weakref.WeakValueDictionary[int, Capture] = weakref.WeakValueDictionary()
+_PUSH, _WITH = dis.opmap["PUSH_EXC_INFO"], dis.opmap["WITH_EXCEPT_START"]
 
 
 def current() -> Capture | None:
     """The capture of this thread, if one is active."""
     return getattr(_thread, "capture", None)
+
+
+def _off() -> ExcludeKeys:
+    return ExcludeKeys("capture")
 
 
 class Flush:
@@ -51,6 +60,7 @@ class Capture:
     def __init__(self, run: Callable[[Graph, list[Any]], Any], whole: bool = False) -> None:
         self._run, self._whole = run, whole
         self._include = IncludeKeys("capture")
+        self._lock = threading.RLock()  # another thread may read what is captured
         self.flushes: list[Flush] = []
         self.eager: list[str] = []  # operators that ran outside of graphs
         self._start()
@@ -72,12 +82,16 @@ class Capture:
         if kind is None:
             self.flush("the function returned")
         else:  # whoever holds a captured tensor keeps a real one
-            with _off:
+            with _off():
                 self.flush("the function raised")
 
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """Collects a call; makes it where it cannot be collected."""
+        with self._lock:
+            return self._call(op, args, kwargs)
+
+    def _call(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         lowering = getattr(op.definition, "lowering", None)
         if lowering is not None:  # what it calls is collected
             return lowering(*args, **kwargs)
@@ -86,8 +100,11 @@ class Capture:
         if reason is not None:
             return self._make(op, args, kwargs, reason)
         try:
-            with _off:
-                result = op.infer(*args, **kwargs)
+            with _off():
+                result = op.infer(
+                    *map_tensors(self._fake, args),
+                    **dict(zip(kwargs, map_tensors(self._fake, kwargs.values()), strict=True)),
+                )
         except MissingKernelError:
             return self._make(op, args, kwargs, "has no fake kernel")
         except DataDependentError:
@@ -99,6 +116,7 @@ class Capture:
         node = Node(op, [self._argument(v) for v in values], fakes, not single, _place())
         self.graph.nodes.append(node)
         for fake, value in zip(fakes, node.results, strict=True):
+            _owners[id(fake)] = self
             self._captured[id(fake)] = weakref.ref(fake), value
             value.fake = _native.fake_like(fake)  # not the tensor itself: who holds it is asked
         if single:
@@ -106,12 +124,21 @@ class Capture:
         return type(result)(*fakes) if hasattr(result, "_fields") else type(result)(fakes)
 
     def _make(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any], reason: str) -> Any:
-        """Makes a call that cannot be collected."""
+        """Makes a call now."""
         reason = f"{op.name} {reason}"
         self.split(reason)
         self.eager.append(reason)
-        with _off:
+        with _off():
             return op(*args, **kwargs)
+
+    def _fake(self, tensor: Any) -> Any:
+        """What `infer` is given in the place of a captured tensor."""
+        if not _native.is_captured(tensor):
+            return tensor
+        value = self.value_of_captured(tensor)
+        if value is None:  # of another capture, or left by one that raised
+            _materialize(tensor)
+        return tensor if value is None else value.fake
 
     def _argument(self, value: Any) -> Any:
         if isinstance(value, Tensor):
@@ -151,6 +178,10 @@ class Capture:
 
     def flush(self, reason: str) -> None:
         """Runs what was collected; captured tensors that are still held become real."""
+        with self._lock:
+            self._flush(reason)
+
+    def _flush(self, reason: str) -> None:
         held = [
             (tensor, value)
             for reference, value in self._captured.values()
@@ -162,9 +193,30 @@ class Capture:
             return
         graph.outputs = [value for _, value in held]
         self.flushes.append(Flush(graph, inputs, reason))
-        with _off:
-            for (tensor, _), real in zip(held, self._run(graph, inputs), strict=True):
+        with _off(), no_grad():  # recorded calls are not collected
+            try:
+                made = self._run(graph, inputs)
+            except Exception:
+                _settle_before_error(graph, inputs, held)
+                raise
+            for (tensor, _), real in zip(held, made, strict=True):
                 _native.settle(tensor, real)
+
+
+def _settle_before_error(graph: Graph, inputs: list[Any], held: list[tuple[Any, Value]]) -> None:
+    """Makes the calls that stand before the one that raises, for whoever holds their results."""
+    values: dict[Value, Any] = dict(zip(graph.inputs, inputs, strict=True))
+    for node in graph.nodes:
+        try:
+            made = call_positional(
+                node.op, node.op, [map_values(values.__getitem__, arg) for arg in node.args]
+            )
+        except Exception:  # what the graph raised, and raises again
+            break
+        values.update(zip(node.results, made if node.returns_tuple else (made,), strict=True))
+    for tensor, value in held:
+        if value in values:
+            _native.settle(tensor, values[value])
 
 
 def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
@@ -175,6 +227,8 @@ def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
         return "is given a fake tensor"
     if op.mutates:
         return "writes to its arguments"
+    if outputs_of(op) == 0:
+        return "returns nothing"
     if kwargs.get("out") is not None:
         return "was given out="
     tags = getattr(op.definition, "tags", None) or ()
@@ -182,6 +236,8 @@ def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
         return "returns as many elements as its data say"
     if "random" in tags:
         return "draws random numbers"
+    if not is_pointwise(op) and not op.view and _in_try():
+        return "stands in a try block, which catches what it raises"
     return None
 
 
@@ -201,20 +257,51 @@ def _place() -> str:
     return f"{frame.f_code.co_filename}:{frame.f_lineno}" if frame is not None else ""
 
 
+def _in_try() -> bool:
+    """Whether the user's code stands in a try block: what a call raises has to be raised there."""
+    frame = sys._getframe(1)
+    while frame is not None and frame.f_globals.get("__name__") != "core.compiler.compiled":
+        of_core = frame.f_globals.get("__name__", "").startswith("core.")
+        if not of_core and any(a <= frame.f_lasti < b for a, b in _tries(frame.f_code)):
+            return True
+        frame = frame.f_back  # type: ignore[assignment]
+    return False
+
+
+@functools.lru_cache(4096)
+def _tries(code: Any) -> list[tuple[int, int]]:
+    """Where the try blocks of a function begin and end; blocks of `with` are none."""
+    found = []
+    for entry in dis._parse_exception_table(code):  # type: ignore[attr-defined]
+        handler = list(code.co_code[entry.target : entry.target + 4 : 2])
+        if handler[0] == _PUSH and handler[1] != _WITH:
+            found.append((entry.start, entry.end))
+    return found
+
+
 def _handle(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """The handler of the dispatch key `capture`."""
     capture = current()
     if capture is None:  # a captured tensor that another thread was given
-        with _off:
-            return op(*args, **kwargs)
+        for tensor in flat_tensors([*args, *kwargs.values()]):
+            if _native.is_captured(tensor):
+                _materialize(tensor)
+        return op(*args, **kwargs)
     return capture.call(op, args, kwargs)
 
 
 def _materialize(tensor: Any) -> None:
     """The hook `materialize`: the values of a captured tensor are about to be read."""
-    capture = current()
+    capture = _owners.get(id(tensor)) or current()
     if capture is not None:
         capture.split("values are read")
+    if _native.is_captured(tensor):
+        raise CompileError(
+            what="the values of this tensor were never computed",
+            why="it belongs to a compiled function whose graph raised before it came to it",
+            exists=f"its shape {tensor.shape} and dtype {tensor.dtype.name}",
+            fix="mend what raised, and call the function again",
+        )
 
 
 _native.set_key_handler("capture", _handle)

@@ -11,13 +11,14 @@ import functools
 import threading
 
 from core import _native, logging
+from core.autograd.grad_mode import no_grad
 from core.autograd.tree import flatten, unflatten
 from core.compiler import capture as capturing
 from core.compiler.capture import Capture
 from core.compiler.executor import make_plan
 from core.compiler.graph import Graph, Value
 from core.compiler.pipeline import optimize
-from core.compiler.purity import IMMUTABLE, Impure, Watch
+from core.compiler.purity import Impure, Watch, constant_key, is_immutable
 from core.errors import ArgumentError
 
 TYPE_CHECKING = False
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 Tensor = _native.Tensor
+_MODES = _native.key_mask("modes", "fake")
 MOST_ENTRIES = 64  # signatures that are kept of one function
 
 
@@ -75,36 +77,44 @@ def _argument_key(arg: Any, numbers: dict[Value, int]) -> Any:
 class Entry:
     """One signature of a pure function: what is asked of a call, and the plan that then runs."""
 
-    def __init__(self, leaves: list[Any], spec: Any, watch: Watch, state: Any) -> None:
+    def __init__(self, guards: list[Any], spec: Any, watch: Watch, state: Any) -> None:
         self.spec, self.watch, self.state = spec, list(watch.names.values()), state
-        self.leaves = [_leaf_guard(leaf, leaves) for leaf in leaves]
+        self.guards = guards
+        self.tensors = [(t, t.requires_grad) for t in watch.tensors]
+        self.records = any(t.requires_grad for t in watch.tensors)  # unless the function forbids it
+        self.ids = {id(t) for t in watch.tensors}
         self.plan: Any = None
         self.inputs: list[Any] = []  # positions of leaves, or tensors that were watched
         self.outputs: list[Any] = []  # ("plan", k), ("leaf", k) or ("constant", value)
         self.out_spec: Any = None
 
-    def serves(self, leaves: list[Any], spec: Any, state: Any) -> str | None:
-        """None, or why a call is not one of these."""
-        if spec != self.spec:
-            return "the arguments have another structure"
-        if state != self.state:
-            return f"the state of the thread was {self.state} and is {state}"
-        for k, (leaf, guard) in enumerate(zip(leaves, self.leaves, strict=True)):
-            found = _leaf_guard(leaf, leaves)
-            if found != guard:
-                return f"argument {k} was {_say(guard)} and is {_say(found)}"
-        for watched in self.watch:
-            if not watched.holds():
-                return f"{watched.name or 'a variable'} has another value"
-        return None
+    def serves(self, guards: list[Any], leaves: list[Any], spec: Any, state: Any) -> bool:
+        """Whether a call is one of these."""
+        return (
+            guards == self.guards
+            and state == self.state
+            and _same_structure(spec, self.spec)
+            and all(watched.holds() for watched in self.watch)
+            and all(t.requires_grad == required for t, required in self.tensors)
+            and not self.meets(leaves)
+        )
+
+    def meets(self, leaves: list[Any]) -> bool:
+        """Whether an argument is one of the tensors that the function reads by name."""
+        return not self.ids.isdisjoint(map(id, leaves))
 
     def say(self) -> list[str]:
         """What `serves` asks, in words."""
-        arguments = [f"argument {k} is {_say(guard)}" for k, guard in enumerate(self.leaves)]
+        arguments = [f"argument {k} is {_say(guard)}" for k, guard in enumerate(self.guards)]
         return arguments + [f"{w.name or 'a variable'} is the same" for w in self.watch]
 
     def run(self, leaves: list[Any]) -> Any:
-        made = self.plan(*[leaves[i] if isinstance(i, int) else i for i in self.inputs])
+        inputs = [leaves[i] if isinstance(i, int) else i for i in self.inputs]
+        if self.records:
+            with no_grad():
+                made = self.plan(*inputs)
+        else:
+            made = self.plan(*inputs)
         found = [
             made[v] if kind == "plan" else leaves[v] if kind == "leaf" else v
             for kind, v in self.outputs
@@ -112,12 +122,47 @@ class Entry:
         return unflatten(found, self.out_spec)
 
 
-def _leaf_guard(leaf: Any, leaves: list[Any]) -> Any:
+def _guards(leaves: list[Any]) -> list[Any]:
+    """What is compared of a call's arguments."""
+    first: dict[int, int] = {}
+    return [_guard(leaf, first.setdefault(id(leaf), k)) for k, leaf in enumerate(leaves)]
+
+
+def _guard(leaf: Any, first: int) -> Any:
     if isinstance(leaf, Tensor):
-        first = next(i for i, other in enumerate(leaves) if other is leaf)
         kind = (leaf.dtype, leaf.shape, leaf.strides, leaf.device, leaf.requires_grad)
         return (*kind, leaf.level, first)
-    return type(leaf), repr(leaf)
+    return constant_key(leaf) if is_immutable(leaf) else (type(leaf), "which may change")
+
+
+def _same_structure(a: Any, b: Any) -> bool:
+    """Whether two nests are built alike, the keys of dicts in the same order."""
+    if a.node is not b.node or a.num_leaves != b.num_leaves or len(a.entries) != len(b.entries):
+        return False
+    named = all(constant_key(k) == constant_key(m) for k, m in zip(a.entries, b.entries))
+    return named and all(map(_same_structure, a.children, b.children))
+
+
+def _why_changing(spec: Any, in_place: bool) -> str | None:
+    """Why a nest of arguments may change, or be more than it holds."""
+    if spec.node is not None:
+        kind = spec.node.kind
+        if kind not in (tuple, list, dict):
+            return f"an argument is a {kind.__name__}, which may change"
+        if not all(map(is_immutable, spec.entries)):
+            return "a key of a dict may change"
+        if in_place and kind is not tuple:
+            return f"it is given a {kind.__name__}, and assigns in place"
+    return next((why for c in spec.children if (why := _why_changing(c, in_place))), None)
+
+
+def _containers(tree: Any) -> list[Any]:
+    """The lists and dicts of a nest, which have an identity."""
+    if isinstance(tree, dict):
+        return [tree, *(c for value in tree.values() for c in _containers(value))]
+    if isinstance(tree, (list, tuple)):
+        return [tree] * isinstance(tree, list) + [c for value in tree for c in _containers(value)]
+    return []
 
 
 def _say(guard: Any) -> str:
@@ -135,12 +180,16 @@ def _why_eager(leaves: list[Any]) -> str | None:
         return "an argument requires gradients"
     if any(t.is_fake for t in tensors):
         return "an argument is fake"
+    if _native.thread_keys()[0] & _MODES:
+        return "a mode is active"
     return None
 
 
-def _state() -> Any:
+def _state(leaves: list[Any]) -> Any:
     """What of a thread's state changes what calls do."""
-    return (_native.grad_enabled(), _native.thread_keys(), str(_native.default_device()))
+    devices = [_native.default_device(), *(t.device for t in leaves if isinstance(t, Tensor))]
+    lower = [_native.autocast_dtype(kind) for kind in sorted({d.type for d in devices})]
+    return _native.grad_enabled(), _native.thread_keys(), str(_native.default_device()), lower
 
 
 # ---- functions ---------------------------------------------------------------------------------
@@ -162,22 +211,26 @@ class CompiledFunction:
         if (eager := _why_eager(leaves)) is not None:
             self._note(eager)
             return self._fn(*args, **kwargs)
-        state = _state()
+        state, guards = _state(leaves), _guards(leaves)
         for entry in self._entries:
-            if entry.serves(leaves, spec, state) is None:
+            if entry.serves(guards, leaves, spec, state):
                 return entry.run(leaves)
         return self._capture(args, kwargs, leaves, spec, state)
 
     def _capture(self, args: Any, kwargs: Any, leaves: list[Any], spec: Any, state: Any) -> Any:
-        watch, reason = self._watch(leaves)
+        watch, reason = self._watch(leaves, spec)
+        given = [*_containers(args), *_containers(kwargs)]
         reads = _native.value_reads()
         with Capture(self._plans.run, self._fullgraph) as capture:
             out = self._fn(*args, **kwargs)
             outs, out_spec = flatten(out)
             held = [self._place(o, capture) for o in outs]
         reason = reason or _why_again(capture, _native.value_reads() != reads)
+        known = [*given, *_containers(out)]
+        if reason is None and len({id(c) for c in known}) < len(known):
+            reason = "it returns a list or dict that it was given, or one twice"
         if reason is None:
-            entry = Entry(leaves, spec, watch, state)
+            entry = Entry(_guards(leaves), spec, watch, state)
             reason = self._fill(entry, capture, leaves, outs, held)
             if reason is None:
                 entry.out_spec = out_spec
@@ -215,13 +268,17 @@ class CompiledFunction:
     def __repr__(self) -> str:
         return f"<compiled {self._fn!r}, {len(self._entries)} signatures>"
 
-    def _watch(self, leaves: list[Any]) -> tuple[Watch, str | None]:
+    def _watch(self, leaves: list[Any], spec: Any) -> tuple[Watch, str | None]:
         watch = Watch()
         try:
             watch.function(self._fn)
             for leaf in leaves:
-                if not isinstance(leaf, (Tensor, *IMMUTABLE)):
+                if not isinstance(leaf, Tensor) and not is_immutable(leaf):
                     raise Impure(f"an argument is a {type(leaf).__name__}, which may change")
+            for inside in spec.children:  # args and kwargs are made for the call
+                for part in inside.children:
+                    if why := _why_changing(part, watch.in_place):
+                        raise Impure(why)
         except Impure as impure:
             return watch, str(impure)
         return watch, None
@@ -242,15 +299,19 @@ class CompiledFunction:
             entry.plan = self._plans.find(graph)
         else:
             entry.plan = _native.make_plan(0, 0, [], [])
+        if entry.meets(leaves):
+            return "an argument is a tensor that it reads by name too"
         for tensor in inputs:
             at = next((i for i, leaf in enumerate(leaves) if leaf is tensor), None)
+            if at is None and id(tensor) not in entry.ids:
+                return "it makes a tensor by no operator"
             entry.inputs.append(tensor if at is None else at)
         for out, value in zip(outs, held, strict=True):
             if value is not None:
                 entry.outputs.append(("plan", graph.outputs.index(value)))
                 continue
             at = next((i for i, leaf in enumerate(leaves) if leaf is out), None)
-            if at is None and not isinstance(out, (Tensor, *IMMUTABLE)):
+            if at is None and id(out) not in entry.ids and not is_immutable(out):
                 return f"it returns a {type(out).__name__}"
             entry.outputs.append(("constant", out) if at is None else ("leaf", at))
         return None

@@ -15,6 +15,7 @@ from core import _native, ir
 from core.autograd.binding import call_positional, parameters
 from core.dispatcher.programs import is_pointwise
 from core.errors import LegalizeError
+from core.ir.legalize.halves import HALVES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,7 +86,11 @@ class Member:
         made = self.op.definition.body(*operands)
         if made is NotImplemented:
             return made
-        return ir.ops.cast(made, self.dtype) if _is_value(made) else ir.ops.const(made, self.dtype)
+        if not _is_value(made):
+            return ir.ops.const(made, self.dtype)
+        if made.dtype == self.dtype and self.dtype in HALVES:  # rounded, as where it is stored
+            return ir.ops.bitcast(ir.ops.bitcast(made, "uint16"), self.dtype)
+        return ir.ops.cast(made, self.dtype)
 
     def reduce(self, b: Any, out: Any, x: Any) -> Any:
         """A reduction's program, with x for its first argument."""

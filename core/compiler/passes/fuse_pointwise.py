@@ -130,13 +130,21 @@ def _is_fusible(node: Node) -> bool:
     op = node.op
     if not is_pointwise(op) or getattr(op.definition, "body", None) is None:
         return False
-    if len(node.results) != 1 or node.returns_tuple:
+    if len(node.results) != 1 or node.returns_tuple or _has_own_kernel(node):
         return False
     if op.rule == "elementwise" and not all(_operands(node)):
         return False  # its other numbers have dtypes of their own
     return any(isinstance(arg, Value) for arg in node.args) and all(
         isinstance(arg, (Value, *_NUMBERS, type(None), _native.dtype)) for arg in node.args
     )
+
+
+def _has_own_kernel(node: Node) -> bool:
+    """Whether somebody brought a kernel that is preferred to the body's."""
+    device_type = node.results[0].fake.device.type
+    kernels = [k for k in node.op.kernels if k.device_type == device_type]
+    body = max((k.priority for k in kernels if k.provider == "body"), default=None)
+    return body is not None and any(k.priority > body for k in kernels)
 
 
 # ---- replacing them ----------------------------------------------------------------------------

@@ -14,22 +14,32 @@ if TYPE_CHECKING:
 def merge_common(graph: Graph) -> Graph:
     """Calls of the same operator with the same arguments give the same result.
 
-    A result that leaves the graph stays a tensor of its own: the caller may write to it.
+    A result that leaves the graph, or a view of which does, stays a tensor of its own: the caller
+    may write to it.
     """
-    outputs = set(graph.outputs)
+    escaping = _escaping(graph)
     seen: dict[Any, list[Value]] = {}
     changed: dict[Value, Value] = {}
     kept = []
     for node in graph.nodes:
         node.replace(changed)
         key = node.op, tuple(_key(arg) for arg in node.args)
-        if key in seen and not any(value in outputs for value in node.results):
+        if key in seen and not any(value in escaping for value in node.results):
             changed.update(zip(node.results, seen[key], strict=True))
             continue
         seen.setdefault(key, node.results)
         kept.append(node)
     graph.nodes = kept
     return graph
+
+
+def _escaping(graph: Graph) -> set[Value]:
+    """The Values whose memory the caller can reach."""
+    found = set(graph.outputs)
+    for node in reversed(graph.nodes):
+        if (node.op.view or node.op.may_alias) and not found.isdisjoint(node.results):
+            found.update(node.values)
+    return found
 
 
 def _key(arg: Any) -> Any:

@@ -25,6 +25,7 @@ bool is_plain(const TensorObject* t) {
 // The batch first, then as many dimensions as `rank` says: where they lack, of size 1.
 TensorObject* aligned(TensorObject* wrapper, int rank) {
   TensorObject* t = value_of(wrapper);
+  if ((t->flags & kFlagCaptured) && materialize) materialize(t);
   const int batch = wrapper->meta->batch_dim, extra = rank - wrapper->ndim;
   if (batch == 0 && extra == 0) return reinterpret_cast<TensorObject*>(Py_NewRef(t));
   int64_t sizes[kMaxDims], strides[kMaxDims];

@@ -24,7 +24,8 @@ DLDevice device_of(const TensorObject* t) {
   return {code, d.index};
 }
 
-void check_exportable(const TensorObject* t) {
+void check_exportable(TensorObject* t) {
+  if ((t->flags & kFlagCaptured) && materialize) materialize(t);
   if ((t->flags & kFlagRequiresGrad) && recording()) {
     refuse("a tensor that requires grad cannot be exported",
            "what is done to the memory outside of core would not be recorded",

@@ -208,6 +208,7 @@ TensorObject* alias_of(TensorObject* t) {
     AutogradMeta* m = t->meta;
     return wrap_tensor(as_tensor(m->value), m->level, m->batch_dim, m->tangent);
   }
+  if ((t->flags & kFlagCaptured) && materialize) materialize(t);
   return alias_tensor(t, t->ndim, t->sizes(), t->strides(), t->offset, t->dtype);
 }
 

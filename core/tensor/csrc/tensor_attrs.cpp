@@ -58,7 +58,13 @@ PyObject* read_only(PyObject* s, void*) { return boolean(storage_under(as_tensor
 PyObject* version(PyObject* s, void*) {
   return PyLong_FromUnsignedLong(storage_under(as_tensor(s))->version);
 }
-PyObject* storage_id(PyObject* s, void*) { return PyLong_FromVoidPtr(storage_under(as_tensor(s))); }
+PyObject* storage_id(PyObject* s, void*) {
+  return guarded<PyObject*>(nullptr, [&] {
+    TensorObject* t = as_tensor(s);
+    if ((t->flags & kFlagCaptured) && materialize) materialize(t);
+    return PyLong_FromVoidPtr(storage_under(t));
+  });
+}
 PyObject* data_ptr(PyObject* s, void*) {
   return get([&] {
     TensorObject* t = as_tensor(s);

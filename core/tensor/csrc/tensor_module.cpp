@@ -82,6 +82,7 @@ PyObject* py_reinterpret(PyObject*, PyObject* args) {
     PyObject *o, *dtype;
     if (!PyArg_ParseTuple(args, "OO:reinterpret", &o, &dtype)) throw PythonError{};
     TensorObject* t = tensor_argument(o, "reinterpret");
+    if ((t->flags & kFlagCaptured) && materialize) materialize(t);
     DType to = dtype_from_object(dtype);
     if (itemsize(to) != itemsize(t->dtype) || (t->flags & (kFlagWrapped | kFlagRequiresGrad))) {
       throw Error{"DtypeError",

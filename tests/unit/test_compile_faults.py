@@ -1,0 +1,159 @@
+"""Captured tensors, graphs and fused kernels where they could differ from eager calls."""
+
+import threading
+
+import numpy as np
+import pytest
+
+import core
+from core import _native
+from core.errors import LinAlgError
+
+
+def vector(*numbers):
+    return core.asarray(np.asarray(numbers or (1.0, 2.0, 3.0), dtype=np.float32))
+
+
+@core.custom_op("test_compile_faults::sine")
+def sine(x: core.Tensor) -> core.Tensor:
+    return core.asarray(np.sin(np.asarray(x)))
+
+
+SEEN = []
+
+
+@core.custom_op("test_compile_faults::note")
+def note(x: core.Tensor) -> None:
+    SEEN.append(1)
+
+
+@core.elementwise("test_compile_faults::shifted")
+def shifted(x: core.Tensor) -> core.Tensor:
+    return x + 1
+
+
+def in_a_thread(fn):
+    found = []
+    thread = threading.Thread(target=lambda: found.append(fn()))
+    thread.start()
+    thread.join()
+    return found[0]
+
+
+def inverse(x):
+    try:
+        y = core.linalg.inv(x)
+    except LinAlgError:
+        y = x * 100
+    return y + 1
+
+
+@pytest.mark.parametrize(
+    "fn",
+    [
+        lambda x: ((x + 1)[:2], (x + 1)[:2]),
+        lambda x: ((x + 1)[:2], (x + 1)[1:]),
+        lambda x: (y := (x + 1).detach(), y * 2),
+    ],
+)
+def test_what_is_returned_shares_memory_as_in_eager_calls(fn):
+    compiled = core.compile(fn)
+    for _ in range(2):
+        want, got = fn(vector()), compiled(vector())
+        want[0].fill_(9)
+        got[0].fill_(9)
+        assert [t.tolist() for t in got] == [t.tolist() for t in want]
+
+
+@pytest.mark.parametrize(
+    "fn",
+    [
+        lambda x: repr(x + 1),
+        lambda x: np.from_dlpack(x + 1).tolist(),
+        lambda x: in_a_thread((x + 1).tolist),
+        lambda x: in_a_thread(lambda y=x + 1: (y * 2).tolist()),
+        lambda x: core.func.vmap(lambda a, b: a * b, in_dims=(0, None))(x * 2, x + 1).tolist(),
+        lambda x: (sine(x * 2) + 1).tolist(),
+    ],
+    ids=range(6),
+)
+def test_captured_tensors_have_values_wherever_they_go(fn):
+    compiled = core.compile(fn)
+    for _ in range(2):
+        assert compiled(vector()) == fn(vector())
+
+
+def test_what_is_raised_is_caught_where_the_function_catches_it():
+    compiled = core.compile(inverse)
+    for x in (core.eye(2), core.zeros((2, 2)), core.eye(2)):
+        assert compiled(x).tolist() == inverse(x).tolist()
+
+
+def test_what_was_computed_before_an_error_stays():
+    kept = []
+
+    def fn(x):
+        kept.append(x + 1)
+        return core.linalg.inv(x)
+
+    with pytest.raises(LinAlgError):
+        core.compile(fn)(core.zeros((1, 1)))
+    assert kept[0].tolist() == [[1.0]]
+    assert _native.thread_keys() == (0, 0)
+
+
+def test_operators_that_return_nothing_are_called_every_time():
+    SEEN.clear()
+    compiled = core.compile(lambda x: (note(x + 1), x * 2)[1])
+    for _ in range(3):
+        compiled(vector())
+    assert len(SEEN) == 3
+
+
+def test_threads_keep_their_keys_apart():
+    compiled = core.compile(lambda x: core.nonzero(x + 1)[0].sum())
+
+    def work():
+        for _ in range(100):
+            compiled(vector())
+        return _native.thread_keys()
+
+    found = []
+    threads = [threading.Thread(target=lambda: found.append(work())) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [(0, 0)] * 4
+
+
+def test_the_dtype_of_autocast_is_compared():
+    compiled = core.compile(lambda x: x @ x)
+    for dtype in (core.bfloat16, core.float16):
+        with core.autocast("cpu", dtype=dtype):
+            assert compiled(core.ones((2, 2))).dtype is dtype
+
+
+def test_a_plan_records_nothing_that_the_function_does_not():
+    weight = vector()
+    weight.requires_grad = True
+
+    def fn(x):
+        with core.no_grad():
+            return x * weight
+
+    compiled = core.compile(fn)
+    assert [compiled(vector()).requires_grad for _ in range(3)] == [False] * 3
+
+
+@pytest.mark.parametrize("dtype", [core.float16, core.bfloat16, core.float32])
+def test_members_of_a_kernel_are_rounded_like_calls(dtype):
+    x = core.astype(core.asarray(np.linspace(0.3, 3, 200)), dtype)
+    for fn in (lambda x: x * x + x, lambda x: core.exp(core.sin(x)), lambda x: x / 3 * x):
+        assert core.equal(core.compile(fn)(x), fn(x)).tolist() in (True, [True] * 200)
+
+
+def test_a_kernel_that_somebody_brought_is_not_fused_over():
+    shifted.register_kernel("cpu", lambda x: core.asarray(np.asarray(x) * 100))
+    compiled = core.compile(lambda x: shifted(x * 2) + 1)
+    assert compiled(vector(1)).tolist() == [201.0]
