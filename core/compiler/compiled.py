@@ -37,11 +37,14 @@ class Plans:
 
     def __init__(self) -> None:
         self._plans: dict[Any, Any] = {}
+        self._epoch = 0  # of the kernels that were known when the plans were made
         self.graphs: list[Graph] = []  # as captured, one for each plan
         self.optimized: list[Graph] = []
 
     def find(self, graph: Graph) -> Any:
         """The plan of a graph; compiled if no equal one was met."""
+        if self._epoch != _native.kernel_epoch():  # which bodies may be fused depends on them
+            self._plans.clear()
         key = _key(graph)
         plan = self._plans.get(key)
         if plan is None:
@@ -50,6 +53,7 @@ class Plans:
             self.optimized.append(optimized)
             logging.info("graph", "%s", optimized)
             plan = self._plans[key] = make_plan(optimized)
+        self._epoch = _native.kernel_epoch()  # fusing registers, too
         return plan
 
     def run(self, graph: Graph, inputs: list[Any]) -> Any:
@@ -87,11 +91,13 @@ class Entry:
         self.inputs: list[Any] = []  # positions of leaves, or tensors that were watched
         self.outputs: list[Any] = []  # ("plan", k), ("leaf", k) or ("constant", value)
         self.out_spec: Any = None
+        self.epoch = 0  # of the kernels that the plan was made with
 
     def serves(self, guards: list[Any], leaves: list[Any], spec: Any, state: Any) -> bool:
         """Whether a call is one of these."""
         return (
-            guards == self.guards
+            self.epoch == _native.kernel_epoch()
+            and guards == self.guards
             and state == self.state
             and _same_structure(spec, self.spec)
             and all(watched.holds() for watched in self.watch)
@@ -233,7 +239,7 @@ class CompiledFunction:
             entry = Entry(_guards(leaves), spec, watch, state)
             reason = self._fill(entry, capture, leaves, outs, held)
             if reason is None:
-                entry.out_spec = out_spec
+                entry.out_spec, entry.epoch = out_spec, _native.kernel_epoch()
                 with self._lock:
                     self._entries = [entry, *self._entries[: MOST_ENTRIES - 1]]
         if reason is not None:

@@ -157,3 +157,17 @@ def test_a_kernel_that_somebody_brought_is_not_fused_over():
     shifted.register_kernel("cpu", lambda x: core.asarray(np.asarray(x) * 100))
     compiled = core.compile(lambda x: shifted(x * 2) + 1)
     assert compiled(vector(1)).tolist() == [201.0]
+
+
+def test_a_kernel_that_is_registered_later_is_used():
+    @core.elementwise("compile_faults::plus_two")
+    def plus_two(x):
+        return x + 2
+
+    compiled = core.compile(lambda x: plus_two(x * 2) + 1)
+    x = core.asarray([1.0, 2.0])
+    for _ in range(2):
+        assert compiled(x).tolist() == [5.0, 7.0]
+    plus_two.register_kernel("cpu", lambda x: x + 20)
+    for _ in range(2):
+        assert compiled(x).tolist() == [23.0, 25.0]

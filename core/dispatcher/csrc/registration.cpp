@@ -368,7 +368,11 @@ PyType_Spec declined_spec = {"core.Declined", sizeof(PyObject), 0,
                              Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
                              declined_slots};
 
+PyObject* py_kernel_epoch(PyObject*, PyObject*) { return PyLong_FromUnsignedLong(kernel_epoch); }
+
 PyMethodDef methods[] = {
+    {"kernel_epoch", py_kernel_epoch, METH_NOARGS,
+     "A number that grows whenever kernels are registered, removed or switched."},
     {"register_kernel", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(register_kernel)),
      METH_VARARGS | METH_KEYWORDS, "Registers a kernel for an operator on a device type."},
     {"unregister_kernel", unregister_kernel, METH_VARARGS,
