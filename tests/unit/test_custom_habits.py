@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import core
-from core.errors import ArgumentError, DtypeError, RegistrationError, SchemaError
+from core.errors import ArgumentError, DtypeError, KernelError, RegistrationError, SchemaError
 
 Array = core.Tensor
 _numbers = itertools.count()
@@ -197,3 +197,17 @@ def test_vmap_that_fails_without_a_rule_blames_no_rule():
 
     report = core.testing.opcheck(op, (core.ones(2),), raise_exception=False)
     assert "there is no batching rule" in report["test_vmap"]
+
+
+def test_what_a_kernel_returns_too_much_of_can_be_declared():
+    op = core.custom_op(fresh(), lambda x: (x * 2, x + 1), schema="(Tensor x) -> Tensor")
+    with pytest.raises(KernelError, match=r"tuple\[core.Tensor, core.Tensor\]"):
+        op(core.ones(1))
+
+
+def test_a_tensor_of_another_library_is_named_with_its_module():
+    class Tensor:
+        __module__ = "elsewhere"
+
+    with pytest.raises(ArgumentError, match="must be Tensor, not elsewhere.Tensor"):
+        core.sin(Tensor())

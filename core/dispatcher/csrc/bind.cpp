@@ -148,11 +148,20 @@ const char* remedy(const Argument& a, PyObject* o) {
   return "pass a value of that type";
 }
 
+// The type of what was passed; with its module where the name alone is that of core's own.
+std::string found_type(PyObject* o) {
+  const std::string name = type_name(o);
+  if (is_tensor(o) || name != "Tensor") return name;
+  const Ref module(PyObject_GetAttrString(reinterpret_cast<PyObject*>(Py_TYPE(o)), "__module__"));
+  if (!module) PyErr_Clear();
+  return module ? str(message_text(module.get()), ".", name) : name;
+}
+
 [[noreturn]] void throw_type(const Call& call, int i, PyObject* o, const char* why = nullptr) {
   const Argument& a = call.schema().args[i];
   throw Error{"ArgumentError",
               str(name_of(call), ": argument '", a.name, "' must be ", print(a.type), ", not ",
-                  type_name(o)),
+                  found_type(o)),
               why ? why : str("the schema is ", print(call.schema())), print(a.type), remedy(a, o)};
 }
 

@@ -65,9 +65,12 @@ bool names_device(const Call& call, Device device) {
 
 void check_tensor(const Blame& blame, PyObject* o, int index, Device device, const Return& ret) {
   if (!is_tensor(o))
-    blame.raise(str("returned ", what_is(o), " for output ", index),
-                str("output ", index, " is declared as ", print(ret.type)),
-                "return a core.Tensor, for instance core.asarray(result)");
+    blame.raise(
+        str("returned ", what_is(o), " for output ", index),
+        str("output ", index, " is declared as ", print(ret.type)),
+        PyTuple_Check(o) || PyList_Check(o)
+            ? "return one core.Tensor, or declare several: -> tuple[core.Tensor, core.Tensor]"
+            : "return a core.Tensor, for instance core.asarray(result)");
   const TensorObject* t = as_tensor(o);
   if (t->device != device && !names_device(blame.call, t->device))
     blame.raise(str("returned a tensor on ", to_string(t->device), " for output ", index),

@@ -51,10 +51,12 @@ uint16_t intern_device_type(std::string_view name) {
   auto found = t.numbers.find(name);
   if (found != t.numbers.end()) return found->second;
   if (!valid_name(name)) {
-    throw Error{"DeviceError", str("'", name.substr(0, 80), "' is not the name of a device"),
-                "a device type is a lower-case identifier of at most 64 characters",
-                "\"cpu\", and the device types of installed backends (core.backends())",
-                "write it as \"cpu\", \"acme\" or \"acme:1\""};
+    throw Error{
+        "DeviceError", str("'", name.substr(0, 80), "' is not the name of a device"),
+        "a device type is a lower-case identifier of at most 64 characters",
+        "\"cpu\", and the device types of installed backends (core.backends())",
+        "write it as \"cpu\" or \"acme\"; one device of a type, where a device is asked for, is "
+        "\"acme:1\""};
   }
   if (t.names.size() >= kMaxTypes) {
     throw Error{"DeviceError", str("there is no room for the device type '", name, "'"),
