@@ -57,8 +57,8 @@ struct RuleInfo {
 // "scatter" (self, dim, index, src|value); "take" (self, dim, indices), "put" (self, dim, index,
 // source|value): rows; "index" (self, indices[]), "index_put" (self, indices[], values): the
 // indices are of one shape and stand for the first dims; "conv" (self, weight, stride, padding,
-// dilation, groups); "full" (size, ..., dtype, device); "given" (..., outputs: int[]): each output's
-// dtype, rank and sizes as numbers: what compiled graphs know of their kernels beforehand.
+// dilation, groups); "full" (size, ..., dtype, device); "given" (..., outputs: int[]): each
+// output's dtype, rank and sizes as numbers: what compiled graphs know of their kernels beforehand.
 const RuleInfo* find_rule(const std::string& name);  // nullptr when there is none
 std::vector<std::string> rule_names();
 
