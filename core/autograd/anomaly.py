@@ -4,8 +4,7 @@ Native code (csrc/watch.cpp) asks `origin` where each call is recorded, and hand
 returned to `check`. While it is off, a call pays for one test.
 """
 
-import traceback
-from pathlib import Path
+import os
 from typing import Any
 
 from core import _native
@@ -20,7 +19,7 @@ __all__ = [
     "set_detect_anomaly",
 ]
 
-_OURS = str(Path(__file__).parents[1]) + "/"  # not of the user's code
+_OURS = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep  # not the user's
 _mode = {"enabled": False, "check_nan": True}
 
 
@@ -99,6 +98,8 @@ class detect_anomaly:
 
 def origin() -> str:
     """Where the call that is recorded now stands in the user's code (the hook `origin`)."""
+    import traceback
+
     frames = traceback.extract_stack()[:-1]
     own = [f for f in frames if not f.filename.startswith(_OURS)]
     return "".join(traceback.format_list(own))
