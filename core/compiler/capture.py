@@ -286,7 +286,8 @@ def _handle(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         for tensor in flat_tensors([*args, *kwargs.values()]):
             if _native.is_captured(tensor):
                 _materialize(tensor)
-        return op(*args, **kwargs)
+        with _off():  # the key was included by hand, and nothing is captured
+            return op(*args, **kwargs)
     return capture.call(op, args, kwargs)
 
 

@@ -24,23 +24,8 @@ if TYPE_CHECKING:
 
 _lock = threading.Lock()
 _made: dict[Any, Any] = {}
-DTYPES = (
-    "bool",
-    "int8",
-    "int16",
-    "int32",
-    "int64",
-    "uint8",
-    "uint16",
-    "uint32",
-    "uint64",
-    "float16",
-    "bfloat16",
-    "float32",
-    "float64",
-    "complex64",
-    "complex128",
-)  # fmt: skip - in the order of their numbers
+# By number: the native module names them in that order.
+DTYPES = tuple(n for n, v in vars(_native).items() if isinstance(v, _native.dtype))
 
 
 class Ref:
