@@ -1,7 +1,8 @@
 """The compiler: functions whose operator calls are collected, joined into kernels, and kept.
 
-In the order of a call: capture.py (calls -> graph), pipeline.py and passes/ (graph -> graph),
-executor.py (graph -> plan); compiled.py decides when.
+In the order of a call: guards.py (does an entry serve it?), compiled.py (if none does), capture.py
+(calls -> graph), pipeline.py and passes/ (graph -> graph), executor.py (graph -> plan, kept by
+plans.py).
 """
 
 from core.compiler.compiled import CompiledFunction, compile

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.compiler.compiled import CompiledFunction
+from core.compiler.options import Options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def explain(fn: Callable[..., Any]) -> Callable[..., Report]:
     """
 
     def explained(*args: Any, **kwargs: Any) -> Report:
-        compiled = CompiledFunction(fn, fullgraph=False)
+        compiled = CompiledFunction(fn, Options())
         return Report(compiled, compiled(*args, **kwargs))
 
     return explained

@@ -1,0 +1,57 @@
+"""The plans of one function, by what its graphs say: where compiled.py has a graph made to run."""
+
+from __future__ import annotations
+
+from core import _native, logging
+from core.compiler.executor import make_plan
+from core.compiler.graph import Graph, Value
+from core.compiler.pipeline import optimize
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class Plans:
+    """The plans of one function's graphs, by what the graphs say."""
+
+    def __init__(self) -> None:
+        self._plans: dict[Any, Any] = {}
+        self._epoch = 0  # of the kernels that were known when the plans were made
+        self.graphs: list[Graph] = []  # as captured, one for each plan
+        self.optimized: list[Graph] = []
+
+    def find(self, graph: Graph) -> Any:
+        """The plan of a graph; compiled if no equal one was met."""
+        if self._epoch != _native.kernel_epoch():  # which bodies may be fused depends on them
+            self._plans.clear()
+        key = _key(graph)
+        plan = self._plans.get(key)
+        if plan is None:
+            self.graphs.append(graph)
+            optimized = optimize(graph.copy())
+            self.optimized.append(optimized)
+            logging.info("graph", "%s", optimized)
+            plan = self._plans[key] = make_plan(optimized)
+        self._epoch = _native.kernel_epoch()  # fusing registers, too
+        return plan
+
+    def run(self, graph: Graph, inputs: list[Any]) -> Any:
+        return self.find(graph)(*inputs)
+
+
+def _key(graph: Graph) -> Any:
+    numbers: dict[Value, int] = {}
+    for value in [*graph.inputs, *(v for node in graph.nodes for v in node.results)]:
+        numbers[value] = len(numbers)
+    inputs = tuple((v.dtype, v.shape, v.fake.strides, v.fake.device) for v in graph.inputs)
+    nodes = tuple((n.op, tuple(_argument_key(a, numbers) for a in n.args)) for n in graph.nodes)
+    return inputs, nodes, tuple(numbers[v] for v in graph.outputs)
+
+
+def _argument_key(arg: Any, numbers: dict[Value, int]) -> Any:
+    if isinstance(arg, Value):
+        return numbers[arg]
+    if isinstance(arg, (list, tuple)):
+        return tuple(_argument_key(a, numbers) for a in arg)
+    return type(arg).__name__, repr(arg)
