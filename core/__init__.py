@@ -86,7 +86,7 @@ _LAZY = {
 }
 _MODULES = (
     "compat", "compiler", "config", "custom_ops", "fft", "func", "interop", "library", "linalg",
-    "logging", "math", "operators", "testing",
+    "logging", "math", "operators", "optim", "testing",
 )  # fmt: skip
 _PLACES = {  # of modules elsewhere
     "func": "core.autograd.func",

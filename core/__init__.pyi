@@ -20,6 +20,7 @@ from core import interop as interop
 from core import linalg as linalg
 from core import logging as logging
 from core import operators as operators
+from core import optim as optim
 from core import plugins as plugins
 from core import tensor as tensor
 from core import testing as testing

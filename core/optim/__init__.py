@@ -1,0 +1,26 @@
+"""Optimizers, with the names, defaults and numbers of `torch.optim`: `core.optim`.
+
+Each is made of the tensors that it changes, or of dicts with options of their own. A step runs on
+`_foreach_` operators, in place and unrecorded; `core.compile(optimizer.step)` compiles it, and does
+so once: what changes from step to step (its number, the learning rate) is in tensors.
+
+>>> import core
+>>> w = core.asarray([1.0, -2.0]).requires_grad_()
+>>> optimizer = core.optim.SGD([w], lr=0.25)
+>>> for _ in range(3):
+...     optimizer.zero_grad()
+...     (w * w).sum().backward()
+...     optimizer.step()
+>>> w.tolist()
+[0.125, -0.25]
+"""
+
+from core.optim.adam import Adam, AdamW
+from core.optim.optimizer import Optimizer
+from core.optim.sgd import SGD
+
+__all__ = ["SGD", "Adam", "AdamW", "Optimizer"]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,162 @@
+"""Adam and AdamW: steps scaled by running means of the gradient and of its square."""
+
+from __future__ import annotations
+
+from core.optim.checks import check_betas, check_flags, check_number
+from core.optim.optimizer import FOREACH, Batch, Optimizer
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+_add, _mul, _neg, _sqrt = (FOREACH[name] for name in ("add", "mul", "neg", "sqrt"))
+_add_, _mul_, _div_, _maximum_ = (FOREACH[name] for name in ("add_", "mul_", "div_", "maximum_"))
+_lerp_, _addcmul_, _addcdiv_ = (FOREACH[name] for name in ("lerp_", "addcmul_", "addcdiv_"))
+
+
+class Adam(Optimizer):
+    """Steps of about `lr` in each element, whatever the size of its gradients.
+
+    Args:
+        params: an iterable of tensors, or of dicts with 'params' and options of their own.
+        lr: how far a step goes.
+        betas: what is kept at each step of the mean of the gradients, and of their squares.
+        eps: added to the root of the mean square, by which a step is divided.
+        weight_decay: what of the tensor is added to its gradient.
+        amsgrad: divide by the largest mean square so far.
+        maximize: go up instead of down.
+
+    Raises:
+        ArgumentError, RangeError: an option cannot be used, or params; see Optimizer.
+
+    Source: https://arxiv.org/abs/1412.6980, https://openreview.net/forum?id=ryQu7f-RZ for amsgrad,
+    and torch.optim.Adam.
+
+    >>> import core
+    >>> w = core.asarray([1.0, -100.0]).requires_grad_()
+    >>> optimizer = core.optim.Adam([w], lr=0.5)
+    >>> (w * w).sum().backward()
+    >>> optimizer.step()
+    >>> [round(x, 3) for x in w.tolist()]
+    [0.5, -99.5]
+    """
+
+    decoupled = False  # whether weights decay by themselves, and not through the gradient
+
+    def __init__(
+        self,
+        params: Any,
+        lr: float = 1e-3,
+        betas: tuple[float, float] = (0.9, 0.999),
+        eps: float = 1e-8,
+        weight_decay: float = 0.0,
+        amsgrad: bool = False,
+        *,
+        maximize: bool = False,
+    ) -> None:
+        options = {"lr": lr, "betas": betas, "eps": eps, "weight_decay": weight_decay}
+        super().__init__(params, {**options, "amsgrad": amsgrad, "maximize": maximize})
+
+    def check(self, options: dict[str, Any]) -> None:
+        for name in ("lr", "eps", "weight_decay"):
+            check_number(name, options[name])
+        check_betas(options["betas"])
+        check_flags(options, "amsgrad", "maximize")
+
+    def update(self, group: dict[str, Any], batch: Batch) -> None:
+        step = batch.states[0].get("step", 0) + 1
+        for state in batch.states:
+            state["step"] = step
+        beta1, beta2 = group["betas"]
+        decay = group["weight_decay"]
+        kept = batch.number(1 - group["lr"] * decay) if self.decoupled and decay else None
+        adapt(
+            batch.values,
+            batch.grads,
+            batch.state("exp_avg"),
+            batch.state("exp_avg_sq"),
+            batch.state("max_exp_avg_sq") if group["amsgrad"] else None,
+            batch.number(-group["lr"] / (1 - beta1**step)),
+            batch.number((1 - beta2**step) ** 0.5),
+            kept,
+            beta1,
+            beta2,
+            group["eps"],
+            0 if self.decoupled else decay,
+            group["maximize"],
+        )
+
+
+class AdamW(Adam):
+    """Adam whose weight decay shrinks the tensor itself, by lr * weight_decay at each step.
+
+    Args:
+        params: an iterable of tensors, or of dicts with 'params' and options of their own.
+        lr, betas, eps, amsgrad, maximize: as for Adam.
+        weight_decay: how much a tensor shrinks.
+
+    Raises:
+        ArgumentError, RangeError: an option cannot be used, or params; see Optimizer.
+
+    Source: https://arxiv.org/abs/1711.05101, and torch.optim.AdamW.
+
+    >>> import core
+    >>> w = core.asarray([8.0]).requires_grad_()
+    >>> w.grad = core.zeros(1)
+    >>> core.optim.AdamW([w], lr=0.5, weight_decay=0.5).step()
+    >>> w.tolist()
+    [6.0]
+    """
+
+    decoupled = True
+
+    def __init__(
+        self,
+        params: Any,
+        lr: float = 1e-3,
+        betas: tuple[float, float] = (0.9, 0.999),
+        eps: float = 1e-8,
+        weight_decay: float = 1e-2,
+        amsgrad: bool = False,
+        *,
+        maximize: bool = False,
+    ) -> None:
+        super().__init__(params, lr, betas, eps, weight_decay, amsgrad, maximize=maximize)
+
+
+def adapt(
+    params: list[Any],
+    grads: list[Any],
+    means: list[Any],
+    squares: list[Any],
+    largest: list[Any] | None,
+    rate: Any,
+    unbias: Any,
+    kept: Any,
+    beta1: float,
+    beta2: float,
+    eps: float,
+    weight_decay: float,
+    maximize: bool,
+) -> None:
+    """One step on lists; rate, unbias and kept are tensors, since they change at each step.
+
+    rate: minus the learning rate, made larger while the means are young; unbias: likewise for the
+    roots of the squares; kept: what is left of the params, or None.
+    """
+    if maximize:
+        grads = _neg(grads)
+    if kept is not None:
+        _mul_(params, kept)
+    if weight_decay:
+        grads = _add(grads, params, alpha=weight_decay)
+    _lerp_(means, grads, 1 - beta1)
+    _mul_(squares, beta2)
+    _addcmul_(squares, grads, grads, 1 - beta2)
+    if largest is not None:
+        _maximum_(largest, squares)
+        squares = largest
+    roots = _sqrt(squares)
+    _div_(roots, unbias)
+    _add_(roots, eps)
+    _addcdiv_(params, _mul(means, rate), roots)

@@ -1,0 +1,243 @@
+"""What the optimizers share: groups of tensors, their state, and a step over lists.
+
+A step sorts the tensors that have gradients into batches (by dtype, device and number of steps) and
+hands each to the optimizer's rule (sgd.py, adam.py) as lists. Numbers that change from step to step
+go in as 0-d tensors, so that a compiled step is one graph for all steps.
+"""
+
+from __future__ import annotations
+
+from core import _native
+from core.autograd.grad_mode import enable_grad, no_grad
+from core.errors import ArgumentError
+from core.operators import public_names
+from core.optim.checks import as_groups, check_group
+from core.tensor import asarray
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+Tensor = _native.Tensor
+_WIDE = {_native.bfloat16: _native.float32, _native.float16: _native.float32}
+_NAMES = public_names()
+FOREACH: dict[str, Any] = {
+    name.removeprefix("_foreach_"): function
+    for name, function in _NAMES.items()
+    if name.startswith("_foreach_")
+}
+_copy_, _zero_, _zeros_like = FOREACH["copy_"], FOREACH["zero_"], _NAMES["zeros_like"]
+
+
+class Batch:
+    """Tensors of one group that a rule updates together, and what belongs to them.
+
+    Those of 16 bits are updated in float32, in which their state is kept: a mean of gradients that
+    moves by thousandths would stand still in their own dtype.
+    """
+
+    def __init__(self, params: list[Any], states: list[dict[str, Any]]) -> None:
+        self.params, self.states = params, states
+        self.dtype = _WIDE.get(params[0].dtype, params[0].dtype)
+        self._device = params[0].device
+        self.values = self.widened(params)
+        self.grads = self.widened([p.grad for p in params])
+
+    def widened(self, tensors: list[Any]) -> list[Any]:
+        """The tensors in the dtype of the batch: they themselves if they have it."""
+        return [t if t.dtype == self.dtype else t.astype(self.dtype) for t in tensors]
+
+    def number(self, value: float) -> Any:
+        """A number as a tensor: a graph that has it as an input serves all its values."""
+        return asarray(value, dtype=self.dtype, device=self._device)
+
+    def state(self, name: str) -> list[Any]:
+        """One entry of the state for each tensor; zeros where there is none."""
+        for param, state in zip(self.params, self.states):
+            if name not in state:
+                state[name] = _zeros_like(param, dtype=self.dtype)
+        return [state[name] for state in self.states]
+
+    def finish(self) -> None:
+        """Writes what was computed in float32 to tensors of 16 bits."""
+        if self.values[0] is not self.params[0]:
+            _copy_(self.params, self.values)
+
+
+class Optimizer:
+    """Changes tensors along their gradients. SGD, Adam and AdamW are optimizers.
+
+    Args:
+        params: an iterable of tensors, or of dicts: 'params', and options of this group.
+        defaults: the options of groups that do not name them.
+
+    Attributes:
+        param_groups: a dict for each group, with its options; they may be changed between steps.
+        state: what is kept of each tensor, by the tensor.
+
+    Raises:
+        ArgumentError: params is empty, or holds what cannot be changed, or the same twice.
+
+    An optimizer of your own defines `check(options)`, which raises, and `update(group, batch)`:
+
+    >>> import core
+    >>> class Sign(core.optim.Optimizer):
+    ...     def check(self, options):
+    ...         assert options["lr"] >= 0
+    ...
+    ...     def update(self, group, batch):
+    ...         rate = batch.number(-group["lr"])
+    ...         signs = core._foreach_sign(batch.grads)
+    ...         core._foreach_add_(batch.values, core._foreach_mul(signs, rate))
+    >>> w = core.asarray([1.0, -2.0]).requires_grad_()
+    >>> (w * w).sum().backward()
+    >>> Sign([w], {"lr": 0.5}).step()
+    >>> w.tolist()
+    [0.5, -1.5]
+    """
+
+    def __init__(self, params: Any, defaults: dict[str, Any]) -> None:
+        self.defaults = defaults
+        self.param_groups: list[dict[str, Any]] = []
+        self.state: dict[Any, dict[str, Any]] = {}
+        self.check(defaults)
+        for group in as_groups(params):
+            self.add_param_group(group)
+
+    def check(self, options: dict[str, Any]) -> None:
+        """Raises where the options of a group cannot be used."""
+        raise NotImplementedError(f"{type(self).__name__} has no method check")
+
+    def update(self, group: dict[str, Any], batch: Batch) -> None:
+        """Writes new values to `batch.values`, and new state."""
+        raise NotImplementedError(f"{type(self).__name__} has no method update")
+
+    def add_param_group(self, group: dict[str, Any]) -> None:
+        """Adds tensors, with options of their own.
+
+        >>> import core
+        >>> w, b = core.ones(2).requires_grad_(), core.ones(2).requires_grad_()
+        >>> optimizer = core.optim.SGD([w], lr=0.1)
+        >>> optimizer.add_param_group({"params": [b], "lr": 0.01})
+        >>> [g["lr"] for g in optimizer.param_groups]
+        [0.1, 0.01]
+        """
+        tensors = check_group(
+            group, self.defaults, [t for g in self.param_groups for t in g["params"]]
+        )
+        options = {**self.defaults, **group, "params": tensors}
+        self.check(options)
+        self.param_groups.append(options)
+
+    def _params(self) -> list[Any]:
+        return [param for group in self.param_groups for param in group["params"]]
+
+    # ---- steps ---------------------------------------------------------------------------------
+    def step(self, closure: Callable[[], Any] | None = None) -> Any:
+        """Changes every tensor that has a gradient.
+
+        Args:
+            closure: computes the loss and its gradients anew, before the step.
+
+        Returns:
+            What the closure returns.
+        """
+        loss = None
+        if closure is not None:
+            with enable_grad():
+                loss = closure()
+        with no_grad():
+            for group in self.param_groups:
+                for batch in self._batches(group):
+                    self.update(group, batch)
+                    batch.finish()
+        return loss
+
+    def _batches(self, group: dict[str, Any]) -> list[Batch]:
+        found: dict[Any, list[Any]] = {}
+        for param in group["params"]:
+            if param.grad is not None:
+                state = self.state.setdefault(param, {})
+                key = param.dtype.name, str(param.device), state.get("step"), len(state)
+                found.setdefault(key, []).append(param)
+        return [Batch(params, [self.state[p] for p in params]) for params in found.values()]
+
+    def zero_grad(self, set_to_none: bool = True) -> None:
+        """Forgets the gradients, or makes them zeros: set_to_none=False.
+
+        >>> import core
+        >>> w = core.ones(1).requires_grad_()
+        >>> w.grad = core.ones(1)
+        >>> core.optim.SGD([w]).zero_grad()
+        >>> w.grad is None
+        True
+        """
+        params = [p for p in self._params() if p.grad is not None]
+        for param in params:
+            param.grad = None if set_to_none else param.grad.detach()
+        if not set_to_none:
+            with no_grad():
+                _zero_([p.grad for p in params])
+
+    # ---- state ---------------------------------------------------------------------------------
+    def state_dict(self) -> dict[str, Any]:
+        """All that a later optimizer needs to go on: dicts of tensors (not copies) and numbers.
+
+        Returns:
+            {'state': {number of a tensor: {...}}, 'param_groups': [{..., 'params': numbers}]}
+
+        >>> import core
+        >>> core.optim.SGD([core.ones(1)], lr=0.5).state_dict()["param_groups"][0]["params"]
+        [0]
+        """
+        numbers = {id(param): number for number, param in enumerate(self._params())}
+        groups = [
+            {**group, "params": [numbers[id(p)] for p in group["params"]]}
+            for group in self.param_groups
+        ]
+        state = {numbers[id(p)]: dict(s) for p, s in self.state.items() if s}
+        return {"state": state, "param_groups": groups}
+
+    def load_state_dict(self, state_dict: dict[str, Any]) -> None:
+        """Goes on where another optimizer of tensors alike was; the state is copied.
+
+        Raises:
+            ArgumentError: it is the state of other numbers of groups or tensors.
+        """
+        groups = state_dict["param_groups"]
+        ours = [len(group["params"]) for group in self.param_groups]
+        theirs = [len(group["params"]) for group in groups]
+        if ours != theirs:
+            raise ArgumentError(
+                what=f"the state is of groups of {theirs} tensors, the optimizer's are of {ours}",
+                why="each tensor goes on with the state of its number",
+                exists=f"states of {len(ours)} groups",
+                fix="make the optimizer as that one was made, then load the state",
+            )
+        self.state = {}
+        for group, loaded in zip(self.param_groups, groups):
+            group.update({k: v for k, v in loaded.items() if k != "params"})
+            for param, number in zip(group["params"], loaded["params"]):
+                if number in state_dict["state"]:
+                    self.state[param] = _copied(state_dict["state"][number], param)
+
+    def __repr__(self) -> str:
+        lines = []
+        for number, group in enumerate(self.param_groups):
+            options = ", ".join(f"{k}={v!r}" for k, v in group.items() if k != "params")
+            lines.append(f"  group {number}: {len(group['params'])} tensors, {options}")
+        return "\n".join([f"{type(self).__name__}(", *lines, ")"])
+
+
+def _copied(state: dict[str, Any], param: Any) -> dict[str, Any]:
+    """A state for a tensor: its own dtype and device, the number of steps as an int."""
+    dtype = _WIDE.get(param.dtype, param.dtype)
+    return {
+        name: int(value)
+        if name == "step"
+        else asarray(value, dtype=dtype, device=param.device, copy=True)
+        if isinstance(value, Tensor)
+        else value
+        for name, value in state.items()
+    }
