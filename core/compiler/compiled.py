@@ -15,7 +15,7 @@ from core.autograd.tree import flatten
 from core.compiler import capture as capturing
 from core.compiler.capture import Capture
 from core.compiler.graph import Graph
-from core.compiler.guards import Entry, containers, guards_of, state_of, why_changing, why_eager
+from core.compiler.guards import Entry, containers, why_changing, why_eager
 from core.compiler.options import Options
 from core.compiler.plans import Plans
 from core.compiler.purity import Impure, Watch, is_immutable
@@ -29,33 +29,38 @@ if TYPE_CHECKING:
 Tensor = _native.Tensor
 
 
-class CompiledFunction:
+class CompiledFunction(_native.Callable):  # type: ignore[misc]
     """What `core.compile` returns: called like the function it was made of."""
 
+    if TYPE_CHECKING:  # native: csrc/callable.cpp
+        entries: tuple[Entry, ...]
+
+        def __call__(self, *args: Any, **kwargs: Any) -> Any: ...
+
     def __init__(self, fn: Callable[..., Any], options: Options) -> None:
+        functools.update_wrapper(self, fn, updated=())
         self._fn, self._options = fn, options
-        self._entries: list[Entry] = []
         self._plans = Plans()
         self._lock = threading.RLock()
         self.reasons: list[str] = []  # why calls ran as Python
-        functools.update_wrapper(self, fn)
+        self.recompilations: list[str] = []  # why the entries there were did not serve a call
 
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+    def _missed(self, *args: Any, **kwargs: Any) -> Any:
+        """A call that no entry serves: native code tried them."""
         if capturing.current() is not None:  # part of a function that is being captured
             return self._fn(*args, **kwargs)
         leaves, spec = flatten((args, kwargs))
         if (eager := why_eager(leaves)) is not None:
             self._note(eager)
             return self._fn(*args, **kwargs)
-        state, guards = state_of(leaves), guards_of(leaves)
-        for entry in self._entries:
-            if entry.serves(guards, leaves, spec, state):
-                return entry.run(leaves)
-        return self._capture(args, kwargs, leaves, spec, state)
+        if self.entries:
+            self._note_miss(self.entries[0].why(args, kwargs))
+        return self._capture(args, kwargs, leaves, spec)
 
-    def _capture(self, args: Any, kwargs: Any, leaves: list[Any], spec: Any, state: Any) -> Any:
+    def _capture(self, args: Any, kwargs: Any, leaves: list[Any], spec: Any) -> Any:
         watch, reason = self._watch(leaves, spec)
         given = [*containers(args), *containers(kwargs)]
+        entry = Entry(args, kwargs, leaves, watch) if reason is None else None
         reads = _native.value_reads()
         with Capture(self._plans.run, self._options.fullgraph) as capture:
             out = self._fn(*args, **kwargs)
@@ -65,23 +70,31 @@ class CompiledFunction:
         known = [*given, *containers(out)]
         if reason is None and len({id(c) for c in known}) < len(known):
             reason = "it returns a list or dict that it was given, or one twice"
+        if entry is not None and reason is None:
+            reason = self._fill(entry, capture, [*leaves, *watch.tensors], outs, held, out_spec)
         if reason is None:
-            entry = Entry(guards_of(leaves), spec, watch, state)
-            reason = self._fill(entry, capture, leaves, outs, held)
-            if reason is None:
-                entry.out_spec, entry.epoch = out_spec, _native.kernel_epoch()
-                with self._lock:
-                    self._entries = [entry, *self._entries[: self._options.most_entries - 1]]
-        if reason is not None:
+            self._keep(entry)
+        else:
             self._note(reason)
         return out
+
+    def _keep(self, entry: Any) -> None:
+        with self._lock:
+            self.entries = (entry, *self.entries[: self._options.most_entries - 1])
+
+    def _note_miss(self, why: str) -> None:
+        self.recompilations.append(why)
+        logging.info("graph", "%s is captured again: %s", self._name, why)
+
+    @property
+    def _name(self) -> str:
+        return getattr(self._fn, "__qualname__", repr(self._fn))
 
     def _note(self, reason: str) -> None:
         """Keeps why a call ran as Python, and logs it the first time."""
         if reason not in self.reasons:
             self.reasons.append(reason)
-            name = getattr(self._fn, "__qualname__", repr(self._fn))
-            logging.info("graph", "%s runs as Python: %s", name, reason)
+            logging.info("graph", "%s runs as Python: %s", self._name, reason)
 
     @property
     def graphs(self) -> list[Graph]:
@@ -96,13 +109,13 @@ class CompiledFunction:
     @property
     def guards(self) -> list[str]:
         """What is asked of a call before a plan serves it, signature by signature."""
-        return [line for entry in self._entries for line in entry.say()]
+        return [line for entry in self.entries for line in entry.say()]
 
     def __get__(self, owner: Any, kind: Any = None) -> Any:
         return self if owner is None else functools.partial(self, owner)
 
     def __repr__(self) -> str:
-        return f"<compiled {self._fn!r}, {len(self._entries)} signatures>"
+        return f"<compiled {self._fn!r}, {len(self.entries)} signatures>"
 
     def _watch(self, leaves: list[Any], spec: Any) -> tuple[Watch, str | None]:
         watch = Watch()
@@ -125,31 +138,38 @@ class CompiledFunction:
         return capture.value_of_captured(out) if isinstance(out, Tensor) else None
 
     def _fill(
-        self, entry: Entry, capture: Capture, leaves: list[Any], outs: list[Any], held: list[Any]
+        self,
+        entry: Entry,
+        capture: Capture,
+        leaves: list[Any],
+        outs: list[Any],
+        held: list[Any],
+        spec: Any,
     ) -> str | None:
         """Completes an entry; or says why it cannot serve."""
-        graph, inputs = Graph(), []
+        graph, given = Graph(), []
         if capture.flushes:
-            flush = capture.flushes[0]
-            graph, inputs = flush.graph, flush.inputs
-            entry.plan = self._plans.find(graph)
+            graph, given = capture.flushes[0].graph, capture.flushes[0].inputs
+            plan = self._plans.find(graph)
         else:
-            entry.plan = _native.make_plan(0, 0, [], [])
-        if entry.meets(leaves):
-            return "an argument is a tensor that it reads by name too"
-        for tensor in inputs:
-            at = next((i for i, leaf in enumerate(leaves) if leaf is tensor), None)
-            if at is None and id(tensor) not in entry.ids:
-                return "it makes a tensor by no operator"
-            entry.inputs.append(tensor if at is None else at)
+            plan = _native.make_plan(0, 0, [], [])
+        places: dict[int, int] = {}
+        for number, leaf in enumerate(leaves):
+            places.setdefault(id(leaf), number)
+        if not all(id(tensor) in places for tensor in given):
+            return "it makes a tensor by no operator"
+        results: list[tuple[str, Any]] = []
         for out, value in zip(outs, held, strict=True):
             if value is not None:
-                entry.outputs.append(("plan", graph.outputs.index(value)))
-                continue
-            at = next((i for i, leaf in enumerate(leaves) if leaf is out), None)
-            if at is None and id(out) not in entry.ids and not is_immutable(out):
+                results.append(("plan", graph.outputs.index(value)))
+            elif isinstance(out, Tensor) and id(out) in places:
+                results.append(("leaf", places[id(out)]))
+            elif is_immutable(out):
+                results.append(("constant", out))
+            else:
                 return f"it returns a {type(out).__name__}"
-            entry.outputs.append(("constant", out) if at is None else ("leaf", at))
+        no_grad = any(t.requires_grad for t in leaves if isinstance(t, Tensor))
+        entry.complete(plan, [places[id(tensor)] for tensor in given], results, spec, no_grad)
         return None
 
 

@@ -1,95 +1,129 @@
 """Entries: what is asked of a call before a plan serves it, and the plan.
 
 An entry is made when a pure function was captured (compiled.py); it serves the calls whose
-arguments, thread state and watched names (purity.py) are those of that call.
+arguments, thread state and watched names (purity.py) are those of that call. Native code compares
+them, runs the plan and nests the results (csrc/guards.h); here an entry is described.
+
+The leaves of an entry are what the arguments hold, in the order of `flatten`, and then the tensors
+that were found by name, which are compared like arguments: another tensor of that kind will do.
 """
 
 from __future__ import annotations
 
+import functools
+
 from core import _native
-from core.autograd.grad_mode import no_grad
-from core.autograd.tree import unflatten
-from core.compiler.purity import Watch, constant_key, is_immutable
+from core.autograd.tree import TreeSpec, unflatten
+from core.compiler.purity import Watch, is_immutable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from typing import Any
 
 Tensor = _native.Tensor
 _MODES = _native.key_mask("modes", "fake")
 
 
-class Entry:
-    """One signature of a pure function: what is asked of a call, and the plan that then runs."""
+class Entry(_native.Entry):  # type: ignore[misc]
+    """One signature of a pure function, of a call that was made.
 
-    def __init__(self, guards: list[Any], spec: Any, watch: Watch, state: Any) -> None:
-        self.spec, self.watch, self.state = spec, list(watch.names.values()), state
-        self.guards = guards
-        self.tensors = [(t, t.requires_grad) for t in watch.tensors]
-        self.records = any(t.requires_grad for t in watch.tensors)  # unless the function forbids it
-        self.ids = {id(t) for t in watch.tensors}
-        self.plan: Any = None
-        self.inputs: list[Any] = []  # positions of leaves, or tensors that were watched
-        self.outputs: list[Any] = []  # ("plan", k), ("leaf", k) or ("constant", value)
-        self.out_spec: Any = None
-        self.epoch = 0  # of the kernels that the plan was made with
+    dynamic: for leaves that are tensors the axes whose sizes may be any from 2 on; for a leaf that
+    is an integer (): any from 2 on.
+    """
 
-    def serves(self, guards: list[Any], leaves: list[Any], spec: Any, state: Any) -> bool:
-        """Whether a call is one of these."""
-        return (
-            self.epoch == _native.kernel_epoch()
-            and guards == self.guards
-            and state == self.state
-            and _same_structure(spec, self.spec)
-            and all(watched.holds() for watched in self.watch)
-            and all(t.requires_grad == required for t, required in self.tensors)
-            and not self.meets(leaves)
-        )
+    def __new__(
+        cls,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        watch: Watch,
+        dynamic: dict[int, tuple[int, ...]] | None = None,
+    ) -> Entry:
+        made: Entry = super().__new__(cls, args, kwargs, watch.guards(), dynamic or {})
+        return made
 
-    def meets(self, leaves: list[Any]) -> bool:
-        """Whether an argument is one of the tensors that the function reads by name."""
-        return not self.ids.isdisjoint(map(id, leaves))
+    def __init__(
+        self,
+        args: tuple[Any, ...],
+        kwargs: dict[str, Any],
+        leaves: list[Any],
+        watch: Watch,
+        dynamic: dict[int, tuple[int, ...]] | None = None,
+    ) -> None:
+        self._arguments = [_say(leaf, (dynamic or {}).get(k)) for k, leaf in enumerate(leaves)]
+        self._tensors = [name.text for name in watch.names if isinstance(name.value, Tensor)]
+        self._names = [name.text or "a variable" for name in watch.names]
+
+    def complete(
+        self,
+        plan: Callable[..., Any],
+        inputs: list[int],
+        results: list[tuple[str, Any]],
+        spec: TreeSpec,
+        no_grad: bool,
+    ) -> None:
+        """From now on the entry serves calls.
+
+        Args:
+            plan: called with the leaves numbered `inputs`; returns a tuple, or NotImplemented where
+                it does not serve this call after all.
+            results: for each leaf of what the function returns ("plan", which), ("leaf", which) or
+                ("constant", value).
+            spec: how these are nested.
+            no_grad: whether nothing is recorded while the plan runs.
+        """
+        if _is_native(spec):
+            nested = list(_nested(spec, iter(results)))
+            super().complete(plan, inputs, nested, None, no_grad)
+        else:
+            rebuild = functools.partial(unflatten, spec=spec)
+            super().complete(plan, inputs, results, rebuild, no_grad)
 
     def say(self) -> list[str]:
-        """What `serves` asks, in words."""
-        arguments = [f"argument {k} is {_say(guard)}" for k, guard in enumerate(self.guards)]
-        return arguments + [f"{w.name or 'a variable'} is the same" for w in self.watch]
+        """What is asked, in words."""
+        arguments = [f"argument {k} is {said}" for k, said in enumerate(self._arguments)]
+        return arguments + [f"{name} is the same" for name in self._names]
 
-    def run(self, leaves: list[Any]) -> Any:
-        inputs = [leaves[i] if isinstance(i, int) else i for i in self.inputs]
-        if self.records:
-            with no_grad():
-                made = self.plan(*inputs)
-        else:
-            made = self.plan(*inputs)
-        found = [
-            made[v] if kind == "plan" else leaves[v] if kind == "leaf" else v
-            for kind, v in self.outputs
-        ]
-        return unflatten(found, self.out_spec)
-
-
-def guards_of(leaves: list[Any]) -> list[Any]:
-    """What is compared of a call's arguments."""
-    first: dict[int, int] = {}
-    return [_guard(leaf, first.setdefault(id(leaf), k)) for k, leaf in enumerate(leaves)]
+    def why(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str:
+        """Which guard a call does not pass, in words."""
+        kind, number = self.miss(args, kwargs) or ("", 0)
+        arguments = len(self._arguments)
+        if kind == "name":
+            return f"{self._names[number]} has changed"
+        if kind in ("arguments", "tensor") and number < arguments:
+            return f"argument {number} is not {self._arguments[number]}"
+        if kind == "tensor":
+            return f"{self._tensors[number - arguments]} is another kind of tensor"
+        return _WHY.get(kind, "its plan does not serve the call")
 
 
-def _guard(leaf: Any, first: int) -> Any:
-    if isinstance(leaf, Tensor):
-        kind = (leaf.dtype, leaf.shape, leaf.strides, leaf.device, leaf.requires_grad)
-        return (*kind, leaf.level, first)
-    return constant_key(leaf) if is_immutable(leaf) else (type(leaf), "which may change")
+_WHY = {
+    "kernels": "kernels were registered since",
+    "thread": "the thread's state is another: gradients, autocast, the default device or keys",
+    "arguments": "arguments are nested otherwise",
+    "identities": "other ones of the tensors are the same tensor",
+}
 
 
-def _same_structure(a: Any, b: Any) -> bool:
-    """Whether two nests are built alike, the keys of dicts in the same order."""
-    if a.node is not b.node or a.num_leaves != b.num_leaves or len(a.entries) != len(b.entries):
-        return False
-    named = all(constant_key(k) == constant_key(m) for k, m in zip(a.entries, b.entries))
-    return named and all(map(_same_structure, a.children, b.children))
+# ---- results -----------------------------------------------------------------------------------
+def _is_native(spec: TreeSpec) -> bool:
+    known = spec.node is None or spec.node.kind in (tuple, list, dict)
+    return known and all(map(_is_native, spec.children))
 
 
+def _nested(spec: TreeSpec, leaves: Iterator[Any]) -> Iterator[tuple[str, Any]]:
+    """A nest in the order in which it is built: each node, then what is in it."""
+    if spec.node is None:
+        yield next(leaves)
+        return
+    kind = spec.node.kind
+    yield kind.__name__, tuple(spec.entries) if kind is dict else len(spec.children)
+    for child in spec.children:
+        yield from _nested(child, leaves)
+
+
+# ---- arguments ---------------------------------------------------------------------------------
 def why_changing(spec: Any, in_place: bool) -> str | None:
     """Why a nest of arguments may change, or be more than it holds."""
     if spec.node is not None:
@@ -112,10 +146,12 @@ def containers(tree: Any) -> list[Any]:
     return []
 
 
-def _say(guard: Any) -> str:
-    if len(guard) == 2:
-        return str(guard[1])
-    return f"{guard[0].name}{guard[1]} on {guard[3]}"
+def _say(leaf: Any, axes: tuple[int, ...] | None) -> str:
+    if not isinstance(leaf, Tensor):
+        return repr(leaf) if axes is None else "an integer from 2 on"
+    sizes = ["any" if k in (axes or ()) else str(n) for k, n in enumerate(leaf.shape)]
+    shape = f"({', '.join(sizes)}{',' * (len(sizes) == 1)})"
+    return f"{leaf.dtype.name}{shape} on {leaf.device}"
 
 
 def why_eager(leaves: list[Any]) -> str | None:
@@ -130,10 +166,3 @@ def why_eager(leaves: list[Any]) -> str | None:
     if _native.thread_keys()[0] & _MODES:
         return "a mode is active"
     return None
-
-
-def state_of(leaves: list[Any]) -> Any:
-    """What of a thread's state changes what calls do."""
-    devices = [_native.default_device(), *(t.device for t in leaves if isinstance(t, Tensor))]
-    lower = [_native.autocast_dtype(kind) for kind in sorted({d.type for d in devices})]
-    return _native.grad_enabled(), _native.thread_keys(), str(_native.default_device()), lower

@@ -69,28 +69,35 @@ class Impure(Exception):
 
 
 class Watched:
-    """A name that a function reads: where, and what was found there."""
+    """A name that a function reads: where it is looked up (csrc/guards.h), and what was there."""
 
-    __slots__ = ("name", "place", "value")
+    __slots__ = ("key", "kind", "place", "text", "value")
 
-    def __init__(self, place: Any, name: str, value: Any) -> None:
-        self.place, self.name, self.value = place, name, value
+    def __init__(self, kind: str, place: Any, key: Any, text: str, value: Any) -> None:
+        self.kind, self.place, self.key, self.text, self.value = kind, place, key, text, value
 
-    def now(self) -> Any:
-        """What is found there now."""
-        if isinstance(self.place, types.CellType):
-            try:
-                return self.place.cell_contents
-            except ValueError:  # an empty cell
-                return MISSING
-        if isinstance(self.place, dict):
-            return self.place.get(self.name, MISSING)
-        return getattr(self.place, self.name, MISSING)
+    @property
+    def guard(self) -> tuple[Any, ...]:
+        """As native code is told of it."""
+        found = () if self.value is MISSING else (self.value,)
+        return self.kind, self.place, self.key, *found
 
-    def holds(self) -> bool:
-        """Whether the same object is found there, or an equal constant."""
-        found = self.now()
-        return found is self.value or same_constant(found, self.value)
+
+def _cell(place: Any, key: Any) -> Any:
+    try:
+        return place.cell_contents
+    except ValueError:  # an empty cell
+        return MISSING
+
+
+_PARTS = ("__code__", "__defaults__", "__kwdefaults__")
+# What is found in a place: how guards look it up, once.
+_FOUND: dict[str, Any] = {
+    "cell": _cell,
+    "item": lambda place, key: place.get(key, MISSING),
+    "function": lambda place, key: getattr(place, _PARTS[key]),
+    "itself": lambda place, key: place,
+}
 
 
 def is_immutable(value: Any) -> bool:
@@ -100,39 +107,40 @@ def is_immutable(value: Any) -> bool:
     return type(value) in IMMUTABLE
 
 
-def constant_key(value: Any) -> Any:
-    """Equal for the same immutable values alone: 1 is not 1.0, 0.0 is not -0.0."""
-    exact = type(value) in (bool, int, str, bytes)
-    return type(value), value if exact else repr(value)
-
-
-def same_constant(a: Any, b: Any) -> bool:
-    """Whether both are the same immutable value."""
-    return is_immutable(a) and is_immutable(b) and bool(constant_key(a) == constant_key(b))
-
-
 class Watch:
     """The names that a function and those it calls read."""
 
     def __init__(self) -> None:
-        self.names: dict[tuple[int, str], Watched] = {}
-        self.tensors: list[Any] = []
+        self._found: dict[tuple[str, int, Any], Watched] = {}
         self.in_place = False  # whether there is a `+=`, which changes lists and dicts
         self._seen: set[Any] = set()
         self._kept: list[Any] = []  # so that no id comes twice
 
-    def add(self, place: Any, name: str) -> Any:
-        key = id(place), name
-        if key not in self.names:
-            self.names[key] = watched = Watched(place, name, MISSING)
-            watched.value = watched.now()
-        return self.names[key].value
+    def add(self, kind: str, place: Any, key: Any, text: str) -> Any:
+        """What a name stands for, which is watched from now on."""
+        at = kind, id(place), key
+        if at not in self._found:
+            self._found[at] = Watched(kind, place, key, text, _FOUND[kind](place, key))
+        return self._found[at].value
+
+    @property
+    def names(self) -> list[Watched]:
+        return list(self._found.values())
+
+    @property
+    def tensors(self) -> list[Any]:
+        """The tensors that were found by name, in the order of the names."""
+        return [w.value for w in self.names if isinstance(w.value, _native.Tensor)]
+
+    def guards(self) -> list[Any]:
+        """What native code compares."""
+        return [watched.guard for watched in self.names]
 
     # ---- functions -----------------------------------------------------------------------------
     def function(self, fn: Any) -> None:
         """Reads a function, and those that it calls by a global name."""
         if isinstance(fn, types.MethodType):
-            self.value(fn.__self__, f"the owner of {fn.__qualname__}")
+            self.part(fn.__self__, f"the owner of {fn.__qualname__}")
             fn = fn.__func__
         if not isinstance(fn, types.FunctionType):
             raise Impure(f"{fn!r} is no Python function")
@@ -140,14 +148,14 @@ class Watch:
             return
         self._seen.add(id(fn))
         self._kept.append(fn)
-        for name in ("__code__", "__defaults__", "__kwdefaults__"):
-            self.add(fn, name)
+        for part, name in enumerate(_PARTS):
+            self.add("function", fn, part, f"{fn.__qualname__}.{name}")
         for name in fn.__kwdefaults__ or {}:
-            self.add(fn.__kwdefaults__, name)
+            self.add("item", fn.__kwdefaults__, name, f"the default of {name}")
         if read := ATTRIBUTES.intersection(vars(fn)):
             raise Impure(f"{fn.__qualname__} has attributes of its own: {', '.join(read)}")
         for default in (*(fn.__defaults__ or ()), *(fn.__kwdefaults__ or {}).values()):
-            self.value(default, f"a default of {fn.__qualname__}")
+            self.part(default, f"a default of {fn.__qualname__}")
         if fn.__code__.co_flags & _SUSPENDS:
             raise Impure(f"{fn.__qualname__} is a generator or a coroutine")
         cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
@@ -174,7 +182,9 @@ class Watch:
             if name in ("LOAD_GLOBAL", "LOAD_NAME"):
                 of_modules = i + 1 + self._global(fn, arg, after, where)
             elif name in ("LOAD_DEREF", "LOAD_FROM_DICT_OR_DEREF") and cells[arg] is not None:
-                of_modules = i + 1 + self._chain(self.add(cells[arg], ""), arg, after, where)
+                of_modules = (
+                    i + 1 + self._chain(self.add("cell", cells[arg], None, arg), arg, after, where)
+                )
             elif name in ("STORE_DEREF", "DELETE_DEREF") and cells[arg] is not None:
                 raise Impure(f"{fn.__qualname__} assigns a variable of another function ({where})")
         for inner in code.co_consts:
@@ -182,9 +192,9 @@ class Watch:
                 self._code(inner, fn, cells)
 
     def _global(self, fn: Any, name: str, after: Any, where: str) -> int:
-        found = self.add(fn.__globals__, name)
+        found = self.add("item", fn.__globals__, name, name)
         if found is MISSING:
-            found = self.add(vars(builtins), name)
+            found = self.add("item", vars(builtins), name, name)
         if found is MISSING:
             raise Impure(f"the name {name!r} is not defined ({where})")
         return self._chain(found, name, after, where)
@@ -199,7 +209,11 @@ class Watch:
             if instruction.opname not in ("LOAD_ATTR", "LOAD_METHOD"):
                 raise Impure(f"the module {name} is used as a value ({where})")
             name = f"{name}.{instruction.argval}"
-            found = self.add(found, instruction.argval)
+            if not hasattr(found, instruction.argval):
+                raise Impure(f"{name} is not defined ({where})")
+            found = self.add("item", vars(found), instruction.argval, name)
+            if found is MISSING:
+                raise Impure(f"{name} is made when it is asked for ({where})")
         self.value(found, name)
         return read
 
@@ -209,14 +223,21 @@ class Watch:
         if is_immutable(found) or id(found) in PURE or id(found) in ERRORS or _is_cores(found):
             return
         if isinstance(found, _native.Tensor):
-            self.tensors.append(found)
-        elif type(found) in (tuple, frozenset):
+            return  # one of the leaves
+        if type(found) in (tuple, frozenset):
             for item in found:
-                self.value(item, name)
+                self.part(item, name)
         elif isinstance(found, types.FunctionType):
             self.function(found)
         else:
             raise Impure(f"{name} is a {type(found).__name__}, which may change")
+
+    def part(self, found: Any, name: str) -> None:
+        """The same of what has no name of its own: an item of a tuple, a default."""
+        if isinstance(found, _native.Tensor):
+            self.add("itself", found, None, name)
+        else:
+            self.value(found, name)
 
 
 _PURE_PARTS = (

@@ -33,6 +33,8 @@ PYBIND11_MODULE(_native, module) {
     core::init_mutation(module.ptr());
     core::init_captured(module.ptr());
     core::init_plan(module.ptr());
+    core::init_entry(module.ptr());
+    core::init_callable(module.ptr());
   } catch (const core::PythonError&) {
     throw pybind11::error_already_set();
   }

@@ -1,0 +1,118 @@
+// Callable: the native part of a compiled function. A call is given to the first entry that serves
+// it; where none does, to the method `_missed` of the subclass.
+#include <cstddef>
+
+#include "compiler.h"
+#include "guards.h"
+#include "structmember.h"
+
+namespace core {
+namespace {
+
+struct CallableObject {
+  PyObject_HEAD vectorcallfunc vectorcall;
+  PyObject* entries;  // a tuple of Entry; replaced, never changed
+};
+PyTypeObject* CallableType;
+PyObject* missed_name;
+CallableObject* as_callable(PyObject* o) { return reinterpret_cast<CallableObject*>(o); }
+
+PyObject* call_missed(PyObject* self, const Given& call) {
+  Small<PyObject*, 8> all;
+  all.push_back(self);
+  const Py_ssize_t named = call.keywords ? PyTuple_GET_SIZE(call.keywords) : 0;
+  for (Py_ssize_t i = 0; i < call.positional + named; i++) all.push_back(call.args[i]);
+  const auto n = static_cast<size_t>(call.positional) + 1;
+  return PyObject_VectorcallMethod(missed_name, all.begin(), n, call.keywords);
+}
+
+PyObject* callable_call(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    const Given call{args, PyVectorcall_NARGS(nargsf), kwnames};
+    const Ref entries = Ref::borrow(as_callable(self)->entries);
+    const ThreadGuard thread = thread_guard();
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(entries.get()); i++)
+      if (PyObject* made = try_entry(PyTuple_GET_ITEM(entries.get(), i), thread, call)) return made;
+    return call_missed(self, call);
+  });
+}
+
+PyObject* callable_new(PyTypeObject* type, PyObject*, PyObject*) {
+  PyObject* none = PyTuple_New(0);
+  PyObject* made = none ? type->tp_alloc(type, 0) : nullptr;
+  if (made == nullptr) {
+    Py_XDECREF(none);
+    return nullptr;
+  }
+  as_callable(made)->vectorcall = callable_call;
+  as_callable(made)->entries = none;
+  return made;
+}
+
+PyObject* get_entries(PyObject* self, void*) {
+  return Ref::borrow(as_callable(self)->entries).release();
+}
+
+int set_entries(PyObject* self, PyObject* value, void*) {
+  bool fits = value != nullptr && PyTuple_CheckExact(value);
+  for (Py_ssize_t i = 0; fits && i < PyTuple_GET_SIZE(value); i++)
+    fits = PyObject_TypeCheck(PyTuple_GET_ITEM(value, i), EntryType);
+  if (!fits) {
+    PyErr_SetString(PyExc_TypeError, "entries are a tuple of Entry");
+    return -1;
+  }
+  Ref before(std::exchange(as_callable(self)->entries, Ref::borrow(value).release()));
+  return 0;
+}
+
+// ---- the type ----------------------------------------------------------------------------------
+int callable_traverse(PyObject* self, visitproc visit, void* arg) {
+  Py_VISIT(Py_TYPE(self));
+  Py_VISIT(as_callable(self)->entries);
+  return 0;
+}
+
+int callable_clear(PyObject* self) {
+  PyObject* none = PyTuple_New(0);  // the one empty tuple
+  Ref before(std::exchange(as_callable(self)->entries, none));
+  return 0;
+}
+
+void callable_dealloc(PyObject* self) {
+  PyTypeObject* type = Py_TYPE(self);
+  PyObject_GC_UnTrack(self);
+  Py_CLEAR(as_callable(self)->entries);
+  type->tp_free(self);
+  Py_DECREF(reinterpret_cast<PyObject*>(type));
+}
+
+PyGetSetDef getset[] = {
+    {"entries", get_entries, set_entries, "The entries, first tried first.", nullptr},
+    {nullptr, nullptr, nullptr, nullptr, nullptr}};
+PyMemberDef members[] = {
+    {"__vectorcalloffset__", T_PYSSIZET, offsetof(CallableObject, vectorcall), READONLY, nullptr},
+    {nullptr, 0, 0, 0, nullptr}};
+PyType_Slot type_slots[] = {
+    {Py_tp_new, reinterpret_cast<void*>(callable_new)},
+    {Py_tp_dealloc, reinterpret_cast<void*>(callable_dealloc)},
+    {Py_tp_traverse, reinterpret_cast<void*>(callable_traverse)},
+    {Py_tp_clear, reinterpret_cast<void*>(callable_clear)},
+    {Py_tp_call, reinterpret_cast<void*>(PyVectorcall_Call)},
+    {Py_tp_getset, getset},
+    {Py_tp_members, members},
+    {Py_tp_doc, const_cast<char*>("A call goes to an entry that serves it, or to `_missed`.")},
+    {0, nullptr}};
+PyType_Spec spec = {
+    "core.compiler.Callable", sizeof(CallableObject), 0,
+    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC | Py_TPFLAGS_BASETYPE | Py_TPFLAGS_HAVE_VECTORCALL,
+    type_slots};
+
+}  // namespace
+
+void init_callable(PyObject* module) {
+  missed_name = check(PyUnicode_InternFromString("_missed"));
+  CallableType = reinterpret_cast<PyTypeObject*>(check(PyType_FromSpec(&spec)));
+  check(PyModule_AddObjectRef(module, "Callable", reinterpret_cast<PyObject*>(CallableType)));
+}
+
+}  // namespace core

@@ -1,0 +1,168 @@
+// Reading guards from the call that they are made of.
+#include <algorithm>
+#include <string>
+
+#include "guards.h"
+
+namespace core {
+namespace {
+
+[[noreturn]] void malformed(const char* what) {
+  PyErr_Format(PyExc_TypeError, "an entry's %s", what);
+  throw PythonError{};
+}
+
+// The axes of a leaf that are not compared; nullptr: all are. Borrowed.
+PyObject* axes_of(PyObject* dynamic, size_t leaf) {
+  if (dynamic == nullptr) return nullptr;
+  const Ref key(check(PyLong_FromSize_t(leaf)));
+  PyObject* axes = PyDict_GetItemWithError(dynamic, key.get());
+  if (axes == nullptr && PyErr_Occurred()) throw PythonError{};
+  if (axes != nullptr && !PyTuple_Check(axes)) malformed("axes are tuples");
+  return axes;
+}
+
+struct Reading {
+  Guards& g;
+  PyObject* dynamic;
+  Leaves& leaves;
+
+  void read(PyObject* o) {
+    if (Py_EnterRecursiveCall(" in the arguments of a compiled function")) throw PythonError{};
+    try {
+      node(o);
+    } catch (...) {
+      Py_LeaveRecursiveCall();
+      throw;
+    }
+    Py_LeaveRecursiveCall();
+  }
+
+  void node(PyObject* o) {
+    if (PyTuple_CheckExact(o)) {
+      add(ArgumentNode::Tuple, PyTuple_GET_SIZE(o));
+      for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(o); i++) read(PyTuple_GET_ITEM(o, i));
+    } else if (PyList_CheckExact(o)) {
+      add(ArgumentNode::List, PyList_GET_SIZE(o));
+      for (Py_ssize_t i = 0; i < PyList_GET_SIZE(o); i++) read(PyList_GET_ITEM(o, i));
+    } else if (PyDict_CheckExact(o)) {
+      const Ref keys(check(PyDict_Keys(o)));
+      add(ArgumentNode::Dict, PyDict_GET_SIZE(o), Ref(check(PyList_AsTuple(keys.get()))));
+      Py_ssize_t place = 0;
+      PyObject *key, *item;
+      while (PyDict_Next(o, &place, &key, &item)) read(item);
+    } else {
+      leaf(o);
+    }
+  }
+
+  void leaf(PyObject* o) {
+    const bool size = !is_tensor(o) && axes_of(dynamic, leaves.size()) != nullptr;
+    if (is_tensor(o)) {
+      add(ArgumentNode::Tensor, 0);
+    } else {
+      add(size ? ArgumentNode::AnySize : ArgumentNode::Constant, 0, Ref::borrow(o));
+    }
+    leaves.push_back(Ref::borrow(o));
+  }
+
+  void add(ArgumentNode::Kind kind, Py_ssize_t count, Ref value = Ref()) {
+    g.arguments.push_back({kind, count, std::move(value)});
+  }
+};
+
+void read_axes(TensorGuard& g, PyObject* axes) {
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(axes); i++) {
+    const long axis = PyLong_AsLong(PyTuple_GET_ITEM(axes, i));
+    if (axis == -1 && PyErr_Occurred()) throw PythonError{};
+    if (axis < 0 || axis >= g.ndim) malformed("axes are those of its tensors");
+    g.dims[axis] = -1;
+  }
+}
+
+TensorGuard read_tensor(TensorObject* t, size_t leaf, PyObject* axes) {
+  TensorGuard g{leaf, t->dtype, t->device, t->ndim, false, true, {}, 0};
+  if (t->meta != nullptr && refresh_history != nullptr) refresh_history(t);
+  g.requires_grad = t->flags & kFlagRequiresGrad;
+  g.dims.assign(t->dims, t->dims + 2 * t->ndim);
+  if (axes != nullptr) read_axes(g, axes);
+  g.exact = axes == nullptr || !is_contiguous(t);
+  return g;
+}
+
+const char* const kNameKinds[] = {"cell",  "item", "at",   "size",     "keys",  "attribute",
+                                  "class", "type", "slot", "function", "itself"};
+
+NameGuard::Kind kind_of(PyObject* name) {
+  const std::string text = message_text(name);
+  const auto found = std::find(std::begin(kNameKinds), std::end(kNameKinds), text);
+  if (found == std::end(kNameKinds)) malformed("names are of known kinds");
+  return static_cast<NameGuard::Kind>(found - std::begin(kNameKinds));
+}
+
+bool fits(const NameGuard& n) {
+  PyObject *place = n.place.get(), *key = n.key.get();
+  switch (n.kind) {
+    case NameGuard::Cell:
+      return PyCell_Check(place);
+    case NameGuard::Item:
+      return PyDict_Check(place);
+    case NameGuard::At:
+    case NameGuard::Size:
+      return PyList_CheckExact(place);
+    case NameGuard::Keys:
+      return PyDict_CheckExact(place) && n.value && PyTuple_CheckExact(n.value.get());
+    case NameGuard::Attribute:
+      return PyUnicode_Check(key) && _PyObject_GetDictPtr(place) != nullptr;
+    case NameGuard::Class:
+      return PyType_Check(place) && PyUnicode_Check(key);
+    case NameGuard::Slot:
+      return Py_TYPE(key) == &PyMemberDescr_Type;
+    case NameGuard::Function:
+      return PyFunction_Check(place) && n.index >= 0 && n.index < 3;
+    default:
+      return true;
+  }
+}
+
+}  // namespace
+
+NameGuard read_name(PyObject* described) {
+  PyObject *kind, *place, *key, *value = nullptr;
+  if (!PyTuple_Check(described)) malformed("names are tuples");
+  if (!PyArg_ParseTuple(described, "OOO|O", &kind, &place, &key, &value)) throw PythonError{};
+  NameGuard n{kind_of(kind), Ref::borrow(place), Ref::borrow(key), Ref::borrow(value)};
+  if (n.kind == NameGuard::At || n.kind == NameGuard::Size || n.kind == NameGuard::Function) {
+    n.index = PyLong_AsSsize_t(key);
+    if (n.index == -1 && PyErr_Occurred()) throw PythonError{};
+  }
+  if (!fits(n)) malformed("names are looked up where their kind says");
+  n.tensor = value != nullptr && is_tensor(value);
+  if (n.tensor) n.value = Ref();  // any tensor like it will do
+  return n;
+}
+
+void read_arguments(Guards& g, PyObject* args, PyObject* kwargs, PyObject* dynamic,
+                    Leaves& leaves) {
+  const Ref names(check(PyDict_Keys(kwargs)));
+  g.keywords = Ref(check(PyList_AsTuple(names.get())));
+  g.positional = PyTuple_GET_SIZE(args);
+  Reading reading{g, dynamic, leaves};
+  for (Py_ssize_t i = 0; i < g.positional; i++) reading.read(PyTuple_GET_ITEM(args, i));
+  Py_ssize_t place = 0;
+  PyObject *key, *item;
+  while (PyDict_Next(kwargs, &place, &key, &item)) reading.read(item);
+}
+
+void read_tensors(Guards& g, const Leaves& leaves, PyObject* dynamic) {
+  for (size_t i = 0; i < leaves.size(); i++) {
+    PyObject* o = leaves[i].get();
+    if (!is_tensor(o)) continue;
+    TensorGuard t = read_tensor(as_tensor(o), i, axes_of(dynamic, i));
+    t.first = 0;
+    while (t.first < g.tensors.size() && leaves[g.tensors[t.first].leaf].get() != o) t.first++;
+    g.tensors.push_back(std::move(t));
+  }
+}
+
+}  // namespace core
