@@ -15,11 +15,12 @@ import threading
 import weakref
 
 from core import _native
-from core.autograd.binding import bind, call_positional, flat_tensors, map_tensors
+from core.autograd.binding import bind, call_positional, flat_tensors, map_tensors, parameters
 from core.autograd.grad_mode import no_grad
+from core.compiler.aliases import Aliases, may_raise, returned_arguments
 from core.compiler.graph import Graph, Node, Value, map_values
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
-from core.dispatcher.programs import is_pointwise, outputs_of
+from core.dispatcher.programs import outputs_of
 from core.errors import CompileError, DataDependentError, MissingKernelError
 
 TYPE_CHECKING = False
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 Tensor = _native.Tensor
 _thread = threading.local()
 _owners: weakref.WeakValueDictionary[int, Capture] = weakref.WeakValueDictionary()
+_writers: weakref.WeakValueDictionary[int, Capture] = weakref.WeakValueDictionary()  # of storages
+_COPY = _native.find_operator("core::copy_")
 _PUSH, _WITH = dis.opmap["PUSH_EXC_INFO"], dis.opmap["WITH_EXCEPT_START"]
 
 
@@ -70,6 +73,7 @@ class Capture:
         self._inputs: list[Any] = []  # the real tensors of the graph's inputs
         self._input_values: dict[int, Value] = {}
         self._captured: dict[int, tuple[Any, Value]] = {}  # id -> weak reference to it, Value
+        self._written: dict[int, Any] = {}  # inputs that the graph writes to, by their storage
 
     def __enter__(self) -> Capture:
         _thread.capture = self
@@ -100,28 +104,60 @@ class Capture:
         if reason is not None:
             return self._make(op, args, kwargs, reason)
         try:
-            with _off():
-                result = op.infer(
-                    *map_tensors(self._fake, args),
-                    **dict(zip(kwargs, map_tensors(self._fake, kwargs.values()), strict=True)),
-                )
+            result = self._infer(op, args, kwargs)
+            if kwargs.get("out") is not None:
+                return self._into(op, args, kwargs)
         except MissingKernelError:
             return self._make(op, args, kwargs, "has no fake kernel")
         except DataDependentError:
             return self._make(op, args, kwargs, "returns as many elements as its data say")
         single = isinstance(result, Tensor)
-        if not single and not _are_tensors(result):
+        results: Any = () if result is None else (result,) if single else result
+        if not _are_tensors(results):
             return self._make(op, args, kwargs, "returns more than tensors")
-        fakes = [_marked(fake) for fake in ((result,) if single else result)]
+        made = returned_arguments(op, values) or [_native.captured(r) for r in results]
+        made = [_native.captured(r) if m is None else m for r, m in zip(results, made, strict=True)]
+        fakes = map(_native.fake_like, results)  # no tensor that the user has: those are counted
         node = Node(op, [self._argument(v) for v in values], fakes, not single, _place())
         self.graph.nodes.append(node)
-        for fake, value in zip(fakes, node.results, strict=True):
-            _owners[id(fake)] = self
-            self._captured[id(fake)] = weakref.ref(fake), value
-            value.fake = _native.fake_like(fake)  # not the tensor itself: who holds it is asked
-        if single:
-            return fakes[0]
-        return type(result)(*fakes) if hasattr(result, "_fields") else type(result)(fakes)
+        for tensor, value in zip(made, node.results, strict=True):
+            if not any(tensor is v for v in values):
+                _owners[id(tensor)] = self
+                self._captured[id(tensor)] = weakref.ref(tensor), value
+        if op.mutates:
+            self._note_writes(op, values)
+        if single or result is None:
+            return made[0] if single else None
+        return type(result)(*made) if hasattr(result, "_fields") else type(result)(made)
+
+    def _infer(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """What a call would return, as fake tensors; raises what can be known before it is made."""
+
+        def fake(value: Any) -> Any:
+            return tuple(map(fake, value)) if type(value) is tuple else self._fake(value)
+
+        rest = {
+            k: fake(v) if k == "out" else map_tensors(self._fake, [v])[0] for k, v in kwargs.items()
+        }
+        with _off():
+            return op.infer(*map_tensors(self._fake, args), **rest)
+
+    def _into(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        """A call with out=: what it computes is copied there; passes join the two."""
+        out = kwargs["out"]
+        made = self._call(op, args, {k: v for k, v in kwargs.items() if k != "out"})
+        single = isinstance(out, Tensor)
+        for target, value in zip((out,) if single else out, (made,) if single else made):
+            self._call(_COPY, (target, value), {})
+        return out
+
+    def _note_writes(self, op: Any, values: list[Any]) -> None:
+        """Real tensors that a collected call writes to: who reads their memory has it made."""
+        for tensor in flat_tensors([v for p, v in zip(parameters(op), values) if p.write]):
+            if not _native.is_captured(tensor):
+                self._written[tensor.storage_id] = tensor
+                _writers[tensor.storage_id] = self
+                _native.awaits(tensor, True)
 
     def _make(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any], reason: str) -> Any:
         """Makes a call now."""
@@ -153,7 +189,7 @@ class Capture:
             return known[1]
         value = self._input_values.get(id(tensor))
         if value is None:
-            value = self._input_values[id(tensor)] = self.graph.add_input(_native.fake_like(tensor))
+            self._input_values[id(tensor)] = value = self.graph.add_input(_native.fake_like(tensor))
             self._inputs.append(tensor)
         return value
 
@@ -188,9 +224,14 @@ class Capture:
             if (tensor := reference()) is not None
         ]
         graph, inputs = self.graph, self._inputs
+        for tensor in self._written.values():
+            _native.awaits(tensor, False)
         self._start()
-        if not held:
+        if not held and not any(_has_effects(node.op) for node in graph.nodes):
             return
+        if graph.writes:
+            for value, storage in zip(graph.inputs, _native.overlaps(inputs), strict=True):
+                value.storage = storage
         graph.outputs = [value for _, value in held]
         self.flushes.append(Flush(graph, inputs, reason))
         with _off(), no_grad():  # recorded calls are not collected
@@ -204,9 +245,20 @@ class Capture:
 
 
 def _settle_before_error(graph: Graph, inputs: list[Any], held: list[tuple[Any, Value]]) -> None:
-    """Makes the calls that stand before the one that raises, for whoever holds their results."""
-    values: dict[Value, Any] = dict(zip(graph.inputs, inputs, strict=True))
+    """Makes the calls that stand before the one that raises, for whoever holds their results.
+
+    What reads or writes tensors that the graph writes to cannot be made again.
+    """
+    aliases = Aliases(graph)
+    changed = aliases.written & aliases.inputs
+    values: dict[Value, Any] = {
+        value: tensor
+        for value, tensor in zip(graph.inputs, inputs, strict=True)
+        if aliases.of(value) not in changed
+    }
     for node in graph.nodes:
+        if not all(value in values for value in node.values):
+            continue
         try:
             made = call_positional(
                 node.op, node.op, [map_values(values.__getitem__, arg) for arg in node.args]
@@ -225,28 +277,32 @@ def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
         return "is recorded for gradients"
     if any(t.is_fake and not _native.is_captured(t) for t in flat_tensors(values)):
         return "is given a fake tensor"
-    if op.mutates:
-        return "writes to its arguments"
-    if outputs_of(op) == 0:
-        return "returns nothing"
-    if kwargs.get("out") is not None:
-        return "was given out="
+    if any(map(_native.shares_elements, flat_tensors(_targets(op, values, kwargs)))):
+        return "writes to elements that are one in memory"  # which is refused
     tags = getattr(op.definition, "tags", None) or ()
     if "data-dependent" in tags:
         return "returns as many elements as its data say"
     if "random" in tags:
         return "draws random numbers"
-    if not is_pointwise(op) and not op.view and _in_try():
+    if may_raise(op) and _in_try():
         return "stands in a try block, which catches what it raises"
     return None
 
 
+def _targets(op: Any, values: list[Any], kwargs: dict[str, Any]) -> list[Any]:
+    """The arguments that a call writes to."""
+    out = kwargs.get("out")
+    found = list(out) if isinstance(out, tuple) else [out]
+    return found + [v for p, v in zip(parameters(op), values) if p.write] if op.mutates else found
+
+
+def _has_effects(op: Any) -> bool:
+    """Whether a call is made even if nobody reads what it returns."""
+    return op.mutates or outputs_of(op) == 0 or may_raise(op)
+
+
 def _are_tensors(result: Any) -> bool:
     return isinstance(result, (tuple, list)) and all(isinstance(r, Tensor) for r in result)
-
-
-def _marked(fake: Any) -> Any:
-    return fake if _native.is_captured(fake) else _native.captured(fake)
 
 
 def _place() -> str:
@@ -293,7 +349,9 @@ def _handle(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
 
 def _materialize(tensor: Any) -> None:
     """The hook `materialize`: the values of a captured tensor are about to be read."""
-    capture = _owners.get(id(tensor)) or current()
+    captured = _native.is_captured(tensor)
+    capture = _owners.get(id(tensor)) if captured else _writers.get(tensor.storage_id)
+    capture = capture or current()
     if capture is not None:
         capture.split("values are read")
     if _native.is_captured(tensor):

@@ -7,6 +7,7 @@ fixed when it is captured; kernels are not: they are found by dtypes, ranks and 
 from __future__ import annotations
 
 from core import _native
+from core.compiler.aliases import Aliases
 from core.compiler.graph import Graph, Value
 
 TYPE_CHECKING = False
@@ -29,7 +30,16 @@ def make_plan(graph: Graph) -> Any:
         for node in graph.nodes
     ]
     outputs = [slots[value] for value in graph.outputs]
-    return _native.make_plan(len(graph.inputs), len(slots), steps, outputs)
+    return _native.make_plan(len(graph.inputs), len(slots), steps, outputs, *_memory(graph))
+
+
+def _memory(graph: Graph) -> list[list[int]]:
+    """Which inputs share memory, and which are written to; nothing where no call writes."""
+    if not graph.writes:
+        return []
+    aliases = Aliases(graph)
+    written = [i for i, v in enumerate(graph.inputs) if aliases.of(v) in aliases.written]
+    return [[value.storage for value in graph.inputs], written]
 
 
 def _source(arg: Any, slots: dict[Value, int]) -> tuple[str, Any]:

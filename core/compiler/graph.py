@@ -9,6 +9,8 @@ Nodes stand in the order in which they were called. Printed, a graph is Python t
 
 from __future__ import annotations
 
+import weakref
+
 from core import _native
 from core.autograd.binding import parameters
 
@@ -19,14 +21,27 @@ if TYPE_CHECKING:
 
 
 class Value:
-    """A tensor of a graph: its metadata, as a fake tensor."""
+    """A tensor of a graph: its metadata, as a fake tensor.
 
-    __slots__ = ("fake", "name", "node")
+    storage: of an input the number of the first input over the same storage.
+    """
+
+    __slots__ = ("_node", "fake", "name", "storage")
 
     def __init__(self, fake: Any, node: Node | None = None) -> None:
         self.fake = fake
-        self.node = node  # None: an input of the graph
+        self.node = node
         self.name = ""
+        self.storage = -1
+
+    @property
+    def node(self) -> Node | None:
+        """What makes it; None: it is an input of the graph."""
+        return None if self._node is None else self._node()
+
+    @node.setter
+    def node(self, node: Node | None) -> None:
+        self._node = None if node is None else weakref.ref(node)  # no cycle: a graph is freed whole
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -46,7 +61,7 @@ class Node:
     Arguments are Values, lists of Values, and constants.
     """
 
-    __slots__ = ("args", "line", "op", "results", "returns_tuple")
+    __slots__ = ("__weakref__", "args", "line", "op", "results", "returns_tuple")
 
     def __init__(
         self, op: Any, args: list[Any], fakes: Any, returns_tuple: bool, line: str = ""
@@ -59,6 +74,14 @@ class Node:
     def values(self) -> list[Value]:
         """The Values among the arguments, lists opened."""
         return list(values_of(self.args))
+
+    @property
+    def written(self) -> list[Value]:
+        """The Values whose memory the call writes to."""
+        if not self.op.mutates:
+            return []
+        params = parameters(self.op)
+        return list(values_of(a for a, p in zip(self.args, params, strict=True) if p.write))
 
     def replace(self, changed: dict[Value, Value]) -> None:
         """Other Values in the place of some."""
@@ -91,16 +114,22 @@ class Graph:
         self.nodes: list[Node] = []
         self.outputs: list[Value] = []
 
-    def add_input(self, tensor: Any) -> Value:
-        """A new input like a tensor."""
+    def add_input(self, tensor: Any, storage: int = -1) -> Value:
+        """A new input like a tensor, over the storage of an earlier one or of its own."""
         value = Value(tensor)
+        value.storage = len(self.inputs) if storage < 0 else storage
         self.inputs.append(value)
         return value
+
+    @property
+    def writes(self) -> bool:
+        """Whether a call writes to memory that is there already."""
+        return any(node.op.mutates for node in self.nodes)
 
     def copy(self) -> Graph:
         """The same graph, of other nodes and Values."""
         made = Graph()
-        same: dict[Value, Value] = {v: made.add_input(v.fake) for v in self.inputs}
+        same: dict[Value, Value] = {v: made.add_input(v.fake, v.storage) for v in self.inputs}
         for node in self.nodes:
             args = [map_values(lambda v: same[v], arg) for arg in node.args]
             fakes = [v.fake for v in node.results]

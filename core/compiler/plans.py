@@ -44,7 +44,9 @@ def _key(graph: Graph) -> Any:
     numbers: dict[Value, int] = {}
     for value in [*graph.inputs, *(v for node in graph.nodes for v in node.results)]:
         numbers[value] = len(numbers)
-    inputs = tuple((v.dtype, v.shape, v.fake.strides, v.fake.device) for v in graph.inputs)
+    inputs: Any = tuple((v.dtype, v.shape, v.fake.strides, v.fake.device) for v in graph.inputs)
+    if graph.writes:
+        inputs = inputs, tuple(v.storage for v in graph.inputs)
     nodes = tuple((n.op, tuple(_argument_key(a, numbers) for a in n.args)) for n in graph.nodes)
     return inputs, nodes, tuple(numbers[v] for v in graph.outputs)
 

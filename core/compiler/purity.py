@@ -53,9 +53,6 @@ EFFECTS = {
     "DELETE_GLOBAL": "deletes a global",
     "STORE_ATTR": "assigns an attribute",
     "DELETE_ATTR": "deletes an attribute",
-    "STORE_SUBSCR": "assigns an item",
-    "STORE_SLICE": "assigns a slice",
-    "DELETE_SUBSCR": "deletes an item",
     "IMPORT_NAME": "imports",
     "GET_AWAITABLE": "awaits",
     "LOAD_BUILD_CLASS": "defines a class",
@@ -112,7 +109,7 @@ class Watch:
 
     def __init__(self) -> None:
         self._found: dict[tuple[str, int, Any], Watched] = {}
-        self.in_place = False  # whether there is a `+=`, which changes lists and dicts
+        self.in_place = False  # whether there is a `+=` or `x[i] =`: lists and dicts may change
         self._seen: set[Any] = set()
         self._kept: list[Any] = []  # so that no id comes twice
 
@@ -178,6 +175,7 @@ class Watch:
             for attribute in read:
                 if attribute not in ATTRIBUTES:
                     raise Impure(f"{fn.__qualname__} uses .{attribute} ({where})")
+            self.in_place |= name in _IN_PLACE
             self.in_place |= name == "BINARY_OP" and instruction.argrepr.endswith("=")
             if name in ("LOAD_GLOBAL", "LOAD_NAME"):
                 of_modules = i + 1 + self._global(fn, arg, after, where)
@@ -250,6 +248,8 @@ _PURE_PARTS = (
 )
 # Functions of core that change something.
 _CHANGING = ("define", "manual_seed", "set_grad_enabled")
+# Of what a pure function has these change tensors, as operators, and lists and dicts of its own.
+_IN_PLACE = frozenset(("STORE_SUBSCR", "STORE_SLICE", "DELETE_SUBSCR"))
 _SILENT = frozenset(("CACHE", "NOP", "RESUME", "PRECALL", "PUSH_NULL", "EXTENDED_ARG"))
 _SUSPENDS = 0x20 | 0x80 | 0x100 | 0x200  # generators and coroutines
 
@@ -257,7 +257,7 @@ _SUSPENDS = 0x20 | 0x80 | 0x100 | 0x200  # generators and coroutines
 def _is_cores(found: Any) -> bool:
     """Operators, and the functions and types that core itself offers."""
     if isinstance(found, _native.Operator):
-        return not found.mutates
+        return True  # what it writes to is part of the graph
     if not isinstance(found, (type, types.FunctionType, types.BuiltinFunctionType)):
         return False
     where = getattr(found, "__module__", None) or ""

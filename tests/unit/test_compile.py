@@ -125,12 +125,6 @@ def reads_an_item(x):
     return x * (x + 1).max().item()
 
 
-def writes(x):
-    y = x * 1
-    y += 1
-    return y
-
-
 def counts(x):
     return core.nonzero(x)[0]
 
@@ -153,7 +147,6 @@ SPLIT = [
     (assigns_a_global, "assigns a global"),
     (reads_a_value, "values are read"),
     (reads_an_item, "values are read"),
-    (writes, "writes to its arguments"),
     (counts, "as many elements"),
     (prints, "print"),
     (reads_a_dict, "dict"),

@@ -72,6 +72,20 @@ PyObject* is_captured(PyObject*, PyObject* o) {
   return PyBool_FromLong(is_tensor(o) && (as_tensor(o)->flags & kFlagCaptured));
 }
 
+// awaits(t, wanted): whether reading t's memory makes calls that are collected. The memory's other
+// tensors are meant too; of what has no memory of its own yet, nothing is noted.
+PyObject* awaits(PyObject*, PyObject* args) {
+  PyObject* o;
+  int wanted;
+  if (!PyArg_ParseTuple(args, "O!p", TensorType, &o, &wanted)) return nullptr;
+  if (Storage* storage = as_tensor(o)->storage) storage->awaited = wanted;
+  Py_RETURN_NONE;
+}
+
+PyObject* shares_elements(PyObject*, PyObject* o) {
+  return PyBool_FromLong(is_tensor(o) && overlaps_itself(as_tensor(o)));
+}
+
 PyObject* value_reads(PyObject*, PyObject*) {
   return PyLong_FromUnsignedLongLong(thread_state().value_reads);
 }
@@ -81,6 +95,8 @@ PyMethodDef methods[] = {
     {"fake_like", fake_like, METH_O, "fake_like(t): t's metadata as a fake tensor."},
     {"settle", settle, METH_VARARGS, "settle(t, value): the captured tensor t becomes `value`."},
     {"is_captured", is_captured, METH_O, "Whether a tensor's calls are being collected."},
+    {"awaits", awaits, METH_VARARGS, "awaits(t, wanted): reading t's memory asks the hook first."},
+    {"shares_elements", shares_elements, METH_O, "Whether elements of a tensor are one in memory."},
     {"value_reads", value_reads, METH_NOARGS, "How often this thread read the values of tensors."},
     {nullptr, nullptr, 0, nullptr}};
 

@@ -1,10 +1,16 @@
 // The compiler's native part: captured tensors (captured.cpp), plans (plan.cpp), and what is asked
-// of a call before a plan serves it (guards.h, entry.cpp, callable.cpp).
+// of a call before a plan serves it (guards.h, entry.cpp, callable.cpp, overlaps.cpp).
 #pragma once
 #include <Python.h>
 
+#include <vector>
+
 namespace core {
 
+// For each tensor the number of the first that it shares memory with, through others too.
+std::vector<Py_ssize_t> overlaps_of(PyObject* const* tensors, Py_ssize_t count);
+
+void init_overlaps(PyObject* module);
 void init_captured(PyObject* module);
 void init_plan(PyObject* module);
 void init_entry(PyObject* module);

@@ -16,6 +16,10 @@ struct PlanObject {
     std::vector<Step> steps;
     std::vector<int> outputs;  // slots
     int inputs = 0, slots = 0;
+    // Where a step writes: which inputs shared memory when the graph was captured, and the inputs
+    // that are written to. Other calls are not served.
+    std::vector<Py_ssize_t> overlaps;
+    std::vector<int> written;
   };
   State* s;
 };
@@ -74,6 +78,13 @@ Step read_step(PyObject* o, int slots) {
   return step;
 }
 
+bool serves(const PlanObject::State& p, PyObject* const* args) {
+  if (p.overlaps.empty()) return true;
+  for (int i : p.written)
+    if (as_tensor(args[i])->storage->read_only) return false;
+  return overlaps_of(args, p.inputs) == p.overlaps;
+}
+
 PyObject* plan_call(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     const PlanObject::State& p = *as_plan(self)->s;
@@ -81,6 +92,7 @@ PyObject* plan_call(PyObject* self, PyObject* const* args, size_t nargsf, PyObje
     if (PyVectorcall_NARGS(nargsf) != p.inputs || kwnames) malformed("inputs are its graph's");
     for (int i = 0; i < p.inputs; i++)
       if (!is_tensor(args[i])) malformed("inputs are tensors");
+    if (!serves(p, args)) Py_RETURN_NOTIMPLEMENTED;
     std::vector<PyObject*> room(static_cast<size_t>(p.slots));
     Slots slots(room.data(), p.slots);
     for (int i = 0; i < p.inputs; i++) slots.at[i] = Ref::borrow(args[i]).release();
@@ -116,23 +128,25 @@ PyType_Spec spec = {
 
 PyObject* make_plan(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    PyObject *steps, *outputs;
+    PyObject *steps, *outputs, *overlaps = nullptr, *written = nullptr;
     int inputs, slots;
-    if (!PyArg_ParseTuple(args, "iiO!O!", &inputs, &slots, &PyList_Type, &steps, &PyList_Type,
-                          &outputs))
+    if (!PyArg_ParseTuple(args, "iiO!O!|O!O!", &inputs, &slots, &PyList_Type, &steps, &PyList_Type,
+                          &outputs, &PyList_Type, &overlaps, &PyList_Type, &written))
       throw PythonError{};
     if (inputs < 0 || slots < inputs || slots > 1 << 20) malformed("first slots are its inputs");
     auto state = std::make_unique<PlanObject::State>();
     state->inputs = inputs;
     state->slots = slots;
-    bool writes = false;
-    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(steps); i++) {
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(steps); i++)
       state->steps.push_back(read_step(PyList_GET_ITEM(steps, i), slots));
-      writes |= state->steps.back().first < 0;
-    }
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(outputs); i++)
       state->outputs.push_back(slot_number(PyList_GET_ITEM(outputs, i), slots));
-    state->steps = live_steps(std::move(state->steps), state->outputs, slots, writes);
+    for (Py_ssize_t i = 0; overlaps && i < PyList_GET_SIZE(overlaps); i++)
+      state->overlaps.push_back(slot_number(PyList_GET_ITEM(overlaps, i), inputs));
+    for (Py_ssize_t i = 0; written && i < PyList_GET_SIZE(written); i++)
+      state->written.push_back(slot_number(PyList_GET_ITEM(written, i), inputs));
+    if (overlaps && static_cast<int>(state->overlaps.size()) != inputs) malformed("inputs overlap");
+    state->steps = live_steps(std::move(state->steps), state->outputs, slots, true);
     PyObject* plan = check(PlanType->tp_alloc(PlanType, 0));
     as_plan(plan)->vectorcall = plan_call;
     as_plan(plan)->s = state.release();
@@ -142,7 +156,8 @@ PyObject* make_plan(PyObject*, PyObject* args) {
 
 PyMethodDef methods[] = {
     {"make_plan", make_plan, METH_VARARGS,
-     "make_plan(inputs, slots, steps, outputs): the calls of a graph, run natively."},
+     "make_plan(inputs, slots, steps, outputs, overlaps, written): the calls of a graph, run "
+     "natively; NotImplemented where inputs that are written to lie otherwise."},
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace

@@ -1,13 +1,15 @@
 """Joins elementwise calls of one shape into one kernel, and a reduction of what they give.
 
 Calls that read each other's results, or the same tensors, become members of one fused operator;
-what only they read is never stored. A group may not depend on itself through a call outside of it.
+what only they read is never stored. A group may not depend on itself through a call outside of it,
+nor may a call be moved across a write to memory that it reads.
 """
 
 from __future__ import annotations
 
 from core import _native
 from core.autograd.binding import parameters
+from core.compiler.aliases import order
 from core.compiler.fusion import Member, Ref, described, fuse
 from core.compiler.graph import Node, Value
 from core.dispatcher.programs import is_pointwise
@@ -30,12 +32,12 @@ def fuse_pointwise(graph: Graph) -> Graph:
     for node in graph.nodes:
         groups.place(node)
     users, outputs = graph.users(), set(graph.outputs)
-    joined = [_with_reduction(group, users, outputs) for group in groups.all()]
-    return _rebuilt(graph, [g for g in joined if len(g) > 1])
+    joined = [_with_reduction(group, users, outputs, groups) for group in groups.all()]
+    return _rebuilt(graph, [g for g in joined if len(g) > 1], groups.order)
 
 
 def _with_reduction(
-    group: list[Node], users: dict[Value, list[Node]], outputs: set[Value]
+    group: list[Node], users: dict[Value, list[Node]], outputs: set[Value], groups: _Groups
 ) -> list[Node]:
     """The group with the reduction that alone reads what it gives, if there is one."""
     left = [n for n in group if _is_read_outside(n, group, users, outputs)]
@@ -44,6 +46,8 @@ def _with_reduction(
     value = left[0].results[0]
     readers = users.get(value, ())
     if len(readers) != 1 or not _is_reduction(readers[0], value):
+        return group
+    if not groups.is_convex(groups.mask([*group, readers[0]])):
         return group
     return [*(n for n in group if n is not left[0]), left[0], readers[0]]
 
@@ -75,18 +79,21 @@ class _Groups:
     def __init__(self, graph: Graph) -> None:
         self.nodes = graph.nodes
         self.number = {node: i for i, node in enumerate(graph.nodes)}
+        self.order = order(graph)
         self.before: list[int] = []  # for each node a mask of all that it depends on
         self.of: dict[Node, int] = {}  # node -> the mask of its group
         for node in graph.nodes:
             mask = 0
-            for value in node.values:
-                if value.node is not None:
-                    at = self.number[value.node]
-                    mask |= self.before[at] | 1 << at
+            for needed in self.order[node]:
+                at = self.number[needed]
+                mask |= self.before[at] | 1 << at
             self.before.append(mask)
 
     def members(self, mask: int) -> list[Node]:
         return [node for i, node in enumerate(self.nodes) if mask >> i & 1]
+
+    def mask(self, nodes: list[Node]) -> int:
+        return sum(1 << self.number[node] for node in nodes)
 
     def all(self) -> list[list[Node]]:
         return [self.members(mask) for mask in dict.fromkeys(self.of.values())]
@@ -102,7 +109,7 @@ class _Groups:
                 continue
             joined = self.of[node] | self.of[neighbour]
             fits = joined != self.of[node] and joined.bit_count() <= MOST_MEMBERS
-            if fits and self._is_convex(joined):
+            if fits and self.is_convex(joined):
                 self._set(joined)
 
     def _neighbours(self, node: Node) -> list[Node]:
@@ -116,7 +123,7 @@ class _Groups:
         for node in self.members(mask):
             self.of[node] = mask
 
-    def _is_convex(self, mask: int) -> bool:
+    def is_convex(self, mask: int) -> bool:
         """Whether no call outside stands between two of the group."""
         members = [i for i in range(len(self.nodes)) if mask >> i & 1]
         outside = 0
@@ -148,11 +155,11 @@ def _has_own_kernel(node: Node) -> bool:
 
 
 # ---- replacing them ----------------------------------------------------------------------------
-def _rebuilt(graph: Graph, groups: list[list[Node]]) -> Graph:
+def _rebuilt(graph: Graph, groups: list[list[Node]], order: dict[Node, list[Node]]) -> Graph:
     group_of = {node: group for group in groups for node in group}
     users, outputs = graph.users(), set(graph.outputs)
     nodes, placed = [], set()
-    for node in _sorted(graph.nodes, group_of):
+    for node in _sorted(graph.nodes, group_of, order):
         group = group_of.get(node)
         if group is None:
             nodes.append(node)
@@ -163,7 +170,9 @@ def _rebuilt(graph: Graph, groups: list[list[Node]]) -> Graph:
     return graph
 
 
-def _sorted(nodes: list[Node], group_of: dict[Node, Any]) -> list[Node]:
+def _sorted(
+    nodes: list[Node], group_of: dict[Node, Any], order: dict[Node, list[Node]]
+) -> list[Node]:
     """The nodes in an order in which groups stand together."""
     done: set[Node] = set()
     ordered: list[Node] = []
@@ -179,7 +188,7 @@ def _sorted(nodes: list[Node], group_of: dict[Node, Any]) -> list[Node]:
                 done.update(group)
                 continue
             stack.append((group, True))
-            before = [v.node for member in group for v in member.values if v.node is not None]
+            before = [needed for member in group for needed in order[member]]
             stack += [(group_of.get(n, [n]), False) for n in before if n not in group]
 
     for node in nodes:

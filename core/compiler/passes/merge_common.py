@@ -2,44 +2,51 @@
 
 from __future__ import annotations
 
+from core.compiler.aliases import Aliases
 from core.compiler.graph import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from core.compiler.graph import Graph
+    from core.compiler.graph import Graph, Node
 
 
 def merge_common(graph: Graph) -> Graph:
     """Calls of the same operator with the same arguments give the same result.
 
     A result that leaves the graph, or a view of which does, stays a tensor of its own: the caller
-    may write to it.
+    may write to it. So does one that is written to. Calls are not the same where what they read was
+    written to between them.
     """
-    escaping = _escaping(graph)
+    aliases = Aliases(graph)
+    own = {aliases.of(value) for value in graph.outputs} | aliases.written
+    writes: dict[int, int] = {}  # how often memory was written so far
     seen: dict[Any, list[Value]] = {}
     changed: dict[Value, Value] = {}
     kept = []
     for node in graph.nodes:
         node.replace(changed)
-        key = node.op, tuple(_key(arg) for arg in node.args)
-        if key in seen and not any(value in escaping for value in node.results):
-            changed.update(zip(node.results, seen[key], strict=True))
-            continue
-        seen.setdefault(key, node.results)
         kept.append(node)
+        for memory in aliases.changed(node):
+            writes[memory] = writes.get(memory, 0) + 1
+        if not _is_function(node) or any(aliases.of(value) in own for value in node.results):
+            continue
+        times = tuple(sorted((m, writes.get(m, 0)) for m in aliases.read(node) if m in writes))
+        key = node.op, tuple(_key(arg) for arg in node.args), times
+        if key in seen:
+            changed.update(zip(node.results, seen[key], strict=True))
+            kept.pop()
+        else:
+            seen[key] = node.results
     graph.nodes = kept
     return graph
 
 
-def _escaping(graph: Graph) -> set[Value]:
-    """The Values whose memory the caller can reach."""
-    found = set(graph.outputs)
-    for node in reversed(graph.nodes):
-        if (node.op.view or node.op.may_alias) and not found.isdisjoint(node.results):
-            found.update(node.values)
-    return found
+def _is_function(node: Node) -> bool:
+    """Whether a call does nothing but return what follows from its arguments."""
+    tags = getattr(node.op.definition, "tags", None) or ()
+    return bool(node.results) and not node.op.mutates and "random" not in tags
 
 
 def _key(arg: Any) -> Any:

@@ -1,6 +1,8 @@
-"""Leaves out calls whose results nothing reads."""
+"""Leaves out calls whose results nothing reads, and writes that nobody can see."""
 
 from __future__ import annotations
+
+from core.compiler.aliases import Aliases, may_raise
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,12 +10,20 @@ if TYPE_CHECKING:
 
 
 def remove_dead(graph: Graph) -> Graph:
-    """A captured graph holds no call that writes, so what is not read can go."""
+    """The graph without calls that change nothing: what they may raise counts as a change.
+
+    A write is seen by a call behind it that reads its memory, and by the caller where that is an
+    argument's or an output's.
+    """
+    aliases = Aliases(graph)
     read = set(graph.outputs)
+    seen = aliases.escaping(graph)
     kept = []
     for node in reversed(graph.nodes):
-        if any(value in read for value in node.results):
+        is_read = any(value in read for value in node.results) or not node.results
+        if is_read or may_raise(node.op) or not seen.isdisjoint(aliases.changed(node)):
             kept.append(node)
             read.update(node.values)
+            seen.update(map(aliases.of, node.values))
     graph.nodes = kept[::-1]
     return graph

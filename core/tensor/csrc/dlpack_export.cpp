@@ -25,7 +25,7 @@ DLDevice device_of(const TensorObject* t) {
 }
 
 void check_exportable(TensorObject* t) {
-  if ((t->flags & kFlagCaptured) && materialize) materialize(t);
+  settle_values(t);
   if ((t->flags & kFlagRequiresGrad) && recording()) {
     refuse("a tensor that requires grad cannot be exported",
            "what is done to the memory outside of core would not be recorded",

@@ -35,6 +35,8 @@ struct Storage {
   // An in-place write gave some tensor over it a new history, or a view of it was made where
   // nothing was recorded: the tape looks before it believes a view's history.
   bool rebased = false;
+  // A call that is collected and not yet made writes to it: reading it makes the call.
+  bool awaited = false;
   void (*release)(void* owner) = nullptr;
   void* owner = nullptr;
 };
@@ -140,6 +142,11 @@ extern void (*values_read)();
 // Called before a captured tensor's values are read: afterwards it may be a real one. nullptr until
 // the compiler sets it. May throw.
 extern void (*materialize)(TensorObject* t);
+// Calls it where the values, or how often they were written, depend on calls that are collected.
+inline void settle_values(TensorObject* t) {
+  const bool awaited = (t->flags & kFlagCaptured) || (t->storage && t->storage->awaited);
+  if (awaited && materialize) materialize(t);
+}
 
 // Whether tensors made from nothing are fake on this thread (inside core's fake mode); nullptr
 // until the dispatcher sets it.

@@ -56,7 +56,10 @@ PyObject* is_contiguous_(PyObject* s, void*) { return boolean(is_contiguous(as_t
 PyObject* is_fake(PyObject* s, void*) { return boolean(storage_under(as_tensor(s))->fake); }
 PyObject* read_only(PyObject* s, void*) { return boolean(storage_under(as_tensor(s))->read_only); }
 PyObject* version(PyObject* s, void*) {
-  return PyLong_FromUnsignedLong(storage_under(as_tensor(s))->version);
+  return guarded<PyObject*>(nullptr, [&] {
+    settle_values(as_tensor(s));
+    return check(PyLong_FromUnsignedLong(storage_under(as_tensor(s))->version));
+  });
 }
 PyObject* storage_id(PyObject* s, void*) {
   return guarded<PyObject*>(nullptr, [&] {
@@ -68,6 +71,7 @@ PyObject* storage_id(PyObject* s, void*) {
 PyObject* data_ptr(PyObject* s, void*) {
   return get([&] {
     TensorObject* t = as_tensor(s);
+    settle_values(t);
     if ((t->flags & kFlagWrapped) || t->storage->fake) require_host_data(t, "data_ptr");
     return check(PyLong_FromVoidPtr(t->data()));
   });

@@ -73,7 +73,7 @@ void copy_across(const TensorObject* src, const TensorObject* dst) {
 }  // namespace
 
 TensorObject* to_device(TensorObject* src, Device device) {
-  if ((src->flags & kFlagCaptured) && materialize) materialize(src);
+  settle_values(src);
   if (src->flags & kFlagWrapped) require_host_data(src, "moving it");
   bool fake = src->storage->fake;
   TensorObject* dst = empty_tensor(src->ndim, src->sizes(), src->dtype, device, fake);
@@ -89,7 +89,7 @@ TensorObject* to_device(TensorObject* src, Device device) {
 
 void require_host_data(TensorObject* t, const char* what) {
   if (values_read) values_read();
-  if ((t->flags & kFlagCaptured) && materialize) materialize(t);
+  settle_values(t);
   if (t->flags & kFlagWrapped) {
     throw Error{"MemoryAccessError", str(what, " needs the data of a tensor inside a transform"),
                 "under vmap, grad or jvp a tensor stands for many values, or for none yet",
@@ -110,7 +110,7 @@ void require_host_data(TensorObject* t, const char* what) {
 
 TensorObject* host_tensor(TensorObject* t, const char* what) {
   if (values_read) values_read();
-  if ((t->flags & kFlagCaptured) && materialize) materialize(t);
+  settle_values(t);
   while (t->flags & kFlagWrapped) {
     if (t->meta->batch_dim >= 0) break;
     t = as_tensor(t->meta->value);
