@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     cache_dir: str
     cc: str
     num_threads: int
+    verify: bool
+    fuel: int
 
 
 class Setting:
@@ -112,6 +114,13 @@ def _threads(value: object) -> object:
     return n
 
 
+def _fuel(value: object) -> object:
+    try:
+        return int(str(value))
+    except ValueError:
+        raise ValueError("it has to be a whole number") from None
+
+
 def _switch(value: object) -> object:
     if str(value) not in ("0", "1", "False", "True"):
         raise ValueError("it has to be 0 or 1")
@@ -181,6 +190,20 @@ SETTINGS: dict[str, Setting] = {
             "0 to 1024",
             "how many threads one call may use; 0: as many as this process has CPUs",
             instead="call core.set_num_threads(4)",
+        ),
+        Setting(
+            "verify",
+            False,
+            _switch,
+            "0|1",
+            "whether core.compile checks a graph after each pass, and names the pass at fault",
+        ),
+        Setting(
+            "fuel",
+            -1,
+            _fuel,
+            "a whole number",
+            "how many rewrites core.compile may make, to find a wrong one; below 0: any number",
         ),
     )
 }

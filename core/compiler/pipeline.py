@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.compiler.passes.fuse_pointwise import fuse_pointwise
+from core.compiler.passes.fuse_calls import fuse_calls
 from core.compiler.passes.merge_common import merge_common
 from core.compiler.passes.remove_dead import remove_dead
 
@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.compiler.graph import Graph
 
-PASSES = (remove_dead, merge_common, fuse_pointwise)
+PASSES = (remove_dead, merge_common, fuse_calls)
 
 
 def optimize(graph: Graph) -> Graph:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from core import ir
+from core.ir.rows import indices as indices
 
 HALVES = ("float16", "bfloat16")
 _Body = TypeVar("_Body", bound=Callable[..., Any])
@@ -27,11 +28,6 @@ def unkeyed(_: Any) -> None:
     """The key of an argument that no program depends on."""
 
 
-def indices(at: Any) -> tuple[Any, ...]:
-    """What `parallel` and a reduction's body are given, as a tuple whatever the rank."""
-    return at if isinstance(at, tuple) else (at,)
-
-
 def split_axes(ndim: int, axis: Any) -> tuple[list[int], list[int]]:
     """The dimensions that a reduction keeps, and those it goes over."""
     if axis is None:
@@ -44,66 +40,6 @@ def split_axes(ndim: int, axis: Any) -> tuple[list[int], list[int]]:
 def accumulator(dtype: str) -> str:
     """The dtype that sums are kept in: 16-bit floats are summed as float32."""
     return "float32" if dtype in HALVES else dtype
-
-
-def reduction(element: Any, combine: str, finish: Any = None) -> Any:
-    """The body of a reduction over `axis`.
-
-    element(x, out_dtype) is what of each element is joined; finish(total, count) the result, count
-    being how many elements there are, as an index value.
-    """
-
-    def body(b: Any, out: Any, x: Any, axis: Any = None, *, keepdims: Any, **_: Any) -> None:
-        kept, over = split_axes(x.ndim, axis)
-        sizes = [x.shape[d] for d in over]
-        with b.parallel(*(x.shape[d] for d in kept)) as at:
-            place = dict(zip(kept, indices(at)))
-
-            def one(*inner: Any) -> Any:
-                where = {**place, **dict(zip(over, inner))}
-                return element(x[tuple(where[d] for d in range(x.ndim))], out.dtype)
-
-            total = b.reduce(sizes, None, one, combine)
-            if finish is not None:
-                total = finish(total, product(sizes))
-            out[target(x, place, keepdims)] = ir.ops.cast(total, out.dtype)
-
-    return declares(reads_once=True)(body)
-
-
-def two_passes(b: Any, x: Any, axis: Any, kept_dtype: str, first: Any, second: Any) -> None:
-    """A reduction that needs the result of another one, of kept_dtype.
-
-    first(sizes, one) is that; second(sizes, one, before, place) does the rest, where one(*inner) is
-    an element, before the first's result and place what `target` takes. Rows are read twice by one
-    kernel; where whole tensors or columns are reduced each pass is a kernel, cut between threads.
-    """
-    kept, over = split_axes(x.ndim, axis)
-    sizes = [x.shape[d] for d in over]
-    rows = [x.shape[d] for d in kept]
-
-    def at_place(at: Any) -> Any:
-        place = dict(zip(kept, indices(at)))
-
-        def one(*inner: Any) -> Any:
-            where = {**place, **dict(zip(over, inner))}
-            return x[tuple(where[d] for d in range(x.ndim))]
-
-        return place, one
-
-    together = bool(kept) and kept == list(range(len(kept)))
-    between = None if together else b.temp(kept_dtype, *rows)
-    with b.parallel(*rows) as at:
-        place, one = at_place(at)
-        before = first(sizes, one)
-        if between is None:
-            second(sizes, one, before, place)
-        else:
-            between[indices(at)] = before
-    if between is not None:
-        with b.parallel(*rows) as at:
-            place, one = at_place(at)
-            second(sizes, one, between[indices(at)], place)
 
 
 def target(x: Any, place: Any, keepdims: bool) -> tuple[Any, ...]:

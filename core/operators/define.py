@@ -64,8 +64,8 @@ def define(
         copies_first=fn(arguments) -> bool: its first kernel copies the first argument to the output
         and does nothing else, and no later one reads that argument; the in-place form then works in
         that argument's memory, and leaves the copy out.
-        reads_once=True: each element of the first argument is read once, so that the compiler
-        may compute it there.
+        row: the body's row form (core/operators/rowwise.py), which the compiler puts together with
+        others.
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the
         truth that others are compared with.
     decomposition: fn(*arguments) in terms of other operators.

@@ -6,9 +6,9 @@ from core import ir
 from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
 from core.operators.arithmetic import where
-from core.operators.bodies import declares, indices, reduction, split_axes, target
 from core.operators.define import define
 from core.operators.reductions import np_axis, reduction_errors, reduction_samples, spread_over
+from core.operators.rowwise import reduction, rowwise
 
 
 def _extreme_weights(x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
@@ -24,15 +24,6 @@ def _extreme_vjp(g: Any, x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
 
 def _extreme_jvp(t_x: Any, x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
     return (t_x * _extreme_weights(x, result, axis, keepdims)).sum(axis=axis, keepdims=keepdims)
-
-
-def _positional(body: Any) -> Any:
-    """The body with keepdims by position too."""
-
-    def taken(b: Any, out: Any, x: Any, axis: Any, keepdims: Any) -> None:
-        body(b, out, x, axis, keepdims=keepdims)
-
-    return declares(reads_once=True)(taken)
 
 
 def extreme_errors(s: Any) -> Any:
@@ -52,7 +43,7 @@ def _extreme(name: str, combine: str, positional: bool, doc: str) -> Any:
     return define(
         f"core::{name}(Tensor x, int[]? axis=None, {star}bool keepdims=False) -> Tensor",
         rule="minmax",
-        body=_positional(reduction(lambda x, dtype: x, combine)),
+        body=reduction(lambda x, dtype: x, combine),
         reference=reference if positional else keyword,
         vjp=_extreme_vjp,
         jvp=_extreme_jvp,
@@ -77,23 +68,17 @@ amin = _extreme("amin", "min", True, "smallest")
 
 
 # ---- both --------------------------------------------------------------------------------------
-def _aminmax_body(b: Any, out: Any, x: Any, *, axis: Any, keepdims: bool) -> None:
-    kept, over = split_axes(x.ndim, axis)
-    with b.parallel(*(x.shape[d] for d in kept)) as at:
-        place = dict(zip(kept, indices(at)))
+@rowwise()
+def _aminmax_body(b: Any, out: Any, x: Any, *, axis: Any, keepdims: bool) -> Any:
+    def one(*j: Any) -> Any:
+        value = x(*j)
+        return value, value
 
-        def one(*inner: Any) -> Any:
-            where = {**place, **dict(zip(over, inner))}
-            value = x[tuple(where[d] for d in range(x.ndim))]
-            return value, value
+    def join(p: Any, q: Any) -> Any:
+        return ir.ops.minimum(p[0], q[0]), ir.ops.maximum(p[1], q[1])
 
-        def join(p: Any, q: Any) -> Any:
-            return ir.ops.minimum(p[0], q[0]), ir.ops.maximum(p[1], q[1])
-
-        start = ir.neutral("min", x.dtype), ir.neutral("max", x.dtype)
-        found = b.reduce([x.shape[d] for d in over], start, one, join)
-        for tensor, value in zip(out, found):
-            tensor[target(x, place, keepdims)] = value
+    start = ir.neutral("min", x.dtype), ir.neutral("max", x.dtype)
+    return b.reduce(x.sizes, start, one, join)
 
 
 def _aminmax_vjp(g: Any, x: Any, results: Any, axis: Any, keepdims: Any) -> Any:
@@ -142,24 +127,18 @@ def _arg_body(largest: bool) -> Any:
         first = _before(a, b, largest)
         return tuple(ir.ops.where(first, p, q) for p, q in zip(a, b))
 
-    def body(b: Any, out: Any, x: Any, axis: Any, keepdims: bool) -> None:
-        kept, over = split_axes(x.ndim, axis)
+    def row(b: Any, out: Any, x: Any, axis: Any, keepdims: bool) -> Any:
         worst = ir.neutral("max" if largest else "min", x.dtype)
-        with b.parallel(*(x.shape[d] for d in kept)) as at:
-            place = dict(zip(kept, indices(at)))
 
-            def one(*inner: Any) -> Any:
-                where = {**place, **dict(zip(over, inner))}
-                position = ir.ops.const(0, "index")
-                for d, i in zip(over, inner):
-                    position = position * x.shape[d] + i
-                return x[tuple(where[d] for d in range(x.ndim))], position
+        def one(*j: Any) -> Any:
+            position = ir.ops.const(0, "index")
+            for size, i in zip(x.sizes, j):
+                position = position * size + i
+            return x(*j), position
 
-            sizes = [x.shape[d] for d in over]
-            _, position = b.reduce(sizes, (worst, 2**63 - 1), one, combine)
-            out[target(x, place, keepdims)] = ir.ops.cast(position, out.dtype)
+        return b.reduce(x.sizes, (worst, 2**63 - 1), one, combine)[1]
 
-    return body
+    return rowwise()(row)
 
 
 @batching_rule

@@ -7,12 +7,13 @@ from core.autograd.batching import reduction as reduction_rule
 from core.autograd.kinds import conjugate, is_complex
 from core.errors import ArgumentError, DtypeError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.bodies import accumulator, indices, split_axes
+from core.operators.bodies import accumulator, split_axes
 from core.operators.define import define
 from core.operators.linalg_solvers import inv
 from core.operators.linalg_support import complex_dtype, need_matrices, need_square, real_dtype
 from core.operators.linalg_svd import svdvals
 from core.operators.reductions import reduction_errors, spread_over
+from core.operators.rowwise import rowwise
 from core.operators.shapes import as_tuple, new, wrap_axis
 
 INF = float("inf")
@@ -58,27 +59,21 @@ def _norm_fake(x: Any, ord: Any, axis: Any, keepdims: bool, *, dtype: Any) -> An
     return new(shape, out, x)
 
 
-def _norm_body(b: Any, out: Any, x: Any, ord: Any, axis: Any, keepdims: bool, **_: Any) -> None:
-    kept, over = split_axes(x.ndim, axis)
-    sizes = [x.shape[d] for d in over]
+@rowwise(lambda ndim, ord, axis, *_, **__: split_axes(ndim, axis)[1])
+def _norm_body(b: Any, out: Any, x: Any, ord: Any, axis: Any, keepdims: bool, **_: Any) -> Any:
     wide = accumulator(out.dtype)
-    with b.parallel(*(x.shape[d] for d in kept)) as at:
-        place = dict(zip(kept, indices(at)))
 
-        def power(*inner: Any) -> Any:
-            all_at = {**place, **dict(zip(over, inner))}
-            value = x[tuple(all_at[d] for d in range(x.ndim))]
-            if not value.dtype.startswith("complex"):
-                value = ir.ops.cast(value, wide)
-            return _power(ir.ops.cast(ir.ops.absolute(value), wide), ord, wide)
+    def power(*j: Any) -> Any:
+        value = x(*j)
+        if not value.dtype.startswith("complex"):
+            value = ir.ops.cast(value, wide)
+        return _power(ir.ops.cast(ir.ops.absolute(value), wide), ord, wide)
 
-        if abs(ord) == INF:
-            start = 0 if ord > 0 else INF
-            total = b.reduce(sizes, start, power, "max" if ord > 0 else "min")
-        else:
-            total = b.sum(sizes, power)
-        target = tuple(place.get(d, 0) for d in range(x.ndim) if keepdims or d in place)
-        out[target] = ir.ops.cast(_root(total, ord, wide), out.dtype)
+    if abs(ord) == INF:
+        total = b.reduce(x.sizes, 0 if ord > 0 else INF, power, "max" if ord > 0 else "min")
+    else:
+        total = b.sum(x.sizes, power)
+    return _root(total, ord, wide)
 
 
 def _power(size: Any, ord: Any, dtype: str) -> Any:

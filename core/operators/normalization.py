@@ -6,9 +6,10 @@ from core import ir
 from core.autograd.batching import batching_rule, to_front
 from core.autograd.binding import invoke
 from core.errors import ShapeError
-from core.operators.bodies import accumulator, declares, indices, product
+from core.operators.bodies import accumulator, declares, product
 from core.operators.checks import need_real_floating
 from core.operators.define import define
+from core.operators.rowwise import rowwise
 from core.operators.shapes import as_tuple, new
 
 
@@ -42,35 +43,37 @@ def _checked(name: str, x: Any, normalized_shape: Any, weight: Any, bias: Any) -
     return new(x.shape, x.dtype, x)
 
 
+def _inner(ndim: int, inner: int, *_: Any) -> list[int]:
+    """The last dimensions: the shape is given as how many they are, the sizes are x's."""
+    return list(range(ndim - inner, ndim))
+
+
 @declares(keyed_by={"normalized_shape": len})
+@rowwise(_inner, total=False, passes=3)
 def _layer_norm_body(
     b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any, bias: Any, eps: float
-) -> None:
-    inner = normalized_shape  # how many dimensions: the sizes are x's
-    rows, sizes = x.shape[: x.ndim - inner], x.shape[x.ndim - inner :]
+) -> Any:
     kept = accumulator(x.dtype)
-    with b.parallel(*rows) as at:
-        row = indices(at)
 
-        def one(*j: Any) -> Any:
-            return ir.ops.cast(x[(*row, *j)], kept)
+    def one(*j: Any) -> Any:
+        return ir.ops.cast(x(*j), kept)
 
-        share = 1 / ir.ops.cast(product(sizes), kept)
-        mean = b.sum(sizes, one) * share
+    share = 1 / ir.ops.cast(product(x.sizes), kept)
+    mean = b.sum(x.sizes, one) * share
 
-        def square(*j: Any) -> Any:
-            deviation = one(*j) - mean
-            return deviation * deviation
+    def square(*j: Any) -> Any:
+        deviation = one(*j) - mean
+        return deviation * deviation
 
-        scale = 1 / ir.ops.sqrt(b.sum(sizes, square) * share + eps)
-        with b.ranges(*sizes) as j:
-            j = indices(j)
-            y = (one(*j) - mean) * scale
-            if weight is not None:
-                y = y * ir.ops.cast(weight[j], kept)
-            if bias is not None:
-                y = y + ir.ops.cast(bias[j], kept)
-            out[(*row, *j)] = ir.ops.cast(y, out.dtype)
+    scale = 1 / ir.ops.sqrt(b.sum(x.sizes, square) * share + eps)
+
+    def element(*j: Any) -> Any:
+        y = (one(*j) - mean) * scale
+        if weight is not None:
+            y = y * ir.ops.cast(weight(*j), kept)
+        return y if bias is None else y + ir.ops.cast(bias(*j), kept)
+
+    return element
 
 
 def _axes(x: Any, normalized_shape: Any) -> tuple[int, ...]:
@@ -111,39 +114,35 @@ def _slope(g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float) ->
     return scale * (t - normal * (t * normal).mean(axis=over, keepdims=True)), normal
 
 
+@rowwise(lambda ndim, x, weight, axes, *_: list(range(ndim - axes, ndim)), total=False, passes=3)
 def _slope_body(
     b: Any, out: Any, g: Any, x: Any, weight: Any, axes: int, centred: bool, eps: float
-) -> None:
-    dx, normals = out
-    rows, sizes = x.shape[: x.ndim - axes], x.shape[x.ndim - axes :]
+) -> Any:
     kept = accumulator(x.dtype)
-    with b.parallel(*rows) as at:
-        row = indices(at)
-        share = 1 / ir.ops.cast(product(sizes), kept)
+    share = 1 / ir.ops.cast(product(x.sizes), kept)
 
-        def one(*j: Any) -> Any:
-            return ir.ops.cast(x[(*row, *j)], kept)
+    def one(*j: Any) -> Any:
+        return ir.ops.cast(x(*j), kept)
 
-        mean = b.sum(sizes, one) * share if centred else ir.ops.const(0, kept)
+    mean = b.sum(x.sizes, one) * share if centred else ir.ops.const(0, kept)
 
-        def square(*j: Any) -> Any:
-            deviation = one(*j) - mean
-            return deviation * deviation
+    def square(*j: Any) -> Any:
+        deviation = one(*j) - mean
+        return deviation * deviation
 
-        scale = 1 / ir.ops.sqrt(b.sum(sizes, square) * share + eps)
+    scale = 1 / ir.ops.sqrt(b.sum(x.sizes, square) * share + eps)
 
-        def slope(*j: Any) -> Any:
-            t = ir.ops.cast(g[(*row, *j)], kept)
-            return t if weight is None else t * ir.ops.cast(weight[j], kept)
+    def slope(*j: Any) -> Any:
+        t = ir.ops.cast(g(*j), kept)
+        return t if weight is None else t * ir.ops.cast(weight(*j), kept)
 
-        drift = b.sum(sizes, slope) * share if centred else ir.ops.const(0, kept)
-        along = b.sum(sizes, lambda *j: slope(*j) * (one(*j) - mean) * scale) * share
-        with b.ranges(*sizes) as j:
-            j = indices(j)
-            normal = (one(*j) - mean) * scale
-            value = scale * (slope(*j) - drift - normal * along)
-            dx[(*row, *j)] = ir.ops.cast(value, dx.dtype)
-            normals[(*row, *j)] = ir.ops.cast(normal, normals.dtype)
+    drift = b.sum(x.sizes, slope) * share if centred else ir.ops.const(0, kept)
+    along = b.sum(x.sizes, lambda *j: slope(*j) * (one(*j) - mean) * scale) * share
+
+    def normal(*j: Any) -> Any:
+        return (one(*j) - mean) * scale
+
+    return lambda *j: scale * (slope(*j) - drift - normal(*j) * along), normal
 
 
 def _slope_reference(
@@ -283,26 +282,23 @@ _EPSILON = {"float16": 2.0**-10, "bfloat16": 2.0**-7, "float32": 2.0**-23, "floa
 
 
 @declares(keyed_by={"normalized_shape": len})
-def _rms_norm_body(b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> None:
-    inner = normalized_shape  # how many dimensions: the sizes are x's
-    rows, sizes = x.shape[: x.ndim - inner], x.shape[x.ndim - inner :]
+@rowwise(_inner, total=False, passes=2)
+def _rms_norm_body(b: Any, out: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:
     kept = accumulator(x.dtype)
     eps = _EPSILON[x.dtype] if eps is None else eps
-    with b.parallel(*rows) as at:
-        row = indices(at)
 
-        def square(*j: Any) -> Any:
-            value = ir.ops.cast(x[(*row, *j)], kept)
-            return value * value
+    def square(*j: Any) -> Any:
+        value = ir.ops.cast(x(*j), kept)
+        return value * value
 
-        mean = b.sum(sizes, square) / ir.ops.cast(product(sizes), kept)
-        scale = 1 / ir.ops.sqrt(mean + eps)
-        with b.ranges(*sizes) as j:
-            j = indices(j)
-            y = ir.ops.cast(x[(*row, *j)], kept) * scale
-            if weight is not None:
-                y = y * ir.ops.cast(weight[j], kept)
-            out[(*row, *j)] = ir.ops.cast(y, out.dtype)
+    mean = b.sum(x.sizes, square) / ir.ops.cast(product(x.sizes), kept)
+    scale = 1 / ir.ops.sqrt(mean + eps)
+
+    def element(*j: Any) -> Any:
+        y = ir.ops.cast(x(*j), kept) * scale
+        return y if weight is None else y * ir.ops.cast(weight(*j), kept)
+
+    return element
 
 
 def _rms_norm_reference(np: Any, x: Any, normalized_shape: Any, weight: Any, eps: Any) -> Any:

@@ -7,9 +7,10 @@ from typing import Any
 from core import ir
 from core.autograd.kinds import conjugate
 from core.operators.arithmetic import where
-from core.operators.bodies import accumulator, reduction, split_axes, target, two_passes
+from core.operators.bodies import accumulator, split_axes
 from core.operators.define import define
 from core.operators.reference import numpy_dtype
+from core.operators.rowwise import in_two_passes, reduction
 
 
 def np_axis(axis: Any) -> Any:
@@ -276,17 +277,15 @@ def finite_or_zero(top: Any) -> Any:
     return ir.ops.where(ir.ops.absolute(top) == float("inf"), zero, top)
 
 
-def _logsumexp_body(b: Any, out: Any, x: Any, axis: Any, keepdims: bool) -> None:
+def _largest(b: Any, out: Any, x: Any, axis: Any, keepdims: bool) -> Any:
     wide = accumulator(out.dtype)
+    return finite_or_zero(b.max(x.sizes, lambda *i: ir.ops.cast(x(*i), wide)))
 
-    def largest(sizes: Any, one: Any) -> Any:
-        return finite_or_zero(b.max(sizes, lambda *i: ir.ops.cast(one(*i), wide)))
 
-    def total(sizes: Any, one: Any, top: Any, place: Any) -> None:
-        powers = b.sum(sizes, lambda *i: ir.ops.exp(ir.ops.cast(one(*i), wide) - top))
-        out[target(x, place, keepdims)] = ir.ops.cast(ir.ops.log(powers) + top, out.dtype)
-
-    two_passes(b, x, axis, wide, largest, total)
+def _power_total(b: Any, out: Any, x: Any, top: Any, axis: Any, keepdims: bool) -> Any:
+    wide = accumulator(out.dtype)
+    powers = b.sum(x.sizes, lambda *i: ir.ops.exp(ir.ops.cast(x(*i), wide) - top))
+    return ir.ops.log(powers) + top
 
 
 def _logsumexp_reference(np: Any, x: Any, axis: Any, keepdims: Any) -> Any:
@@ -304,7 +303,7 @@ def _exp_share(x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
 logsumexp = define(
     "core::logsumexp(Tensor x, int[]? axis=None, bool keepdims=False) -> Tensor",
     rule="mean_real",
-    body=_logsumexp_body,
+    body=in_two_passes(_largest, _power_total, lambda _, out: accumulator(out.dtype)),
     reference=_logsumexp_reference,
     vjp=lambda g, x, result, axis, keepdims: (
         spread_over(g, x, axis, keepdims) * _exp_share(x, result, axis, keepdims)

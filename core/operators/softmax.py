@@ -5,40 +5,32 @@ from typing import Any
 from core import ir
 from core.autograd.batching import batching_rule, leading, to_front
 from core.autograd.binding import invoke
-from core.operators.bodies import accumulator, along
+from core.operators.bodies import accumulator
 from core.operators.checks import need_real_floating
 from core.operators.define import define
 from core.operators.exponential import exp
+from core.operators.rowwise import rowwise
 from core.operators.shapes import new, wrap_axis
 
 
-def _softmax_body(b: Any, out: Any, x: Any, axis: int) -> None:
-    if x.ndim == 0:
-        with b.parallel():
-            out[()] = ir.ops.where(ir.ops.isnan(x[()] - x[()]), x[()] - x[()], 1)
-        return
-    others, size, place = along(x, axis)
+@rowwise(total=False, passes=2)
+def _softmax_body(b: Any, out: Any, x: Any, axis: int) -> Any:
+    if not x.sizes:
+        return lambda: ir.ops.where(ir.ops.isnan(x() - x()), x() - x(), 1)
     kept = accumulator(x.dtype)
-    with b.parallel(*others) as at:
 
-        def one(j: Any) -> Any:
-            return ir.ops.cast(x[place(at, j)], kept)
+    def one(j: Any) -> Any:
+        return ir.ops.cast(x(j), kept)
 
-        # A NaN need not be found here: it makes the sum one.
-        larger = lambda p, q: ir.ops.where(p > q, p, q)  # noqa: E731
-        top = b.reduce(size, float("-inf"), one, larger)
+    top = b.reduce(x.sizes, float("-inf"), one, _larger)
+    power = out.keep(kept, lambda j: ir.ops.exp(one(j) - top))
+    scale = 1 / b.sum(x.sizes, power)
+    return lambda j: power(j) * scale
 
-        def power(j: Any) -> Any:
-            return out[place(at, j)] if stored else ir.ops.exp(one(j) - top)
 
-        stored = False
-        if kept == out.dtype:  # each power is computed once, and waits in the output
-            with b.range(size) as j:
-                out[place(at, j)] = power(j)
-            stored = True
-        scale = 1 / b.sum(size, power)
-        with b.range(size) as j:
-            out[place(at, j)] = ir.ops.cast(power(j) * scale, out.dtype)
+def _larger(p: Any, q: Any) -> Any:
+    """A NaN need not be found here: it makes the sum one."""
+    return ir.ops.where(p > q, p, q)
 
 
 def _softmax_reference(np: Any, x: Any, axis: int) -> Any:
@@ -112,23 +104,18 @@ softmax = define(
 
 
 # ---- its logarithm -----------------------------------------------------------------------------
-def _log_softmax_body(b: Any, out: Any, x: Any, axis: int) -> None:
-    if x.ndim == 0:
-        with b.parallel():
-            out[()] = x[()] - x[()]
-        return
-    others, size, place = along(x, axis)
+@rowwise(total=False, passes=3)
+def _log_softmax_body(b: Any, out: Any, x: Any, axis: int) -> Any:
+    if not x.sizes:
+        return lambda: x() - x()
     kept = accumulator(x.dtype)
-    with b.parallel(*others) as at:
 
-        def one(j: Any) -> Any:
-            return ir.ops.cast(x[place(at, j)], kept)
+    def one(j: Any) -> Any:
+        return ir.ops.cast(x(j), kept)
 
-        larger = lambda p, q: ir.ops.where(p > q, p, q)  # noqa: E731 - NaN is found by the sum
-        top = b.reduce(size, float("-inf"), one, larger)
-        total = ir.ops.log(b.sum(size, lambda j: ir.ops.exp(one(j) - top)))
-        with b.range(size) as j:
-            out[place(at, j)] = ir.ops.cast(one(j) - top - total, out.dtype)
+    top = b.reduce(x.sizes, float("-inf"), one, _larger)
+    total = ir.ops.log(b.sum(x.sizes, lambda j: ir.ops.exp(one(j) - top)))
+    return lambda j: one(j) - top - total
 
 
 def _log_softmax_reference(np: Any, x: Any, axis: int) -> Any:

@@ -8,7 +8,7 @@ from core import ir
 from core.autograd.kinds import conjugate
 from core.errors import DtypeError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.bodies import accumulator, product, target, two_passes
+from core.operators.bodies import accumulator, product
 from core.operators.checks import need_choice, need_range, need_real_floating
 from core.operators.creation import full
 from core.operators.define import define
@@ -19,6 +19,7 @@ from core.operators.reductions import (
     reduction_samples,
     spread_over,
 )
+from core.operators.rowwise import in_two_passes
 from core.operators.shapes import wrap_axis
 from core.operators.sorting import sort_with_indices
 
@@ -27,37 +28,35 @@ from core.operators.sorting import sort_with_indices
 def _moments_body(root: bool, both: bool) -> Any:
     """The mean, then the mean square of deviations from it: nothing cancels."""
 
-    def body(
-        b: Any, out: Any, x: Any, axis: Any = None, *, correction: float, keepdims: bool
-    ) -> None:
-        spread, centre = out if both else (out, None)
-        part = accumulator(spread.dtype)
-        whole = x.dtype if x.dtype.startswith("complex") else part
+    def dtypes(x: str, out: Any) -> tuple[str, str]:
+        """What squares are summed in, and what elements are."""
+        part = accumulator((out[0] if both else out).dtype)
+        return part, x if x.startswith("complex") else part
 
-        def mean(sizes: Any, one: Any) -> Any:
-            count = ir.ops.cast(product(sizes), part)
-            total = b.sum(sizes, lambda *i: ir.ops.cast(one(*i), whole))
-            return total / ir.ops.cast(count, whole)
+    def mean(b: Any, out: Any, x: Any, axis: Any = None, **_: Any) -> Any:
+        part, whole = dtypes(x.dtype, out)
+        count = ir.ops.cast(product(x.sizes), part)
+        total = b.sum(x.sizes, lambda *i: ir.ops.cast(x(*i), whole))
+        return total / ir.ops.cast(count, whole)
 
-        def deviations(sizes: Any, one: Any, mean: Any, place: Any) -> None:
-            def square(*i: Any) -> Any:
-                d = ir.ops.cast(one(*i), whole) - mean
-                if whole == part:
-                    return d * d
-                re, im = ir.ops.real(d), ir.ops.imag(d)
-                return re * re + im * im
+    def deviations(
+        b: Any, out: Any, x: Any, mean: Any, axis: Any = None, *, correction: float, **_: Any
+    ) -> Any:
+        part, whole = dtypes(x.dtype, out)
 
-            free = ir.ops.maximum(ir.ops.cast(product(sizes), part) - correction, 0)
-            result = b.sum(sizes, square) / free
-            result = ir.ops.sqrt(result) if root else result
-            at = target(x, place, keepdims)
-            spread[at] = ir.ops.cast(result, spread.dtype)
-            if centre is not None:
-                centre[at] = ir.ops.cast(mean, centre.dtype)
+        def square(*i: Any) -> Any:
+            d = ir.ops.cast(x(*i), whole) - mean
+            if whole == part:
+                return d * d
+            re, im = ir.ops.real(d), ir.ops.imag(d)
+            return re * re + im * im
 
-        two_passes(b, x, axis, whole, mean, deviations)
+        free = ir.ops.maximum(ir.ops.cast(product(x.sizes), part) - correction, 0)
+        result = b.sum(x.sizes, square) / free
+        result = ir.ops.sqrt(result) if root else result
+        return (result, mean) if both else result
 
-    return body
+    return in_two_passes(mean, deviations, lambda x, out: dtypes(x, out)[1])
 
 
 def _moments_reference(name: str, both: bool) -> Any:

@@ -1,0 +1,132 @@
+"""Sets of calls that may become one: found in walks over a graph, each call placed in turn."""
+
+from __future__ import annotations
+
+from core.compiler.aliases import order
+from core.compiler.spaces import space_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.compiler.graph import Graph, Node, Value
+    from core.compiler.spaces import Space
+
+MOST_MEMBERS = 64
+
+
+class Found:
+    """A set of calls, in order: as a mask of their numbers too."""
+
+    __slots__ = ("mask", "nodes", "space")
+
+    def __init__(self, mask: int, nodes: list[Node], space: Space) -> None:
+        self.mask, self.nodes, self.space = mask, nodes, space
+
+
+class Groups:
+    """kind(node): how a call takes part, None if it does not. Views join with what reads them."""
+
+    def __init__(self, graph: Graph, kind: Callable[[Node], str | None]) -> None:
+        self.nodes, self.outputs = graph.nodes, set(graph.outputs)
+        self.users = graph.users()
+        self.number = {node: i for i, node in enumerate(graph.nodes)}
+        self.kinds = {node: kind(node) for node in graph.nodes}
+        self.before = _dependences(graph, self.number)  # for each call a mask of what it waits for
+        self.of: dict[Node, Found] = {}
+        self.allows: Callable[[list[Node], Space], bool] = lambda nodes, space: True
+
+    def leaves(self, value: Value, nodes: list[Node]) -> bool:
+        """Whether something beside these calls reads a value."""
+        return value in self.outputs or any(n not in nodes for n in self.users.get(value, ()))
+
+    def place(self, node: Node) -> None:
+        """Joins a call with groups that it reads from, or that read what it reads."""
+        if self.kinds[node] not in ("element", "row"):
+            return
+        if node not in self.of:
+            self._found(1 << self.number[node])
+        if node in self.of:
+            for mask in self._neighbours(node):
+                self._found(self.of[node].mask | mask)
+
+    def _neighbours(self, node: Node) -> list[int]:
+        """Masks of what might join: a group, with the views that stand between."""
+        found: dict[int, None] = {}
+        for value in node.values:
+            views = 0
+            while value.node is not None and self.kinds.get(value.node) == "view":
+                views |= 1 << self.number[value.node]
+                value = value.node.args[0]
+            near = [] if value.node is None else [value.node]
+            for other in near if views else [*near, *self.users.get(value, ())]:
+                if other in self.of:
+                    found[self.of[other].mask | views] = None
+        return list(found)
+
+    def _found(self, mask: int) -> None:
+        """Makes one group of some calls, if they may be one."""
+        nodes = self._members(mask)
+        if self.of.get(nodes[0]) is self.of.get(nodes[-1], 0) and self.of[nodes[0]].mask == mask:
+            return
+        if len(nodes) > MOST_MEMBERS or not self._is_convex(mask):
+            return
+        if any(self.kinds[n] == "view" and self.leaves(n.results[0], nodes) for n in nodes):
+            return  # a view that is seen shares its memory
+        space = space_of(nodes)
+        if space is not None and self.allows(nodes, space):
+            made = Found(mask, nodes, space)
+            self.of.update(dict.fromkeys(nodes, made))
+
+    def _members(self, mask: int) -> list[Node]:
+        found = []
+        while mask:
+            low = mask & -mask
+            found.append(self.nodes[low.bit_length() - 1])
+            mask ^= low
+        return found
+
+    def _is_convex(self, mask: int) -> bool:
+        """Whether no call outside stands between two of the group."""
+        first = (mask & -mask).bit_length() - 1
+        outside = 0
+        for node in self._members(mask):
+            outside |= self.before[self.number[node]]
+        outside = outside & ~mask >> first << first
+        return not any(self.before[self.number[n]] & mask for n in self._members(outside))
+
+    def ordered(self) -> list[Node]:
+        """The calls in an order in which groups stand together."""
+        done = 0
+        ordered: list[Node] = []
+        for start in self.nodes:
+            stack = [(self._whole(start), False)]
+            while stack:
+                mask, ready = stack.pop()
+                if mask & done:
+                    continue
+                if ready:
+                    done |= mask
+                    ordered += self._members(mask)
+                    continue
+                stack.append((mask, True))
+                waits = 0
+                for node in self._members(mask):
+                    waits |= self.before[self.number[node]]
+                missing = self._members(waits & ~mask & ~done)
+                stack += [(self._whole(n), False) for n in reversed(missing)]
+        return ordered
+
+    def _whole(self, node: Node) -> int:
+        return self.of[node].mask if node in self.of else 1 << self.number[node]
+
+
+def _dependences(graph: Graph, number: dict[Node, int]) -> list[int]:
+    """For each call a mask of all that has to stand before it, through others too."""
+    before: list[int] = []
+    for needed in order(graph).values():
+        mask = 0
+        for node in needed:
+            mask |= before[number[node]] | 1 << number[node]
+        before.append(mask)
+    return before

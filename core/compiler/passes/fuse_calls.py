@@ -1,0 +1,196 @@
+"""Joins calls that run over the same elements into one kernel: see spaces.py for which these are.
+
+Elementwise calls, calls that reduce or normalize rows, and views between them that read each
+other's results, or the same tensors, become members of one fused operator; what only they read is
+never stored. A group may not depend on itself through a call outside of it, nor may a call be moved
+across a write to memory that it reads.
+"""
+
+from __future__ import annotations
+
+import math
+
+from core import _native
+from core.autograd.binding import parameters
+from core.compiler import fuel
+from core.compiler.fusion import Group, Member, Ref, Sizes, described, fuse
+from core.compiler.graph import Node, Value
+from core.compiler.groups import Groups
+from core.compiler.spaces import VIEWS, Space, keyed_args, row_form
+from core.dispatcher.programs import is_pointwise
+from core.tensor.dtypes import result_type
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from core.compiler.graph import Graph
+
+MOST_BUFFERS = 48
+SMALL = 1 << 16  # elements that are not worth a second thread
+ENOUGH = 16  # rows that keep all threads at work
+_NUMBERS = (bool, int, float, complex)
+
+
+def fuse_calls(graph: Graph) -> Graph:
+    """The graph with groups of calls replaced by fused operators."""
+    groups = Groups(graph, _kind)
+    groups.allows = lambda nodes, space: _is_worth(groups, nodes, space)
+    for _ in range(2):  # what reads a group may have joined it since
+        for node in graph.nodes:
+            groups.place(node)
+    return _rebuilt(graph, groups)
+
+
+def _kind(node: Node) -> str | None:
+    """How a call takes part: as an "element", a "row" or a "view"; None: not at all."""
+    if node.op.name in VIEWS:
+        return "view"
+    body = getattr(node.op.definition, "body", None)
+    if body is None or node.op.mutates or _has_own_kernel(node):
+        return None
+    if is_pointwise(node.op):
+        return "element" if _is_element(node) else None
+    return "row" if row_form(node) is not None and _is_row(node) else None
+
+
+def _is_element(node: Node) -> bool:
+    if len(node.results) != 1 or node.returns_tuple:
+        return False
+    if node.op.rule == "elementwise" and not all(p.is_tensor for p in parameters(node.op)):
+        return False  # its other numbers have dtypes of their own
+    return any(isinstance(arg, Value) for arg in node.args) and all(
+        isinstance(arg, (Value, *_NUMBERS, type(None), _native.dtype)) for arg in node.args
+    )
+
+
+def _is_row(node: Node) -> bool:
+    """Whether a call's first argument has rows, and no list holds tensors."""
+    x = node.args[0]
+    return (
+        isinstance(x, Value)
+        and x.fake.ndim > 0
+        and all(isinstance(arg, Value) or not _holds_values(arg) for arg in node.args)
+    )
+
+
+def _holds_values(arg: Any) -> bool:
+    return isinstance(arg, (list, tuple)) and any(isinstance(a, Value) for a in arg)
+
+
+def _has_own_kernel(node: Node) -> bool:
+    """Whether somebody brought a kernel that is preferred to the body's."""
+    if node.op.rule == "cast":  # fast as such a kernel is, memory is slower
+        return False
+    device_type = node.results[0].fake.device.type
+    kernels = [k for k in node.op.kernels if k.device_type == device_type]
+    body = max((k.priority for k in kernels if k.provider == "body"), default=None)
+    return body is not None and any(k.priority > body for k in kernels)
+
+
+def _is_worth(groups: Groups, nodes: list[Node], space: Space) -> bool:
+    """Whether one kernel is no slower than several: it has a thread for each row at most.
+
+    The sizes met first decide; the result is the same either way.
+    """
+    if not space.inner:
+        return True
+    sizes = _extents(space)
+    rows = math.prod(sizes[a] for a in space.rows)
+    stored = any(space.is_whole(v) for n in nodes for v in n.results if groups.leaves(v, nodes))
+    return not stored or rows >= ENOUGH or math.prod(sizes.values()) <= SMALL
+
+
+def _extents(space: Space) -> dict[int, int]:
+    """How long each axis is in this graph."""
+    return {
+        axis: int(size)
+        for value, axes in space.dims.items()
+        for axis, size in zip(axes, value.shape)
+        if axis is not None
+    }
+
+
+# ---- replacing them ----------------------------------------------------------------------------
+def _rebuilt(graph: Graph, groups: Groups) -> Graph:
+    made: dict[int, Node | None] = {}
+    nodes = []
+    for node in groups.ordered():
+        group = groups.of.get(node)
+        if group is None or len(group.nodes) == 1:
+            nodes.append(node)
+            continue
+        if id(group) not in made:
+            made[id(group)] = fused = _fused(group.nodes, group.space, groups)
+            if fused is not None:
+                nodes.append(fused)
+        if made[id(group)] is None:
+            nodes.append(node)
+    graph.nodes = nodes
+    return graph
+
+
+def _fused(nodes: list[Node], space: Space, groups: Groups) -> Node | None:
+    """The call that takes the place of a group; None where it cannot."""
+    results = [v for node in nodes for v in node.results]
+    inside = set(results)
+    inputs = list(dict.fromkeys(v for node in nodes for v in node.values if v not in inside))
+    kept = [v for v in results if groups.leaves(v, nodes)]
+    if len(inputs) + len(kept) > MOST_BUFFERS or not inputs or not fuel.burn():
+        return None
+    number = {v: k for k, v in enumerate([*inputs, *results])}
+    sizes: list[int] = []
+    group = Group(
+        [_member(node, number, sizes) for node in nodes],
+        [v.dtype.name for v in inputs],
+        [space.dims[v] for v in number],
+        space.inner,
+        [number[v] for v in kept],
+    )
+    fakes = [v.fake for v in kept]
+    made = Node(fuse(group), [*inputs, described(fakes), sizes], fakes, True)
+    made.line = "; ".join(dict.fromkeys(node.line for node in nodes))
+    made.results = kept
+    for value in kept:
+        value.node = made
+    return made
+
+
+def _member(node: Node, number: dict[Value, int], sizes: list[int]) -> Member:
+    kind = _kind(node) or ""
+    body_args = node.args if kind == "view" else keyed_args(node)
+    args = [
+        _given(arg, of_body is not arg or node.op.name == "core::broadcast_to", number, sizes)
+        for arg, of_body in zip(node.args, body_args, strict=True)
+    ]
+    told = [] if kind != "row" else [_given(a, False, number, sizes) for a in body_args]
+    dtypes = [v.dtype.name for v in node.results]
+    return Member(node.op, kind, args, told, _compute(node) if kind == "element" else "", dtypes)
+
+
+def _given(arg: Any, changes: bool, number: dict[Value, int], sizes: list[int]) -> Any:
+    """An argument of a member; lists on which no program depends are put among the sizes."""
+    if isinstance(arg, Value):
+        return Ref(number[arg])
+    if not changes or not isinstance(arg, (list, tuple)):
+        return arg
+    sizes.extend(arg)
+    return Sizes(len(sizes) - len(arg), len(sizes))
+
+
+def _compute(node: Node) -> str:
+    """The dtype that operands are converted to, as the native rules say it."""
+    if node.op.rule == "logical":
+        return "bool"
+    first = 1 if node.op.rule == "select" else 0
+    operands = [a for a in node.args[first:] if isinstance(a, (Value, *_NUMBERS))]
+    dtype = result_type(*[a.dtype if isinstance(a, Value) else a for a in operands])
+    made = node.results[0].dtype
+    as_given = ("cast", "copy", "elementwise")
+    if _is_exact(dtype) and not _is_exact(made) and node.op.rule not in as_given:
+        return "float32"  # functions that make floats of integers
+    return str(dtype.name)
+
+
+def _is_exact(dtype: Any) -> bool:
+    return "floating" not in dtype.kind

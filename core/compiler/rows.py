@@ -1,0 +1,276 @@
+"""Row programs: the bodies of a group's members as one kernel, row by row.
+
+Members read each other's elements and rows where these are computed. What there is one of for each
+row (a total, a mean) is a value; everything else is computed anew in each loop that reads it,
+unless it is costly: then it waits where a result will be written, which is cached by then. Without
+inner axes a row is one element, and the program is elementwise.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from core.autograd.binding import call_positional
+from core.compiler.fusion import Ref, accepted, stored
+from core.ir import ops
+from core.ir.function import Block, Value
+from core.ir.opset import MATH
+from core.ir.rows import Row, RowOut, indices
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from core.compiler.fusion import Group, Member
+
+
+class FusedBody:
+    """The body of a fused operator: called like any, with what its programs depend on declared."""
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+        self.keyed_by = {"outputs": lambda _: None, "sizes": lambda _: None}
+
+    def __call__(self, b: Any, out: Any, *args: Any) -> None:
+        group, arrays = self.group, args[:-2]
+        outs = out if isinstance(out, tuple) else (out,)
+        extents: dict[int | None, Any] = {}
+        for number, array in [*zip(group.outputs, outs), *enumerate(arrays)]:
+            for axis, size in zip(group.dims[number], array.shape):
+                extents.setdefault(axis, size)
+        rows = [a for a in sorted(a for a in extents if a is not None) if a not in group.inner]
+        with b.parallel(*(extents[a] for a in rows)) as at:
+            place = dict(zip(rows, indices(at)))
+            RowProgram(group, b, outs, arrays, place, extents).write()
+
+
+class RowProgram:
+    """One row of a group's kernel, while it is written."""
+
+    def __init__(
+        self, group: Group, b: Any, outs: Any, arrays: Any, place: Any, extents: Any
+    ) -> None:
+        self.group, self.b, self.outs, self.arrays = group, b, outs, arrays
+        self.place, self.extents = place, extents
+        self.uses = Uses(group)
+        self.known: dict[int, Any] = {}  # values of the whole row
+        self.rows: dict[int, Callable[..., Any]] = {}  # what row members gave, and what is kept
+        self.slots = [
+            Slot(array, number)
+            for number, array in zip(group.outputs, outs)
+            if self.uses.is_whole(number)
+        ]
+        self._loop: Any = None  # the indices of the loop that is written
+        self._elements: dict[int, Any] = {}  # what was computed in it
+
+    def write(self) -> None:
+        for number in range(len(self.arrays)):
+            if not self.uses.is_whole(number):
+                self.known[number] = self._load(number, self.arrays[number], ())
+        for event, member in enumerate(self.group.members):
+            number = self.uses.first[event]
+            if member.kind == "row":
+                self._keep_costly(event)
+                self._row(event, member, number)
+            elif not self.uses.is_whole(number):
+                self.known[number] = member.element(self.known.__getitem__)
+        self._store()
+
+    def _store(self) -> None:
+        final = {slot.number for slot in self.slots if slot.final}
+        pairs = [(n, o) for n, o in zip(self.group.outputs, self.outs) if n not in final]
+        for number, array in pairs:
+            if not self.uses.is_whole(number):
+                array[self._index(number, ())] = self.known[number]
+        whole = [(n, o) for n, o in pairs if self.uses.is_whole(n)]
+        if whole:
+            with self.b.ranges(*(self.extents[a] for a in self.group.inner)) as j:
+                values = [self.element(number, indices(j)) for number, _ in whole]
+                for (number, array), value in zip(whole, values):
+                    array[self._index(number, indices(j))] = value
+
+    # ---- elements ------------------------------------------------------------------------------
+    def element(self, number: int, j: Sequence[Any]) -> Any:
+        """A value at one place of the row; computed once in each loop."""
+        if number in self.known:
+            return self.known[number]
+        if self._loop is None or any(a is not b for a, b in zip(self._loop, j)):
+            self._loop, self._elements = tuple(j), {}
+        if number not in self._elements:
+            self._elements[number] = self._computed(number, j)
+        return self._elements[number]
+
+    def _computed(self, number: int, j: Sequence[Any]) -> Any:
+        if number in self.rows:
+            return self.rows[number](*j)
+        if number < len(self.arrays):
+            return self._load(number, self.arrays[number], j)
+        member = self.group.members[self.uses.member[number]]
+        return member.element(lambda n: self.element(n, j))
+
+    def _load(self, number: int, array: Any, j: Sequence[Any]) -> Any:
+        return array[self._index(number, j)]
+
+    def _index(self, number: int, j: Sequence[Any]) -> tuple[Any, ...]:
+        where = {**self.place, **dict(zip(self.group.inner, j)), None: 0}
+        return tuple(where[axis] for axis in self.group.dims[number])
+
+    # ---- members that run along the row --------------------------------------------------------
+    def _row(self, event: int, member: Member, number: int) -> None:
+        form = member.op.definition.body.row
+        x = self.group.dims[member.reads[0]]
+        over = call_positional(form.over, member.op, [len(x), *member.body_args[1:]])
+        axes = [x[d] for d in over]
+        numbers = range(number, number + len(member.dtypes))
+        outs = tuple(
+            RowOut(dtype, partial(self._keep, n, axes)) for n, dtype in zip(numbers, member.dtypes)
+        )
+        rows = [self._as_row(a, axes) if isinstance(a, Ref) else a for a in member.body_args]
+        row = partial(form.row, self.b, outs if len(outs) > 1 else outs[0])
+        made = accepted(member.op, call_positional(row, member.op, rows))
+        results = made if isinstance(made, tuple) else (made,)
+        for n, dtype, result in zip(numbers, member.dtypes, results, strict=True):
+            if form.total:
+                self.known[n] = stored(result, dtype)
+            else:
+                self.rows[n] = self._rounded(result, dtype, axes)
+
+    def _as_row(self, ref: Ref, axes: Sequence[Any]) -> Row:
+        def read(*j: Any) -> Any:
+            return self.element(ref.number, self._ordered(j, axes))
+
+        sizes = [self.extents[a] for a in axes]
+        return Row(read, sizes, self.uses.dtypes[ref.number])
+
+    def _ordered(self, j: Sequence[Any], axes: Sequence[Any]) -> tuple[Any, ...]:
+        """Indices of an operator's dimensions in the order of the group's axes."""
+        where = dict(zip(axes, j))
+        return tuple(where[a] for a in self.group.inner)
+
+    def _rounded(self, element: Any, dtype: str, axes: Sequence[Any]) -> Any:
+        def read(*j: Any) -> Any:
+            where = dict(zip(self.group.inner, j))
+            return stored(element(*(where[a] for a in axes)), dtype)
+
+        return read
+
+    # ---- what waits in memory ------------------------------------------------------------------
+    def _keep(self, number: int, axes: Sequence[Any], dtype: str, element: Any) -> Any:
+        """What a row form keeps."""
+        slot = self._slot(dtype)
+        if slot is None:
+            return element
+        read = self._fill(slot, self._rounded(element, dtype, axes))
+        return lambda *j: read(*self._ordered(j, axes))
+
+    def _keep_costly(self, event: int) -> None:
+        """Stores what this loop and a later one would both compute."""
+        for number in self.uses.kept(event):
+            slot = self._slot(self.uses.dtypes[number], number)
+            if slot is not None:
+                self.rows[number] = self._fill(slot, partial(self._computed_at, number))
+                slot.final = slot.number == number
+
+    def _computed_at(self, number: int, *j: Any) -> Any:
+        return self.element(number, j)
+
+    def _slot(self, dtype: str, number: int | None = None) -> Slot | None:
+        """A result's memory in which nothing waits, that of `number` first."""
+        free = [slot for slot in self.slots if slot.array.dtype == dtype and not slot.taken]
+        return min(free, key=lambda slot: slot.number != number, default=None)
+
+    def _fill(self, slot: Slot, element: Any) -> Any:
+        slot.taken = True
+        with self.b.ranges(*(self.extents[a] for a in self.group.inner)) as j:
+            slot.array[self._index(slot.number, indices(j))] = element(*indices(j))
+        return lambda *j: slot.array[self._index(slot.number, j)]
+
+
+class Slot:
+    """The memory of a result of the group, where another value may wait before it is written.
+
+    final: what waits there is the result.
+    """
+
+    __slots__ = ("array", "final", "number", "taken")
+
+    def __init__(self, array: Any, number: int) -> None:
+        self.array, self.number = array, number
+        self.taken = self.final = False
+
+
+class Uses:
+    """What is read where: a group's members that run along rows are events, storing is the last."""
+
+    def __init__(self, group: Group) -> None:
+        self.group, self.end = group, len(group.members)
+        self.dtypes = list(group.inputs)
+        self.first: list[int] = []  # each member's first result
+        self.member: dict[int, int] = {}
+        for k, member in enumerate(group.members):
+            self.first.append(len(self.dtypes))
+            for dtype in member.dtypes:
+                self.member[len(self.dtypes)] = k
+                self.dtypes.append(dtype)
+        self.stays: set[int] = set()  # what is kept
+        for number in sorted(self.member, reverse=True):
+            counted = self._counted()
+            if counted.get(number, 0) > 1 and self._is_costly(number):
+                self.stays.add(number)
+
+    def is_whole(self, number: int) -> bool:
+        return any(axis in self.group.inner for axis in self.group.dims[number])
+
+    def kept(self, event: int) -> list[int]:
+        """What has to wait in memory before this event, in order."""
+        events = self._events()
+        return sorted(n for n in self.stays if min(events.get(n, [self.end])) == event)
+
+    def _roots(self) -> list[tuple[int, int, int]]:
+        """(event, the number that it reads, how often)."""
+        found = [(self.end, n, 1) for n in self.group.outputs if self.is_whole(n)]
+        for event, member in enumerate(self.group.members):
+            if member.kind == "row":
+                passes = member.op.definition.body.row.passes
+                found += [(event, n, passes) for n in member.reads if self.is_whole(n)]
+        return found
+
+    def _cone(self, number: int, found: set[int]) -> set[int]:
+        """What is computed where a number is read, itself among it."""
+        if number in found or number not in self.member or not self.is_whole(number):
+            return found
+        found.add(number)
+        if number not in self.stays:
+            for read in self.group.members[self.member[number]].reads:
+                self._cone(read, found)
+        return found
+
+    def _counted(self) -> dict[int, int]:
+        counted: dict[int, int] = {}
+        roots = [(n, times) for _, n, times in self._roots()]
+        for number, times in roots + [(n, 1) for kept in self.stays for n in self._below(kept)]:
+            for n in self._cone(number, set()):
+                counted[n] = counted.get(n, 0) + times
+        return counted
+
+    def _below(self, kept: int) -> list[int]:
+        return [n for n in self.group.members[self.member[kept]].reads if n not in self.stays]
+
+    def _events(self) -> dict[int, list[int]]:
+        """For each number the events that read it, what they compute on the way included."""
+        found: dict[int, list[int]] = {}
+        for event, number, _ in self._roots():
+            for n in self._cone(number, set()):
+                found.setdefault(n, []).append(event)
+        return found
+
+    def _is_costly(self, number: int) -> bool:
+        """Whether computing an element takes a function of the math library."""
+        member = self.group.members[self.member[number]]
+        if member.kind != "element":
+            return False
+        block = Block()
+        with ops.into(block):
+            member.element(lambda n: Value(self.dtypes[n]))
+        return any(op.name in MATH for op in block.walk())

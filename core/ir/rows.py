@@ -1,0 +1,55 @@
+"""Row forms: how a body that works row by row is told and asked about, whoever puts it together.
+
+See core/operators/rowwise.py, where bodies are made of them.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+
+class Row:
+    """A row while a program is built: x(*j) is an element of it."""
+
+    __slots__ = ("dtype", "read", "sizes")
+
+    def __init__(self, read: Callable[..., Any], sizes: Sequence[Any], dtype: str) -> None:
+        self.read, self.sizes, self.dtype = read, sizes, dtype
+
+    def __call__(self, *j: Any) -> Any:
+        return self.read(*j)
+
+
+class RowOut:
+    """A result while a program is built.
+
+    keep(dtype, element): element, each computed once if it can be; it may wait where the result
+    will be.
+    """
+
+    __slots__ = ("dtype", "keep")
+
+    def __init__(self, dtype: str, keep: Callable[..., Any]) -> None:
+        self.dtype, self.keep = dtype, keep
+
+
+class RowForm:
+    """A function that is carried out at one place of the dimensions which stay.
+
+    over(ndim, *arguments): the dimensions of x that rows run along. row(b, out, x, *arguments)
+    returns what is stored: a value for each result where the row becomes one (`total`), else a
+    function of j that gives the element. passes: how often an element of x is read.
+    """
+
+    __slots__ = ("over", "passes", "row", "total")
+
+    def __init__(self, over: Any, row: Any, total: bool, passes: int) -> None:
+        self.over, self.row, self.total, self.passes = over, row, total, passes
+
+
+def indices(at: Any) -> tuple[Any, ...]:
+    """What `parallel` and a reduction's body are given, as a tuple whatever the rank."""
+    return at if isinstance(at, tuple) else (at,)
