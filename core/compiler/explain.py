@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.compiler.compiled import CompiledFunction
 from core.compiler.options import Options
+from core.compiler.pipeline import stages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +20,14 @@ class Report:
         self.graphs, self.optimized = compiled.graphs, compiled.optimized
         self.reasons = list(compiled.reasons)
         self.guards = compiled.guards
+
+    @property
+    def stages(self) -> list[list[tuple[str, str]]]:
+        """For each graph the passes' names, and what each made of it, as Python that can be run."""
+        return [
+            [("captured", str(graph)), *((name, str(made)) for name, made in stages(graph.copy()))]
+            for graph in self.graphs
+        ]
 
     def __repr__(self) -> str:
         kernels = sum(len(graph.nodes) for graph in self.optimized)

@@ -1,0 +1,107 @@
+"""What a pass must not change, and what holds of every graph: asked after each pass on demand.
+
+`CORE_VERIFY=1` demands it.
+"""
+
+from __future__ import annotations
+
+from core.autograd.binding import call_positional
+from core.compiler.aliases import Aliases
+from core.compiler.graph import Value, map_values
+from core.errors import CompileError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
+
+    from core.compiler.graph import Graph, Node
+
+
+class Facts:
+    """What is known of a graph before a pass."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.inputs = list(graph.inputs)
+        self.outputs = [_kind(value) for value in graph.outputs]
+        self.effects = _effects(graph)
+        self.order = _read_before_written(graph)
+
+    def check(self, graph: Graph, name: str) -> None:
+        """Raises where a pass made a graph that is not well formed, or does something else."""
+        _check_definitions(graph, name)
+        for node in graph.nodes:
+            _check_metadata(node, name)
+        if graph.inputs != self.inputs:
+            _fail(name, "has other inputs", f"{len(self.inputs)} inputs")
+        if [_kind(value) for value in graph.outputs] != self.outputs:
+            _fail(name, "returns something else", ", ".join(map(str, self.outputs)))
+        if _effects(graph) != self.effects:
+            _fail(name, "draws or writes in another order", ", ".join(self.effects))
+        moved = self.order.keys() & (now := _read_before_written(graph)).keys()
+        for value in moved:
+            if self.order[value] != now[value]:
+                _fail(name, f"reads memory for {value!r} on the other side of a write", str(graph))
+
+
+def _kind(value: Value) -> tuple[Any, ...]:
+    return value.dtype, value.shape, value.fake.device
+
+
+def _effects(graph: Graph) -> list[str]:
+    """The calls whose order is seen: those that write, and those that draw random numbers."""
+    return [n.op.name for n in graph.nodes if n.op.mutates or _draws(n)]
+
+
+def _draws(node: Node) -> bool:
+    return "random" in (getattr(node.op.definition, "tags", None) or ())
+
+
+def _read_before_written(graph: Graph) -> dict[Value, int]:
+    """For each Value how many writes stand before the call that makes it, if it reads memory that
+    is written to."""
+    aliases = Aliases(graph)
+    found: dict[Value, int] = {}
+    writes = 0
+    for node in graph.nodes:
+        writes += node.op.mutates
+        if aliases.read(node) & aliases.written:
+            found.update(dict.fromkeys(node.results, writes))
+    return found
+
+
+# ---- a graph by itself -------------------------------------------------------------------------
+def _check_definitions(graph: Graph, name: str) -> None:
+    known = set(graph.inputs)
+    for node in graph.nodes:
+        for value in node.values:
+            if value not in known:
+                _fail(name, f"reads {value!r} in {node.op.name} before it is made", str(graph))
+        for value in node.results:
+            if value in known:
+                _fail(name, f"makes {value!r} twice, in {node.op.name}", str(graph))
+            if value.node is not node:
+                _fail(name, f"lost which call makes {value!r}: {node.op.name}", str(graph))
+        known.update(node.results)
+    if not known.issuperset(graph.outputs):
+        _fail(name, "returns what no call makes", str(graph))
+
+
+def _check_metadata(node: Node, name: str) -> None:
+    """That a call gives tensors like those that the graph says it gives."""
+    args = [map_values(lambda v: v.fake, arg) for arg in node.args]
+    made = call_positional(node.op.infer, node.op, args)
+    fakes = made if isinstance(made, (tuple, list)) else [made]
+    kinds = [(fake.dtype, tuple(fake.shape), fake.device) for fake in fakes]
+    said = [_kind(value) for value in node.results]
+    if kinds != said:
+        _fail(name, f"says that {node.op.name} gives {said}", f"what it gives: {kinds}")
+
+
+def _fail(name: str, what: str, exists: str) -> NoReturn:
+    raise CompileError(
+        what=f"the graph {what}",
+        why=f"the pass {name} made it so (CORE_VERIFY=1 asks after each)",
+        exists=exists,
+        fix="report it with the graph: core.compiler.explain(fn)(*args) shows the stages; "
+        "CORE_FUEL=n finds the rewrite",
+    )

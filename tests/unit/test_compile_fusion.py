@@ -1,0 +1,166 @@
+"""Fusion: which calls become one kernel, and that results are those of the calls."""
+
+import numpy as np
+import pytest
+
+import core
+from core.testing.compare import as_array
+
+NEAR = {"float16": 4e-3, "bfloat16": 4e-2, "float32": 1e-5, "float64": 1e-12}
+
+
+@pytest.fixture(autouse=True, scope="module")
+def loaded():
+    """Backends bring kernels with the first call that needs one: plans are made anew then."""
+    core.compile(lambda x: core.exp(x) + 1)(core.ones((2,)))
+
+
+@pytest.fixture(autouse=True)
+def verified():
+    with core.config.override(verify=True):
+        yield
+
+
+def tensors(*shapes, dtype="float32", seed=0):
+    rng = np.random.default_rng(seed)
+    made = [core.asarray(rng.uniform(-2, 2, shape).astype(np.float32)) for shape in shapes]
+    return [x.astype(core.dtype(dtype)) for x in made]
+
+
+def check(fn, *args, calls=1):
+    """That a compiled function gives what it gives by itself, in so many calls."""
+    report = core.compiler.explain(fn)(*args)
+    assert sum(len(graph.nodes) for graph in report.optimized) == calls, report
+    want, got = fn(*args), report.result
+    wants = want if isinstance(want, tuple) else (want,)
+    gots = got if isinstance(got, tuple) else (got,)
+    for g, w in zip(gots, wants, strict=True):
+        assert (g.dtype, g.shape) == (w.dtype, w.shape)
+        near = NEAR.get(w.dtype.name, 1e-5)
+        np.testing.assert_allclose(as_array(g), as_array(w), rtol=near, atol=near)
+    return report
+
+
+def softmax_by_hand(x):
+    e = core.exp(x - x.max(axis=-1, keepdims=True))
+    return e / e.sum(axis=-1, keepdims=True)
+
+
+def standardized(x):
+    centred = x - x.mean(axis=-1, keepdims=True)
+    return centred / core.sqrt(core.var(x, axis=-1, keepdims=True) + 1e-5)
+
+
+ROWS = {
+    "softmax by hand": softmax_by_hand,
+    "softmax of something": lambda x: core.softmax(x * 0.5 + 1, axis=-1),
+    "something of softmax": lambda x: core.softmax(x, axis=-1) * x,
+    "softmax of columns": lambda x: core.softmax(x * 2, axis=0) * 3,
+    "log_softmax of tanh": lambda x: core.log_softmax(core.tanh(x), axis=-1) * x,
+    "standardized": standardized,
+    "totals": lambda x: (x.max(axis=-1), x.sum(axis=-1), (x * x).mean(axis=-1)),
+    "rows and their total": lambda x: (core.exp(x), core.exp(x).sum(axis=-1)),
+    "mean of columns": lambda x: x - x.mean(axis=0),
+    "a view between": lambda x: x.sum(axis=-1)[:, None] * x,
+    "turned": lambda x: (x * 2).T.sum(axis=0) + 1,
+    "positions": lambda x: core.argmax(core.tanh(x), axis=-1) + 1,
+    "norm": lambda x: x / core.linalg.vector_norm(x, axis=-1, keepdims=True),
+    "logsumexp": lambda x: core.logsumexp(x * 2, -1) - 1,
+    "two results": lambda x: core.var_mean(x + 1, axis=1),
+    "gelu twice read": lambda x: core.softmax(core.gelu(x), axis=-1) * core.gelu(x),
+    "two norms": lambda x: core.softmax(core.layer_norm(x, x.shape[-1:]), axis=-1),
+}
+
+
+@pytest.mark.parametrize("name", ROWS)
+@pytest.mark.parametrize("shape", [(5, 3), (40, 131)])
+def test_rows_are_one_kernel(name, shape):
+    check(ROWS[name], *tensors(shape))
+
+
+@pytest.mark.parametrize("name", ROWS)
+@pytest.mark.parametrize("dtype", ["float64", "float16", "bfloat16"])
+def test_rows_in_other_dtypes(name, dtype):
+    check(ROWS[name], *tensors((6, 70), dtype=dtype))
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_rows_that_do_not_lie_in_order(name):
+    (x,) = tensors((70, 12))
+    check(ROWS[name], x[::2].T)
+
+
+@pytest.mark.parametrize("shape", [(0, 3), (1, 7), (3, 1), (1, 1)])
+def test_rows_of_nothing_and_of_one(shape):
+    (x,) = tensors(shape)
+    for fn in (softmax_by_hand, standardized, ROWS["something of softmax"]):
+        if shape[-1] > 1 or fn is not standardized:
+            got, want = core.compile(fn)(x), fn(x)
+            np.testing.assert_allclose(as_array(got), as_array(want), rtol=1e-5, atol=1e-6)
+
+
+def test_norms_with_what_stands_around_them():
+    x, r, w, b = tensors((8, 33), (8, 33), (33,), (33,))
+    check(lambda x, w, b: core.gelu(core.layer_norm(x, (33,), w, b)), x, w, b)
+    check(lambda x, r, w: (core.rms_norm(x + r, (33,), w, 1e-5), x + r), x, r, w)
+
+
+def test_masks_in_front_of_softmax_and_behind_it():
+    x, mask, drops = tensors((2, 3, 5, 7), (5, 7), (2, 3, 5, 7))
+    check(lambda x, m, d: core.softmax(x * 0.125 + m, axis=-1) * d, x, mask, drops)
+    seen = lambda x, m: core.softmax(core.where(m > 0, x, float("-inf")) + 1, axis=-1)  # noqa: E731
+    check(seen, x, mask, calls=2)
+
+
+def test_bits_are_those_of_the_calls():
+    (x,) = tensors((9, 300))
+    for fn in (softmax_by_hand, ROWS["standardized"], ROWS["totals"]):
+        want, got = fn(x), core.compile(fn)(x)
+        for g, w in zip(*(v if isinstance(v, tuple) else (v,) for v in (got, want)), strict=True):
+            assert np.array_equal(np.asarray(g), np.asarray(w))
+
+
+def test_rows_and_columns_do_not_go_together():
+    (x,) = tensors((40, 50))
+    check(lambda x: (x.sum(axis=0), x.sum(axis=1)), x, calls=2)
+    check(lambda x: x + x.T, *tensors((6, 6)), calls=2)
+
+
+def test_a_total_of_everything_keeps_its_threads():
+    (x,) = tensors((300, 400))
+    check(lambda x: (x * x).sum(), x)
+    check(lambda x: x - x.mean(), x, calls=2)  # one row: it would be one thread's
+    check(lambda x: x - x.mean(), x[:3, :5])
+
+
+def test_a_view_that_is_returned_shares_memory():
+    (x,) = tensors((4, 5))
+
+    def fn(x):
+        y = x * 2
+        return y, y.T
+
+    y, turned = core.compile(fn)(x)
+    turned[0] = 7
+    assert y[:, 0].tolist() == [7.0] * 4
+
+
+def test_a_kernel_serves_every_size():
+    from core.dispatcher.bodies import compiled_count
+
+    fn = core.compile(ROWS["something of softmax"])
+    fn(*tensors((4, 9)))
+    before = compiled_count()
+    for n in range(2, 12):
+        fn(*tensors((n, n + 5)))
+    assert compiled_count() == before
+
+
+def test_without_a_compiler_members_are_called(monkeypatch):
+    (x,) = tensors((4, 12))
+    w = x[0]
+    fn = lambda x, w: core.gelu(core.layer_norm(x, (12,), w)) + x.sum(axis=1)[:, None]  # noqa: E731
+    report = core.compiler.explain(fn)(x, w)
+    (node,) = report.optimized[0].nodes
+    made = node.op.decomposition(x, w, *node.args[-2:])
+    np.testing.assert_allclose(np.asarray(made[0]), np.asarray(fn(x, w)), rtol=1e-5)

@@ -1,0 +1,74 @@
+"""Passes one by one: what each makes of a graph, what is verified after it, and fuel."""
+
+import pytest
+
+import core
+from core.compiler import fuel, pipeline
+from core.errors import CompileError
+
+
+def graph_of(fn, *args):
+    return core.compiler.explain(fn)(*args).graphs[0].copy()
+
+
+def names(graph):
+    return [node.op.name for node in graph.nodes]
+
+
+X = core.asarray([[1.0, 2.0], [3.0, 4.0]])
+
+
+@pytest.fixture(autouse=True, scope="module")
+def loaded():
+    """Backends bring kernels with the first call that needs one: plans are made anew then."""
+    core.compile(lambda x: core.exp(x) + 1)(X)
+
+
+def test_every_stage_can_be_printed():
+    report = core.compiler.explain(lambda x: core.exp(x) + core.exp(x))(X)
+    (stages,) = report.stages
+    assert stages[0][0] == "captured"
+    assert "def graph(x0):" in stages[0][1] and "fused" in stages[-1][1]
+    assert stages[1][1].count("core.exp") == 2
+    assert dict(stages)["merge_common"].count("core.exp") == 1
+
+
+def swapped(graph):
+    graph.nodes.reverse()
+    return graph
+
+
+def lost(graph):
+    graph.outputs.pop()
+    return graph
+
+
+def undefined(graph):
+    del graph.nodes[0]
+    return graph
+
+
+def mistyped(graph):
+    graph.nodes[0].args[0] = graph.nodes[1].results[0]
+    return graph
+
+
+@pytest.mark.parametrize("wrong", [swapped, lost, undefined, mistyped])
+def test_a_wrong_pass_is_named(wrong, monkeypatch):
+    monkeypatch.setattr(pipeline, "PASSES", (wrong,))
+    fn = core.compile(lambda x: core.sort(x + 1)[:1] * 2)
+    with core.config.override(verify=True), pytest.raises(CompileError, match=wrong.__name__):
+        fn(X)
+
+
+def test_fuel_stops_rewriting():
+    fn = lambda x: core.sort(core.exp(x) + 1) * 2 + 1  # noqa: E731
+    found = []
+    for n in range(3):
+        fuel.refill()
+        with core.config.override(fuel=n):
+            report = core.compiler.explain(fn)(X)
+        assert report.result.tolist() == fn(X).tolist()
+        found.append(sum("fused" in name for name in names(report.optimized[0])))
+    fuel.refill()
+    assert found == [0, 1, 2]
