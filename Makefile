@@ -74,6 +74,7 @@ bench:
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/kernels.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/matmul.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/compile_time.py
+	PYTHONSAFEPATH= $(BIN)/python benchmarks/compile.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/interop.py
 
 accuracy:

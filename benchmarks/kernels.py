@@ -7,17 +7,14 @@ and with `out=`. The functions are those whose accuracy `accuracy.py` tells.
 from __future__ import annotations
 
 import sys
-import time
-from collections.abc import Callable
 
 import numpy
 import torch
-from measure import Row, alternate, print_table
+from measure import Row, alternate, print_table, timed
 
 import core
 
 ROUNDS = 15
-REST, WARM = 0.1, 0.01  # seconds
 SIZE = 4 << 20
 THREADS = (1, 2)
 
@@ -77,24 +74,6 @@ CASES = [
          lambda x, out: out["out"].copy_(x.mT) if out else x.mT.contiguous(), None, "torch", 1.0),
 ]  # fmt: skip
 NO_OUT = ("layer_norm",)  # torch's has none
-
-
-def timed(function: Callable[[], object]) -> Callable[[], float]:
-    """Seconds of a call, after a rest: rivals' pools go on spinning on the cores that others need,
-    and after calls that are not counted: they wake one's own, and clocks that fell meanwhile."""
-
-    def sample() -> float:
-        time.sleep(REST)
-        awake = time.perf_counter() + WARM
-        while time.perf_counter() < awake:
-            function()
-        start = time.perf_counter()
-        result = function()
-        took = time.perf_counter() - start
-        del result
-        return took
-
-    return sample
 
 
 def rivals(case: Case, arrays: dict[str, numpy.ndarray], with_out: bool) -> dict:  # type: ignore[type-arg]

@@ -7,12 +7,14 @@ machine falls on all of them alike.
 from __future__ import annotations
 
 import statistics
+import time
 import timeit
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 ROUNDS = 25
 SECONDS_PER_ROUND = 0.004
+REST, WARM = 0.1, 0.01  # seconds
 
 
 def alternate(samplers: Mapping[str, Callable[[], float]], rounds: int) -> dict[str, float]:
@@ -43,6 +45,24 @@ def calibrated(timer: timeit.Timer) -> int:
     timer.timeit(number)
     taken = min(timer.timeit(number) for _ in range(3))
     return max(number, int(number * SECONDS_PER_ROUND / taken))
+
+
+def timed(function: Callable[[], object]) -> Callable[[], float]:
+    """Seconds of a call, after a rest: rivals' pools go on spinning on the cores that others need,
+    and after calls that are not counted: they wake one's own, and clocks that fell meanwhile."""
+
+    def sample() -> float:
+        time.sleep(REST)
+        awake = time.perf_counter() + WARM
+        while time.perf_counter() < awake:
+            function()
+        start = time.perf_counter()
+        result = function()
+        took = time.perf_counter() - start
+        del result
+        return took
+
+    return sample
 
 
 @dataclass
