@@ -79,8 +79,10 @@ def test_modules_have_pytorchs_names(name):
 
 
 def test_what_core_has_not_says_so():
-    with pytest.raises(AttributeError, match=r"(?s)there is no torch\.compile.*fix: call"):
-        ours.compile
+    with pytest.raises(
+        AttributeError, match=r"(?s)there is no torch\.jit.*fix: write torch.compile"
+    ):
+        ours.jit
     with pytest.raises(AttributeError, match=r"(?s)there is no torch\.nn\.Module.*fix: keep"):
         ours.nn.Module
     for name in table.ABSENT:
@@ -93,6 +95,25 @@ def test_a_check_that_fails_says_what_was_asked():
     ours._check(True)
     with pytest.raises(core.errors.ShapeError, match="sizes differ"):
         ours._check(False, lambda: "sizes differ")
+
+
+def test_compile_takes_what_pytorchs_takes():
+    @ours.compile(fullgraph=True, dynamic=False, mode="max-autotune-no-cudagraphs")
+    def f(x):
+        return ours.sin(x) * 2
+
+    x = ours.ones(2)
+    assert f(x).tolist() == (ours.sin(x) * 2).tolist() and len(f.graphs) == 1
+    assert ours.compile(f, disable=True) is f
+    with pytest.raises(core.errors.ArgumentError, match="given backend='tvm'"):
+        ours.compile(f, backend="tvm")
+    with pytest.raises(core.errors.ArgumentError, match="mode='fast'"):
+        ours.compile(f, mode="fast")
+
+
+def test_an_optimizer_is_cores():
+    assert ours.optim.Adam is core.optim.Adam
+    assert issubclass(ours.optim.AdamW, ours.optim.Optimizer)
 
 
 def test_an_operator_is_its_own_default_overload():

@@ -268,6 +268,40 @@ def _check(cond: Any, message: Any = None) -> None:
     )
 
 
+# ---- functions ---------------------------------------------------------------------------------
+_BACKENDS = ("inductor", "aot_eager", "eager")
+_MODES = {None: "default", "max-autotune-no-cudagraphs": "max-autotune"}
+
+
+def compile(
+    model: Any = None,
+    *,
+    fullgraph: Any = False,
+    dynamic: Any = None,
+    backend: Any = "inductor",
+    mode: Any = None,
+    options: Any = None,
+    disable: Any = False,
+) -> Any:
+    """torch.compile, by core.compile: PyTorch's own backends are all that one compiler."""
+    if backend not in _BACKENDS:
+        raise ArgumentError(
+            what=f"torch.compile was given backend={backend!r}",
+            why="core has one compiler; a device's plugin says how its kernels are written",
+            exists=", ".join(_BACKENDS) + ", which are the same here",
+            fix="leave backend out",
+        )
+    if model is None:
+        return functools.partial(
+            compile, fullgraph=fullgraph, dynamic=dynamic, mode=mode, options=options,
+            disable=disable,
+        )  # fmt: skip
+    if disable:
+        return model
+    mode = _MODES.get(mode, mode)
+    return core.compile(model, dynamic=dynamic, fullgraph=fullgraph, mode=mode, options=options)
+
+
 # ---- elementwise -------------------------------------------------------------------------------
 def equal(input: Any, other: Any) -> Any:
     """torch.equal: one bool for both tensors."""

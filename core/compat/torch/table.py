@@ -174,6 +174,10 @@ CONFLICTS = (
     Conflict(
         "adjoint", "transposed and conjugated", "core.conj(x.mT)", "torch.adjoint(x)"
     ),
+    # ---- functions ----
+    Conflict("compile", "backend= by name; model= is the function; disable=True gives it back",
+             "core.compile: one compiler, for each device its plugin's dialect",
+             "torch.compile(torch.sin, backend='eager')(x)"),
     # ---- what a tensor is ----
     Conflict("detach", "without history", "x.detach()", "torch.detach(x)"),
     Conflict("numel", "the number of elements", "x.size", "torch.numel(x)"),
@@ -198,6 +202,7 @@ MODULES = {
     "func": ("core.autograd.func",),
     "library": ("core.custom_ops.library",),
     "nn": (),
+    "optim": ("core.optim",),
     "special": (),
     "testing": ("core.testing",),
 }
@@ -206,8 +211,7 @@ MODULES = {
 ABSENT = {
     "Tag": ("what an operator returns of its arguments is said by its schema",
             'write schema="(Tensor(a!) x) -> Tensor(a!)", and tags as strings'),
-    "compile": ("core has no compiler yet", "call the function as it is"),
-    "jit": ("core has no compiler yet", "call the function as it is"),
+    "jit": ("core.compile takes Python functions as they are", "write torch.compile"),
     "library.get_kernel": ("kernels are not called by themselves",
                            "call the operator, or keep the function that you registered"),
     "library.impl_abstract": ("it is an old name", "write torch.library.register_fake"),

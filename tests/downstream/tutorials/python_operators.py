@@ -2,7 +2,7 @@
 
 Run by test_tutorials.py, once with PyTorch and once with `import core.compat.torch as torch`. The
 tutorial takes `to_pil_image` and `pil_to_tensor` from torchvision, which belongs to PyTorch: here
-they are written with NumPy and PIL. What it compiles is called as it is.
+they are written with NumPy and PIL.
 """
 
 from collections.abc import Sequence
@@ -40,6 +40,8 @@ ramp = torch.linspace(0, 1, steps=64)
 picture = torch.ones(3, 64, 64)
 picture *= ramp * ramp.unsqueeze(-1)
 part = crop(picture, (10, 10, 50, 50))
+crop_compiled = torch.compile(crop, fullgraph=True, backend="eager")
+assert torch.allclose(crop_compiled(picture, (10, 10, 50, 50)), part)
 print("crop", tuple(part.shape), part.dtype == torch.float32, round(part.sum().item(), 3))
 
 
@@ -90,6 +92,7 @@ def numpy_sin(input: torch.Tensor, output: torch.Tensor) -> None:
     np.sin(input.numpy(), out=output.numpy())
 
 
+@torch.compile(backend="eager")
 def sine(x):
     out = torch.empty(3)
     numpy_sin(x, out)
