@@ -16,9 +16,10 @@ from core.compiler import capture as capturing
 from core.compiler.capture import Capture
 from core.compiler.graph import Graph
 from core.compiler.guards import Entry, containers, why_changing, why_eager
+from core.compiler.harmless import is_immutable
 from core.compiler.options import Options
 from core.compiler.plans import Plans
-from core.compiler.purity import Impure, Watch, is_immutable
+from core.compiler.purity import Impure, Watch
 from core.errors import ArgumentError
 
 TYPE_CHECKING = False
@@ -67,16 +68,27 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
             outs, out_spec = flatten(out)
             held = [self._place(o, capture) for o in outs]
         reason = reason or _why_again(capture, _native.value_reads() != reads)
-        known = [*given, *containers(out)]
+        known = [*given, *containers(out), *watch.containers]
         if reason is None and len({id(c) for c in known}) < len(known):
-            reason = "it returns a list or dict that it was given, or one twice"
+            reason = "it returns a list or dict that it was given or reads, or one twice"
         if entry is not None and reason is None:
             reason = self._fill(entry, capture, [*leaves, *watch.tensors], outs, held, out_spec)
+        if entry is not None and reason is None:
+            reason = self._changed(entry, watch, args, kwargs, leaves)
         if reason is None:
             self._keep(entry)
         else:
             self._note(reason)
         return out
+
+    @staticmethod
+    def _changed(entry: Entry, watch: Watch, args: Any, kwargs: Any, leaves: Any) -> str | None:
+        """What a call changed of what it was given and reads: what it did, it does again."""
+        now, _ = flatten((args, kwargs))
+        if any(a is not b for a, b in zip(now, leaves)) or entry.miss(args, kwargs) is not None:
+            return f"it changes what it is given or reads: {entry.why(args, kwargs)}"
+        changed = watch.changed()
+        return None if changed is None else f"it changes {changed}"
 
     def _keep(self, entry: Any) -> None:
         with self._lock:
@@ -120,13 +132,12 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
     def _watch(self, leaves: list[Any], spec: Any) -> tuple[Watch, str | None]:
         watch = Watch()
         try:
-            watch.function(self._fn)
-            for leaf in leaves:
-                if not isinstance(leaf, Tensor) and not is_immutable(leaf):
-                    raise Impure(f"an argument is a {type(leaf).__name__}, which may change")
+            for number, leaf in enumerate(leaves):
+                watch.value(leaf, f"argument {number}")
+            watch.callable(self._fn)
             for inside in spec.children:  # args and kwargs are made for the call
                 for part in inside.children:
-                    if why := why_changing(part, watch.in_place):
+                    if why := why_changing(part):
                         raise Impure(why)
         except Impure as impure:
             return watch, str(impure)

@@ -14,7 +14,8 @@ import functools
 
 from core import _native
 from core.autograd.tree import TreeSpec, unflatten
-from core.compiler.purity import Watch, is_immutable
+from core.compiler.harmless import is_immutable
+from core.compiler.purity import Watch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -124,17 +125,15 @@ def _nested(spec: TreeSpec, leaves: Iterator[Any]) -> Iterator[tuple[str, Any]]:
 
 
 # ---- arguments ---------------------------------------------------------------------------------
-def why_changing(spec: Any, in_place: bool) -> str | None:
-    """Why a nest of arguments may change, or be more than it holds."""
+def why_changing(spec: Any) -> str | None:
+    """Why a nest of arguments may be more than it holds."""
     if spec.node is not None:
         kind = spec.node.kind
         if kind not in (tuple, list, dict):
             return f"an argument is a {kind.__name__}, which may change"
         if not all(map(is_immutable, spec.entries)):
             return "a key of a dict may change"
-        if in_place and kind is not tuple:
-            return f"it is given a {kind.__name__}, and assigns in place"
-    return next((why for c in spec.children if (why := why_changing(c, in_place))), None)
+    return next((why for child in spec.children if (why := why_changing(child))), None)
 
 
 def containers(tree: Any) -> list[Any]:

@@ -1,156 +1,68 @@
 """What a Python function depends on beside its arguments, read from its bytecode.
 
 A function whose calls may be skipped computes from its arguments, from names that can be watched
-(globals, cells, attributes of modules), and from nothing else, and changes nothing. `watch` finds
-these names, or says why it cannot: then the function runs at every call (capture.py).
+(globals, cells, attributes and items of what they stand for), and from nothing else, and changes
+nothing. `Watch` finds these names, or says why it cannot: then the function runs at every call
+(capture.py).
 """
 
 from __future__ import annotations
 
 import builtins
 import dis
-import math
+import inspect
 import types
 
-from core import _native
+from core.compiler.harmless import may_read, why_not
+from core.compiler.state import MISSING, PARTS, Impure, State
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-MISSING = object()
-IMMUTABLE = (
-    bool, int, float, complex, str, bytes, type(None), type(...), range, slice,
-    _native.dtype, _native.device,
-)  # fmt: skip
-ERRORS = {
-    id(e) for e in vars(builtins).values() if isinstance(e, type) and issubclass(e, Exception)
-}
-# Builtins that change nothing that a pure function can reach.
-PURE = {
-    id(f)
-    for f in (
-        abs, all, any, bool, complex, dict, divmod, enumerate, float, frozenset, int, isinstance,
-        len, list, max, min, pow, range, repr, reversed, round, set, slice, sorted, str, sum, tuple,
-        zip, *(f for f in vars(math).values() if callable(f)),
-    )
-}  # fmt: skip
-# Attributes that may be read of what is no module: they follow from what is compared of a tensor
-# (its dtype, shape, strides, device), are operators, or belong to Python's immutable types.
-ATTRIBUTES = frozenset((
-    *(n for n in (*dir(_native.Tensor), *dir(str), *dir(range)) if not n.startswith("_")),
-    "keys", "values", "items", "get", "copy", "bit_length", "is_integer", "conjugate",
-    "name", "kind", "type",
-)) - frozenset((
-    "backward", "batch_dim", "data_ptr", "format", "format_map", "grad", "grad_fn", "is_fake",
-    "is_leaf", "offset", "output_index", "read_only", "register_hook",
-    "register_post_accumulate_grad_hook", "requires_grad_", "retain_grad", "storage_id", "tangent",
-    "version", "view_args", "view_op", "view_parent", "wrapped_value",
-))  # fmt: skip
-# Instructions that change something outside of the frame.
-EFFECTS = {
-    "STORE_GLOBAL": "assigns a global",
-    "DELETE_GLOBAL": "deletes a global",
-    "STORE_ATTR": "assigns an attribute",
-    "DELETE_ATTR": "deletes an attribute",
-    "IMPORT_NAME": "imports",
-    "GET_AWAITABLE": "awaits",
-    "LOAD_BUILD_CLASS": "defines a class",
-    "LOAD_CLASSDEREF": "defines a class",
-    "LOAD_LOCALS": "reads its frame",
-}  # fmt: skip
+__all__ = ["Impure", "Watch"]
+
+_SILENT = frozenset(("CACHE", "NOP", "RESUME", "PRECALL", "PUSH_NULL", "EXTENDED_ARG"))
+_SUSPENDS = 0x20 | 0x80 | 0x100 | 0x200  # generators and coroutines
+_ATTRIBUTES = ("LOAD_ATTR", "LOAD_METHOD", "LOAD_SUPER_ATTR")
+_TEXTS = ("FORMAT_VALUE", "FORMAT_SIMPLE", "FORMAT_WITH_SPEC", "CONVERT_VALUE")
+_MAKERS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "LIST_EXTEND", "DICT_UPDATE", "SET_UPDATE")
+# What may be called of a list, dict or set that the function made itself.
+_CHANGE = """
+    add append clear difference_update discard extend insert intersection_update pop popitem
+    remove reverse setdefault sort symmetric_difference_update update
+"""
+_CHANGES = frozenset(_CHANGE.split())
 
 
-class Impure(Exception):
-    """Why a function cannot be skipped."""
-
-
-class Watched:
-    """A name that a function reads: where it is looked up (csrc/guards.h), and what was there."""
-
-    __slots__ = ("key", "kind", "place", "text", "value")
-
-    def __init__(self, kind: str, place: Any, key: Any, text: str, value: Any) -> None:
-        self.kind, self.place, self.key, self.text, self.value = kind, place, key, text, value
-
-    @property
-    def guard(self) -> tuple[Any, ...]:
-        """As native code is told of it."""
-        found = () if self.value is MISSING else (self.value,)
-        return self.kind, self.place, self.key, *found
-
-
-def _cell(place: Any, key: Any) -> Any:
-    try:
-        return place.cell_contents
-    except ValueError:  # an empty cell
-        return MISSING
-
-
-_PARTS = ("__code__", "__defaults__", "__kwdefaults__")
-# What is found in a place: how guards look it up, once.
-_FOUND: dict[str, Any] = {
-    "cell": _cell,
-    "item": lambda place, key: place.get(key, MISSING),
-    "function": lambda place, key: getattr(place, _PARTS[key]),
-    "itself": lambda place, key: place,
-}
-
-
-def is_immutable(value: Any) -> bool:
-    """Whether a value is of an immutable type, no subclass of one, and so is what it holds."""
-    if type(value) is slice:
-        return all(is_immutable(part) for part in (value.start, value.stop, value.step))
-    return type(value) in IMMUTABLE
-
-
-class Watch:
+class Watch(State):
     """The names that a function and those it calls read."""
 
     def __init__(self) -> None:
-        self._found: dict[tuple[str, int, Any], Watched] = {}
-        self.in_place = False  # whether there is a `+=` or `x[i] =`: lists and dicts may change
-        self._seen: set[Any] = set()
-        self._kept: list[Any] = []  # so that no id comes twice
+        super().__init__()
+        self._catches = False  # whether a missing attribute could go unnoticed
 
-    def add(self, kind: str, place: Any, key: Any, text: str) -> Any:
-        """What a name stands for, which is watched from now on."""
-        at = kind, id(place), key
-        if at not in self._found:
-            self._found[at] = Watched(kind, place, key, text, _FOUND[kind](place, key))
-        return self._found[at].value
+    def callable(self, fn: Any) -> None:
+        """Reads what a call of fn does; raises Impure."""
+        self.value(fn, getattr(fn, "__qualname__", type(fn).__name__))
+        if self._catches:
+            self.watch_missing()
 
-    @property
-    def names(self) -> list[Watched]:
-        return list(self._found.values())
-
-    @property
-    def tensors(self) -> list[Any]:
-        """The tensors that were found by name, in the order of the names."""
-        return [w.value for w in self.names if isinstance(w.value, _native.Tensor)]
-
-    def guards(self) -> list[Any]:
-        """What native code compares."""
-        return [watched.guard for watched in self.names]
-
-    # ---- functions -----------------------------------------------------------------------------
     def function(self, fn: Any) -> None:
-        """Reads a function, and those that it calls by a global name."""
+        """Reads a function, and what it reaches by names."""
         if isinstance(fn, types.MethodType):
             self.part(fn.__self__, f"the owner of {fn.__qualname__}")
-            fn = fn.__func__
-        if not isinstance(fn, types.FunctionType):
-            raise Impure(f"{fn!r} is no Python function")
-        if id(fn) in self._seen:
+            self.value(fn.__func__, fn.__qualname__)
             return
-        self._seen.add(id(fn))
-        self._kept.append(fn)
-        for part, name in enumerate(_PARTS):
+        if id(fn) in self._functions:
+            return
+        self._functions[id(fn)] = fn
+        for part, name in enumerate(PARTS):
             self.add("function", fn, part, f"{fn.__qualname__}.{name}")
         for name in fn.__kwdefaults__ or {}:
             self.add("item", fn.__kwdefaults__, name, f"the default of {name}")
-        if read := ATTRIBUTES.intersection(vars(fn)):
-            raise Impure(f"{fn.__qualname__} has attributes of its own: {', '.join(read)}")
+        for name in self._read:
+            self._of_function(fn, name)
         for default in (*(fn.__defaults__ or ()), *(fn.__kwdefaults__ or {}).values()):
             self.part(default, f"a default of {fn.__qualname__}")
         if fn.__code__.co_flags & _SUSPENDS:
@@ -158,36 +70,50 @@ class Watch:
         cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
         self._code(fn.__code__, fn, cells)
 
+    # ---- bytecode ------------------------------------------------------------------------------
     def _code(self, code: Any, fn: Any, cells: dict[str, Any]) -> None:
         """cells: what the free variables are; None for those of functions that are read with it."""
         cells = {**cells, **dict.fromkeys(code.co_cellvars)}
         instructions = [i for i in dis.get_instructions(code) if i.opname not in _SILENT]
+        own = _own_containers(instructions) - _parameters(code)
         of_modules = 0  # attributes of modules that were watched stand before this instruction
         for i, instruction in enumerate(instructions):
             name, arg, after = instruction.opname, instruction.argval, instructions[i + 1 :]
             line = instruction.positions.lineno if instruction.positions else None
             where = f"{code.co_filename}:{line or code.co_firstlineno}"
-            if name in EFFECTS:
-                raise Impure(f"{fn.__qualname__} {EFFECTS[name]} ({where})")
-            read = instructions[i - 1].argval if name == "MATCH_CLASS" else ()
-            if name in ("LOAD_ATTR", "LOAD_METHOD") and i >= of_modules:
-                read = (arg,)
-            for attribute in read:
-                if attribute not in ATTRIBUTES:
-                    raise Impure(f"{fn.__qualname__} uses .{attribute} ({where})")
-            self.in_place |= name in _IN_PLACE
-            self.in_place |= name == "BINARY_OP" and instruction.argrepr.endswith("=")
-            if name in ("LOAD_GLOBAL", "LOAD_NAME"):
+            if _changes_own(instructions, i, own):
+                continue
+            if (effect := why_not(name, instruction.arg)) is not None:
+                raise Impure(f"{fn.__qualname__} {effect} ({where})")
+            self._catches |= name == "CHECK_EXC_MATCH"
+            if name in _TEXTS:
+                self._read_text(where)
+            elif name == "MATCH_CLASS":
+                for attribute in instructions[i - 1].argval:
+                    self._attribute_of(fn, attribute, where)
+            elif name in _ATTRIBUTES and i >= of_modules:
+                self._attribute_of(fn, arg, where)
+            elif name == "LOAD_GLOBAL":
                 of_modules = i + 1 + self._global(fn, arg, after, where)
-            elif name in ("LOAD_DEREF", "LOAD_FROM_DICT_OR_DEREF") and cells[arg] is not None:
-                of_modules = (
-                    i + 1 + self._chain(self.add("cell", cells[arg], None, arg), arg, after, where)
-                )
+            elif name == "LOAD_DEREF" and arg == "__class__":  # of super()
+                self.add("cell", cells[arg], None, arg)
+            elif name == "LOAD_DEREF" and cells[arg] is not None:
+                found = self.add("cell", cells[arg], None, arg)
+                of_modules = i + 1 + self._chain(found, arg, after, where)
             elif name in ("STORE_DEREF", "DELETE_DEREF") and cells[arg] is not None:
                 raise Impure(f"{fn.__qualname__} assigns a variable of another function ({where})")
         for inner in code.co_consts:
             if isinstance(inner, types.CodeType):  # lambdas, comprehensions
                 self._code(inner, fn, cells)
+
+    def _attribute_of(self, fn: Any, name: str, where: str) -> None:
+        if not may_read(name):
+            raise Impure(f"{fn.__qualname__} uses .{name} ({where})")
+        self.read(name, where)
+
+    def _read_text(self, where: str) -> None:
+        for name in ("__repr__", "__str__", "__format__"):
+            self.read(name, where)
 
     def _global(self, fn: Any, name: str, after: Any, where: str) -> int:
         found = self.add("item", fn.__globals__, name, name)
@@ -195,6 +121,8 @@ class Watch:
             found = self.add("item", vars(builtins), name, name)
         if found is MISSING:
             raise Impure(f"the name {name!r} is not defined ({where})")
+        if any(found is text for text in _TEXT_FUNCTIONS):
+            self._read_text(where)
         return self._chain(found, name, after, where)
 
     def _chain(self, found: Any, name: str, after: Any, where: str) -> int:
@@ -215,50 +143,38 @@ class Watch:
         self.value(found, name)
         return read
 
-    # ---- values --------------------------------------------------------------------------------
-    def value(self, found: Any, name: str) -> None:
-        """Raises where a value could change without its name being assigned."""
-        if is_immutable(found) or id(found) in PURE or id(found) in ERRORS or _is_cores(found):
-            return
-        if isinstance(found, _native.Tensor):
-            return  # one of the leaves
-        if type(found) in (tuple, frozenset):
-            for item in found:
-                self.part(item, name)
-        elif isinstance(found, types.FunctionType):
-            self.function(found)
-        else:
-            raise Impure(f"{name} is a {type(found).__name__}, which may change")
 
-    def part(self, found: Any, name: str) -> None:
-        """The same of what has no name of its own: an item of a tuple, a default."""
-        if isinstance(found, _native.Tensor):
-            self.add("itself", found, None, name)
-        else:
-            self.value(found, name)
+_TEXT_FUNCTIONS = (str, repr, format, ascii)
 
 
-_PURE_PARTS = (
-    "core.operators.",
-    "core._native",
-    "core.fft",
-    "core.linalg",
-    "core.autograd.grad_mode",
-    "core.errors",
-)
-# Functions of core that change something.
-_CHANGING = ("define", "manual_seed", "set_grad_enabled")
-# Of what a pure function has these change tensors, as operators, and lists and dicts of its own.
-_IN_PLACE = frozenset(("STORE_SUBSCR", "STORE_SLICE", "DELETE_SUBSCR"))
-_SILENT = frozenset(("CACHE", "NOP", "RESUME", "PRECALL", "PUSH_NULL", "EXTENDED_ARG"))
-_SUSPENDS = 0x20 | 0x80 | 0x100 | 0x200  # generators and coroutines
+# ---- containers that a function makes itself -----------------------------------------------------
+def _own_containers(instructions: Any) -> set[str]:
+    """Variables that only ever hold a list, dict or set that was made where they are assigned."""
+    stored: dict[str, bool] = {}
+    for before, instruction in zip([None, *instructions], instructions):
+        if instruction.opname.startswith("STORE_FAST"):
+            made = instruction.opname == "STORE_FAST" and not instruction.is_jump_target
+            made = made and before is not None and before.opname in _MAKERS
+            for name in _names(instruction):
+                stored[name] = made and stored.get(name, True)
+    return {name for name, made in stored.items() if made}
 
 
-def _is_cores(found: Any) -> bool:
-    """Operators, and the functions and types that core itself offers."""
-    if isinstance(found, _native.Operator):
-        return True  # what it writes to is part of the graph
-    if not isinstance(found, (type, types.FunctionType, types.BuiltinFunctionType)):
+def _parameters(code: Any) -> set[str]:
+    flags = bool(code.co_flags & inspect.CO_VARARGS) + bool(code.co_flags & inspect.CO_VARKEYWORDS)
+    return set(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount + flags])
+
+
+def _names(instruction: Any) -> tuple[str, ...]:
+    named = instruction.argval
+    return named if isinstance(named, tuple) else (named,)
+
+
+def _changes_own(instructions: Any, i: int, own: set[str]) -> bool:
+    """Whether a method is read that changes such a container: nobody else has it meanwhile."""
+    name, arg = instructions[i].opname, instructions[i].argval
+    if name not in ("LOAD_ATTR", "LOAD_METHOD") or arg not in _CHANGES or i == 0:
         return False
-    where = getattr(found, "__module__", None) or ""
-    return where.startswith(_PURE_PARTS) and found.__name__ not in _CHANGING
+    owner = instructions[i - 1]
+    of_own = owner.opname == "LOAD_FAST" and owner.argval in own
+    return of_own and not instructions[i].is_jump_target

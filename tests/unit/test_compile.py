@@ -70,6 +70,18 @@ def with_try(x):
         return x + 1
 
 
+def reads_a_dict(x):
+    return x * SETTINGS["scale"]
+
+
+class Layer:
+    def __init__(self):
+        self.scale = 2.0
+
+    def __call__(self, x):
+        return x * self.scale
+
+
 CAPTURED = [
     lambda x: core.sin(x) + 1,
     helper,
@@ -88,6 +100,8 @@ CAPTURED = [
     lambda x: max(float(SCALE), 1.0) * x,
     lambda x, *, scale=2.0: x * scale,
     lambda x: core.zeros(3) + x,
+    reads_a_dict,
+    Layer(),
 ]
 
 
@@ -98,14 +112,6 @@ def test_what_depends_on_its_arguments_alone_runs_no_python_again(fn):
 
 
 # ---- what runs as Python -----------------------------------------------------------------------
-class Layer:
-    def __init__(self):
-        self.scale = 2.0
-
-    def __call__(self, x):
-        return x * self.scale
-
-
 def appends(x):
     CALLS.append(1)
     return x + 1
@@ -138,19 +144,13 @@ def prints(x):
     return x + 2
 
 
-def reads_a_dict(x):
-    return x * SETTINGS["scale"]
-
-
 SPLIT = [
-    (appends, "CALLS is a list"),
+    (appends, "uses .append"),
     (assigns_a_global, "assigns a global"),
     (reads_a_value, "values are read"),
     (reads_an_item, "values are read"),
     (counts, "as many elements"),
     (prints, "print"),
-    (reads_a_dict, "dict"),
-    (Layer(), "no Python function"),
 ]
 
 

@@ -1,0 +1,331 @@
+"""What objects hold that a function reads: attributes, items, and what their classes define.
+
+Which object an instruction reads an attribute of is not known before it runs. So every name that
+is read anywhere (purity.py) is looked up in every object that is within reach: of a model, that is
+its layers, their weights, their methods. What is found is watched, what is found there as well.
+"""
+
+from __future__ import annotations
+
+import abc
+import collections
+import functools
+import types
+
+from core import _native
+from core.compiler.harmless import is_harmless, is_immutable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+MISSING = object()
+MOST_ITEMS = 1000  # of a list or dict that is watched
+# Special methods that do not belong to the life of an object, but are called by reading code.
+_OF_LIFE = """
+    new init post_init init_subclass set_name del setattr delattr getstate setstate reduce
+    reduce_ex getnewargs getnewargs_ex copy deepcopy class_getitem dir sizeof setitem delitem
+    prepare subclasshook annotate replace
+"""
+_LIFE = frozenset(f"__{name}__" for name in _OF_LIFE.split())
+_TEXT = frozenset(("__repr__", "__str__", "__format__"))
+_OF_C = (types.WrapperDescriptorType, types.MethodDescriptorType, types.ClassMethodDescriptorType)
+
+
+class Impure(Exception):
+    """Why a function cannot be skipped."""
+
+
+class Watched:
+    """A name that a function reads: where it is looked up (csrc/guards.h), and what was there."""
+
+    __slots__ = ("key", "kind", "place", "text", "value")
+
+    def __init__(self, kind: str, place: Any, key: Any, text: str, value: Any) -> None:
+        self.kind, self.place, self.key, self.text, self.value = kind, place, key, text, value
+
+    @property
+    def guard(self) -> tuple[Any, ...]:
+        """As native code is told of it."""
+        found = () if self.value is MISSING else (self.value,)
+        return self.kind, self.place, self.key, *found
+
+
+def _cell(place: Any, key: Any) -> Any:
+    try:
+        return place.cell_contents
+    except ValueError:  # an empty cell
+        return MISSING
+
+
+def _slot(place: Any, key: Any) -> Any:
+    try:
+        return key.__get__(place, type(place))
+    except AttributeError:  # an empty slot
+        return MISSING
+
+
+def in_class(kind: type, name: str) -> Any:
+    """What a class or one of its bases defines by a name."""
+    return next((vars(c)[name] for c in kind.__mro__ if name in vars(c)), MISSING)
+
+
+PARTS = ("__code__", "__defaults__", "__kwdefaults__")
+# How what is found in a place is looked up, as native code does.
+_FOUND: dict[str, Any] = {
+    "cell": _cell,
+    "item": lambda place, key: place.get(key, MISSING),
+    "at": lambda place, key: place[key] if key < len(place) else MISSING,
+    "size": lambda place, key: MISSING,
+    "keys": lambda place, key: tuple(place),
+    "attribute": lambda place, key: place.__dict__.get(key, MISSING),
+    "class": in_class,
+    "type": lambda place, key: type(place),
+    "slot": _slot,
+    "function": lambda place, key: getattr(place, PARTS[key]),
+    "itself": lambda place, key: place,
+}
+
+
+class State:
+    """The names that are watched, and the objects that are within reach."""
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[str, int, Any], Watched] = {}
+        self._read: dict[str, str] = {}  # attributes: name -> where it is read
+        self._objects: dict[int, tuple[Any, str]] = {}
+        self._classes: dict[int, tuple[type, str]] = {}
+        self._functions: dict[int, Any] = {}
+        self._missing: list[tuple[Any, str]] = []
+        self._containers: dict[int, Any] = {}
+
+    # ---- what is watched -----------------------------------------------------------------------
+    def add(self, kind: str, place: Any, key: Any, text: str) -> Any:
+        """What a name stands for, which is watched from now on."""
+        at = kind, id(place), key
+        if at not in self._found:
+            self._found[at] = Watched(kind, place, key, text, _FOUND[kind](place, key))
+        return self._found[at].value
+
+    @property
+    def names(self) -> list[Watched]:
+        """What is watched, place by place: native code skips a place that was not written to."""
+        places: dict[Any, list[Watched]] = {}
+        for watched in self._found.values():
+            places.setdefault((watched.kind, id(watched.place)), []).append(watched)
+        return [watched for place in places.values() for watched in place]
+
+    @property
+    def containers(self) -> list[Any]:
+        """The lists and dicts that are watched."""
+        return list(self._containers.values())
+
+    @property
+    def tensors(self) -> list[Any]:
+        """The tensors that were found by name, in the order of the names."""
+        return [w.value for w in self.names if isinstance(w.value, _native.Tensor)]
+
+    def changed(self) -> str | None:
+        """Which name stands for something else than when it was read."""
+        for w in self._found.values():
+            if w.kind not in ("size", "keys") and _FOUND[w.kind](w.place, w.key) is not w.value:
+                return w.text
+        return None
+
+    def guards(self) -> list[Any]:
+        """What native code compares."""
+        return [watched.guard for watched in self.names]
+
+    # ---- values --------------------------------------------------------------------------------
+    def value(self, found: Any, name: str) -> None:
+        """Makes what can be reached from a value watched; raises where that cannot be."""
+        if is_harmless(found) or isinstance(found, _native.Tensor):  # tensors are leaves
+            return
+        if type(found) in (tuple, frozenset) or is_named_tuple(type(found)):
+            for item in found:
+                self.part(item, name)
+        elif type(found) is list:
+            self._list(found, name)
+        elif type(found) is dict:
+            self._dict(found, name)
+        elif isinstance(found, (types.FunctionType, types.MethodType)):
+            self.function(found)
+        elif isinstance(found, _native.Callable):  # a compiled function is what it was made of
+            self.value(found._fn, name)
+        elif type(found) is functools.partial:
+            for part in (found.func, *found.args, found.keywords):
+                self.part(part, name)
+        elif isinstance(found, type):
+            self._class(found, name)
+        else:
+            self._object(found, name)
+
+    def part(self, found: Any, name: str) -> None:
+        """The same of what has no name of its own: an item of a tuple, a default."""
+        if isinstance(found, _native.Tensor):
+            self.add("itself", found, None, name)
+        else:
+            self.value(found, name)
+
+    def function(self, fn: Any) -> None:
+        """Reads what a function does: purity.py."""
+        raise NotImplementedError
+
+    def _is_new(self, container: Any, name: str) -> bool:
+        if len(container) > MOST_ITEMS:
+            raise Impure(f"{name} has {len(container)} items, too many to watch")
+        known = id(container) in self._containers
+        self._containers[id(container)] = container
+        return not known
+
+    def _list(self, found: list[Any], name: str) -> None:
+        if self._is_new(found, name):
+            self.add("size", found, len(found), f"the length of {name}")
+            for k in range(len(found)):
+                self.value(self.add("at", found, k, f"{name}[{k}]"), f"{name}[{k}]")
+
+    def _dict(self, found: dict[Any, Any], name: str) -> None:
+        if not all(map(is_immutable, found)):
+            raise Impure(f"a key of {name} may change")
+        if self._is_new(found, name):
+            self.add("keys", found, None, f"the keys of {name}")
+            for key in list(found):
+                self.value(self.add("item", found, key, f"{name}[{key!r}]"), f"{name}[{key!r}]")
+
+    # ---- objects -------------------------------------------------------------------------------
+    def _object(self, found: Any, name: str) -> None:
+        if id(found) in self._objects:
+            return
+        kind = type(found)
+        if (why := why_not_plain(kind)) is not None:
+            raise Impure(f"{name} is a {kind.__name__}, which may change{why}")
+        self._objects[id(found)] = found, name
+        self.add("type", found, None, f"the class of {name}")
+        self._special(kind)
+        for attribute in list(self._read):
+            self._attribute(found, name, attribute)
+
+    def _class(self, found: type, name: str) -> None:
+        if id(found) in self._classes:
+            return
+        if is_named_tuple(found):
+            self._named_tuple(found)
+            return
+        if _is_plain_error(found):
+            return
+        if (why := why_not_plain(found)) is not None:
+            raise Impure(f"{name} is a class, which may change{why}")
+        self._classes[id(found)] = found, name
+        self._special(found)
+        for made in ("__new__", "__init__"):  # it may be called
+            self._of_class(found, made, name)
+        for attribute in list(self._read):
+            self._of_class(found, attribute, name)
+
+    def _named_tuple(self, found: type) -> None:
+        """Its own methods; those that it was given change nothing."""
+        self._classes[id(found)] = found, found.__name__
+        for name, part in vars(found).items():
+            if isinstance(part, types.FunctionType) and name not in _OF_NAMED_TUPLES:
+                self.function(part)
+
+    def _special(self, kind: type) -> None:
+        """What Python calls by itself: operators, `with`, `for`, calls."""
+        for name in sorted({n for c in kind.__mro__[:-1] for n in vars(c)}):
+            special = name.startswith("__") and name not in _LIFE | _TEXT
+            if special and callable(in_class(kind, name)):
+                self._of_class(kind, name, kind.__name__)
+
+    def read(self, name: str, where: str) -> None:
+        """An attribute that is read of something."""
+        if name in self._read:
+            return
+        self._read[name] = where
+        for found, text in list(self._objects.values()):
+            self._attribute(found, text, name)
+        for kind, text in list(self._classes.values()):
+            self._of_class(kind, name, text)
+        for fn in list(self._functions.values()):
+            self._of_function(fn, name)
+
+    def _of_function(self, fn: Any, name: str) -> None:
+        if name in vars(fn):
+            raise Impure(f"{fn.__qualname__} has attributes of its own: {name}")
+
+    def _of_class(self, kind: type, name: str, text: str) -> Any:
+        """An attribute as a class has it: what it is for instances, too."""
+        found = self.add("class", kind, name, f"{kind.__name__}.{name}")
+        if found is MISSING or found is vars(object).get(name):
+            return found
+        if isinstance(found, (staticmethod, classmethod)):
+            if isinstance(found, classmethod):
+                self._class(kind, text)
+            self.value(found.__func__, f"{text}.{name}")
+        elif isinstance(found, property):
+            self.value(found.fget, f"{text}.{name}")
+        elif isinstance(found, functools.cached_property):
+            pass  # who has no value yet is refused below
+        elif not isinstance(found, types.MemberDescriptorType):
+            if hasattr(type(found), "__get__") and not isinstance(found, _FUNCTIONS):
+                raise Impure(f"{text}.{name} is a {type(found).__name__}, which may do anything")
+            self.value(found, f"{text}.{name}")
+        return found
+
+    def _attribute(self, owner: Any, text: str, name: str) -> None:
+        """An attribute of an object: a property or slot of its class, its own, or its class's."""
+        of_class = self._of_class(type(owner), name, text)
+        where = f"{text}.{name}"
+        if isinstance(of_class, types.MemberDescriptorType):
+            self.value(self.add("slot", owner, of_class, where), where)
+        elif not isinstance(of_class, property) and hasattr(owner, "__dict__"):
+            if name in owner.__dict__:
+                self.value(self.add("attribute", owner, name, where), where)
+            elif isinstance(of_class, functools.cached_property):
+                raise Impure(f"{where} is computed once")
+            elif of_class is not MISSING:
+                self.add("attribute", owner, name, where)
+            else:
+                self._missing.append((owner, name))
+
+    def watch_missing(self) -> None:
+        """Attributes that are not there, for a function that catches AttributeError."""
+        for owner, name in self._missing:
+            self.add("attribute", owner, name, f"{type(owner).__name__}.{name}")
+
+
+_FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, _native.Operator, _native.Callable)
+
+
+_OF_NAMED_TUPLES = vars(collections.namedtuple("_OF_NAMED_TUPLES", "x"))
+
+
+def is_named_tuple(kind: type) -> bool:
+    """Whether a class is made by namedtuple or NamedTuple."""
+    return kind.__bases__ == (tuple,) and "_fields" in vars(kind)
+
+
+def why_not_plain(kind: type) -> str | None:
+    """Why attributes of an instance are not what Python itself looks up; None: they are."""
+    if type(kind) not in (type, abc.ABCMeta):
+        return f": {type(kind).__name__} makes its class"
+    for base in kind.__mro__[:-1]:
+        if type(base) not in (type, abc.ABCMeta) or not base.__flags__ & _HEAP:
+            return f": {base.__name__} is not written in Python"
+        if any(isinstance(value, _OF_C) for value in vars(base).values()):
+            return f": {base.__name__} is not written in Python"
+    if "__getattribute__" in {n for base in kind.__mro__[:-1] for n in vars(base)}:
+        return ": it has a __getattribute__"
+    return None
+
+
+def _is_plain_error(kind: type) -> bool:
+    bases = list(_own(kind))
+    return issubclass(kind, Exception) and not any("__init__" in vars(b) for b in bases)
+
+
+def _own(kind: type) -> Iterator[type]:
+    return (base for base in kind.__mro__ if base.__flags__ & _HEAP)
+
+
+_HEAP = 1 << 9  # of a type's flags: made by a class statement
