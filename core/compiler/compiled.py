@@ -85,8 +85,10 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
     def _changed(entry: Entry, watch: Watch, args: Any, kwargs: Any, leaves: Any) -> str | None:
         """What a call changed of what it was given and reads: what it did, it does again."""
         now, _ = flatten((args, kwargs))
-        if any(a is not b for a, b in zip(now, leaves)) or entry.miss(args, kwargs) is not None:
+        if entry.miss(args, kwargs) is not None:
             return f"it changes what it is given or reads: {entry.why(args, kwargs)}"
+        if any(a is not b for a, b in zip(now, leaves)):
+            return "it assigns items of what it is given"
         changed = watch.changed()
         return None if changed is None else f"it changes {changed}"
 
