@@ -11,7 +11,6 @@ import math
 import types
 
 from core import _native
-from core.operators.generators import Generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,6 +44,7 @@ _PURE_PARTS = (
     "core.autograd.grad_mode",
     "core.errors",
 )
+_GENERATORS = "core.operators.generators"
 # Functions of core that change something.
 _CHANGING = ("define", "manual_seed", "set_grad_enabled")
 
@@ -63,7 +63,7 @@ def is_harmless(found: Any) -> bool:
     if isinstance(found, _native.Operator):
         return True  # what it writes to is part of the graph
     if not isinstance(found, (type, types.FunctionType, types.BuiltinFunctionType)):
-        return type(found) is Generator  # operators that draw from one are asked themselves
+        return type(found).__module__ == _GENERATORS  # operators that draw are asked themselves
     where = getattr(found, "__module__", None) or ""
     return where.startswith(_PURE_PARTS) and found.__name__ not in _CHANGING
 
@@ -83,12 +83,15 @@ _READABLE = frozenset((
 ))  # fmt: skip
 _BROUGHT: tuple[type, ...] = (
     list, dict, set, frozenset, tuple, bytes, bytearray, BaseException, functools.partial, type,
-    Generator, _native.Tensor, _native.Operator, _native.dtype, _native.device, _native.Callable,
+    _native.Tensor, _native.Operator, _native.dtype, _native.device, _native.Callable,
     types.FunctionType, types.MethodType, types.BuiltinFunctionType, types.GeneratorType,
     types.CodeType, types.CellType, types.FrameType, types.TracebackType, memoryview, property,
     type({}.keys()), type({}.items()), str, int, float, complex, range, slice,
 )  # fmt: skip
-_REFUSED = frozenset(n for kind in _BROUGHT for n in dir(kind)) - _READABLE
+_OF_GENERATORS = (
+    "clone_state", "get_state", "initial_seed", "manual_seed", "place", "seed", "set_state", "spawn",
+)  # fmt: skip
+_REFUSED = frozenset((*_OF_GENERATORS, *(n for kind in _BROUGHT for n in dir(kind)))) - _READABLE
 
 
 def may_read(attribute: str) -> bool:
