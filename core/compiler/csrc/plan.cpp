@@ -60,11 +60,20 @@ Source read_source(PyObject* o, int slots) {
   return s;
 }
 
-// (operator, [source for each argument of the schema], first result's slot or -1, results)
+std::vector<int> read_numbers(PyObject* list, int below) {
+  std::vector<int> found;
+  for (Py_ssize_t i = 0; list && i < PyList_GET_SIZE(list); i++)
+    found.push_back(slot_number(PyList_GET_ITEM(list, i), below));
+  return found;
+}
+
+// (operator, [source for each argument of the schema], first result's slot or -1, results
+//  [, slots of out=, writes that these stand for beside one])
 Step read_step(PyObject* o, int slots) {
-  PyObject *op, *sources;
+  PyObject *op, *sources, *out = nullptr, *versions = nullptr;
   Step step;
-  if (!PyArg_ParseTuple(o, "OO!ii", &op, &PyList_Type, &sources, &step.first, &step.count))
+  if (!PyArg_ParseTuple(o, "OO!ii|O!O!", &op, &PyList_Type, &sources, &step.first, &step.count,
+                        &PyList_Type, &out, &PyList_Type, &versions))
     throw PythonError{};
   if (!is_operator(op)) malformed("steps call operators");
   if (PyList_GET_SIZE(sources) != static_cast<Py_ssize_t>(as_operator(op)->s->schema.args.size()))
@@ -73,6 +82,10 @@ Step read_step(PyObject* o, int slots) {
                                     : step.first == -1 && step.count == 0;
   if (!fits) malformed("results have slots of their own");
   step.op = Ref::borrow(op);
+  step.out = read_numbers(out, slots);
+  step.versions = read_numbers(versions, 1 << 30);
+  const size_t places = step.out.empty() ? 0 : as_operator(op)->s->schema.returns.size();
+  if (step.out.size() != places || step.versions.size() != places) malformed("steps fill all of out=");
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(sources); i++)
     step.args.push_back(read_source(PyList_GET_ITEM(sources, i), slots));
   return step;
@@ -139,12 +152,9 @@ PyObject* make_plan(PyObject*, PyObject* args) {
     state->slots = slots;
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(steps); i++)
       state->steps.push_back(read_step(PyList_GET_ITEM(steps, i), slots));
-    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(outputs); i++)
-      state->outputs.push_back(slot_number(PyList_GET_ITEM(outputs, i), slots));
-    for (Py_ssize_t i = 0; overlaps && i < PyList_GET_SIZE(overlaps); i++)
-      state->overlaps.push_back(slot_number(PyList_GET_ITEM(overlaps, i), inputs));
-    for (Py_ssize_t i = 0; written && i < PyList_GET_SIZE(written); i++)
-      state->written.push_back(slot_number(PyList_GET_ITEM(written, i), inputs));
+    state->outputs = read_numbers(outputs, slots);
+    for (int group : read_numbers(overlaps, inputs)) state->overlaps.push_back(group);
+    state->written = read_numbers(written, inputs);
     if (overlaps && static_cast<int>(state->overlaps.size()) != inputs) malformed("inputs overlap");
     state->steps = live_steps(std::move(state->steps), state->outputs, slots, true);
     PyObject* plan = check(PlanType->tp_alloc(PlanType, 0));

@@ -2,6 +2,7 @@
 // every operator that returns new tensors takes it. call.cpp has kernels work in that memory, as
 // the in-place forms do, or copies the result to it.
 #include <algorithm>
+#include <cstring>
 
 #include "operator.h"
 
@@ -124,15 +125,17 @@ void require_writable_out(const Call& call) {
 }
 
 // A kernel other than a pointwise one may read an element after it wrote another, and is promised
-// outputs without gaps. A pointwise one may work in an operand's own memory.
+// outputs without gaps. A pointwise one may work in an operand's own memory; so may one whose rule
+// says that it goes through its elements alike.
 bool may_fill_out(const Call& call, Device device) {
   const RuleInfo* rule = call.op->s->rule;
   const bool pointwise = rule && rule->pointwise;
+  const bool alike = pointwise || (rule && std::strcmp(rule->name, "given_elements") == 0);
   bool may = true;
   each_out(call, [&](TensorObject* out, int) {
     may &= out->device == device && (pointwise || is_contiguous(out));
     each_tensor(call, [&](TensorObject* t, int) {
-      may &= !(pointwise ? may_overlap(out, t) : shares_bytes(out, t));
+      may &= !(alike ? may_overlap(out, t) : shares_bytes(out, t));
     });
   });
   return may;

@@ -58,6 +58,7 @@ const RuleInfo kRules[] = {
     {"index_put", rule_index_put, false, 0, 1, 1, "indices values"},
     {"full", rule_full, false, 0, 1, 1, "size|shape"},
     {"given", rule_given, false, 0, 1, kMaxOutputs, "outputs"},
+    {"given_elements", rule_given, false, 0, 1, kMaxOutputs, "outputs"},
 };
 
 [[noreturn]] void unfit(const char* rule, const Schema& schema, const std::string& why,

@@ -33,6 +33,17 @@ PyObject* fetch(const Source& s, const Slots& slots, Arena& arena) {
   return items;
 }
 
+// Memory for the results, as a caller passes it.
+void pass_out(const Step& step, Call& call, const Slots& slots) {
+  if (!call.schema().returns_tuple) return read_out(call, slots.at[step.out[0]]);
+  PyObject* items = check(PyTuple_New(static_cast<Py_ssize_t>(step.out.size())));
+  call.arena->keep(items);
+  for (size_t i = 0; i < step.out.size(); i++)
+    PyTuple_SET_ITEM(items, static_cast<Py_ssize_t>(i),
+                     Ref::borrow(slots.at[step.out[i]]).release());
+  read_out(call, items);
+}
+
 }  // namespace
 
 std::vector<Step> live_steps(std::vector<Step> steps, const std::vector<int>& outputs, int slots,
@@ -52,6 +63,7 @@ std::vector<Step> live_steps(std::vector<Step> steps, const std::vector<int>& ou
     }
     for (int k = 0; k < s.count; k++) last[s.first + k] = std::max(last[s.first + k], i);
     for (const Source& a : s.args) each_slot(a, last, i);
+    for (int slot : s.out) last[slot] = std::max(last[slot], i);
   }
   for (int i = 0; i < end; i++) {
     Step& s = steps[i];
@@ -73,7 +85,10 @@ void run_step(const Step& step, Slots& slots) {
   for (int i = 0; i < n; i++) objects[i] = fetch(step.args[i], slots, arena);
   Call call{op, {&op->s->schema, n, objects, values}, &arena};
   read_values(call);
+  if (!step.out.empty()) pass_out(step, call, slots);
   const Ref result(dispatch(call));
+  for (size_t i = 0; i < step.versions.size(); i++)
+    as_tensor(slots.at[step.out[i]])->storage->version += step.versions[i];
   if (step.first >= 0) {
     const bool tuple = PyTuple_Check(result.get());
     for (int k = 0; k < step.count; k++)
