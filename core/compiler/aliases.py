@@ -77,9 +77,21 @@ class Aliases:
             self._of[value] = storages[value.storage]
         for node in graph.nodes:
             for number, value in enumerate(node.results):
-                self._place(value, aliased(node, number))
+                self._place(value, node.out[number : number + 1] or aliased(node, number))
+        self.roots = self._roots(graph)
         self.inputs = {self.of(value) for value in graph.inputs}
         self.written = {self.of(v) for node in graph.nodes for v in node.written}
+
+    def _roots(self, graph: Graph) -> dict[int, list[Value]]:
+        """For each memory the Values that have it, and are no views of one another."""
+        found: dict[int, list[Value]] = {}
+        for value in graph.inputs:
+            found.setdefault(self.of(value), []).append(value)
+        for node in graph.nodes:
+            for number, value in enumerate(node.results):
+                if not node.out and not aliased(node, number):
+                    found.setdefault(self.of(value), []).append(value)
+        return found
 
     def _new(self) -> int:
         self._above.append(len(self._above))

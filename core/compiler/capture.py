@@ -99,6 +99,8 @@ class Capture:
         lowering = getattr(op.definition, "lowering", None)
         if lowering is not None:  # what it calls is collected
             return lowering(*args, **kwargs)
+        if _is_for_each(op):
+            return tuple(call_positional(op.decomposition, op, bind(op, args, kwargs)))
         values = bind(op, args, kwargs)
         reason = why_not(op, values, kwargs)
         if reason is not None:
@@ -287,6 +289,14 @@ def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
     if may_raise(op) and _in_try():
         return "stands in a try block, which catches what it raises"
     return None
+
+
+@functools.cache
+def _is_for_each(op: Any) -> bool:
+    """Whether a call is nothing but calls on parts: of a list of tensors, or to a list of views."""
+    returns = _native.parse_schema(op.schema)["returns"]
+    listed = len(returns) == 1 and "[" in returns[0]["type"]
+    return listed and op.decomposition is not None and not op.kernels
 
 
 def _targets(op: Any, values: list[Any], kwargs: dict[str, Any]) -> list[Any]:

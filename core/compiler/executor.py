@@ -26,6 +26,8 @@ def make_plan(graph: Graph) -> Any:
             [_source(arg, slots) for arg in node.args],
             slots[node.results[0]] if node.results else -1,
             len(node.results),
+            [slots[value] for value in node.out],
+            node.versions,
         )
         for node in graph.nodes
     ]

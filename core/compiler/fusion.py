@@ -148,6 +148,15 @@ class Group:
         self.inner, self.outputs = inner, tuple(outputs)
 
     @property
+    def is_alike(self) -> bool:
+        """Whether each element of the results follows from those of its place in all tensors: the
+        results may be written over them."""
+        first = self.dims[self.outputs[0]]
+        rest = self.dims[: len(self.inputs)] + tuple(self.dims[k] for k in self.outputs)
+        same = all(len(d) != len(first) or None in d or d == first for d in rest)
+        return not self.inner and None not in first and same
+
+    @property
     def key(self) -> Any:
         members = tuple(m.key for m in self.members)
         return members, self.inputs, self.dims, self.inner, self.outputs
@@ -169,7 +178,7 @@ def _define(number: int, group: Group) -> Any:
     returns = ", ".join(["Tensor"] * len(group.outputs))
     op = _native.define_operator(
         f"fused::{names}_{number}({tensors}int[] outputs, int[] sizes) -> ({returns})",
-        rule="given",
+        rule="given_elements" if group.is_alike else "given",
         file=__file__,
         line=0,
     )

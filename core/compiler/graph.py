@@ -58,10 +58,11 @@ class Value:
 class Node:
     """A call: an operator, its arguments in the schema's order, and the values it returns.
 
-    Arguments are Values, lists of Values, and constants.
+    Arguments are Values, lists of Values, and constants. out: the Values whose memory the results
+    are written to, if any (`out=`); versions: how many writes each of these stands for beside one.
     """
 
-    __slots__ = ("__weakref__", "args", "line", "op", "results", "returns_tuple")
+    __slots__ = ("__weakref__", "args", "line", "op", "out", "results", "returns_tuple", "versions")
 
     def __init__(
         self, op: Any, args: list[Any], fakes: Any, returns_tuple: bool, line: str = ""
@@ -69,23 +70,31 @@ class Node:
         self.op, self.args, self.line = op, args, line
         self.results = [Value(fake, self) for fake in fakes]
         self.returns_tuple = returns_tuple
+        self.out: list[Value] = []
+        self.versions: list[int] = []
 
     @property
     def values(self) -> list[Value]:
-        """The Values among the arguments, lists opened."""
-        return list(values_of(self.args))
+        """The Values among the arguments, lists opened, and those of out=."""
+        return [*values_of(self.args), *self.out]
+
+    @property
+    def writes(self) -> bool:
+        """Whether the call writes to memory that is there already."""
+        return bool(self.out or self.op.mutates)
 
     @property
     def written(self) -> list[Value]:
         """The Values whose memory the call writes to."""
         if not self.op.mutates:
-            return []
+            return self.out
         params = parameters(self.op)
         return list(values_of(a for a, p in zip(self.args, params, strict=True) if p.write))
 
     def replace(self, changed: dict[Value, Value]) -> None:
         """Other Values in the place of some."""
         self.args = [map_values(lambda v: changed.get(v, v), arg) for arg in self.args]
+        self.out = [changed.get(value, value) for value in self.out]
 
 
 def values_of(args: Any) -> Iterator[Value]:
@@ -124,7 +133,7 @@ class Graph:
     @property
     def writes(self) -> bool:
         """Whether a call writes to memory that is there already."""
-        return any(node.op.mutates for node in self.nodes)
+        return any(node.writes for node in self.nodes)
 
     def copy(self) -> Graph:
         """The same graph, of other nodes and Values."""
@@ -134,6 +143,7 @@ class Graph:
             args = [map_values(lambda v: same[v], arg) for arg in node.args]
             fakes = [v.fake for v in node.results]
             twin = Node(node.op, args, fakes, node.returns_tuple, node.line)
+            twin.out, twin.versions = [same[v] for v in node.out], list(node.versions)
             made.nodes.append(twin)
             same.update(zip(node.results, twin.results, strict=True))
         made.outputs = [same[v] for v in self.outputs]
@@ -170,6 +180,9 @@ def _line(node: Node) -> str:
         for p, arg in zip(params, node.args, strict=True)
         if not (p.keyword_only and p.has_default and _is_default(arg, p.default))
     ]
+    if node.out:
+        out = ", ".join(v.name for v in node.out)
+        texts.append(f"out=({out},)" if node.returns_tuple else f"out={out}")
     left = ", ".join(v.name for v in node.results) + ("," if node.returns_tuple else "")
     kinds = ", ".join(f"{v.dtype.name}{v.shape}" for v in node.results)
     line = f"  {node.line}" if node.line else ""

@@ -7,9 +7,11 @@ they do (fuel.py), and `CORE_LOGS=graph:debug` prints every stage.
 from __future__ import annotations
 
 from core import config, logging
+from core.compiler.passes.functionalize import functionalize
 from core.compiler.passes.fuse_calls import fuse_calls
 from core.compiler.passes.merge_common import merge_common
 from core.compiler.passes.remove_dead import remove_dead
+from core.compiler.passes.write_in_place import write_in_place
 from core.compiler.verify import Facts
 
 TYPE_CHECKING = False
@@ -20,7 +22,14 @@ if TYPE_CHECKING:
 
     Pass = Callable[[Graph], Graph]
 
-PASSES: tuple[Pass, ...] = (remove_dead, merge_common, fuse_calls)
+PASSES: tuple[Pass, ...] = (
+    remove_dead,
+    functionalize,
+    merge_common,
+    remove_dead,
+    fuse_calls,
+    write_in_place,
+)
 
 
 def optimize(graph: Graph) -> Graph:

@@ -37,9 +37,9 @@ class Facts:
             _fail(name, "returns something else", ", ".join(map(str, self.outputs)))
         if _effects(graph) != self.effects:
             _fail(name, "draws or writes in another order", ", ".join(self.effects))
-        moved = self.order.keys() & (now := _read_before_written(graph)).keys()
-        for value in moved:
-            if self.order[value] != now[value]:
+        now = _read_before_written(graph)
+        for value, root in self.order.keys() & now.keys():
+            if self.order[value, root] != now[value, root]:
                 _fail(name, f"reads memory for {value!r} on the other side of a write", str(graph))
 
 
@@ -48,24 +48,33 @@ def _kind(value: Value) -> tuple[Any, ...]:
 
 
 def _effects(graph: Graph) -> list[str]:
-    """The calls whose order is seen: those that write, and those that draw random numbers."""
-    return [n.op.name for n in graph.nodes if n.op.mutates or _draws(n)]
+    """The calls whose order is seen: those that draw random numbers, and those that write to what
+    the caller can reach, and cannot be written as calls that return."""
+    aliases = Aliases(graph)
+    seen = aliases.escaping(graph)
+
+    def is_seen(node: Node) -> bool:
+        return node.op.functional is None and not seen.isdisjoint(map(aliases.of, node.written))
+
+    return [n.op.name for n in graph.nodes if _draws(n) or (not n.out and is_seen(n))]
 
 
 def _draws(node: Node) -> bool:
     return "random" in (getattr(node.op.definition, "tags", None) or ())
 
 
-def _read_before_written(graph: Graph) -> dict[Value, int]:
-    """For each Value how many writes stand before the call that makes it, if it reads memory that
-    is written to."""
+def _read_before_written(graph: Graph) -> dict[tuple[Value, Value], int]:
+    """For each Value, and each that it is made of and that is written to, how many of these writes
+    stand before it is made."""
     aliases = Aliases(graph)
-    found: dict[Value, int] = {}
-    writes = 0
+    found: dict[tuple[Value, Value], int] = {}
+    writes = dict.fromkeys(aliases.written, 0)
     for node in graph.nodes:
-        writes += node.op.mutates
-        if aliases.read(node) & aliases.written:
-            found.update(dict.fromkeys(node.results, writes))
+        for memory in aliases.read(node) & aliases.written:
+            roots = [(value, root) for value in node.results for root in aliases.roots[memory]]
+            found.update(dict.fromkeys(roots, writes[memory]))
+        for memory in aliases.changed(node):
+            writes[memory] += 1
     return found
 
 
@@ -90,7 +99,7 @@ def _check_metadata(node: Node, name: str) -> None:
     """That a call gives tensors like those that the graph says it gives."""
     args = [map_values(lambda v: v.fake, arg) for arg in node.args]
     made = call_positional(node.op.infer, node.op, args)
-    fakes = made if isinstance(made, (tuple, list)) else [made]
+    fakes = made if isinstance(made, (tuple, list)) else [] if made is None else [made]
     kinds = [(fake.dtype, tuple(fake.shape), fake.device) for fake in fakes]
     said = [_kind(value) for value in node.results]
     if kinds != said:

@@ -84,8 +84,11 @@ Step read_step(PyObject* o, int slots) {
   step.op = Ref::borrow(op);
   step.out = read_numbers(out, slots);
   step.versions = read_numbers(versions, 1 << 30);
-  const size_t places = step.out.empty() ? 0 : as_operator(op)->s->schema.returns.size();
-  if (step.out.size() != places || step.versions.size() != places) malformed("steps fill all of out=");
+  const OperatorObject::State& s = *as_operator(op)->s;
+  if (!step.out.empty() && step.out.size() != s.schema.returns.size())
+    malformed("steps fill all of out=");
+  if (step.versions.size() > (step.out.empty() ? s.written.size() : step.out.size()))
+    malformed("steps count writes to what they write to");
   for (Py_ssize_t i = 0; i < PyList_GET_SIZE(sources); i++)
     step.args.push_back(read_source(PyList_GET_ITEM(sources, i), slots));
   return step;

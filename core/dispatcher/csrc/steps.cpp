@@ -87,8 +87,10 @@ void run_step(const Step& step, Slots& slots) {
   read_values(call);
   if (!step.out.empty()) pass_out(step, call, slots);
   const Ref result(dispatch(call));
-  for (size_t i = 0; i < step.versions.size(); i++)
-    as_tensor(slots.at[step.out[i]])->storage->version += step.versions[i];
+  for (size_t i = 0; i < step.versions.size(); i++) {
+    PyObject* written = step.out.empty() ? objects[op->s->written[i]] : slots.at[step.out[i]];
+    as_tensor(written)->storage->version += step.versions[i];
+  }
   if (step.first >= 0) {
     const bool tuple = PyTuple_Check(result.get());
     for (int k = 0; k < step.count; k++)

@@ -24,7 +24,8 @@ struct Step {
   int first = -1;         // the slot of the first result; -1: an in-place call
   int count = 0;          // how many results
   std::vector<int> dead;  // slots that nothing reads any more
-  // The slots of what is passed as out=, and how often each counts as written beside the once.
+  // The slots of what is passed as out=, and how often each (without it: each argument that is
+  // written to) counts as written beside the once.
   std::vector<int> out, versions;
 };
 

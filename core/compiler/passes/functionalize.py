@@ -1,0 +1,161 @@
+"""Turns writes into calls that return, so that they fuse: `t += 1` is `t1 = add(t, 1)`.
+
+Memory takes part whose every write is to all of it, elementwise, and to the one Value that has it:
+what a call of the graph made, or an input that shares memory with no other. What reads it behind a
+write reads the last value; views are taken of that again. An input is written to once, at the end.
+Other writes, to parts of a tensor or by operators that fill rows, stay what they are.
+"""
+
+from __future__ import annotations
+
+from core import _native
+from core.autograd.binding import call_positional
+from core.compiler import fuel
+from core.compiler.aliases import Aliases, aliased, may_raise
+from core.compiler.graph import Node, Value, map_values
+from core.dispatcher.programs import is_pointwise
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from core.compiler.graph import Graph
+
+_COPY = _native.find_operator("core::copy_")
+_CLONE, _CAST = _native.find_operator("core::clone"), _native.find_operator("core::astype")
+_EXPAND = _native.find_operator("core::broadcast_to")
+
+
+def functionalize(graph: Graph) -> Graph:
+    """The graph with writes replaced by calls that return, where that is the same."""
+    if not graph.writes:
+        return graph
+    aliases = Aliases(graph)
+    roots = {m: aliases.roots[m][0] for m in _candidates(graph, aliases) if fuel.burn()}
+    return _Rewriting(graph, aliases, roots).run() if roots else graph
+
+
+# ---- which memory ------------------------------------------------------------------------------
+def _candidates(graph: Graph, aliases: Aliases) -> list[int]:
+    """The memory whose writes can all be replaced."""
+    found = {m for m in aliases.written if len(aliases.roots[m]) == 1}
+    if any(may_raise(node.op) for node in graph.nodes):  # behind it nothing may be written late
+        found -= aliases.inputs
+    for node in graph.nodes:
+        changed = aliases.changed(node)
+        if changed and not _is_replaceable(node, aliases):
+            found -= changed
+        elif not changed and node.op.view is None:
+            for number, value in enumerate(node.results):
+                if aliased(node, number):  # perhaps a view: only its kernel knows
+                    found.discard(aliases.of(value))
+    return [m for m in found if _keeps_layout(m, graph, aliases)]
+
+
+def _is_replaceable(node: Node, aliases: Aliases) -> bool:
+    functional = node.op.functional
+    if functional is None or node.out:
+        return False
+    target = node.args[0]
+    if target is not aliases.roots[aliases.of(target)][0]:
+        return False
+    if node.op is _COPY:
+        src = node.args[1]
+        real = "complex" not in target.dtype.kind
+        return isinstance(src, Value) and (not real or "complex" not in src.dtype.kind)
+    return is_pointwise(functional)
+
+
+def _keeps_layout(memory: int, graph: Graph, aliases: Aliases) -> bool:
+    """Whether the values that are computed lie in memory as what they replace.
+
+    What is not seen from outside, nor through views, may lie as it likes.
+    """
+    root = aliases.roots[memory][0]
+    views = any(n.op.view is not None and aliases.of(n.results[0]) == memory for n in graph.nodes)
+    if memory in aliases.inputs and not views:
+        return True
+    writes = [n for n in graph.nodes if memory in aliases.changed(n) and n.op is not _COPY]
+    made = [_infer(n.op.functional, n.args)[0] for n in writes]
+    return root.fake.is_contiguous and all(fake.is_contiguous for fake in made)
+
+
+def _infer(op: Any, args: list[Any]) -> list[Any]:
+    made = call_positional(op.infer, op, [map_values(lambda v: v.fake, arg) for arg in args])
+    return list(made) if isinstance(made, (tuple, list)) else [made]
+
+
+# ---- replacing its writes ----------------------------------------------------------------------
+class _Rewriting:
+    """A walk over a graph: what each memory's value is so far."""
+
+    def __init__(self, graph: Graph, aliases: Aliases, roots: dict[int, Value]) -> None:
+        self.graph, self.aliases, self.roots = graph, aliases, roots
+        self.nodes: list[Node] = []
+        self.now: dict[int, Value] = {}  # once it was written to
+        self.writes: dict[int, int] = {}
+        self.views: dict[tuple[Value, int], Value] = {}  # a view, and how many writes it shows
+
+    def run(self) -> Graph:
+        for node in self.graph.nodes:
+            memory = next((m for m in self.aliases.changed(node) if m in self.roots), None)
+            if memory is None:
+                self._keep(node)
+            else:
+                self._write(node, memory)
+        for memory, value in self.now.items():
+            if memory in self.aliases.inputs:
+                self._store(self.roots[memory], value, self.writes[memory])
+        self.graph.outputs = [
+            v if self.aliases.of(v) in self.aliases.inputs else self._shown(v)
+            for v in self.graph.outputs
+        ]
+        self.graph.nodes = self.nodes
+        return self.graph
+
+    def _keep(self, node: Node) -> None:
+        """A call that writes to no such memory; views stay where they are, for what is stored."""
+        if node.op.view is None:
+            node.replace({value: self._shown(value) for value in node.values})
+        self.nodes.append(node)
+
+    def _call(self, op: Any, args: list[Any], line: str) -> Value:
+        made = Node(op, args, _infer(op, args), False, line)
+        self.nodes.append(made)
+        return made.results[0]
+
+    def _write(self, node: Node, memory: int) -> None:
+        args = [map_values(self._shown, arg) for arg in node.args]
+        if node.op is _COPY:
+            value = self._assigned(self.roots[memory], args[1], node.line)
+        else:
+            value = self._call(node.op.functional, args, node.line)
+        self.now[memory] = value
+        self.writes[memory] = self.writes.get(memory, 0) + 1
+
+    def _assigned(self, root: Value, src: Value, line: str) -> Value:
+        """A tensor of its own that holds what is copied to root."""
+        if src.shape != root.shape:
+            src = self._call(_EXPAND, [src, list(root.shape)], line)
+        if src.dtype != root.dtype:
+            return self._call(_CAST, [src, root.dtype], line)
+        return self._call(_CLONE, [src], line)
+
+    def _store(self, root: Value, value: Value, writes: int) -> None:
+        node = Node(_COPY, [root, value], [root.fake], False)
+        node.versions = [writes - 1]
+        self.nodes.append(node)
+
+    def _shown(self, value: Value) -> Value:
+        """What a Value holds at this place."""
+        memory = self.aliases.of(value)
+        if memory not in self.now:
+            return value
+        if value.node is None or value.node.op.view is None:
+            return self.now[memory]
+        key = value, self.writes[memory]
+        if key not in self.views:
+            view = value.node
+            args = [map_values(self._shown, arg) for arg in view.args]
+            self.views[key] = self._call(view.op, args, view.line)
+        return self.views[key]
