@@ -1,6 +1,8 @@
 """core.compile where calls write to memory or draw random numbers: as eager in every respect."""
 
+import hypothesis.strategies as st
 import pytest
+from hypothesis import given, settings
 
 import core
 from core import compiler
@@ -257,3 +259,86 @@ def test_a_write_before_an_error_is_made_once():
         with pytest.raises(core.errors.CoreError):
             call(z)
     assert x.tolist() == y.tolist() and x.version == y.version
+
+
+# ---- random programs ---------------------------------------------------------------------------
+SIDE = 3  # every tensor is (3, 3), or a row of one
+TWO = {
+    "add": lambda a, b: a + b,
+    "multiply": lambda a, b: a * b,
+    "maximum": core.maximum,
+    "where": lambda a, b: core.where(a > b, a, b * 0.5),
+}
+ONE = {
+    "abs": core.abs,
+    "half": lambda a: a * 0.5,
+    "sum": lambda a: core.sum(a, axis=0, keepdims=True) if a.ndim == 2 else a,
+    "transposed": lambda a: a.mT if a.ndim == 2 else a,
+    "row": lambda a: a[1] if a.ndim == 2 else a,
+    "some": lambda a: a[1:] if a.ndim == 2 and a.shape[0] == SIDE else a,
+    "clone": lambda a: a.clone(),
+}
+WRITE = {
+    "add_": lambda a, b: a.add_(b),
+    "mul_": lambda a, b: a.multiply_(b),
+    "copy_": lambda a, b: a.copy_(b),
+    "clip": lambda a, b: a.clamp_(-2, 2),
+    "lerp": lambda a, b: core._foreach_lerp_([a], [core.broadcast_to(b * 1.0, a.shape)], 0.25),
+    "set": lambda a, b: a.__setitem__(0, 1.5),
+    "masked": lambda a, b: a.__setitem__(a > 1, 0.25),
+    "out": lambda a, b: core.add(a, core.broadcast_to(b, a.shape), out=a),
+}
+
+
+def program(steps):
+    """A function of two tensors that runs some steps on all that it has so far."""
+
+    def fn(x, y):
+        have = [x, y]
+        for name, i, j in steps:
+            a, b = have[i % len(have)], have[j % len(have)]
+            if name in TWO:
+                have.append(TWO[name](a, b))
+            elif name in ONE:
+                have.append(ONE[name](a))
+            elif tuple(core.broadcast_shapes(a.shape, b.shape)) == a.shape:
+                WRITE[name](a, b)
+        return have[2:]
+
+    return fn
+
+
+def arguments(how):
+    x = core.asarray([[0.5, -1.0, 2.0], [1.5, 0.25, -0.75], [3.0, 1.0, -2.0]])
+    if how == "same":
+        return x, x
+    if how == "transposed":
+        return x, x.mT
+    if how == "overlapping":
+        z = core.concat([x, x * 0.5])
+        return z[:3], z[2:5]
+    return x, x * 0.5 - 1
+
+
+def shown(fn, args):
+    results = fn(*args)
+    memory = [[a.storage_id == b.storage_id for b in [*args, *results]] for a in results]
+    values = [r.tolist() for r in results], [a.tolist() for a in args]
+    return values, memory, [a.version for a in args]
+
+
+PROGRAMS = st.lists(
+    st.tuples(st.sampled_from([*TWO, *ONE, *WRITE]), st.integers(0, 7), st.integers(0, 7)),
+    min_size=2,
+    max_size=9,
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(PROGRAMS, st.sampled_from(["apart", "same", "transposed", "overlapping"]))
+def test_random_programs_are_as_eager(steps, how):
+    fn = program(steps)
+    compiled = core.compile(fn)
+    ours, theirs = arguments(how), arguments(how)
+    for _ in range(2):
+        assert repr(shown(compiled, ours)) == repr(shown(fn, theirs))
