@@ -89,7 +89,8 @@ _BROUGHT: tuple[type, ...] = (
     type({}.keys()), type({}.items()), str, int, float, complex, range, slice,
 )  # fmt: skip
 _OF_GENERATORS = (
-    "clone_state", "get_state", "initial_seed", "manual_seed", "place", "seed", "set_state", "spawn",
+    "clone_state", "get_state", "initial_seed", "manual_seed", "place", "seed", "set_state",
+    "spawn",
 )  # fmt: skip
 _REFUSED = frozenset((*_OF_GENERATORS, *(n for kind in _BROUGHT for n in dir(kind)))) - _READABLE
 
