@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     checks: bool
     cache_dir: str
     cc: str
+    attention: str
     num_threads: int
     verify: bool
     fuel: int
@@ -182,6 +183,13 @@ SETTINGS: dict[str, Setting] = {
             _text,
             "command",
             "the C compiler, with arguments or not; default: $CC, cc, gcc, clang, ziglang",
+        ),
+        Setting(
+            "attention",
+            "auto",
+            _choice("auto", "flash", "math"),
+            "auto|flash|math",
+            "how attention is computed: in tiles, by the formula, or the best that a device has",
         ),
         Setting(
             "num_threads",

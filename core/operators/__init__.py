@@ -33,6 +33,7 @@ from core.operators import (  # noqa: F401 - each import defines a family
     extremes,
     fft,
     fft_frequencies,
+    flash,
     foreach,
     functions,
     fused,

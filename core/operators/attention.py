@@ -3,14 +3,27 @@
 import math
 from typing import Any
 
-from core.errors import ArgumentError, DtypeError, ShapeError
+from core import config
+from core.errors import ArgumentError, KernelError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.checks import need_range
+from core.operators.checks import need_choice, need_range, need_real_floating
 from core.operators.creation import arange
 from core.operators.define import define
+from core.operators.flash import (
+    check_blocks,
+    flash_attention,
+    need_mask,
+    np_powers,
+    np_scores,
+    repeated,
+    scale_of,
+    shape_error,
+    spread_blocks,
+)
 from core.operators.generators import Generator, place_of
 from core.operators.random import random_dropout
 from core.operators.reductions import any as any_of
+from core.operators.shapes import broadcast_shapes
 from core.operators.softmax import softmax
 
 
@@ -101,9 +114,12 @@ bilinear = define(
 
 
 # ---- attention ---------------------------------------------------------------------------------
-def _check(query: Any, key: Any, value: Any, mask: Any, dropout_p: float, causal: bool) -> None:
-    operands = (query, key, value)
-    need_range("scaled_dot_product_attention", "dropout_p", dropout_p, 0, 1, "it is a probability")
+KERNELS = ("auto", "flash", "math")
+
+
+def _check(query: Any, key: Any, value: Any, mask: Any, causal: bool, kernel: str) -> None:
+    name = "scaled_dot_product_attention"
+    need_choice(name, "kernel", kernel, KERNELS, "it names a way to compute the same")
     if mask is not None and causal:
         raise ArgumentError(
             what="scaled_dot_product_attention was given attn_mask and is_causal",
@@ -111,83 +127,176 @@ def _check(query: Any, key: Any, value: Any, mask: Any, dropout_p: float, causal
             exists="either of them",
             fix="join them in one mask",
         )
-    if min(t.ndim for t in operands) < 2 or key.shape[-2] != value.shape[-2]:
-        raise _shape_error(query, key, value)
+    if min(t.ndim for t in (query, key, value)) < 2 or key.shape[-2] != value.shape[-2]:
+        raise shape_error(query, key, value)
     if query.shape[-1] != key.shape[-1]:
-        raise _shape_error(query, key, value)
-    bad_mask = mask is not None and mask.dtype.kind not in ("bool", "real floating")
-    if query.dtype.kind != "real floating" or bad_mask:
-        raise DtypeError(
-            what=f"scaled_dot_product_attention of {query.dtype}"
-            + (f" with a mask of {mask.dtype}" if bad_mask else ""),
-            why="its weights are fractions; a mask says what takes part, or is added to scores",
-            exists="real floating-point operands, masks of those and of bool",
-            fix="cast first: x.astype(core.float32)",
-        )
-
-
-def _shape_error(query: Any, key: Any, value: Any) -> ShapeError:
-    return ShapeError(
-        what=f"attention was given query {query.shape}, key {key.shape}, value {value.shape}",
-        why="queries and keys have as many numbers each, and there is a value for each key",
-        exists="(..., queries, e), (..., keys, e), (..., keys, v)",
-        fix="reshape the operand that differs",
-    )
+        raise shape_error(query, key, value)
+    need_real_floating(name, query, "its weights are fractions")
+    need_mask(mask)
 
 
 def _grouped(query: Any, key: Any, value: Any) -> tuple[Any, Any]:
     """Keys and values repeated for the query heads that share them."""
-    heads = query.shape[-3]
-    if key.ndim < 3 or heads % key.shape[-3] or heads % value.shape[-3]:
-        raise _shape_error(query, key, value)
-    return _repeated(key, heads // key.shape[-3]), _repeated(value, heads // value.shape[-3])
+    heads = query.shape[-3] if query.ndim > 2 else 0
+    if not heads or key.ndim < 3 or heads % key.shape[-3] or heads % value.shape[-3]:
+        raise shape_error(query, key, value)
+    return repeated(key, heads // key.shape[-3]), repeated(value, heads // value.shape[-3])
 
 
-def _repeated(x: Any, times: int) -> Any:
-    lead, heads, rest = x.shape[:-3], x.shape[-3], x.shape[-2:]
-    wide = x.expand_dims(-3).broadcast_to((*lead, heads, times, *rest))
-    return wide.reshape((*lead, heads * times, *rest))
+def _with_blocks(mask: Any, block_mask: Any, queries: int, keys: int, size: int) -> Any:
+    check_blocks(block_mask, queries, keys, size)
+    if block_mask is None:
+        return mask
+    blocks = spread_blocks(block_mask, queries, keys, size)
+    if mask is None:
+        return blocks
+    return mask & blocks if mask.dtype.kind == "bool" else where(blocks, mask, float("-inf"))
 
 
 def _scores(query: Any, key: Any, mask: Any, causal: bool, scale: Any) -> tuple[Any, Any]:
     """(scores, which queries see no key at all or None)."""
-    scale = 1 / math.sqrt(max(query.shape[-1], 1)) if scale is None else scale
-    scores = (query * scale) @ key.mT
+    scores = (query * scale_of(query, scale)) @ key.mT
     if causal:
         rows, columns = (arange(n, device=query.device) for n in scores.shape[-2:])
-        return where(columns <= rows.expand_dims(1), scores, float("-inf")), None
+        seen = columns <= rows.expand_dims(1)
+        mask = seen if mask is None else mask & seen
     if mask is None:
         return scores, None
     if mask.dtype.kind == "bool":
-        scores = where(mask, scores, float("-inf"))
-        return scores, ~any_of(mask, axis=-1, keepdims=True)
+        blind = None if causal and mask is seen else ~any_of(mask, axis=-1, keepdims=True)
+        return where(mask, scores, float("-inf")), blind
     return scores + mask, ~any_of(mask != float("-inf"), axis=-1, keepdims=True)
 
 
+def _math(
+    query: Any,
+    key: Any,
+    value: Any,
+    masks: tuple[Any, Any, int],
+    causal: bool,
+    scale: Any,
+    gqa: bool,
+    drop: Any = None,
+) -> Any:
+    """Attention by its formula, with all weights at once. drop: what dropout does to these."""
+    if gqa:
+        key, value = _grouped(query, key, value)
+    mask = _with_blocks(*masks[:2], query.shape[-2], key.shape[-2], masks[2])
+    scores, blind = _scores(query, key, mask, causal, scale)
+    if blind is None:
+        weights = softmax(scores, -1)
+    else:  # not NaN, of which 0 would still be NaN
+        weights = where(blind, 0, softmax(where(blind, 0, scores), -1)).astype(value.dtype)
+    return (weights if drop is None else drop(weights)) @ value
+
+
+def _why_no_flash(query: Any, key: Any, value: Any, masks: tuple[Any, Any, int]) -> str | None:
+    """Why no kernel in tiles can serve a call."""
+    if not query.dtype == key.dtype == value.dtype:
+        return f"the operands are of {query.dtype}, {key.dtype} and {value.dtype}"
+    for mask in masks[:2]:
+        if mask is not None and mask.requires_grad:
+            return "the gradient of attn_mask is wanted, which has a number for each weight"
+        if mask is not None and mask.ndim > max(query.ndim, key.ndim, value.ndim):
+            return "a mask has more dimensions than the operands"
+    place, dtype = query.device.type, query.dtype
+    for kernel in flash_attention.kernels:
+        here = kernel.device_type in (place, "*") and kernel.enabled
+        if here and (kernel.dtypes is None or dtype in kernel.dtypes):
+            return None
+    return f"no backend brings a kernel of it for {dtype} on {place}"
+
+
+def _uses_flash(query: Any, key: Any, value: Any, masks: tuple[Any, Any, int], kernel: str) -> bool:
+    reason = None if kernel == "math" else _why_no_flash(query, key, value, masks)
+    if reason is not None and kernel == "flash":
+        raise KernelError(
+            what="flash attention cannot serve this call",
+            why=reason,
+            exists="'math', which serves every call, and 'auto', which takes what there is",
+            fix='let the setting `attention` be "auto": core.config.override(attention="auto")',
+        )
+    return kernel != "math" and reason is None
+
+
+# ---- in tiles ----------------------------------------------------------------------------------
+def _sizes(query: Any, key: Any, value: Any, gqa: bool) -> tuple[Any, int, int]:
+    """(the leading sizes that operands share, heads of queries, heads of keys and values)."""
+    lead = broadcast_shapes(*(t.shape[:-3] for t in (query, key, value)))
+    heads = [t.shape[-3] if t.ndim > 2 else 1 for t in (query, key, value)]
+    if gqa:
+        return lead, heads[0], heads[1]
+    (all_heads,) = broadcast_shapes(*((n,) for n in heads))
+    (key_heads,) = broadcast_shapes(*((n,) for n in heads[1:]))
+    return lead, all_heads, key_heads
+
+
+def _heads(x: Any, lead: Any, heads: int) -> Any:
+    """x as (batch, heads, rows, columns), its leading sizes broadcast and merged."""
+    if x.ndim == 4 and x.shape[:2] == (*lead, heads):
+        return x
+    x = x.broadcast_to((*lead, heads, *x.shape[-2:]))
+    return x.reshape((math.prod(lead), heads, *x.shape[-2:]))
+
+
+def _mask_heads(mask: Any, lead: Any) -> Any:
+    """A mask the same way; what is broadcast stays so where it can."""
+    if mask is None:
+        return None
+    mask = mask.reshape((*(1,) * (4 - mask.ndim), *mask.shape))
+    return mask if mask.ndim == 4 and len(lead) < 2 else _heads(mask, lead, mask.shape[-3])
+
+
+def _flash(
+    query: Any,
+    key: Any,
+    value: Any,
+    masks: tuple[Any, Any, int],
+    causal: bool,
+    scale: Any,
+    gqa: bool,
+) -> Any:
+    if gqa:
+        wide = _grouped(query, key, value)  # which checks the heads
+        if key.shape[-3] != value.shape[-3]:
+            key, value = wide
+    lead, heads, key_heads = _sizes(query, key, value, gqa)
+    mask, block_mask, size = masks
+    check_blocks(block_mask, query.shape[-2], key.shape[-2], size)
+    if mask is not None and mask.dtype.kind != "bool" and mask.dtype != query.dtype:
+        mask = mask.astype("float64" if query.dtype.name == "float64" else "float32")
+    out = flash_attention(
+        _heads(query, lead, heads),
+        _heads(key, lead, key_heads),
+        _heads(value, lead, key_heads),
+        _mask_heads(mask, lead),
+        _mask_heads(block_mask, lead),
+        causal,
+        size,
+        scale,
+    )[0]
+    ndim = max(query.ndim, key.ndim, value.ndim)
+    return out.reshape((*lead, heads, *out.shape[-2:])[-ndim:])
+
+
+# ---- the operators -----------------------------------------------------------------------------
 def _attention(
     query: Any,
     key: Any,
     value: Any,
     attn_mask: Any,
-    dropout_p: float,
     is_causal: bool,
+    block_mask: Any,
     *,
     scale: Any,
     enable_gqa: bool,
-    seed: int,
-    offset: int,
+    block_size: int,
+    kernel: str,
 ) -> Any:
-    _check(query, key, value, attn_mask, dropout_p, is_causal)
-    if enable_gqa:
-        key, value = _grouped(query, key, value)
-    scores, blind = _scores(query, key, attn_mask, is_causal, scale)
-    if blind is None:
-        weights = softmax(scores, -1)
-    else:  # not NaN, of which 0 would still be NaN
-        weights = where(blind, 0, softmax(where(blind, 0, scores), -1)).astype(value.dtype)
-    if dropout_p:
-        weights = random_dropout(weights, weights.shape, dropout_p, seed=seed, offset=offset)
-    return weights @ value
+    _check(query, key, value, attn_mask, is_causal, kernel)
+    masks = (attn_mask, block_mask, block_size)
+    flash = _uses_flash(query, key, value, masks, kernel)
+    return (_flash if flash else _math)(query, key, value, masks, is_causal, scale, enable_gqa)
 
 
 def _np_attention(
@@ -196,27 +305,19 @@ def _np_attention(
     key: Any,
     value: Any,
     attn_mask: Any,
-    dropout_p: float,
     is_causal: bool,
+    block_mask: Any,
     *,
     scale: Any,
     enable_gqa: bool,
-    seed: int,
-    offset: int,
+    block_size: int,
+    kernel: str,
 ) -> Any:
     if enable_gqa:
         key, value = (np.repeat(t, query.shape[-3] // t.shape[-3], axis=-3) for t in (key, value))
-    scale = 1 / np.sqrt(query.shape[-1]) if scale is None else scale
-    scores = np.matmul(query, np.swapaxes(key, -1, -2)) * scale
-    if is_causal:
-        attn_mask = np.tril(np.ones(scores.shape[-2:], bool))
-    if attn_mask is not None:
-        bias = np.where(attn_mask, 0, -np.inf) if attn_mask.dtype == bool else attn_mask
-        scores = scores + bias
-    top = scores.max(axis=-1, keepdims=True)
-    power = np.exp(scores - np.where(np.isfinite(top), top, 0))
-    total = power.sum(axis=-1, keepdims=True)
-    return np.matmul(power / np.where(total == 0, 1, total), value)
+    masks = (attn_mask, block_mask, is_causal, block_size)
+    power, _ = np_powers(np, np_scores(np, query, key, *masks, scale))
+    return np.matmul(power, value)
 
 
 def _attention_samples(s: Any) -> Any:
@@ -225,32 +326,85 @@ def _attention_samples(s: Any) -> Any:
     yield s(s.t(2, 3, 4), s.t(2, 3, 4), s.t(2, 3, 4), s.bools(3, 3), scale=0.5)
     yield s(s.t(1, 2, 3, 4), s.t(1, 2, 3, 4), s.t(1, 2, 3, 4), s.t(3, 3))
     yield s(s.t(1, 4, 3, 2), s.t(1, 2, 3, 2), s.t(1, 2, 3, 2), enable_gqa=True)
+    yield s(s.t(2, 3, 4), s.t(1, 5, 4), s.t(5, 2), None, True, s.bools(2, 3), block_size=2)
 
 
-attention = define(
+def _attention_errors(s: Any) -> Any:
+    yield s.error("ShapeError", s.t(3, 4), s.t(3, 5), s.t(3, 4))
+    yield s.error("ShapeError", s.t(3, 4), s.t(3, 4), s.t(2, 4))
+    yield s.error("ArgumentError", s.t(3, 4), s.t(3, 4), s.t(3, 4), s.bools(3, 3), True)
+    yield s.error("ArgumentError", s.t(3, 4), s.t(3, 4), s.t(3, 4), kernel="fast")
+    yield s.error("ShapeError", s.t(3, 4), s.t(3, 4), s.t(3, 4), None, False, s.bools(2, 2))
+    yield s.error("DtypeError", s.ints(3, 4), s.ints(3, 4), s.ints(3, 4))
+
+
+attention: Any = define(
     "core::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, "
-    "Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, "
-    "bool enable_gqa=False, int seed=0, int offset=0) -> Tensor",
+    "Tensor? attn_mask=None, bool is_causal=False, Tensor? block_mask=None, *, float? scale=None, "
+    "bool enable_gqa=False, int block_size=128, str kernel='auto') -> Tensor",
     decomposition=_attention,
     reference=_np_attention,
     samples=_attention_samples,
-    errors=lambda s: [
-        s.error("ShapeError", s.t(3, 4), s.t(3, 5), s.t(3, 4)),
-        s.error("ShapeError", s.t(3, 4), s.t(3, 4), s.t(2, 4)),
-        s.error("RangeError", s.t(3, 4), s.t(3, 4), s.t(3, 4), dropout_p=1.5),
-        s.error("ArgumentError", s.t(3, 4), s.t(3, 4), s.t(3, 4), s.bools(3, 3), is_causal=True),
-        s.error("DtypeError", s.ints(3, 4), s.ints(3, 4), s.ints(3, 4)),
-    ],
+    errors=_attention_errors,
     dtypes="floating",
-    tags=("random",),
     public=False,
-    doc="""core.scaled_dot_product_attention, whose draws begin at a place of a stream.
+    doc="""core.scaled_dot_product_attention without dropout, by the kernel that it is told.
 
     >>> import core
     >>> query, key = core.zeros((1, 2)), core.zeros((2, 2))
     >>> value = core.asarray([[1.0], [3.0]])
     >>> core.ops.core.scaled_dot_product_attention(query, key, value).tolist()
     [[2.0]]
+    """,
+)
+attention.definition.lowering = _attention  # what it calls is captured, and compiled
+
+
+def _dropped(
+    query: Any,
+    key: Any,
+    value: Any,
+    dropout_p: float,
+    attn_mask: Any,
+    is_causal: bool,
+    block_mask: Any,
+    *,
+    scale: Any,
+    enable_gqa: bool,
+    block_size: int,
+    seed: int,
+    offset: int,
+) -> Any:
+    _check(query, key, value, attn_mask, is_causal, "math")
+    need_range("scaled_dot_product_attention", "dropout_p", dropout_p, 0, 1, "it is a probability")
+
+    def drop(weights: Any) -> Any:
+        return random_dropout(weights, weights.shape, dropout_p, seed=seed, offset=offset)
+
+    masks = (attn_mask, block_mask, block_size)
+    return _math(query, key, value, masks, is_causal, scale, enable_gqa, drop)
+
+
+attention_dropout: Any = define(
+    "core::attention_dropout(Tensor query, Tensor key, Tensor value, float dropout_p, "
+    "Tensor? attn_mask=None, bool is_causal=False, Tensor? block_mask=None, *, float? scale=None, "
+    "bool enable_gqa=False, int block_size=128, int seed=0, int offset=0) -> Tensor",
+    decomposition=_dropped,
+    samples=lambda s: [
+        s(s.t(2, 3, 4), s.t(2, 5, 4), s.t(2, 5, 2), 0.5),
+        s(s.t(3, 4), s.t(3, 4), s.t(3, 4), 0.25, s.bools(3, 3), seed=7),
+    ],
+    errors=lambda s: [s.error("RangeError", s.t(3, 4), s.t(3, 4), s.t(3, 4), 1.5)],
+    dtypes="floating",
+    tags=("random", "autocast:lower"),
+    public=False,
+    no_reference="draws of the loop IR and of NumPy are compared in core::random_dropout",
+    doc="""core.scaled_dot_product_attention with dropout, whose draws begin at a place of a stream.
+
+    >>> import core
+    >>> query, key, value = core.zeros((1, 2)), core.zeros((2, 2)), core.ones((2, 1))
+    >>> core.ops.core.attention_dropout(query, key, value, 1.0).tolist()
+    [[0.0]]
     """,
 )
 
@@ -265,6 +419,8 @@ def scaled_dot_product_attention(
     scale: Any = None,
     enable_gqa: bool = False,
     *,
+    block_mask: Any = None,
+    block_size: int = 128,
     generator: Generator | None = None,
 ) -> Any:
     """softmax(query @ key.T * scale + mask) @ value: each query's mean of the values.
@@ -276,15 +432,24 @@ def scaled_dot_product_attention(
     the probability that a weight becomes 0; the others are divided by 1 - dropout_p. generator:
     which says where, the default one if None.
 
+    block_mask: bool, one element for each block of block_size queries and block_size keys: no query
+    of a block sees a key of one where it is false, and kernels do not compute these. It is joined
+    with attn_mask or is_causal.
+
+    The setting `attention` says which kernel serves: "flash", which works in tiles and stores no
+    weights, "math", the formula, or "auto", the best that the device has.
+
     >>> import core
     >>> query, key = core.zeros((1, 2)), core.zeros((2, 2))
     >>> core.scaled_dot_product_attention(query, key, core.asarray([[1.0], [3.0]])).tolist()
     [[2.0]]
     """
-    operands = (query, key, value, attn_mask, dropout_p, is_causal)
-    if not dropout_p:
-        return attention(*operands, scale=scale, enable_gqa=enable_gqa)
-    return attention(*operands, scale=scale, enable_gqa=enable_gqa, **place_of(generator))
+    named = {"scale": scale, "enable_gqa": enable_gqa, "block_size": block_size}
+    masks = (attn_mask, is_causal, block_mask)
+    if dropout_p:
+        place = place_of(generator)
+        return attention_dropout(query, key, value, dropout_p, *masks, **named, **place)
+    return attention(query, key, value, *masks, **named, kernel=config.get("attention"))
 
 
 __all__ = ["bilinear", "linear"]

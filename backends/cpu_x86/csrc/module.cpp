@@ -1,6 +1,6 @@
 // The Python module core_backend_cpu_x86._kernels: which instruction sets the CPU has, and for each
-// the kernels that the plugin registers (convert.cpp) and those that core looks up when it meets an
-// operator's body for the first time (generated/).
+// the kernels that the plugin registers (convert.cpp, flash_*.cpp) and those that core looks up
+// when it meets an operator's body for the first time (generated/).
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
@@ -21,6 +21,8 @@ namespace py = pybind11;
 #define CORE_DECLARE_ISA(isa) \
   namespace core_cpu::isa {   \
   Table conversion();         \
+  Table flash_forward();      \
+  Table flash_backward();     \
   }                           \
   CORE_FAMILIES(CORE_DECLARE_FAMILY, isa)
 CORE_DECLARE_ISA(v2)
@@ -36,14 +38,16 @@ struct Family {
 };
 struct Isa {
   const char* name;  // "v3" of x86-64-v3
-  Table (*conversion)();
+  std::vector<Table (*)()> tables;
   std::vector<Family> families;
 };
 
 #define CORE_FAMILY(isa, family) {core_built_##isa##_##family, &core_built_##isa##_count_##family},
-#define CORE_ISA_TABLES(isa)                                   \
-  {                                                            \
-    #isa, isa::conversion, { CORE_FAMILIES(CORE_FAMILY, isa) } \
+#define CORE_ISA_TABLES(isa)                                            \
+  {                                                                     \
+    #isa, {isa::conversion, isa::flash_forward, isa::flash_backward}, { \
+      CORE_FAMILIES(CORE_FAMILY, isa)                                   \
+    }                                                                   \
   }
 const Isa kIsas[] = {CORE_ISA_TABLES(v2), CORE_ISA_TABLES(v3), CORE_ISA_TABLES(v4)};
 
@@ -100,8 +104,10 @@ py::tuple describe(const Entry& entry) {
 
 py::list kernels(const std::string& isa) {
   py::list found;
-  const Table table = kIsas[find_isa(isa)].conversion();
-  for (int k = 0; k < table.count; ++k) found.append(describe(table.entries[k]));
+  for (const auto make : kIsas[find_isa(isa)].tables) {
+    const Table table = make();
+    for (int k = 0; k < table.count; ++k) found.append(describe(table.entries[k]));
+  }
   return found;
 }
 
