@@ -1557,6 +1557,8 @@ def scaled_dot_product_attention(
     scale: Any = ...,
     enable_gqa: Any = ...,
     *,
+    block_mask: Any = ...,
+    block_size: Any = ...,
     generator: Any = ...,
 ) -> Tensor: ...
 def scatter(

@@ -225,11 +225,21 @@ def get(name: str) -> object:
     overrides = _overrides.get(None)
     if overrides is not None and name in overrides:
         return overrides[name]
+    return _of_process(name)
+
+
+def _of_process(name: str) -> object:
     if name not in _process:
         setting = _setting(name)
         text = os.environ.get(setting.variable)
         _process[name] = setting.read(text, setting.variable) if text else setting.default
     return _process[name]
+
+
+def places(name: str) -> tuple[ContextVar[dict[str, object]], dict[str, object]]:
+    """Where a setting is looked up, for those who watch it: overrides, then the process's value."""
+    _of_process(name)
+    return _overrides, _process
 
 
 class override:

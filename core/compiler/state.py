@@ -12,7 +12,7 @@ import collections
 import functools
 import types
 
-from core import _native
+from core import _native, config
 from core.compiler.harmless import is_harmless, is_immutable
 
 TYPE_CHECKING = False
@@ -85,6 +85,7 @@ _FOUND: dict[str, Any] = {
     "slot": _slot,
     "function": lambda place, key: getattr(place, PARTS[key]),
     "itself": lambda place, key: place,
+    "setting": lambda place, key: place.get({}).get(key, MISSING),
 }
 
 
@@ -141,6 +142,8 @@ class State:
     def value(self, found: Any, name: str) -> None:
         """Makes what can be reached from a value watched; raises where that cannot be."""
         if is_harmless(found) or isinstance(found, _native.Tensor):  # tensors are leaves
+            for setting in getattr(found, "reads_settings", ()):
+                self._setting(setting)
             return
         if type(found) in (tuple, frozenset) or is_named_tuple(type(found)):
             for item in found:
@@ -167,6 +170,12 @@ class State:
             self.add("itself", found, None, name)
         else:
             self.value(found, name)
+
+    def _setting(self, name: str) -> None:
+        """A setting that a function of core reads: an override, else what the process has."""
+        overrides, process = config.places(name)
+        self.add("setting", overrides, name, f"the setting {name}")
+        self.add("item", process, name, f"the setting {name}")
 
     def function(self, fn: Any) -> None:
         """Reads what a function does: purity.py."""

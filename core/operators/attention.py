@@ -449,8 +449,11 @@ def scaled_dot_product_attention(
     if dropout_p:
         place = place_of(generator)
         return attention_dropout(query, key, value, dropout_p, *masks, **named, **place)
-    return attention(query, key, value, *masks, **named, kernel=config.get("attention"))
+    return attention(query, key, value, *masks, **named, kernel=config.attention)
 
+
+# core.compile watches it.
+setattr(scaled_dot_product_attention, "reads_settings", ("attention",))  # noqa: B010
 
 __all__ = ["bilinear", "linear"]
 PUBLIC = (scaled_dot_product_attention,)

@@ -188,6 +188,14 @@ bool same_keys(PyObject* dict, PyObject* keys) {
   return true;
 }
 
+// What the overrides of this context, a dict, say of a setting.
+Ref found_setting(PyObject* overrides, PyObject* key) {
+  PyObject* found = nullptr;
+  if (PyContextVar_Get(overrides, nullptr, &found) < 0) throw PythonError{};
+  const Ref now(found);
+  return now && PyDict_CheckExact(now.get()) ? found_item(now.get(), key) : Ref();
+}
+
 // What a name stands for now; empty: nothing.
 Ref found_now(const NameGuard& n) {
   PyObject *place = n.place.get(), *key = n.key.get();
@@ -205,6 +213,8 @@ Ref found_now(const NameGuard& n) {
       return Ref::borrow(_PyType_Lookup(reinterpret_cast<PyTypeObject*>(place), key));
     case NameGuard::Slot:
       return found_slot(place, key);
+    case NameGuard::Setting:
+      return found_setting(place, key);
     case NameGuard::Function:
       return Ref::borrow(part_of(place, n.index));
     default:  // Itself

@@ -50,7 +50,8 @@ struct NameGuard {
     Type,
     Slot,
     Function,
-    Itself
+    Itself,
+    Setting
   };
   Kind kind;
   Ref place, key, value;  // value: empty where nothing was found

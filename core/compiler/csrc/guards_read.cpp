@@ -90,8 +90,8 @@ TensorGuard read_tensor(TensorObject* t, size_t leaf, PyObject* axes) {
   return g;
 }
 
-const char* const kNameKinds[] = {"cell",  "item", "at",   "size",     "keys",  "attribute",
-                                  "class", "type", "slot", "function", "itself"};
+const char* const kNameKinds[] = {"cell",  "item", "at",   "size",     "keys",   "attribute",
+                                  "class", "type", "slot", "function", "itself", "setting"};
 
 NameGuard::Kind kind_of(PyObject* name) {
   const std::string text = message_text(name);
@@ -118,6 +118,8 @@ bool fits(const NameGuard& n) {
       return PyType_Check(place) && PyUnicode_Check(key);
     case NameGuard::Slot:
       return Py_TYPE(key) == &PyMemberDescr_Type;
+    case NameGuard::Setting:
+      return PyContextVar_CheckExact(place);
     case NameGuard::Function:
       return PyFunction_Check(place) && n.index >= 0 && n.index < 3;
     default:
