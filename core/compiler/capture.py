@@ -8,6 +8,7 @@ real one. So code between operator calls is plain Python, and a function is righ
 
 from __future__ import annotations
 
+import contextlib
 import dis
 import functools
 import sys
@@ -25,7 +26,7 @@ from core.errors import CompileError, DataDependentError, MissingKernelError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Iterator
     from typing import Any
 
 Tensor = _native.Tensor
@@ -55,13 +56,13 @@ class Flush:
 
 
 class Capture:
-    """Collects calls inside its `with` block; run(graph, inputs) gives a graph's outputs.
+    """Collects calls inside its `with` block; plans.run(graph, inputs) gives a graph's outputs.
 
     whole: raise where the graph would be split.
     """
 
-    def __init__(self, run: Callable[[Graph, list[Any]], Any], whole: bool = False) -> None:
-        self._run, self._whole = run, whole
+    def __init__(self, plans: Any, whole: bool = False) -> None:
+        self.plans, self.whole = plans, whole
         self._include = IncludeKeys("capture")
         self._lock = threading.RLock()  # another thread may read what is captured
         self.flushes: list[Flush] = []
@@ -204,7 +205,7 @@ class Capture:
     def split(self, reason: str) -> None:
         """Ends the graph before the function does."""
         reason = f"{reason} ({_place()})"
-        if self._whole:
+        if self.whole:
             raise CompileError(
                 what=f"the function is not one graph: {reason}",
                 why="it was compiled with fullgraph=True",
@@ -213,6 +214,19 @@ class Capture:
                 "split there",
             )
         self.flush(reason)
+
+    @contextlib.contextmanager
+    def paused(self, reason: str) -> Iterator[None]:
+        """A block in which nothing is collected, between two graphs."""
+        self.flush(reason)
+        self.eager.append(reason)
+        self._include.__exit__()
+        _thread.capture = None
+        try:
+            yield
+        finally:
+            _thread.capture = self
+            self._include.__enter__()
 
     def flush(self, reason: str) -> None:
         """Runs what was collected; captured tensors that are still held become real."""
@@ -238,7 +252,7 @@ class Capture:
         self.flushes.append(Flush(graph, inputs, reason))
         with _off(), no_grad():  # recorded calls are not collected
             try:
-                made = self._run(graph, inputs)
+                made = self.plans.run(graph, inputs)
             except Exception:
                 _settle_before_error(graph, inputs, held)
                 raise

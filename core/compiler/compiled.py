@@ -38,10 +38,12 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
 
         def __call__(self, *args: Any, **kwargs: Any) -> Any: ...
 
-    def __init__(self, fn: Callable[..., Any], options: Options) -> None:
+    def __init__(
+        self, fn: Callable[..., Any], options: Options, plans: Plans | None = None
+    ) -> None:
         functools.update_wrapper(self, fn, updated=())
         self._fn, self._options = fn, options
-        self._plans = Plans()
+        self._plans = plans or Plans()
         self._lock = threading.RLock()
         self.reasons: list[str] = []  # why calls ran as Python
         self.recompilations: list[str] = []  # why the entries there were did not serve a call
@@ -63,7 +65,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         given = [*containers(args), *containers(kwargs)]
         entry = Entry(args, kwargs, leaves, watch) if reason is None else None
         reads = _native.value_reads()
-        with Capture(self._plans.run, self._options.fullgraph) as capture:
+        with Capture(self._plans, self._options.fullgraph) as capture:
             out = self._fn(*args, **kwargs)
             outs, out_spec = flatten(out)
             held = [self._place(o, capture) for o in outs]
@@ -235,6 +237,23 @@ def compile(
     if fn is None:
         return lambda function: _compiled(function, known)
     return _compiled(fn, known)
+
+
+def apart(function: Callable[..., Any], *args: Any) -> Any:
+    """Calls a function; where calls are collected, as graphs of its own, which need no Python.
+
+    For a part that could be skipped of a function that cannot: an optimizer's arithmetic inside of
+    its step. Its plans are kept with those of the function around it. With fullgraph it is part of
+    that function's graph.
+    """
+    capture = capturing.current()
+    if capture is None or capture.whole:
+        return function(*args)
+    plans = capture.plans
+    if function not in plans.parts:
+        plans.parts[function] = CompiledFunction(function, Options(), plans)
+    with capture.paused(f"{function.__name__} has graphs of its own"):
+        return plans.parts[function](*args)
 
 
 def _compiled(fn: Any, options: Options) -> CompiledFunction:

@@ -20,6 +20,7 @@ class Plans:
         self._epoch = 0  # of the kernels that were known when the plans were made
         self.graphs: list[Graph] = []  # as captured, one for each plan
         self.optimized: list[Graph] = []
+        self.parts: dict[Any, Any] = {}  # functions that were compiled apart (compiled.py)
 
     def find(self, graph: Graph) -> Any:
         """The plan of a graph; compiled if no equal one was met."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.compiler.compiled import apart
 from core.optim.checks import check_betas, check_flags, check_number
 from core.optim.optimizer import FOREACH, Batch, Optimizer
 
@@ -70,7 +71,8 @@ class Adam(Optimizer):
         beta1, beta2 = group["betas"]
         decay = group["weight_decay"]
         kept = batch.number(1 - group["lr"] * decay) if self.decoupled and decay else None
-        adapt(
+        apart(
+            adapt,
             batch.values,
             batch.grads,
             batch.state("exp_avg"),
