@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 Tensor = _native.Tensor
+MOST_IN_VAIN = 8  # calls after which a function is not read anew each time
 
 
 class CompiledFunction(_native.Callable):  # type: ignore[misc]
@@ -47,6 +48,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         self._lock = threading.RLock()
         self.reasons: list[str] = []  # why calls ran as Python
         self.recompilations: list[str] = []  # why the entries there were did not serve a call
+        self._in_vain = 0  # calls in a row that no entry came of
 
     def _missed(self, *args: Any, **kwargs: Any) -> Any:
         """A call that no entry serves: native code tried them."""
@@ -95,6 +97,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         return None if changed is None else f"it changes {changed}"
 
     def _keep(self, entry: Any) -> None:
+        self._in_vain = 0
         with self._lock:
             self.entries = (entry, *self.entries[: self._options.most_entries - 1])
 
@@ -108,6 +111,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
 
     def _note(self, reason: str) -> None:
         """Keeps why a call ran as Python, and logs it the first time."""
+        self._in_vain += 1
         if reason not in self.reasons:
             self.reasons.append(reason)
             logging.info("graph", "%s runs as Python: %s", self._name, reason)

@@ -313,3 +313,42 @@ def test_the_number_of_a_step_and_the_rate_compile_nothing_anew():
     optimizer.param_groups[0]["lr"] = 0.01
     trained(optimizer, params, "float32", step, range(3, 10))
     assert len(step.graphs) == graphs
+
+
+def moved(count, fullgraph=False):
+    """Adam's second compiled step on `count` tensors: its last graph, and what was compiled."""
+    params = leaves([np.ones((3, n % 4 + 1), "float32") for n in range(count)])
+    optimizer = core.optim.Adam(params)
+    step = core.compile(optimizer.step, fullgraph=fullgraph)
+    for _ in range(2):
+        for param in params:
+            param.grad = core.ones_like(param)
+        step()
+    return step.optimized[-1], step
+
+
+def test_a_compiled_step_is_one_kernel_that_is_called_for_each_tensor():
+    graph, step = moved(20)
+    assert len(graph.nodes) == 20
+    assert len({node.op for node in graph.nodes}) <= 2  # an axis of size 1 has kernels of its own
+    assert len(step.reasons) == 1 and "Optimizer" in step.reasons[0]
+
+
+def test_a_step_may_be_part_of_one_graph():
+    graph, step = moved(3, fullgraph=True)
+    assert len(graph.nodes) == 3 and len(step.graphs) == 2  # the first step makes the state
+
+
+def test_a_part_of_a_compiled_function_is_called_as_it_is_elsewhere():
+    w = core.ones(2).requires_grad_()
+    optimizer = core.optim.SGD([w], lr=0.5)
+
+    @core.compile
+    def train(x):
+        loss = (w * x).sum()
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        return loss
+
+    assert [float(train(core.ones(2))) for _ in range(3)] == [2.0, 1.0, 0.0]
