@@ -100,12 +100,12 @@ class Capture:
         lowering = getattr(op.definition, "lowering", None)
         if lowering is not None:  # what it calls is collected
             return lowering(*args, **kwargs)
-        if _is_for_each(op):
-            return tuple(call_positional(op.decomposition, op, bind(op, args, kwargs)))
         values = bind(op, args, kwargs)
         reason = why_not(op, values, kwargs)
         if reason is not None:
             return self._make(op, args, kwargs, reason)
+        if _is_for_each(op):
+            return tuple(call_positional(op.decomposition, op, values))
         try:
             result = self._infer(op, args, kwargs)
             if kwargs.get("out") is not None:
