@@ -19,6 +19,7 @@ from core import _native
 from core.autograd.binding import bind, call_positional, flat_tensors, map_tensors, parameters
 from core.autograd.grad_mode import no_grad
 from core.compiler.aliases import Aliases, may_raise, returned_arguments
+from core.compiler.draws import Draws
 from core.compiler.graph import Graph, Node, Value, map_values
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
 from core.dispatcher.programs import outputs_of
@@ -33,6 +34,7 @@ Tensor = _native.Tensor
 _thread = threading.local()
 _owners: weakref.WeakValueDictionary[int, Capture] = weakref.WeakValueDictionary()
 _writers: weakref.WeakValueDictionary[int, Capture] = weakref.WeakValueDictionary()  # of storages
+_KEY = _native.key_mask("capture")
 _COPY = _native.find_operator("core::copy_")
 _PUSH, _WITH = dis.opmap["PUSH_EXC_INFO"], dis.opmap["WITH_EXCEPT_START"]
 
@@ -46,13 +48,20 @@ def _off() -> ExcludeKeys:
     return ExcludeKeys("capture")
 
 
+def collecting() -> Capture | None:
+    """The capture that a call of this thread would go to now."""
+    capture = current()
+    included, excluded = _native.thread_keys()
+    return capture if capture is not None and included & ~excluded & _KEY else None
+
+
 class Flush:
-    """One graph that was run, and why then."""
+    """One graph that was run, and why then. draws: which inputs say where numbers are drawn."""
 
-    __slots__ = ("graph", "inputs", "reason")
+    __slots__ = ("draws", "graph", "inputs", "reason")
 
-    def __init__(self, graph: Graph, inputs: list[Any], reason: str) -> None:
-        self.graph, self.inputs, self.reason = graph, inputs, reason
+    def __init__(self, graph: Graph, inputs: list[Any], reason: str, draws: list[Draws]) -> None:
+        self.graph, self.inputs, self.reason, self.draws = graph, inputs, reason, draws
 
 
 class Capture:
@@ -74,6 +83,7 @@ class Capture:
         self._inputs: list[Any] = []  # the real tensors of the graph's inputs
         self._input_values: dict[int, Value] = {}
         self._captured: dict[int, tuple[Any, Value]] = {}  # id -> weak reference to it, Value
+        self._draws: list[Draws] = []
         self._written: dict[int, Any] = {}  # inputs that the graph writes to, by their storage
 
     def __enter__(self) -> Capture:
@@ -153,6 +163,20 @@ class Capture:
         for target, value in zip((out,) if single else out, (made,) if single else made):
             self._call(_COPY, (target, value), {})
         return out
+
+    def place(self, generator: Any, shared: bool) -> dict[str, Any]:
+        """Where a generator's next draw is, which is counted: a tensor, and how far behind that.
+
+        shared: whether it is the generator of all draws that name none.
+        """
+        with self._lock:
+            draws = next((d for d in reversed(self._draws) if d.generator is generator), None)
+            next_ = generator.place()
+            if draws is None or not draws.follows(**next_):
+                draws = Draws(generator, shared, **next_)
+                self._draws.append(draws)
+            draws.count += 1
+            return {"place": draws.place, "skip": draws.count - 1}
 
     def _note_writes(self, op: Any, values: list[Any]) -> None:
         """Real tensors that a collected call writes to: who reads their memory has it made."""
@@ -239,7 +263,7 @@ class Capture:
             for reference, value in self._captured.values()
             if (tensor := reference()) is not None
         ]
-        graph, inputs = self.graph, self._inputs
+        graph, inputs, draws = self.graph, self._inputs, self._draws
         for tensor in self._written.values():
             _native.awaits(tensor, False)
         self._start()
@@ -249,7 +273,7 @@ class Capture:
             for value, storage in zip(graph.inputs, _native.overlaps(inputs), strict=True):
                 value.storage = storage
         graph.outputs = [value for _, value in held]
-        self.flushes.append(Flush(graph, inputs, reason))
+        self.flushes.append(Flush(graph, inputs, reason, draws))
         with _off(), no_grad():  # recorded calls are not collected
             try:
                 made = self.plans.run(graph, inputs)

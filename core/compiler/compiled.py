@@ -14,6 +14,7 @@ from core import _native, logging
 from core.autograd.tree import flatten
 from core.compiler import capture as capturing
 from core.compiler.capture import Capture
+from core.compiler.draws import DrawingPlan
 from core.compiler.graph import Graph
 from core.compiler.guards import Entry, containers, why_changing, why_eager
 from core.compiler.harmless import is_immutable
@@ -175,6 +176,12 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         places: dict[int, int] = {}
         for number, leaf in enumerate(leaves):
             places.setdefault(id(leaf), number)
+        if capture.flushes and capture.flushes[0].draws:
+            draws = capture.flushes[0].draws[0]
+            if len(capture.flushes[0].draws) > 1 or not draws.shared:
+                return "it draws from a generator of its own"
+            at = next(i for i, tensor in enumerate(given) if tensor is draws.place)
+            plan, given = DrawingPlan(plan, draws, at), [t for t in given if t is not draws.place]
         if not all(id(tensor) in places for tensor in given):
             return "it makes a tensor by no operator"
         results: list[tuple[str, Any]] = []

@@ -17,6 +17,7 @@ from core.operators.checks import host_ends, need_range
 from core.operators.copying import astype
 from core.operators.random import (
     drawn,
+    dropped,
     random_bits,
     random_dropout,
     random_integers,
@@ -86,11 +87,11 @@ class Generator:
         seeds = drawn(random_bits, (count,), dtype="int64", **self.place())
         return [Generator(seed) for seed in seeds.tolist()]
 
-    def place(self) -> dict[str, int]:
-        """The seed and offset of the next draw, which is counted."""
+    def place(self, draws: int = 1) -> dict[str, int]:
+        """The seed and offset of the next draw, which is counted, or of the first of several."""
         with self._lock:
-            self._draws += 1
-            return {"seed": self._seed, "offset": self._draws - 1}
+            self._draws += draws
+            return {"seed": self._seed, "offset": self._draws - draws}
 
     def __repr__(self) -> str:
         return f"Generator(seed={self._seed}, draws={self._draws})"
@@ -142,10 +143,24 @@ def manual_seed(seed: int) -> Generator:
 
 def place_of(generator: Generator | None) -> dict[str, int]:
     """The seed and offset of the next draw of a generator, or of the default one."""
+    return _generator(generator).place()
+
+
+def _next_place(generator: Generator | None) -> dict[str, Any]:
+    """The same as `drawn` takes it: while calls are collected a tensor, and how far behind it."""
+    generator = _generator(generator)
+    compiler = sys.modules.get("core.compiler.capture")  # nobody compiles before it is imported
+    capture = compiler and compiler.collecting()
+    if capture is None:
+        return dict(generator.place())
+    return dict(capture.place(generator, generator is default_generator))
+
+
+def _generator(generator: Generator | None) -> Generator:
     if generator is None:
-        return default_generator.place()
+        return default_generator
     if isinstance(generator, Generator):
-        return generator.place()
+        return generator
     raise ArgumentError(
         what=f"generator={generator!r}",
         why="random numbers are drawn from a generator",
@@ -176,7 +191,7 @@ def rand(
     (2, 3)
     """
     dtype = _float(dtype)
-    return drawn(random_uniform, _shape(size), dtype=dtype, device=device, **place_of(generator))
+    return drawn(random_uniform, _shape(size), dtype=dtype, device=device, **_next_place(generator))
 
 
 def randn(
@@ -190,7 +205,7 @@ def randn(
     True
     """
     dtype = _float(dtype)
-    return drawn(random_normal, _shape(size), dtype=dtype, device=device, **place_of(generator))
+    return drawn(random_normal, _shape(size), dtype=dtype, device=device, **_next_place(generator))
 
 
 def rand_like(
@@ -315,7 +330,7 @@ def randint(
             fix="note that high itself is never drawn",
         )
     width = (high - low + 2**63) % 2**64 - 2**63  # its 64 bits
-    place = place_of(generator)
+    place = _next_place(generator)
     draws = drawn(
         random_integers, size, dtype="int64", device=device, low=low, width=width, **place
     )
@@ -345,7 +360,7 @@ def randperm(
     >>> sorted(core.randperm(4).tolist())
     [0, 1, 2, 3]
     """
-    keys = drawn(random_bits, (n,), dtype="int64", device=device, **place_of(generator))
+    keys = drawn(random_bits, (n,), dtype="int64", device=device, **_next_place(generator))
     order = sort_with_indices(keys)[1]
     return order if dtype is None else astype(order, dtype)
 
@@ -400,7 +415,10 @@ def _dropout(x: Any, shape: Any, p: float, training: bool, generator: Any) -> An
     need_range("dropout", "p", p, 0, 1, "it is the probability that an element becomes 0")
     if not training or p == 0:
         return x
-    return random_dropout(x, shape, p, **place_of(generator))
+    place = _next_place(generator)
+    return (
+        dropped(x, shape, p, **place) if "place" in place else random_dropout(x, shape, p, **place)
+    )
 
 
 def dropout(

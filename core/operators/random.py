@@ -1,7 +1,9 @@
 """Random numbers by position: Philox4x32-10 (Salmon et al., 2011), the same on every device.
 
 Block i of a draw is a function of (seed, offset, i) and nothing else; a generator counts offsets.
-The operators draw whole blocks in one dimension; `drawn` cuts and shapes what they return.
+The operators draw whole blocks in one dimension; `drawn` cuts and shapes what they return. Each has
+a twin, `random_uniform_at`, that is given (seed, offset) as a tensor: that is what a compiled graph
+calls, which is the same for every draw.
 """
 
 import math
@@ -86,6 +88,30 @@ def _body(number: Any) -> Any:
     return body
 
 
+def _body_at(body: Any) -> Any:
+    """The body of a twin: the place is read where the kernel runs."""
+
+    @declares(keyed_by={"blocks": unkeyed}, at_run=("skip",))
+    def body_at(
+        b: Any, out: Any, blocks: Any, place: Any, skip: Any, *, dtype: Any, **scalars: Any
+    ) -> None:
+        seed, offset = _Read(place, 0), _Read(place, 1, skip)
+        body(b, out, blocks, seed=seed, offset=offset, dtype=dtype, device=None, **scalars)
+
+    return body_at
+
+
+class _Read:
+    """An element of an array, as a number that a body is given."""
+
+    def __init__(self, array: Any, index: int, more: Any = None) -> None:
+        self._array, self._index, self._more = array, index, more
+
+    def __getitem__(self, at: Any) -> Any:
+        value = self._array[self._index]
+        return value if self._more is None else value + ir.ops.cast(self._more, "int64")
+
+
 def _fake(allowed: Any, what: str) -> Any:
     def fake(blocks: int, *, dtype: Any, device: Any, **_: Any) -> Any:
         dtype = _native.dtype(dtype)
@@ -111,7 +137,7 @@ def _fake(allowed: Any, what: str) -> Any:
 def _define(name: str, extra: str, number: Any, reference: Any, dtypes: Any, doc: str) -> Any:
     kept = [d for d in ("float32", "float64", "int64", "uint32") if d in dtypes]
     more = {"low": -3, "width": 7} if extra else {}
-    return define(
+    op = define(
         f"core::{name}(int blocks, *, Scalar seed, Scalar offset=0, {extra}"
         f"dtype dtype={dtypes[0]}, device? device=None) -> Tensor",
         fake=_fake(dtypes, f"core::{name}"),
@@ -133,6 +159,58 @@ def _define(name: str, extra: str, number: Any, reference: Any, dtypes: Any, doc
         ],
         doc=doc,
         **_NO,
+    )
+    _twins[op] = _define_at(name, extra, _body(number), op, dtypes, kept, more)
+    return op
+
+
+_twins: dict[Any, Any] = {}  # an operator that draws -> the one that is given a tensor
+
+
+def _define_at(name: str, extra: str, body: Any, op: Any, dtypes: Any, kept: Any, more: Any) -> Any:
+    """The twin of an operator that draws."""
+    fake = _fake(dtypes, f"core::{name}_at")
+
+    def fake_at(blocks: int, place: Any, skip: int, *, dtype: Any, **_: Any) -> Any:
+        if place.shape != (2,) or place.dtype.name != "int64":
+            raise ShapeError(
+                what=f"{name}_at: the place {place.dtype.name}{place.shape}",
+                why="it is read as (seed, offset)",
+                exists="int64(2,)",
+                fix="pass core.asarray([seed, offset])",
+            )
+        return fake(blocks, dtype=dtype, device=place.device)
+
+    def reference(np: Any, blocks: int, place: Any, skip: int, *, dtype: Any, **rest: Any) -> Any:
+        seed, offset = int(place[0]), int(place[1]) + skip
+        rest = {**rest, "dtype": dtype, "device": None}
+        return op.definition.reference(np, blocks, seed=seed, offset=offset, **rest)
+
+    extra_call = ", low=0, width=9" if extra else ""
+    return define(
+        f"core::{name}_at(int blocks, Tensor place, int skip=0, *, {extra}"
+        f"dtype dtype={dtypes[0]}) -> Tensor",
+        fake=fake_at,
+        body=_body_at(body),
+        reference=reference,
+        public=False,
+        samples=lambda s: [
+            *(s(3, s.positions(2**40 + 5, 7), 2, dtype=d, **more) for d in kept),
+            s(0, s.positions(1, 0), **more),
+        ],
+        errors=lambda s: [
+            s.error("ShapeError", 2, s.positions(1, 2, 3), **more),
+            s.error("ShapeError", -1, s.positions(1, 2), **more),
+        ],
+        doc=f"""core::{name} at (seed, offset + skip), of which the tensor place tells two.
+
+    >>> import core
+    >>> core.ops.core.{name}_at(1, core.asarray([0, 5]), 1{extra_call}).shape
+    ({4 if "int64" not in dtypes[:1] else 2},)
+    """,
+        no_vjp="no operand has a derivative",
+        no_jvp="no operand has a derivative",
+        no_batch="every element of a batch sees the same numbers",
     )
 
 
@@ -258,15 +336,16 @@ random_integers = _define(
 
 
 # ---- dropout -----------------------------------------------------------------------------------
-def _dropout(x: Any, shape: Any, p: float, *, seed: Any, offset: Any) -> Any:
+def dropped(x: Any, shape: Any, p: float, **place: Any) -> Any:
+    """What random_dropout computes; place: as `drawn` takes it."""
     dtype = x.dtype if x.dtype.name in _BITS else "float32"
-    draws = drawn(random_uniform, shape, seed=seed, offset=offset, dtype=dtype, device=x.device)
+    draws = drawn(random_uniform, shape, dtype=dtype, device=x.device, **place)
     return where(draws >= p, x * (1 / (1 - p) if p < 1 else 0), 0)
 
 
 random_dropout: Any = define(
     "core::random_dropout(Tensor x, int[] shape, float p, *, int seed, int offset=0) -> Tensor",
-    decomposition=_dropout,
+    decomposition=dropped,
     vjp=lambda g, shape, p, seed, offset: random_dropout(g, shape, p, seed=seed, offset=offset),
     jvp=lambda t_x, shape, p, seed, offset: random_dropout(t_x, shape, p, seed=seed, offset=offset),
     tags=("random",),
@@ -294,8 +373,11 @@ random_dropout: Any = define(
 )
 
 
-def drawn(op: Any, shape: Any, seed: int, offset: int, *, dtype: Any, **rest: Any) -> Any:
-    """What op draws for a tensor of this shape: enough blocks, cut to size."""
+def drawn(op: Any, shape: Any, *, dtype: Any, device: Any = None, **rest: Any) -> Any:
+    """What op draws for a tensor of this shape: enough blocks, cut to size.
+
+    rest: seed and offset, or what `core.compiler` gives in their place: place, a tensor, and skip.
+    """
     shape = as_tuple(shape)
     count = math.prod(shape)
     if count < 0 or any(size < 0 for size in shape):
@@ -308,7 +390,14 @@ def drawn(op: Any, shape: Any, seed: int, offset: int, *, dtype: Any, **rest: An
 
     def draw(shape: Any) -> Any:
         count = math.prod(shape)
-        numbers = op(-(-count // per_block(dtype)), seed=seed, offset=offset, dtype=dtype, **rest)
+        blocks = -(-count // per_block(dtype))
+        if "place" not in rest:
+            numbers = op(blocks, dtype=dtype, device=device, **rest)
+        else:
+            place = rest["place"]
+            device_ = _native.default_device() if device is None else _native.device(device)
+            place = place if place.device == device_ else place.to_device(device_)
+            numbers = _twins[op](blocks, dtype=dtype, **{**rest, "place": place})
         return (numbers.slice(0, 0, count) if numbers.size != count else numbers).view(shape)
 
     return draw_batched(draw, shape, op.name) if _native.count_levels() else draw(shape)
