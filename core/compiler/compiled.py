@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 Tensor = _native.Tensor
 MOST_IN_VAIN = 8  # calls after which a function is not read anew each time
+MOST_OBJECTS = 8  # that a function is given and whose entries are kept
+MOST_KEPT = 100  # recompilations that are remembered
 
 
 class CompiledFunction(_native.Callable):  # type: ignore[misc]
@@ -47,6 +49,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         self._fn, self._options = fn, options
         self._plans = plans or Plans()
         self._lock = threading.RLock()
+        self._of_objects = 0  # entries that serve one object that is an argument
         self.reasons: list[str] = []  # why calls ran as Python
         self.recompilations: list[str] = []  # why the entries there were did not serve a call
         self._in_vain = 0  # calls in a row that no entry came of
@@ -73,6 +76,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
             outs, out_spec = flatten(out)
             held = [self._place(o, capture) for o in outs]
         reason = reason or _why_again(capture, _native.value_reads() != reads)
+        reason = reason or _why_rebuilt(out_spec)
         known = [*given, *containers(out), *watch.containers]
         if reason is None and len({id(c) for c in known}) < len(known):
             reason = "it returns a list or dict that it was given or reads, or one twice"
@@ -81,6 +85,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         if entry is not None and reason is None:
             reason = self._changed(entry, watch, args, kwargs, leaves)
         if reason is None:
+            self._of_objects += _holds_objects(leaves)
             self._keep(entry)
         else:
             self._note(reason)
@@ -103,7 +108,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
             self.entries = (entry, *self.entries[: self._options.most_entries - 1])
 
     def _note_miss(self, why: str) -> None:
-        self.recompilations.append(why)
+        self.recompilations = [*self.recompilations[1 - MOST_KEPT :], why]
         logging.info("graph", "%s is captured again: %s", self._name, why)
 
     @property
@@ -143,6 +148,8 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         try:
             for number, leaf in enumerate(leaves):
                 watch.value(leaf, f"argument {number}")
+            if self._of_objects >= MOST_OBJECTS and _holds_objects(leaves):
+                raise Impure("it is given other objects again and again")
             watch.callable(self._fn)
             for inside in spec.children:  # args and kwargs are made for the call
                 for part in inside.children:
@@ -197,6 +204,17 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         no_grad = any(t.requires_grad for t in leaves if isinstance(t, Tensor))
         entry.complete(plan, [places[id(tensor)] for tensor in given], results, spec, no_grad)
         return None
+
+
+def _holds_objects(leaves: list[Any]) -> bool:
+    return not all(isinstance(leaf, Tensor) or is_immutable(leaf) for leaf in leaves)
+
+
+def _why_rebuilt(spec: Any) -> str | None:
+    """Why a result would not be the object that the function returns: it has an identity."""
+    if spec.node is not None and not issubclass(spec.node.kind, (tuple, list, dict)):
+        return f"it returns a {spec.node.kind.__name__}"
+    return next((why for child in spec.children if (why := _why_rebuilt(child))), None)
 
 
 def _why_again(capture: Capture, read: bool) -> str | None:

@@ -14,7 +14,7 @@ import inspect
 import types
 
 from core.compiler.harmless import may_read, why_not
-from core.compiler.state import MISSING, PARTS, Impure, State
+from core.compiler.state import MISSING, PARTS, Impure, State, may_assign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ class Watch(State):
         if self._catches:
             self.watch_missing()
 
-    def function(self, fn: Any) -> None:
-        """Reads a function, and what it reaches by names."""
+    def function(self, fn: Any, makes: type | None = None) -> None:
+        """Reads a function, and what it reaches by names. makes: the class whose __init__ it is."""
         if isinstance(fn, types.MethodType):
             self.part(fn.__self__, f"the owner of {fn.__qualname__}")
             self.value(fn.__func__, fn.__qualname__)
@@ -68,10 +68,10 @@ class Watch(State):
         if fn.__code__.co_flags & _SUSPENDS:
             raise Impure(f"{fn.__qualname__} is a generator or a coroutine")
         cells = dict(zip(fn.__code__.co_freevars, fn.__closure__ or (), strict=True))
-        self._code(fn.__code__, fn, cells)
+        self._code(fn.__code__, fn, cells, makes)
 
     # ---- bytecode ------------------------------------------------------------------------------
-    def _code(self, code: Any, fn: Any, cells: dict[str, Any]) -> None:
+    def _code(self, code: Any, fn: Any, cells: dict[str, Any], makes: type | None = None) -> None:
         """cells: what the free variables are; None for those of functions that are read with it."""
         cells = {**cells, **dict.fromkeys(code.co_cellvars)}
         instructions = [i for i in dis.get_instructions(code) if i.opname not in _SILENT]
@@ -81,7 +81,7 @@ class Watch(State):
             name, arg, after = instruction.opname, instruction.argval, instructions[i + 1 :]
             line = instruction.positions.lineno if instruction.positions else None
             where = f"{code.co_filename}:{line or code.co_firstlineno}"
-            if _changes_own(instructions, i, own):
+            if _changes_own(instructions, i, own) or _fills(instructions, i, code, makes):
                 continue
             if (effect := why_not(name, instruction.arg)) is not None:
                 raise Impure(f"{fn.__qualname__} {effect} ({where})")
@@ -175,6 +175,19 @@ def _changes_own(instructions: Any, i: int, own: set[str]) -> bool:
     name, arg = instructions[i].opname, instructions[i].argval
     if name not in ("LOAD_ATTR", "LOAD_METHOD") or arg not in _CHANGES or i == 0:
         return False
-    owner = instructions[i - 1]
-    of_own = owner.opname == "LOAD_FAST" and owner.argval in own
-    return of_own and not instructions[i].is_jump_target
+    return _loaded(instructions[i - 1]) in own and not instructions[i].is_jump_target
+
+
+def _fills(instructions: Any, i: int, code: Any, makes: type | None) -> bool:
+    """Whether `__init__` assigns an attribute of what it makes, which nobody else has yet."""
+    if instructions[i].opname != "STORE_ATTR" or not code.co_argcount or i == 0:
+        return False
+    owner = code.co_varnames[0]
+    stays = not any(k.opname.startswith("STORE_FAST") and owner in _names(k) for k in instructions)
+    fills = _loaded(instructions[i - 1]) == owner and not instructions[i].is_jump_target
+    return stays and fills and may_assign(makes, instructions[i].argval)
+
+
+def _loaded(instruction: Any) -> str | None:
+    """The variable that stands on top of the stack after an instruction that loads one."""
+    return _names(instruction)[-1] if instruction.opname.startswith("LOAD_FAST") else None

@@ -177,8 +177,8 @@ class State:
         self.add("setting", overrides, name, f"the setting {name}")
         self.add("item", process, name, f"the setting {name}")
 
-    def function(self, fn: Any) -> None:
-        """Reads what a function does: purity.py."""
+    def function(self, fn: Any, makes: type | None = None) -> None:
+        """Reads what a function does: purity.py. makes: the class whose __init__ it is."""
         raise NotImplementedError
 
     def _is_new(self, container: Any, name: str) -> bool:
@@ -227,8 +227,10 @@ class State:
             raise Impure(f"{name} is a class, which may change{why}")
         self._classes[id(found)] = found, name
         self._special(found)
-        for made in ("__new__", "__init__"):  # it may be called
-            self._of_class(found, made, name)
+        self._of_class(found, "__new__", name)
+        init = self.add("class", found, "__init__", f"{found.__name__}.__init__")
+        if isinstance(init, types.FunctionType):
+            self.function(init, makes=found)
         for attribute in list(self._read):
             self._of_class(found, attribute, name)
 
@@ -326,6 +328,14 @@ def why_not_plain(kind: type) -> str | None:
     if "__getattribute__" in {n for base in kind.__mro__[:-1] for n in vars(base)}:
         return ": it has a __getattribute__"
     return None
+
+
+def may_assign(kind: type | None, name: str) -> bool:
+    """Whether `__init__` may assign an attribute of the instance that it makes."""
+    if kind is None or in_class(kind, "__setattr__") is not object.__setattr__:
+        return False
+    found = in_class(kind, name)
+    return isinstance(found, types.MemberDescriptorType) or not hasattr(type(found), "__set__")
 
 
 def _is_plain_error(kind: type) -> bool:

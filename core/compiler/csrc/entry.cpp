@@ -138,11 +138,7 @@ PyObject* entry_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
     Leaves leaves;
     Guards& g = state->guards;
     read_arguments(g, given, named, dynamic, leaves);
-    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(names); i++) {
-      PyObject* name = PyList_GET_ITEM(names, i);
-      g.names.push_back(read_name(name));
-      if (g.names.back().tensor) leaves.push_back(Ref::borrow(PyTuple_GET_ITEM(name, 3)));
-    }
+    read_names(g, names, leaves);
     read_tensors(g, leaves, dynamic);
     g.thread = thread_guard();
     PyObject* made = check(type->tp_alloc(type, 0));
@@ -183,7 +179,7 @@ PyObject* complete(PyObject* self, PyObject* args) {
       e.results.push_back(read_result(PyList_GET_ITEM(results, i)));
     if (rebuild != Py_None) e.rebuild = Ref::borrow(rebuild);
     e.no_grad = no_grad;
-    e.guards.epoch = kernel_epoch;
+    e.guards.epoch = plan_epoch;
     e.plan = Ref::borrow(plan);
     Py_RETURN_NONE;
   });

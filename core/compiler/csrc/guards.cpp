@@ -230,10 +230,40 @@ bool same_name(const NameGuard& n, Leaves& leaves) {
   Ref now = found_now(n);
   if (n.tensor) {
     if (!now || !is_tensor(now.get())) return false;
+    n.last = now.get();
     leaves.push_back(std::move(now));
     return true;
   }
   return now.get() == value || (now && value && same_constant(now.get(), value));
+}
+
+// A number that is another one after each write to a place, and for each place.
+uint64_t version_of(const NameGuard& n) {
+  if (n.kind == NameGuard::Class)
+    return reinterpret_cast<PyTypeObject*>(n.place.get())->tp_version_tag;
+#if PY_VERSION_HEX < 0x030C0000
+  if (n.kind == NameGuard::Item)
+    return reinterpret_cast<PyDictObject*>(n.place.get())->ma_version_tag;
+  PyObject** dict = n.kind == NameGuard::Attribute ? _PyObject_GetDictPtr(n.place.get()) : nullptr;
+  if (dict != nullptr && *dict != nullptr)
+    return reinterpret_cast<PyDictObject*>(*dict)->ma_version_tag;
+#endif
+  return 0;
+}
+
+// The number of the first name that is not the same, or -1.
+ptrdiff_t changed_name(const Guards& g, Leaves& leaves) {
+  for (const NameGroup& group : g.groups) {
+    const uint64_t version = version_of(g.names[group.first]);
+    const bool unwritten = version != 0 && version == group.version;
+    for (size_t i = group.first; i < group.last; i++) {
+      const NameGuard& n = g.names[i];
+      if (unwritten && n.tensor) leaves.push_back(Ref::borrow(n.last));
+      if (!unwritten && !same_name(n, leaves)) return static_cast<ptrdiff_t>(i);
+    }
+    group.version = version;
+  }
+  return -1;
 }
 
 }  // namespace
@@ -244,11 +274,11 @@ bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leave
     miss = {kind, number};
     return false;
   };
-  if (g.epoch != kernel_epoch) return missed("kernels");
+  if (g.epoch != plan_epoch) return missed("kernels");
   if (std::memcmp(&g.thread, &thread, sizeof thread) != 0) return missed("thread");
   if (!same_arguments(g, call, leaves)) return missed("arguments", leaves.size());
-  for (size_t i = 0; i < g.names.size(); i++)
-    if (!same_name(g.names[i], leaves)) return missed("name", i);
+  const ptrdiff_t changed = changed_name(g, leaves);
+  if (changed >= 0) return missed("name", static_cast<size_t>(changed));
   for (const TensorGuard& t : g.tensors)
     if (!same_tensor(t, as_tensor(leaves[t.leaf].get()))) return missed("tensor", t.leaf);
   return same_identities(g, leaves) || missed("identities");

@@ -54,16 +54,24 @@ struct NameGuard {
     Setting
   };
   Kind kind;
-  Ref place, key, value;  // value: empty where nothing was found
-  Py_ssize_t index = 0;   // of At: which item; of Function: which part
-  bool tensor = false;    // a leaf, compared as arguments are
+  Ref place, key, value;             // value: empty where nothing was found
+  Py_ssize_t index = 0;              // of At: which item; of Function: which part
+  bool tensor = false;               // a leaf, compared as arguments are
+  mutable PyObject* last = nullptr;  // the tensor that was found last; its place keeps it
+};
+
+// Names that stand in one place: they need no look while nothing is written there.
+struct NameGroup {
+  size_t first, last;
+  mutable uint64_t version = 0;  // of the place when they were compared last; 0: not known
 };
 
 struct Guards {
   Ref keywords;  // a tuple
   Py_ssize_t positional = 0;
   std::vector<ArgumentNode> arguments;
-  std::vector<NameGuard> names;
+  std::vector<NameGuard> names;  // place by place
+  std::vector<NameGroup> groups;
   std::vector<TensorGuard> tensors;
   ThreadGuard thread;
   uint32_t epoch = 0;  // of the kernels that the plan was made with
@@ -89,8 +97,8 @@ bool serves(const Guards& g, const ThreadGuard& thread, const Given& call, Leave
             Miss& miss);
 
 // How a guard is read from what it will be compared with. dynamic: a dict leaf -> axes, or nullptr.
-NameGuard read_name(PyObject* described);
 void read_arguments(Guards& g, PyObject* args, PyObject* kwargs, PyObject* dynamic, Leaves& leaves);
+void read_names(Guards& g, PyObject* names, Leaves& leaves);
 void read_tensors(Guards& g, const Leaves& leaves, PyObject* dynamic);
 
 // entry.cpp

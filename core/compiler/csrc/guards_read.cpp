@@ -127,7 +127,9 @@ bool fits(const NameGuard& n) {
   }
 }
 
-}  // namespace
+bool same_place(const NameGuard& a, const NameGuard& b) {
+  return a.kind == b.kind && a.place.get() == b.place.get();
+}
 
 NameGuard read_name(PyObject* described) {
   PyObject *kind, *place, *key, *value = nullptr;
@@ -142,6 +144,22 @@ NameGuard read_name(PyObject* described) {
   n.tensor = value != nullptr && is_tensor(value);
   if (n.tensor) n.value = Ref();  // any tensor like it will do
   return n;
+}
+
+}  // namespace
+
+void read_names(Guards& g, PyObject* names, Leaves& leaves) {
+  for (Py_ssize_t i = 0; i < PyList_GET_SIZE(names); i++) {
+    PyObject* name = PyList_GET_ITEM(names, i);
+    g.names.push_back(read_name(name));
+    if (g.names.back().tensor) leaves.push_back(Ref::borrow(PyTuple_GET_ITEM(name, 3)));
+    const size_t n = g.names.size();
+    if (n > 1 && same_place(g.names[n - 2], g.names[n - 1])) {
+      g.groups.back().last = n;
+    } else {
+      g.groups.push_back({n - 1, n});
+    }
+  }
 }
 
 void read_arguments(Guards& g, PyObject* args, PyObject* kwargs, PyObject* dynamic,

@@ -9,6 +9,12 @@
 namespace core {
 
 uint32_t kernel_epoch = 1;
+uint32_t plan_epoch = 1;
+
+void note_kernels(const OperatorObject* op) {
+  kernel_epoch++;
+  if (op == nullptr || message_text(op->name).rfind("fused::", 0) != 0) plan_epoch++;
+}
 std::vector<Ref> device_fallbacks;
 PyObject* declined;
 

@@ -7,8 +7,12 @@ namespace core {
 constexpr uint16_t kAnyDevice = 0xffff;  // registered for "*"
 
 extern uint32_t kernel_epoch;              // grows when any table changes
+extern uint32_t plan_epoch;                // the same but for fused operators: each is of one plan
 extern std::vector<Ref> device_fallbacks;  // per device type: the kernel of every other operator
 extern PyObject* declined;                 // core.DECLINED
+
+// A table has changed: an operator's, or (nullptr) a device's.
+void note_kernels(const OperatorObject* op);
 
 // Whether the C boundary can carry what the schema returns: tensors, a known number of them.
 bool native_can_return(const Schema& schema);

@@ -230,7 +230,7 @@ PyObject* undefine_operator(PyObject*, PyObject* op) {
     }
     std::vector<Ref> kernels;
     kernels.swap(state(op).kernels);
-    kernel_epoch++;
+    note_kernels(as_operator(op));
     Py_RETURN_NONE;
   });
 }

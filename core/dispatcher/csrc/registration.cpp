@@ -90,7 +90,7 @@ void add_kernel(OperatorObject* op, const Ref& kernel, bool replace, PyObject* d
   }
   kept.push_back(kernel);
   kernels.swap(kept);
-  kernel_epoch++;
+  note_kernels(op);
 }
 
 // Puts back what add_kernel displaced, latest first.
@@ -239,7 +239,7 @@ PyObject* unregister_kernel(PyObject*, PyObject* args) {
     const Ref gone = std::move(*it);  // dies last: see add_kernel
     kernels.erase(it);
     if (displaced) restore(kernels, displaced);
-    kernel_epoch++;
+    note_kernels(operator_from(op_object));
     Py_RETURN_NONE;
   });
 }
@@ -257,7 +257,7 @@ PyObject* register_device_fallback(PyObject*, PyObject* args) {
     const uint16_t type = as_kernel(kernel.get())->device_type;
     device_fallbacks.resize(std::max<size_t>(device_fallbacks.size(), type + 1u));
     device_fallbacks[type] = std::move(kernel);
-    kernel_epoch++;
+    note_kernels(nullptr);
     Py_RETURN_NONE;
   });
 }
@@ -322,7 +322,7 @@ int kernel_set_enabled(PyObject* self, PyObject* value, void*) {
     return -1;
   }
   as_kernel(self)->enabled = truth;
-  kernel_epoch++;
+  note_kernels(nullptr);
   return 0;
 }
 
@@ -368,11 +368,12 @@ PyType_Spec declined_spec = {"core.Declined", sizeof(PyObject), 0,
                              Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
                              declined_slots};
 
-PyObject* py_kernel_epoch(PyObject*, PyObject*) { return PyLong_FromUnsignedLong(kernel_epoch); }
+PyObject* py_kernel_epoch(PyObject*, PyObject*) { return PyLong_FromUnsignedLong(plan_epoch); }
 
 PyMethodDef methods[] = {
     {"kernel_epoch", py_kernel_epoch, METH_NOARGS,
-     "A number that grows whenever kernels are registered, removed or switched."},
+     "A number that grows whenever kernels are registered, removed or switched that a plan may "
+     "use."},
     {"register_kernel", reinterpret_cast<PyCFunction>(reinterpret_cast<void*>(register_kernel)),
      METH_VARARGS | METH_KEYWORDS, "Registers a kernel for an operator on a device type."},
     {"unregister_kernel", unregister_kernel, METH_VARARGS,
