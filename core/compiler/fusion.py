@@ -39,12 +39,15 @@ class Ref:
 
 
 class Sizes:
-    """A list of sizes: no program depends on them, so they are an argument of each call."""
+    """A size, or a list of them: no program depends on them, they are an argument of each call."""
 
-    __slots__ = ("start", "stop")
+    __slots__ = ("single", "start", "stop")
 
-    def __init__(self, start: int, stop: int) -> None:
-        self.start, self.stop = start, stop
+    def __init__(self, start: int, stop: int, single: bool) -> None:
+        self.start, self.stop, self.single = start, stop, single
+
+    def of(self, sizes: Sequence[int]) -> Any:
+        return sizes[self.start] if self.single else list(sizes[self.start : self.stop])
 
     def __repr__(self) -> str:
         return f"sizes[{self.start}:{self.stop}]"
@@ -53,9 +56,9 @@ class Sizes:
 class Member:
     """A call inside: its arguments are Refs, Sizes and constants.
 
-    kind: "element", "row" or "view"; dtypes: what its results are stored as; compute: what operands
-    are converted to, from the argument numbered `convert_from` on (None: no operand is).
-    body_args: as its body is given them.
+    kind: "element", "row", "place" or "view"; dtypes: what its results are stored as; body_args:
+    as its body is given them; compute: what operands are converted to, from the argument numbered
+    `convert_from` on (None: no operand is).
     """
 
     __slots__ = ("args", "body_args", "compute", "convert_from", "dtypes", "kind", "op")
@@ -95,6 +98,21 @@ class Member:
             if p.type.rstrip("?") != "dtype"
         ]
         return stored(accepted(self.op, self.op.definition.body(*operands)), self.dtypes[0])
+
+    def is_costly(self, dtypes: Sequence[str]) -> bool:
+        """Whether an element takes a function of the math library; dtypes: those of the values."""
+        from core.ir.function import Block
+        from core.ir.opset import MATH
+
+        if self.kind != "element":
+            return False
+        block = Block()
+        try:
+            with ir.ops.into(block):
+                self.element(lambda n: ir.Value(dtypes[n]))
+        except LegalizeError:  # said again where the group is built
+            return False
+        return any(op.name in MATH for op in block.walk())
 
     def _operand(self, k: int, arg: Any, value: Callable[[int], Any]) -> Any:
         if arg is None:
@@ -195,7 +213,7 @@ def _decomposed(group: Group, inputs: Any, sizes: Sequence[int]) -> Any:
 
     def given(arg: Any) -> Any:
         if isinstance(arg, Sizes):
-            return list(sizes[arg.start : arg.stop])
+            return arg.of(sizes)
         return values[arg.number] if isinstance(arg, Ref) else arg
 
     for member in group.members:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.compiler.aliases import order
+from core.compiler.sizes import is_one
 from core.compiler.spaces import space_of
 
 TYPE_CHECKING = False
@@ -25,16 +26,26 @@ class Found:
 
 
 class Groups:
-    """kind(node): how a call takes part, None if it does not. Views join with what reads them."""
+    """kind(node): how a call takes part, None if it does not. Views join with what reads them.
 
-    def __init__(self, graph: Graph, kind: Callable[[Node], str | None]) -> None:
+    costly(node): whether it should be made once; allows(groups, nodes, space): whether these may be
+    one group.
+    """
+
+    def __init__(
+        self,
+        graph: Graph,
+        kind: Callable[[Node], str | None],
+        costly: Callable[[Node], bool],
+        allows: Callable[[Groups, list[Node], Space], bool],
+    ) -> None:
         self.nodes, self.outputs = graph.nodes, set(graph.outputs)
         self.users = graph.users()
         self.number = {node: i for i, node in enumerate(graph.nodes)}
         self.kinds = {node: kind(node) for node in graph.nodes}
         self.before = _dependences(graph, self.number)  # for each call a mask of what it waits for
         self.of: dict[Node, Found] = {}
-        self.allows: Callable[[list[Node], Space], bool] = lambda nodes, space: True
+        self.costly, self.allows = costly, allows
 
     def leaves(self, value: Value, nodes: list[Node]) -> bool:
         """Whether something beside these calls reads a value."""
@@ -42,7 +53,7 @@ class Groups:
 
     def place(self, node: Node) -> None:
         """Joins a call with groups that it reads from, or that read what it reads."""
-        if self.kinds[node] not in ("element", "row"):
+        if self.kinds[node] in (None, "view"):
             return
         if node not in self.of:
             self._found(1 << self.number[node])
@@ -59,7 +70,9 @@ class Groups:
                 views |= 1 << self.number[value.node]
                 value = value.node.args[0]
             near = [] if value.node is None else [value.node]
-            for other in near if views else [*near, *self.users.get(value, ())]:
+            # What is one element says nothing of where its readers run.
+            beside = () if views or _is_single(value) else self.users.get(value, ())
+            for other in (*near, *beside):
                 if other in self.of:
                     found[self.of[other].mask | views] = None
         return list(found)
@@ -74,9 +87,19 @@ class Groups:
         if any(self.kinds[n] == "view" and self.leaves(n.results[0], nodes) for n in nodes):
             return  # a view that is seen shares its memory
         space = space_of(nodes)
-        if space is not None and self.allows(nodes, space):
+        if (
+            space is not None
+            and self._repeats_little(space, nodes)
+            and self.allows(self, nodes, space)
+        ):
             made = Found(mask, nodes, space)
             self.of.update(dict.fromkeys(nodes, made))
+
+    def _repeats_little(self, space: Space, nodes: list[Node]) -> bool:
+        """Whether what is made anew for each row is cheap, and nobody else reads it."""
+        return len(nodes) == 1 or not any(
+            self.costly(n) or any(self.leaves(v, nodes) for v in n.results) for n in space.partial
+        )
 
     def _members(self, mask: int) -> list[Node]:
         found = []
@@ -119,6 +142,10 @@ class Groups:
 
     def _whole(self, node: Node) -> int:
         return self.of[node].mask if node in self.of else 1 << self.number[node]
+
+
+def _is_single(value: Value) -> bool:
+    return all(is_one(value, d) for d in range(value.fake.ndim))
 
 
 def _dependences(graph: Graph, number: dict[Node, int]) -> list[int]:

@@ -7,6 +7,7 @@ they do (fuel.py), and `CORE_LOGS=graph:debug` prints every stage.
 from __future__ import annotations
 
 from core import config, logging
+from core.compiler.passes.decompose_calls import decompose_calls
 from core.compiler.passes.functionalize import functionalize
 from core.compiler.passes.fuse_calls import fuse_calls
 from core.compiler.passes.merge_common import merge_common
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     Pass = Callable[[Graph], Graph]
 
 PASSES: tuple[Pass, ...] = (
+    decompose_calls,
     remove_dead,
     functionalize,
     merge_common,

@@ -8,18 +8,17 @@ inner axes a row is one element, and the program is elementwise.
 
 from __future__ import annotations
 
+import contextlib
 from functools import partial
 
-from core.autograd.binding import call_positional
+from core.autograd.binding import call_positional, parameters
 from core.compiler.fusion import Ref, accepted, stored
 from core.ir import ops
-from core.ir.function import Block, Value
-from core.ir.opset import MATH
 from core.ir.rows import Row, RowOut, indices
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
     from core.compiler.fusion import Group, Member
@@ -74,7 +73,7 @@ class RowProgram:
                 self._keep_costly(event)
                 self._row(event, member, number)
             elif not self.uses.is_whole(number):
-                self.known[number] = member.element(self.known.__getitem__)
+                self.known[number] = self._made(member, number, ())
         self._store()
 
     def _store(self) -> None:
@@ -106,8 +105,33 @@ class RowProgram:
             return self.rows[number](*j)
         if number < len(self.arrays):
             return self._load(number, self.arrays[number], j)
-        member = self.group.members[self.uses.member[number]]
+        return self._made(self.group.members[self.uses.member[number]], number, j)
+
+    def _made(self, member: Member, number: int, j: Sequence[Any]) -> Any:
+        if member.kind == "place":
+            return self._placed(member, number, j)
         return member.element(lambda n: self.element(n, j))
+
+    def _placed(self, member: Member, number: int, j: Sequence[Any]) -> Any:
+        """What a body stores at this place."""
+        at = [ops.value(i, "index") for i in self._index(number, j)]
+        out = Place(member.dtypes[0], [self.extents.get(a, 1) for a in self.group.dims[number]])
+        run = getattr(member.op.definition.body, "at_run", ())
+        args = [
+            self._at_place(arg, p, p.name in run, out, j)
+            for arg, p in zip(member.body_args, parameters(member.op), strict=True)
+        ]
+        call_positional(partial(member.op.definition.body, OnePlace(at), out), member.op, args)
+        return stored(out.value, out.dtype)
+
+    def _at_place(self, arg: Any, p: Any, at_run: bool, out: Place, j: Sequence[Any]) -> Any:
+        if isinstance(arg, Ref):
+            return Place(self.uses.dtypes[arg.number], out.shape, self.element(arg.number, j))
+        if at_run and isinstance(arg, int):
+            return ops.const(arg, "index")
+        if p.type.startswith("Scalar") and arg is not None:
+            return Place(_SCALARS[type(arg)], [], ops.const(arg, _SCALARS[type(arg)]))
+        return arg
 
     def _load(self, number: int, array: Any, j: Sequence[Any]) -> Any:
         return array[self._index(number, j)]
@@ -187,6 +211,42 @@ class RowProgram:
         return lambda *j: slot.array[self._index(slot.number, j)]
 
 
+# The dtypes of numbers, as kernels are given them.
+_SCALARS = {bool: "bool", int: "int64", float: "float64", complex: "complex128"}
+
+
+class Place:
+    """An array of which there is one element, at the place that is written."""
+
+    __slots__ = ("dtype", "shape", "value")
+
+    def __init__(self, dtype: str, shape: Sequence[Any], value: Any = None) -> None:
+        self.dtype, self.shape, self.value = dtype, tuple(shape), value
+
+    @property
+    def ndim(self) -> int:
+        return len(self.shape)
+
+    def __getitem__(self, at: Any) -> Any:
+        return self.value
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        self.value = ops.value(value, self.dtype)
+
+
+class OnePlace:
+    """A builder for a body that makes elements one by one: it is at one of them."""
+
+    __slots__ = ("_at",)
+
+    def __init__(self, at: Sequence[Any]) -> None:
+        self._at = tuple(at)
+
+    @contextlib.contextmanager
+    def parallel(self, *_: Any) -> Iterator[Any]:
+        yield self._at[0] if len(self._at) == 1 else self._at
+
+
 class Slot:
     """The memory of a result of the group, where another value may wait before it is written.
 
@@ -216,7 +276,8 @@ class Uses:
         self.stays: set[int] = set()  # what is kept
         for number in sorted(self.member, reverse=True):
             counted = self._counted()
-            if counted.get(number, 0) > 1 and self._is_costly(number):
+            member = group.members[self.member[number]]
+            if counted.get(number, 0) > 1 and member.is_costly(self.dtypes):
                 self.stays.add(number)
 
     def is_whole(self, number: int) -> bool:
@@ -264,13 +325,3 @@ class Uses:
             for n in self._cone(number, set()):
                 found.setdefault(n, []).append(event)
         return found
-
-    def _is_costly(self, number: int) -> bool:
-        """Whether computing an element takes a function of the math library."""
-        member = self.group.members[self.member[number]]
-        if member.kind != "element":
-            return False
-        block = Block()
-        with ops.into(block):
-            member.element(lambda n: Value(self.dtypes[n]))
-        return any(op.name in MATH for op in block.walk())

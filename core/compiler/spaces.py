@@ -26,12 +26,16 @@ VIEWS = ("core::permute_dims", "core::expand_dims", "core::squeeze", "core::broa
 
 
 class Space:
-    """dims: for each Value the axis of each of its dimensions, None where it is not run over."""
+    """dims: for each Value the axis of each of its dimensions, None where it is not run over.
 
-    __slots__ = ("count", "dims", "inner")
+    partial: calls whose results do not run over all rows, so that they are made anew for each row.
+    """
+
+    __slots__ = ("count", "dims", "inner", "partial")
 
     def __init__(self, dims: dict[Value, tuple[int | None, ...]], inner: set[int]) -> None:
         self.dims, self.inner = dims, tuple(sorted(inner))
+        self.partial: list[Node] = []  # calls that give less than something for each row
         self.count = len({a for axes in dims.values() for a in axes} - {None})
 
     @property
@@ -46,6 +50,11 @@ class Space:
 def row_form(node: Node) -> Any:
     """The row form of a call's body, if it has one."""
     return getattr(getattr(node.op.definition, "body", None), "row", None)
+
+
+def is_placed(node: Node) -> bool:
+    """Whether each element of a result is made of its place: of a range, a triangle."""
+    return hasattr(getattr(node.op.definition, "body", None), "places")
 
 
 def keyed_args(node: Node) -> list[Any]:
@@ -114,7 +123,8 @@ def _checked(nodes: Sequence[Node], joined: _Classes, inner: list[list[Dim]]) ->
             return None  # x + x.T
         dims[value] = tuple(found)
     space = Space(dims, {number[dim] for dim in (along[0] if along else ())})
-    return space if all(_fits(space, value) for value in made) else None
+    space.partial = [n for n in nodes if not all(_fits(space, v) for v in n.results)]
+    return space if all(row_form(n) is None for n in space.partial) else None
 
 
 def _fits(space: Space, value: Value) -> bool:
@@ -126,7 +136,7 @@ def _fits(space: Space, value: Value) -> bool:
 
 # ---- what a call says of them ------------------------------------------------------------------
 def _pairs(node: Node) -> Iterator[Pair]:
-    if is_pointwise(node.op):
+    if is_pointwise(node.op) or is_placed(node):
         for value in node.values:
             yield from _aligned(value, node.results[0])
     elif node.op.name in VIEWS:

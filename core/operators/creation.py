@@ -15,7 +15,7 @@ _NO = {
 }
 
 
-@declares(keyed_by={"shape": unkeyed})
+@declares(keyed_by={"shape": unkeyed}, places=())
 def _full_body(b: Any, out: Any, shape: Any, fill_value: Any, *, dtype: Any, device: Any) -> None:
     with b.parallel(*out.shape) as at:
         out[at] = ir.ops.cast(fill_value[()], out.dtype)
@@ -97,6 +97,7 @@ def _arange_reference(np: Any, start: Any, stop: Any, step: Any, *, dtype: Any, 
     return start + step * np.arange(_range_length(start, stop, step))
 
 
+@declares(places=("stop",))
 def _arange_body(
     b: Any, out: Any, start: Any, stop: Any, step: Any, *, dtype: Any, device: Any
 ) -> None:
@@ -244,7 +245,7 @@ def _eye_fake(n_rows: int, n_cols: Any, *, k: int, dtype: Any, device: Any) -> A
     return _native.empty(shape, dtype, device or _native.default_device())
 
 
-@declares(at_run=("n_rows", "n_cols", "k"))
+@declares(at_run=("n_rows", "n_cols", "k"), places=("n_rows", "n_cols"))
 def _eye_body(
     b: Any, out: Any, n_rows: Any, n_cols: Any, *, k: Any, dtype: Any, device: Any
 ) -> None:

@@ -64,6 +64,8 @@ def define(
         copies_first=fn(arguments) -> bool: its first kernel copies the first argument to the output
         and does nothing else, and no later one reads that argument; the in-place form then works in
         that argument's memory, and leaves the copy out.
+        places: each element of the result is made of its place, and of elements of tensors at the
+        same place; these numbers are sizes, of which it reads nothing.
         row: the body's row form (core/operators/rowwise.py), which the compiler puts together with
         others.
     reference: fn(numpy, *arguments as ndarrays and numbers) -> ndarray; the slowest kernel, and the

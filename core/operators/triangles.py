@@ -14,7 +14,7 @@ from core.operators.views import need_same_shape, scatter_vjp
 
 # ---- triangles ---------------------------------------------------------------------------------
 def _triangle_body(lower: bool) -> Any:
-    @declares(at_run=("k",))
+    @declares(at_run=("k",), places=())
     def body(b: Any, out: Any, x: Any, k: Any) -> None:
         with b.parallel(*x.shape) as at:
             *_, i, j = at

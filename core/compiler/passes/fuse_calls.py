@@ -16,7 +16,7 @@ from core.compiler import fuel
 from core.compiler.fusion import Group, Member, Ref, Sizes, described, fuse
 from core.compiler.graph import Node, Value
 from core.compiler.groups import Groups
-from core.compiler.spaces import VIEWS, Space, keyed_args, row_form
+from core.compiler.spaces import VIEWS, Space, is_placed, keyed_args, row_form
 from core.dispatcher.programs import is_pointwise
 from core.tensor.dtypes import result_type
 
@@ -34,8 +34,7 @@ _NUMBERS = (bool, int, float, complex)
 
 def fuse_calls(graph: Graph) -> Graph:
     """The graph with groups of calls replaced by fused operators."""
-    groups = Groups(graph, _kind)
-    groups.allows = lambda nodes, space: _is_worth(groups, nodes, space)
+    groups = Groups(graph, _kind, _is_costly, _is_worth)
     for _ in range(2):  # what reads a group may have joined it since
         for node in graph.nodes:
             groups.place(node)
@@ -43,7 +42,7 @@ def fuse_calls(graph: Graph) -> Graph:
 
 
 def _kind(node: Node) -> str | None:
-    """How a call takes part: as an "element", a "row" or a "view"; None: not at all."""
+    """How a call takes part: as an "element", a "row", a "place", a "view"; None: not at all."""
     if node.op.name in VIEWS:
         return "view"
     body = getattr(node.op.definition, "body", None)
@@ -51,6 +50,8 @@ def _kind(node: Node) -> str | None:
         return None
     if is_pointwise(node.op):
         return "element" if _is_element(node) else None
+    if is_placed(node):
+        return "place" if len(node.results) == 1 and not node.returns_tuple else None
     return "row" if row_form(node) is not None and _is_row(node) else None
 
 
@@ -93,12 +94,34 @@ def _is_worth(groups: Groups, nodes: list[Node], space: Space) -> bool:
 
     The sizes met first decide; the result is the same either way.
     """
+    if len(nodes) > 1 and not _is_sized(groups, nodes, space):
+        return False
     if not space.inner:
         return True
     sizes = _extents(space)
     rows = math.prod(sizes[a] for a in space.rows)
     stored = any(space.is_whole(v) for n in nodes for v in n.results if groups.leaves(v, nodes))
     return not stored or rows >= ENOUGH or math.prod(sizes.values()) <= SMALL
+
+
+def _is_sized(groups: Groups, nodes: list[Node], space: Space) -> bool:
+    """Whether the length of each axis is known from what the group is given or returns."""
+    made = {v for node in nodes for v in node.results}
+    known = {
+        axis
+        for value, axes in space.dims.items()
+        if value not in made or groups.leaves(value, nodes)
+        for axis in axes
+    }
+    return known.issuperset(range(space.count))
+
+
+def _is_costly(node: Node) -> bool:
+    """Whether an element takes a function of the math library."""
+    if _kind(node) != "element":
+        return False
+    number = {v: k for k, v in enumerate(dict.fromkeys(node.values))}
+    return _member(node, number, []).is_costly([v.dtype.name for v in number])
 
 
 def _extents(space: Space) -> dict[int, int]:
@@ -158,24 +181,36 @@ def _fused(nodes: list[Node], space: Space, groups: Groups) -> Node | None:
 
 def _member(node: Node, number: dict[Value, int], sizes: list[int]) -> Member:
     kind = _kind(node) or ""
-    body_args = node.args if kind == "view" else keyed_args(node)
-    args = [
-        _given(arg, of_body is not arg or node.op.name == "core::broadcast_to", number, sizes)
-        for arg, of_body in zip(node.args, body_args, strict=True)
-    ]
-    told = [] if kind != "row" else [_given(a, False, number, sizes) for a in body_args]
+    told = node.args if kind in ("element", "view") else keyed_args(node)
+    given, told = list(node.args), list(told)
+    unread = _unread(node, kind)
+    for k, (arg, p) in enumerate(zip(node.args, parameters(node.op), strict=True)):
+        if p.name in unread and isinstance(arg, (int, list, tuple)):
+            given[k] = _put(arg, sizes)
+            told[k] = type(arg)() if told[k] is arg else told[k]
+    given, told = ([_referred(arg, number) for arg in args] for args in (given, told))
     dtypes = [v.dtype.name for v in node.results]
-    return Member(node.op, kind, args, told, _compute(node) if kind == "element" else "", dtypes)
+    compute = _compute(node) if kind == "element" else ""
+    return Member(node.op, kind, given, told if kind in ("row", "place") else [], compute, dtypes)
 
 
-def _given(arg: Any, changes: bool, number: dict[Value, int], sizes: list[int]) -> Any:
-    """An argument of a member; lists on which no program depends are put among the sizes."""
-    if isinstance(arg, Value):
-        return Ref(number[arg])
-    if not changes or not isinstance(arg, (list, tuple)):
-        return arg
-    sizes.extend(arg)
-    return Sizes(len(sizes) - len(arg), len(sizes))
+def _unread(node: Node, kind: str) -> tuple[str, ...]:
+    """Arguments that are sizes: programs do not depend on them."""
+    if kind in ("element", "view"):
+        return ("shape",)
+    body = node.op.definition.body
+    return (*getattr(body, "keyed_by", {}), *getattr(body, "places", ()))
+
+
+def _put(arg: Any, sizes: list[int]) -> Sizes:
+    """Adds an argument to the sizes that are passed with each call."""
+    items = [arg] if isinstance(arg, int) else arg
+    sizes.extend(items)
+    return Sizes(len(sizes) - len(items), len(sizes), isinstance(arg, int))
+
+
+def _referred(arg: Any, number: dict[Value, int]) -> Any:
+    return Ref(number[arg]) if isinstance(arg, Value) else arg
 
 
 def _compute(node: Node) -> str:

@@ -1,0 +1,108 @@
+"""Puts the calls that an operator is made of in its place, where it has no kernel of its own.
+
+Eagerly such a call runs its decomposition in Python every time; in a graph the calls are made
+natively, and take part in fusion: `_foreach_add` of fifty tensors becomes fifty additions, which
+join what is done with each tensor.
+"""
+
+from __future__ import annotations
+
+import weakref
+
+from core import _native, logging
+from core.autograd.binding import call_positional, flat_tensors
+from core.compiler import capture, fuel
+from core.compiler.capture import Capture
+from core.compiler.graph import map_values
+from core.errors import CompileError, CoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
+
+    from core.compiler.graph import Graph, Node, Value
+
+_SLOW = ("reference", "fallback")
+
+
+def decompose_calls(graph: Graph) -> Graph:
+    """The graph without calls that only make others."""
+    changed: dict[Value, Value] = {}
+    nodes: list[Node] = []
+    for node in graph.nodes:
+        node.replace(changed)
+        made = _traced(node) if _is_made_of_others(node) and fuel.burn() else None
+        if made is None:
+            nodes.append(node)
+            continue
+        calls, results = made
+        nodes += calls
+        changed.update(zip(node.results, results, strict=True))
+    graph.nodes = nodes
+    graph.outputs = [changed.get(value, value) for value in graph.outputs]
+    return graph
+
+
+def _is_made_of_others(node: Node) -> bool:
+    op = node.op
+    if op.decomposition is None or op.namespace != "core" or op.mutates or not node.results:
+        return False
+    tags = getattr(op.definition, "tags", None) or ()
+    if getattr(op.definition, "body", None) is not None or "random" in tags:
+        return False
+    device_type = node.results[0].fake.device.type
+    return all(k.provider in _SLOW for k in op.kernels if k.device_type == device_type)
+
+
+def _traced(node: Node) -> tuple[list[Node], list[Value]] | None:
+    """The calls that a decomposition makes, and what it returns; None if it does anything else."""
+    trace = _Trace()
+    try:
+        with trace:
+            args = [map_values(trace.stand_in, arg) for arg in node.args]
+            made = call_positional(node.op.decomposition, node.op, args)
+            found = [trace.value_of_captured(t) for t in flat_tensors([made])]
+            calls = trace.graph.nodes
+    except CoreError as error:
+        logging.debug("graph", "%s is not decomposed: %s", node.op.name, error)
+        return None
+    kinds = [(v.dtype, v.shape) for v in found if v is not None]
+    if trace.graph.inputs or kinds != [(v.dtype, v.shape) for v in node.results]:
+        return None
+    for call in calls:
+        call.line = node.line
+    return calls, [v for v in found if v is not None]
+
+
+class _Trace(Capture):
+    """Collects the calls of a decomposition; whatever cannot be collected ends it."""
+
+    def __init__(self) -> None:
+        super().__init__(plans=None)  # nothing is run
+        self._kept: list[Any] = []
+
+    def stand_in(self, value: Value) -> Any:
+        """A captured tensor for a Value of the graph that is rewritten."""
+        tensor = _native.captured(_native.fake_like(value.fake))
+        self._captured[id(tensor)] = weakref.ref(tensor), value
+        self._kept.append(tensor)
+        return tensor
+
+    def __enter__(self) -> Capture:
+        self._outer = capture.current()
+        return super().__enter__()
+
+    def __exit__(self, kind: Any, error: Any, traceback: Any) -> None:
+        super().__exit__(kind, error, traceback)
+        capture._thread.capture = self._outer
+
+    def flush(self, reason: str) -> None:
+        """Nothing is run: the calls are all that is wanted."""
+
+    def split(self, reason: str) -> NoReturn:
+        raise CompileError(
+            what=f"a decomposition is not made of calls alone: {reason}",
+            why="what stands in a graph is known before it runs",
+            exists="operator calls that return tensors",
+            fix="none is needed: the call stays as it is",
+        )
