@@ -33,6 +33,7 @@ class KernelRegistry:
         self.device_type = device_type
         self._pending: list[tuple[Any, Any, dict[str, Any]]] = []
         self._built: tuple[Any, Any] | None = None
+        self._products: list[tuple[str, Any]] = []
 
     def register(
         self,
@@ -120,10 +121,32 @@ class KernelRegistry:
                 )
         self._built = pointwise, source
 
+    def register_product(self, product: object, dtypes: Sequence[str]) -> None:
+        """Offers what multiplies matrices and hands on the result block by block.
+
+        `core.compile` then fuses products with the elementwise calls after them.
+
+        Args:
+            product: a capsule "core.product.v1": see core/product.h.
+            dtypes: the names of the dtypes it is for.
+
+        Raises:
+            RegistrationError: the backend is not for the cpu device.
+        """
+        if self.device_type != "cpu":
+            raise RegistrationError(
+                what=f"{self.provider!r} offers products for {self.device_type!r}",
+                why="their blocks are finished on the host, by the host's threads",
+                exists="products of the device type 'cpu'",
+                fix="leave it out: other devices multiply first, and then run the fused calls",
+            )
+        self._products += [(dtype, product) for dtype in dtypes]
+
     @contextmanager
     def committed(self) -> Iterator[None]:
         """Hands everything to the dispatcher; takes all of it back if that, or the block, fails."""
         done: list[tuple[Any, Any, list[Any]]] = []
+        replaced: list[tuple[str, Any]] = []
         try:
             for operator, kernel, options in self._pending:
                 displaced: list[Any] = []
@@ -132,6 +155,8 @@ class KernelRegistry:
                 )
                 done.append((operator, added, displaced))
                 logging.info("dispatch", "registered %r at %s", added, _place(options))
+            for dtype, product in self._products:
+                replaced.append((dtype, _native.set_product(dtype, product)))
             if self._built is not None:
                 prebuilt.add(self.provider, *self._built)
                 _native.forget_bodies()  # what was refused for want of a compiler may be had now
@@ -140,11 +165,14 @@ class KernelRegistry:
             if self._built is not None:
                 prebuilt.withdraw(self.provider)
                 _native.forget_bodies()
+            for before in reversed(replaced):
+                _native.set_product(*before)
             for undo in reversed(done):
                 _native.unregister_kernel(*undo)
             raise
         finally:
             self._pending.clear()
+            self._products.clear()
             self._built = None
 
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "built.h"
+#include "gemm.h"
 #include "generated/families.def"
 #include "table.h"
 
@@ -111,6 +112,20 @@ py::list kernels(const std::string& isa) {
   return found;
 }
 
+// ---- products ----------------------------------------------------------------------------------
+const core_product_provider kProducts[] = {
+    {sizeof(core_product_provider), CORE_ABI_VERSION, v2::gemm_of_blocks(), "cpu_x86 products v2"},
+    {sizeof(core_product_provider), CORE_ABI_VERSION, v3::gemm_of_blocks(), "cpu_x86 products v3"},
+    {sizeof(core_product_provider), CORE_ABI_VERSION, v4::gemm_of_blocks(), "cpu_x86 products v4"}};
+
+py::object products(const std::string& isa) {
+  const core_product_provider& found = kProducts[find_isa(isa)];
+  if (found.fn == nullptr) return py::none();
+  py::list dtypes;
+  for (const char* name : {"float16", "bfloat16", "float32", "float64"}) dtypes.append(name);
+  return py::make_tuple(py::capsule(&found, CORE_PRODUCT_CAPSULE), dtypes);
+}
+
 // ---- kernels of bodies -------------------------------------------------------------------------
 using Index = std::unordered_multimap<std::string, const core_built*>;
 
@@ -162,6 +177,8 @@ PYBIND11_MODULE(_kernels, m, py::mod_gil_not_used()) {
   m.def("isas", core_cpu::isas, "The x86-64 levels that this CPU has, in rising order.");
   m.def("kernels", core_cpu::kernels, py::arg("isa"),
         "The kernels built for one of isas(): a list of (operator, capsule, dtype names or None).");
+  m.def("products", core_cpu::products, py::arg("isa"),
+        "What multiplies block by block: (capsule, dtype names), or None.");
   m.def("find_pointwise", core_cpu::find_pointwise, py::arg("isa"), py::arg("key"),
         "An elementwise body's kernel: (address, tile, cost), or None.");
   m.def("find_source", core_cpu::find_source, py::arg("isa"), py::arg("digest"),

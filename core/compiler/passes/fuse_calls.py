@@ -34,14 +34,14 @@ _NUMBERS = (bool, int, float, complex)
 
 def fuse_calls(graph: Graph) -> Graph:
     """The graph with groups of calls replaced by fused operators."""
-    groups = Groups(graph, _kind, _is_costly, _is_worth)
+    groups = Groups(graph, kind_of, _is_costly, _is_worth)
     for _ in range(2):  # what reads a group may have joined it since
         for node in graph.nodes:
             groups.place(node)
     return _rebuilt(graph, groups)
 
 
-def _kind(node: Node) -> str | None:
+def kind_of(node: Node) -> str | None:
     """How a call takes part: as an "element", a "row", a "place", a "view"; None: not at all."""
     if node.op.name in VIEWS:
         return "view"
@@ -118,10 +118,10 @@ def _is_sized(groups: Groups, nodes: list[Node], space: Space) -> bool:
 
 def _is_costly(node: Node) -> bool:
     """Whether an element takes a function of the math library."""
-    if _kind(node) != "element":
+    if kind_of(node) != "element":
         return False
     number = {v: k for k, v in enumerate(dict.fromkeys(node.values))}
-    return _member(node, number, []).is_costly([v.dtype.name for v in number])
+    return member_of(node, number, []).is_costly([v.dtype.name for v in number])
 
 
 def _extents(space: Space) -> dict[int, int]:
@@ -164,7 +164,7 @@ def _fused(nodes: list[Node], space: Space, groups: Groups) -> Node | None:
     number = {v: k for k, v in enumerate([*inputs, *results])}
     sizes: list[int] = []
     group = Group(
-        [_member(node, number, sizes) for node in nodes],
+        [member_of(node, number, sizes) for node in nodes],
         [v.dtype.name for v in inputs],
         [space.dims[v] for v in number],
         space.inner,
@@ -179,8 +179,9 @@ def _fused(nodes: list[Node], space: Space, groups: Groups) -> Node | None:
     return made
 
 
-def _member(node: Node, number: dict[Value, int], sizes: list[int]) -> Member:
-    kind = _kind(node) or ""
+def member_of(node: Node, number: dict[Value, int], sizes: list[int]) -> Member:
+    """A call as a part of a fused operator whose values have these numbers."""
+    kind = kind_of(node) or ""
     told = node.args if kind in ("element", "view") else keyed_args(node)
     given, told = list(node.args), list(told)
     unread = _unread(node, kind)

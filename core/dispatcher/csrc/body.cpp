@@ -129,16 +129,19 @@ Ref capsule_of(std::unique_ptr<Body> body) {
 }
 
 PyObject* register_body(PyObject*, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"op", "pointwise", "file", "line", "in_place", nullptr};
+  static const char* names[] = {"op", "pointwise", "file", "line", "in_place", "product", nullptr};
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     PyObject* op;
-    int pointwise, line = 0, in_place = 0;
+    int pointwise, line = 0, in_place = 0, product = 0;
     const char* file = nullptr;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!p|$zip", const_cast<char**>(names),
-                                     OperatorType, &op, &pointwise, &file, &line, &in_place))
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!p|$zipp", const_cast<char**>(names),
+                                     OperatorType, &op, &pointwise, &file, &line, &in_place,
+                                     &product))
       throw PythonError{};
     check_operator(as_operator(op), pointwise);
-    std::unique_ptr<Body> body(pointwise ? new_pointwise_body() : new_plan_body());
+    std::unique_ptr<Body> body(product     ? new_product_body()
+                               : pointwise ? new_pointwise_body()
+                                           : new_plan_body());
     fill_kernel(*body, as_operator(op), pointwise, file, line);
     const Ref capsule = capsule_of(std::move(body));
     Ref kernel = register_native(as_operator(op), "cpu", "body", -500, capsule.get());

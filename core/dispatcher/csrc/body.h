@@ -91,9 +91,11 @@ inline void set_item(const Ref& tuple, int64_t i, PyObject* owned) {
 int64_t read_int(PyObject* o, int64_t least, const char* what);  // throws KernelError
 BodyFn read_address(PyObject* o);
 
-// ---- the two kinds -----------------------------------------------------------------------------
+// ---- the kinds ---------------------------------------------------------------------------------
 Body* new_pointwise_body();  // body_pointwise.cpp
 Body* new_plan_body();       // body_plan.cpp
+Body* new_product_body();    // body_product.cpp
 void init_body(PyObject* module);
+void init_product(PyObject* module);
 
 }  // namespace core

@@ -13,12 +13,7 @@ namespace {
 
 constexpr int64_t kWorth = 32768;  // scalar operations that are worth a thread
 constexpr uint64_t kAbsent = 15;   // in the place of a dtype: an argument that is None
-enum Class : uint64_t { kUnit, kZero, kAcross, kStrided };
 constexpr char kLetters[] = "uzts";
-
-// A key is: operands (4 bits), rank - 1 (1 bit), then per operand its dtype (4) and class (2).
-constexpr uint64_t kCount = 15, kTwoDims = 16;
-constexpr int kFirstShift = 5, kShift = 6;
 static_assert(kFirstShift + kShift * kMaxOperands <= 64);
 
 struct PointwiseBody : Body {
@@ -126,24 +121,28 @@ PointwiseEntry read_answer(PyObject* answer, uint64_t key, Asked asked) {
   return entry;
 }
 
-int32_t ask_kernel(PointwiseBody& body, const core_call* call, uint64_t key,
+}  // namespace
+
+int32_t ask_kernel(const Body& body, PointwiseTable& table, const core_call* call, uint64_t key,
                    const PointwiseEntry*& entry) {
   return ask(Hook::BodyKernel, body, call, [&](PyObject* hook, OperatorObject* op) -> int32_t {
     const Asked now;
     const Ref dtypes = dtypes_of(key);
     const Ref answer(check(PyObject_CallFunction(hook, "OiOs", op, key & kTwoDims ? 2 : 1,
                                                  dtypes.get(), classes_of(key).c_str())));
-    entry = body.table.insert(read_answer(answer.get(), key, now));
+    entry = table.insert(read_answer(answer.get(), key, now));
     return CORE_OK;
   });
 }
+
+namespace {
 
 // The kernel of this key; CORE_DECLINED where there is none.
 inline int32_t find_entry(PointwiseBody& body, const core_call* call, uint64_t key,
                           const PointwiseEntry*& entry) {
   entry = body.table.find(key);
   if (entry == nullptr) {
-    const int32_t status = ask_kernel(body, call, key, entry);
+    const int32_t status = ask_kernel(body, body.table, call, key, entry);
     if (status != CORE_OK) return status;
   }
   return entry->fn ? CORE_OK : CORE_DECLINED;

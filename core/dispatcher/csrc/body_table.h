@@ -9,6 +9,11 @@
 
 namespace core {
 
+// A key is: operands (4 bits), rank - 1 (1 bit), then per operand its dtype (4) and class (2).
+enum Class : uint64_t { kUnit, kZero, kAcross, kStrided };
+constexpr uint64_t kCount = 15, kTwoDims = 16;
+constexpr int kFirstShift = 5, kShift = 6;
+
 struct PointwiseEntry {
   uint64_t key;
   BodyFn fn;  // nullptr: Python had no kernel
@@ -40,5 +45,9 @@ class PointwiseTable {
   std::vector<std::unique_ptr<Slots>> all_;
   std::deque<PointwiseEntry> entries_;
 };
+
+// body_pointwise.cpp: asks Python for the kernel of this key; returns a core_status.
+int32_t ask_kernel(const Body& body, PointwiseTable& table, const core_call* call, uint64_t key,
+                   const PointwiseEntry*& entry);
 
 }  // namespace core

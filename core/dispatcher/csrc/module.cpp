@@ -22,6 +22,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_operator(module.ptr());
     core::init_kernels(module.ptr());
     core::init_body(module.ptr());
+    core::init_product(module.ptr());
     core::init_assign(module.ptr());
     core::init_node(module.ptr());
     core::init_tape(module.ptr());

@@ -31,6 +31,8 @@ def register(registry: KernelRegistry) -> None:
         kernels += loaded.kernels()
     for op_name, capsule, dtypes in kernels:
         registry.register(op_name, capsule, dtypes=dtypes)
+    if (products := _kernels.products(isa)) is not None:
+        registry.register_product(*products)
     find = partial(_kernels.find_pointwise, isa), partial(_kernels.find_source, isa)
     registry.add_built(*find)
 

@@ -1,0 +1,50 @@
+// A matrix product that hands on its result block by block: what core asks of a backend for a
+// product that is fused with the elementwise calls after it.
+//
+// The backend computes c = a @ b and calls `finish` with each block of c as soon as it is complete,
+// while it still lies in a cache; core's `finish` computes the elementwise calls on it and stores
+// their results. c itself is never stored. Float16 and bfloat16 accumulate in float32, and are
+// rounded once.
+#ifndef CORE_PRODUCT_H
+#define CORE_PRODUCT_H
+
+#include "core/kernel.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define CORE_PRODUCT_CAPSULE "core.product.v1"
+
+// Element (i, j) of a lies at a + i * a_row + j * a_col, counted in elements; b likewise.
+typedef struct {
+  uint32_t size;    // sizeof(core_product) of the core that calls
+  uint32_t dtype;   // core_dtype of a, of b and of the blocks
+  int64_t m, n, k;  // a is m by k, b is k by n; m and n are at least 1, k may be 0
+  const void* a;
+  const void* b;
+  int64_t a_row, a_col, b_row, b_col;
+  // The block of `rows` by `cols` elements at (row, col) of c is complete. Its elements lie side by
+  // side in a row, and `step` elements apart in a column. Called by any thread, once for each
+  // element of c.
+  void (*finish)(void* context, int64_t row, int64_t col, int64_t rows, int64_t cols,
+                 const void* block, int64_t step);
+  void* context;
+  const core_call* call;  // for parallel_for and set_error
+} core_product;
+
+// CORE_OK, CORE_DECLINED before anything is finished, or CORE_ERROR after `set_error`.
+typedef int32_t (*core_product_fn)(const core_product* product);
+
+// What a PyCapsule named CORE_PRODUCT_CAPSULE points to.
+typedef struct {
+  uint32_t size;
+  uint32_t abi_version;
+  core_product_fn fn;
+  const char* name;
+} core_product_provider;
+
+#ifdef __cplusplus
+}
+#endif
+#endif  // CORE_PRODUCT_H

@@ -1,0 +1,182 @@
+"""Products fused with the elementwise calls after them: results are those of the calls."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import core
+from core import _native
+from core.dispatcher.bodies import compiled_count
+from core.errors import ShapeError
+
+TOLERANCES = {"float64": 1e-12, "float32": 2e-5, "bfloat16": 4e-2, "float16": 4e-3}
+core.plugins.load_kernels("cpu")
+fusible = pytest.mark.skipif(
+    not _native.has_product("float32"), reason="no backend multiplies block by block"
+)
+
+
+def tensor(rng, *shape, dtype="float32"):
+    return core.asarray(rng.standard_normal(shape)).astype(dtype)
+
+
+def assert_close(made, expected):
+    assert made.dtype == expected.dtype
+    assert made.shape == expected.shape
+    a, b = (np.asarray(t.astype("float64")) for t in (made, expected))
+    scale = 1 + np.max(np.abs(b), initial=0)
+    np.testing.assert_allclose(a, b, rtol=0, atol=TOLERANCES[expected.dtype.name] * scale)
+
+
+def check(fn, *args):
+    """Compiled as called; the graph's operators."""
+    compiled = core.compile(fn, fullgraph=True)
+    for _ in range(2):
+        assert_close(compiled(*args), fn(*args))
+    return [node.op.name for node in compiled.optimized[0].nodes]
+
+
+def joined(names):
+    return [name for name in names if name.startswith("fused::matmul_")]
+
+
+def linear_gelu(x, weight, bias):
+    return core.gelu(core.linear(x, weight, bias))
+
+
+def scaled_residual(a, b, residual):
+    return residual + core.relu(a @ b) * 2
+
+
+# ---- values ------------------------------------------------------------------------------------
+@pytest.mark.parametrize("dtype", TOLERANCES)
+@pytest.mark.parametrize("m, k, n", [(1, 1, 1), (5, 7, 3), (17, 33, 65), (130, 400, 31)])
+def test_a_linear_map_and_its_activation(dtype, m, k, n):
+    rng = np.random.default_rng(0)
+    x, weight, bias = (tensor(rng, *s, dtype=dtype) for s in ((m, k), (n, k), (n,)))
+    check(linear_gelu, x, weight, bias)
+
+
+@settings(deadline=None, max_examples=15)
+@given(
+    sizes=st.tuples(*[st.integers(0, 40)] * 3),
+    lead=st.sampled_from([(), (1,), (3,), (2, 2)]),
+    layout=st.sampled_from(["rows", "columns", "strided"]),
+    seed=st.integers(0, 9),
+)
+def test_any_sizes_and_layouts(sizes, lead, layout, seed):
+    rng = np.random.default_rng(seed)
+    m, k, n = sizes
+    a, residual = tensor(rng, *lead, m, k), tensor(rng, *lead, m, n)
+    b = {
+        "rows": lambda: tensor(rng, k, n),
+        "columns": lambda: tensor(rng, n, k).mT,
+        "strided": lambda: tensor(rng, k, 2 * n)[:, ::2],
+    }[layout]()
+    check(scaled_residual, a, b, residual)
+
+
+def test_rows_of_the_left_operand_that_lie_unevenly():
+    rng = np.random.default_rng(0)
+    a = tensor(rng, 4, 6, 8).permute_dims((1, 0, 2))
+    check(scaled_residual, a, tensor(rng, 8, 5), tensor(rng, 6, 4, 5))
+
+
+def test_many_rows_and_a_long_inner_dimension():
+    rng = np.random.default_rng(0)
+    a, b = tensor(rng, 700, 900) / 30, tensor(rng, 900, 70)
+    check(scaled_residual, a, b, tensor(rng, 700, 70))
+
+
+def test_threads_give_the_same_bits():
+    rng = np.random.default_rng(0)
+    args = tensor(rng, 300, 200), tensor(rng, 200, 90), tensor(rng, 300, 90)
+    compiled = core.compile(scaled_residual)
+    threads, made = core.get_num_threads(), []
+    try:
+        for count in (1, 2, 3):
+            core.set_num_threads(count)
+            made.append(np.asarray(compiled(*args)))
+    finally:
+        core.set_num_threads(threads)
+    assert all(np.array_equal(made[0], other) for other in made)
+
+
+def test_nan_and_infinity_go_through():
+    a = core.asarray([[1.0, float("nan")], [float("inf"), 1.0], [1.0, 1.0]])
+    made = core.compile(lambda a, b: (a @ b) + 1)(a, core.ones((2, 3)))
+    assert np.array_equal(np.isnan(np.asarray(made)).all(axis=1), [True, False, False])
+    assert np.isinf(np.asarray(made))[1].all()
+
+
+# ---- what is joined ----------------------------------------------------------------------------
+@fusible
+def test_a_product_and_what_reads_it_are_one_operator():
+    rng = np.random.default_rng(0)
+    names = check(linear_gelu, tensor(rng, 2, 3, 8), tensor(rng, 5, 8), tensor(rng, 5))
+    assert len(joined(names)) == 1
+    assert "core::matmul" not in names
+    assert "core::linear" not in names
+
+
+@fusible
+def test_two_layers_and_a_residual_are_two_operators():
+    def block(x, w1, b1, w2, b2):
+        return x + core.linear(core.gelu(core.linear(x, w1, b1)), w2, b2)
+
+    rng = np.random.default_rng(0)
+    shapes = ((3, 4, 8), (16, 8), (16,), (8, 16), (8,))
+    names = check(block, *(tensor(rng, *shape) for shape in shapes))
+    assert len(joined(names)) == 2
+    assert len([name for name in names if name.startswith("fused::")]) == 2
+
+
+def test_a_product_that_is_returned_stays():
+    def both(a, b):
+        product = a @ b
+        return core.relu(product), product
+
+    rng = np.random.default_rng(0)
+    a, b = tensor(rng, 3, 4), tensor(rng, 4, 5)
+    compiled = core.compile(both, fullgraph=True)
+    for made, expected in zip(compiled(a, b), both(a, b), strict=True):
+        assert_close(made, expected)
+    assert "core::matmul" in [node.op.name for node in compiled.optimized[0].nodes]
+
+
+def test_a_batched_product_stays():
+    rng = np.random.default_rng(0)
+    names = check(scaled_residual, tensor(rng, 2, 3, 4), tensor(rng, 2, 4, 5), tensor(rng, 2, 3, 5))
+    assert "core::matmul" in names
+
+
+def test_products_of_integers_stay():
+    a, b = core.arange(6).reshape((2, 3)), core.arange(12).reshape((3, 4))
+    compiled = core.compile(lambda a, b: (a @ b) * 2 + 1)
+    assert compiled(a, b).tolist() == ((a @ b) * 2 + 1).tolist()
+
+
+@fusible
+def test_other_sizes_build_no_kernel():
+    rng = np.random.default_rng(0)
+    compiled = core.compile(linear_gelu)
+    weight, bias = tensor(rng, 6, 8), tensor(rng, 6)
+    compiled(tensor(rng, 3, 8), weight, bias)
+    built = compiled_count()
+    for rows in (2, 4, 5, 17, 64):
+        x = tensor(rng, rows, 8)
+        assert_close(compiled(x, weight, bias), linear_gelu(x, weight, bias))
+    assert compiled_count() == built
+
+
+def test_shapes_that_do_not_fit_raise_as_they_do_eagerly():
+    with pytest.raises(ShapeError):
+        core.compile(linear_gelu)(core.ones((2, 3)), core.ones((4, 5)), core.ones(4))
+
+
+# ---- the boundary ------------------------------------------------------------------------------
+def test_only_products_of_this_boundary_are_taken():
+    with pytest.raises((ValueError, TypeError)):
+        _native.set_product("float32", object())
+    assert isinstance(_native.has_product("float32"), bool)
