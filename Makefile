@@ -5,7 +5,7 @@
 #   make test-all   the same, with the slow ones and those that need torch, jax and tvm-ffi
 #   make check      ruff, ruff format, mypy --strict, clang-format
 #   make docs       the documentation, warnings as errors, examples executed
-#   make bench      calls, kernels, matmul, import and compile time, against NumPy and torch
+#   make bench      calls, kernels, matmul, attention, import and compile time, against NumPy and torch
 #   make accuracy   every float32 input of the vector math, 10 million of float64 (an hour)
 #   make sanitize   the tests under AddressSanitizer and UBSan
 #   make build      core/_native in place, for working in the checkout (PYTHONPATH=.)
@@ -66,6 +66,7 @@ docs:
 bench:
 	$(PREPARE) --with peers
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/call_overhead.py
+	PYTHONSAFEPATH= $(BIN)/python benchmarks/attention.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/autograd_overhead.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/custom_op_overhead.py
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/elementwise.py
