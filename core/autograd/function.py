@@ -58,6 +58,11 @@ class FunctionContext:
             fix="keep what you need elsewhere: ctx.name = value",
         )
 
+    def gradients(self, received: Any, wanted: Any) -> list[Any]:
+        """What the tape asks for: the gradient for each argument, None where it is not wanted."""
+        found = call_backward(self, received)
+        return [g if want else None for g, want in zip(found, wanted)]
+
     def mark_non_differentiable(self, *tensors: Any) -> None:
         """These outputs get no history."""
         self._constants = tensors
@@ -250,10 +255,10 @@ def gradients(
         if args is not None:
             of_operator: list[Any] = ctx.function.gradients(ctx, args, results, received, wanted)
             return of_operator
-        found = call_backward(ctx, received)
+        found: list[Any] = ctx.gradients(received, wanted)
     finally:
         ctx._saved = None
-    return [g if want else None for g, want in zip(found, wanted)]
+    return found
 
 
 def once_differentiable(backward: Any) -> Any:

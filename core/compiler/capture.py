@@ -16,8 +16,11 @@ import threading
 import weakref
 
 from core import _native
+from core.autograd.anomaly import is_anomaly_enabled
 from core.autograd.binding import bind, call_positional, flat_tensors, map_tensors, parameters
-from core.autograd.grad_mode import no_grad
+from core.autograd.grad_mode import no_grad, set_grad
+from core.autograd.kinds import DIFFERENTIABLE
+from core.autograd.levels import root_of
 from core.compiler.aliases import Aliases, may_raise, returned_arguments
 from core.compiler.draws import Draws
 from core.compiler.graph import Graph, Node, Value, map_values
@@ -42,6 +45,18 @@ _PUSH, _WITH = dis.opmap["PUSH_EXC_INFO"], dis.opmap["WITH_EXCEPT_START"]
 def current() -> Capture | None:
     """The capture of this thread, if one is active."""
     return getattr(_thread, "capture", None)
+
+
+@contextlib.contextmanager
+def capturing_with(capture: Capture) -> Iterator[None]:
+    """Hands this thread's calls to another capture for a while."""
+    before = current()
+    _thread.capture = capture
+    try:
+        with IncludeKeys("capture"):
+            yield
+    finally:
+        _thread.capture = before
 
 
 def _off() -> ExcludeKeys:
@@ -111,7 +126,8 @@ class Capture:
         if lowering is not None:  # what it calls is collected
             return lowering(*args, **kwargs)
         values = bind(op, args, kwargs)
-        reason = why_not(op, values, kwargs)
+        self._keep_apart(op, values, kwargs)
+        reason = self.why_not(op, values, kwargs)
         if reason is not None:
             return self._make(op, args, kwargs, reason)
         if _is_for_each(op):
@@ -128,20 +144,32 @@ class Capture:
         results: Any = () if result is None else (result,) if single else result
         if not _are_tensors(results):
             return self._make(op, args, kwargs, "returns more than tensors")
-        made = returned_arguments(op, values) or [_native.captured(r) for r in results]
-        made = [_native.captured(r) if m is None else m for r, m in zip(results, made, strict=True)]
         fakes = map(_native.fake_like, results)  # no tensor that the user has: those are counted
-        node = Node(op, [self._argument(v) for v in values], fakes, not single, _place())
+        arguments = [self._argument(v) for v in values]
+        grad = _native.grad_enabled()
+        node = Node(op, arguments, fakes, not single, _place(), grad)
         self.graph.nodes.append(node)
-        for tensor, value in zip(made, node.results, strict=True):
-            if not any(tensor is v for v in values):
-                _owners[id(tensor)] = self
-                self._captured[id(tensor)] = weakref.ref(tensor), value
+        recorded = grad and any(v.requires_grad for v in node.values)
+        given = returned_arguments(op, values) or [None] * len(node.results)
+        made = [
+            self._hand_out(v, recorded and v.dtype in DIFFERENTIABLE) if same is None else same
+            for v, same in zip(node.results, given, strict=True)
+        ]
         if op.mutates:
             self._note_writes(op, values)
         if single or result is None:
             return made[0] if single else None
         return type(result)(*made) if hasattr(result, "_fields") else type(result)(made)
+
+    def _keep_apart(self, op: Any, values: list[Any], kwargs: dict[str, Any]) -> None:
+        """A graph that is recorded writes to no memory: it is run once more for its gradients."""
+        grad = _native.grad_enabled()
+        if op.mutates or kwargs.get("out") is not None:
+            recorded = any(v.requires_grad for v in self.graph.inputs)
+            if recorded and (grad or any(n.grad for n in self.graph.nodes)):
+                self.split(f"{op.name} writes, behind calls that are recorded")
+        elif self.graph.writes and grad and any(t.requires_grad for t in flat_tensors(values)):
+            self.split(f"{op.name} is recorded, behind calls that write")
 
     def _infer(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """What a call would return, as fake tensors; raises what can be known before it is made."""
@@ -186,6 +214,18 @@ class Capture:
                 _writers[tensor.storage_id] = self
                 _native.awaits(tensor, True)
 
+    def why_not(self, op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
+        """Why a call cannot be part of the graph."""
+        return why_not(op, values, kwargs)
+
+    def _hand_out(self, value: Value, recorded: bool) -> Any:
+        """The captured tensor of a Value, which does not hold it: who holds it is asked."""
+        value.requires_grad = recorded
+        fake = _native.captured(value.fake, recorded)
+        _owners[id(fake)] = self
+        self._captured[id(fake)] = weakref.ref(fake), value
+        return fake
+
     def _make(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any], reason: str) -> Any:
         """Makes a call now."""
         reason = f"{op.name} {reason}"
@@ -216,7 +256,9 @@ class Capture:
             return known[1]
         value = self._input_values.get(id(tensor))
         if value is None:
-            self._input_values[id(tensor)] = value = self.graph.add_input(_native.fake_like(tensor))
+            value = self.graph.add_input(_native.fake_like(tensor))
+            value.requires_grad = tensor.requires_grad
+            self._input_values[id(tensor)] = value
             self._inputs.append(tensor)
         return value
 
@@ -274,14 +316,26 @@ class Capture:
                 value.storage = storage
         graph.outputs = [value for _, value in held]
         self.flushes.append(Flush(graph, inputs, reason, draws))
-        with _off(), no_grad():  # recorded calls are not collected
+        with ExcludeKeys("capture", "autocast"), no_grad():
             try:
                 made = self.plans.run(graph, inputs)
             except Exception:
                 _settle_before_error(graph, inputs, held)
                 raise
-            for (tensor, _), real in zip(held, made, strict=True):
-                _native.settle(tensor, real)
+            _settle([tensor for tensor, _ in held], made)
+
+
+def _settle(held: list[Any], made: Any) -> None:
+    """Captured tensors become what was made of them; views are of those who become their base."""
+    for tensor, real in zip(held, made, strict=True):
+        _native.settle(tensor, real)
+    same = {id(real): tensor for tensor, real in zip(held, made, strict=True)}
+    for tensor in held:
+        while (parent := tensor.view_parent) is not None:
+            if id(parent) in same:
+                _native.set_view_parent(tensor, same[id(parent)])
+                break
+            tensor = parent
 
 
 def _settle_before_error(graph: Graph, inputs: list[Any], held: list[tuple[Any, Value]]) -> None:
@@ -300,24 +354,28 @@ def _settle_before_error(graph: Graph, inputs: list[Any], held: list[tuple[Any, 
         if not all(value in values for value in node.values):
             continue
         try:
-            made = call_positional(
-                node.op, node.op, [map_values(values.__getitem__, arg) for arg in node.args]
-            )
+            with set_grad(node.grad):
+                made = call_positional(
+                    node.op, node.op, [map_values(values.__getitem__, arg) for arg in node.args]
+                )
         except Exception:  # what the graph raised, and raises again
             break
         values.update(zip(node.results, made if node.returns_tuple else (made,), strict=True))
-    for tensor, value in held:
-        if value in values:
-            _native.settle(tensor, values[value])
+    known = [(tensor, values[value]) for tensor, value in held if value in values]
+    _settle([tensor for tensor, _ in known], [real for _, real in known])
 
 
 def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
     """Why a call cannot be part of a graph."""
     if _native.grad_enabled() and any(t.requires_grad for t in flat_tensors(values)):
-        return "is recorded for gradients"
+        if (reason := _why_not_recorded(op)) is not None:
+            return reason
     if any(t.is_fake and not _native.is_captured(t) for t in flat_tensors(values)):
         return "is given a fake tensor"
-    if any(map(_native.shares_elements, flat_tensors(_targets(op, values, kwargs)))):
+    targets = flat_tensors(_targets(op, values, kwargs))
+    if _native.grad_enabled() and targets and (recorded or any(map(_is_recorded, targets))):
+        return "writes to something that is recorded, or writes that there"
+    if any(map(_native.shares_elements, targets)):
         return "writes to elements that are one in memory"  # which is refused
     tags = getattr(op.definition, "tags", None) or ()
     if "data-dependent" in tags:
@@ -344,9 +402,26 @@ def _targets(op: Any, values: list[Any], kwargs: dict[str, Any]) -> list[Any]:
     return found + [v for p, v in zip(parameters(op), values) if p.write] if op.mutates else found
 
 
+def _is_recorded(tensor: Any) -> bool:
+    return bool(root_of(tensor).requires_grad)
+
+
 def _has_effects(op: Any) -> bool:
     """Whether a call is made even if nobody reads what it returns."""
     return op.mutates or outputs_of(op) == 0 or may_raise(op)
+
+
+def _why_not_recorded(op: Any) -> str | None:
+    """Why the tape has to see a call itself."""
+    if getattr(op.vjp, "context_type", None) is not None:
+        return "is recorded for a gradient of its own, which may do anything"
+    if is_anomaly_enabled():
+        return "is recorded under detect_anomaly"
+    if _native.has_saved_hooks():
+        return "is recorded under saved_tensors_hooks"
+    if "random" in (getattr(op.definition, "tags", None) or ()):
+        return "draws random numbers for something that is recorded"
+    return None
 
 
 def _are_tensors(result: Any) -> bool:
@@ -411,5 +486,13 @@ def _materialize(tensor: Any) -> None:
         )
 
 
+def _settle_history(tensor: Any) -> None:
+    """The hook `settle_history`: the history of a tensor is about to be read, or changed."""
+    capture = _owners.get(id(tensor)) or current()
+    if capture is not None:
+        capture.split("the history of a tensor is read or changed")
+
+
 _native.set_key_handler("capture", _handle)
+_native.set_hook("settle_history", _settle_history)
 _native.set_hook("materialize", _materialize)

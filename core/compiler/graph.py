@@ -23,15 +23,17 @@ if TYPE_CHECKING:
 class Value:
     """A tensor of a graph: its metadata, as a fake tensor.
 
-    storage: of an input the number of the first input over the same storage.
+    storage: of an input the number of the first input over the same storage. requires_grad: whether
+    it did when the graph was collected.
     """
 
-    __slots__ = ("_node", "fake", "name", "storage")
+    __slots__ = ("_node", "fake", "name", "requires_grad", "storage")
 
     def __init__(self, fake: Any, node: Node | None = None) -> None:
         self.fake = fake
         self.node = node
         self.name = ""
+        self.requires_grad = False
         self.storage = -1
 
     @property
@@ -60,14 +62,24 @@ class Node:
 
     Arguments are Values, lists of Values, and constants. out: the Values whose memory the results
     are written to, if any (`out=`); versions: how many writes each of these stands for beside one.
+    grad: whether the tape was on at the call.
     """
 
-    __slots__ = ("__weakref__", "args", "line", "op", "out", "results", "returns_tuple", "versions")
+    __slots__ = (
+        *("__weakref__", "args", "grad", "line", "op", "out", "results", "returns_tuple"),
+        "versions",
+    )
 
     def __init__(
-        self, op: Any, args: list[Any], fakes: Any, returns_tuple: bool, line: str = ""
+        self,
+        op: Any,
+        args: list[Any],
+        fakes: Any,
+        returns_tuple: bool,
+        line: str = "",
+        grad: bool = False,
     ) -> None:
-        self.op, self.args, self.line = op, args, line
+        self.op, self.args, self.line, self.grad = op, args, line, grad
         self.results = [Value(fake, self) for fake in fakes]
         self.returns_tuple = returns_tuple
         self.out: list[Value] = []
@@ -139,10 +151,14 @@ class Graph:
         """The same graph, of other nodes and Values."""
         made = Graph()
         same: dict[Value, Value] = {v: made.add_input(v.fake, v.storage) for v in self.inputs}
+        for value, twin_of in same.items():
+            twin_of.requires_grad = value.requires_grad
         for node in self.nodes:
             args = [map_values(lambda v: same[v], arg) for arg in node.args]
             fakes = [v.fake for v in node.results]
-            twin = Node(node.op, args, fakes, node.returns_tuple, node.line)
+            twin = Node(node.op, args, fakes, node.returns_tuple, node.line, node.grad)
+            for value, old in zip(twin.results, node.results, strict=True):
+                value.requires_grad = old.requires_grad
             twin.out, twin.versions = [same[v] for v in node.out], list(node.versions)
             made.nodes.append(twin)
             same.update(zip(node.results, twin.results, strict=True))

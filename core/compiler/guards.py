@@ -158,8 +158,6 @@ def why_eager(leaves: list[Any]) -> str | None:
     tensors = [leaf for leaf in leaves if isinstance(leaf, Tensor)]
     if any(t.level for t in tensors):
         return "it is called inside a transform of core.func"
-    if _native.grad_enabled() and any(t.requires_grad for t in tensors):
-        return "an argument requires gradients"
     if any(t.is_fake for t in tensors):
         return "an argument is fake"
     if _native.thread_keys()[0] & _MODES:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core import _native, logging
+from core.compiler.differentiable import differentiable
 from core.compiler.executor import make_plan
 from core.compiler.graph import Graph, Value
 from core.compiler.pipeline import optimize
@@ -21,6 +22,7 @@ class Plans:
         self.graphs: list[Graph] = []  # as captured, one for each plan
         self.optimized: list[Graph] = []
         self.parts: dict[Any, Any] = {}  # functions that were compiled apart (compiled.py)
+        self.steps: list[Any] = []  # of the tape: the plans of graphs that are recorded
 
     def find(self, graph: Graph) -> Any:
         """The plan of a graph; compiled if no equal one was met."""
@@ -30,12 +32,22 @@ class Plans:
         plan = self._plans.get(key)
         if plan is None:
             self.graphs.append(graph)
-            optimized = optimize(graph.copy())
-            self.optimized.append(optimized)
-            logging.info("graph", "%s", optimized)
-            plan = self._plans[key] = make_plan(optimized)
+            plan = self._plans[key] = self._make(graph)
         self._epoch = _native.kernel_epoch()  # fusing registers, too
         return plan
+
+    def _make(self, graph: Graph) -> Any:
+        if not any(v.requires_grad for v in graph.outputs):
+            return self._compile(graph.copy())
+        step = differentiable(graph, self._compile)
+        self.steps.append(step)
+        return step
+
+    def _compile(self, graph: Graph) -> Any:
+        optimized = optimize(graph)
+        self.optimized.append(optimized)
+        logging.info("graph", "%s", optimized)
+        return make_plan(optimized)
 
     def run(self, graph: Graph, inputs: list[Any]) -> Any:
         return self.find(graph)(*inputs)
@@ -45,10 +57,14 @@ def _key(graph: Graph) -> Any:
     numbers: dict[Value, int] = {}
     for value in [*graph.inputs, *(v for node in graph.nodes for v in node.results)]:
         numbers[value] = len(numbers)
-    inputs: Any = tuple((v.dtype, v.shape, v.fake.strides, v.fake.device) for v in graph.inputs)
+    inputs: Any = tuple(
+        (v.dtype, v.shape, v.fake.strides, v.fake.device, v.requires_grad) for v in graph.inputs
+    )
     if graph.writes:
         inputs = inputs, tuple(v.storage for v in graph.inputs)
-    nodes = tuple((n.op, tuple(_argument_key(a, numbers) for a in n.args)) for n in graph.nodes)
+    nodes = tuple(
+        (n.op, n.grad, tuple(_argument_key(a, numbers) for a in n.args)) for n in graph.nodes
+    )
     return inputs, nodes, tuple(numbers[v] for v in graph.outputs)
 
 

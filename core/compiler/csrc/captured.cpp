@@ -3,22 +3,31 @@
 // A captured tensor is a fake one whose flag asks for the dispatch key `capture`, so that every
 // call on it is collected too. Once the graph has run it is settled: it becomes the real tensor, in
 // the hands of whoever holds it.
-#include "../../dispatcher/csrc/operator.h"
+#include "../../dispatcher/csrc/tape.h"
 #include "compiler.h"
 
 namespace core {
 namespace {
 
-PyObject* captured(PyObject*, PyObject* o) {
+PyObject* captured(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    if (!is_tensor(o) || (as_tensor(o)->flags & kFlagWrapped)) {
-      PyErr_SetString(PyExc_TypeError, "captured(t) takes a tensor");
+    PyObject* o;
+    int recorded = 0, below = 0;
+    if (!PyArg_ParseTuple(args, "O!|pp", TensorType, &o, &recorded, &below)) throw PythonError{};
+    if (as_tensor(o)->flags & kFlagWrapped) {
+      PyErr_SetString(PyExc_TypeError, "captured(t) takes a tensor of no transform");
       throw PythonError{};
     }
     TensorObject* t = fake_of(as_tensor(o));
-    t->flags |= kFlagCaptured;
+    t->flags |= kFlagCaptured | (recorded ? kFlagRequiresGrad : 0) | (below ? kFlagStandIn : 0);
     return reinterpret_cast<PyObject*>(t);
   });
+}
+
+// The same number for a stand-in and its aliases, which the tape makes.
+PyObject* stand_in(PyObject*, PyObject* o) {
+  if (!is_tensor(o) || !(as_tensor(o)->flags & kFlagStandIn)) Py_RETURN_NONE;
+  return PyLong_FromVoidPtr(as_tensor(o)->storage);
 }
 
 // Metadata alone, whose calls are not collected: what a graph keeps of its values.
@@ -62,10 +71,20 @@ PyObject* settle(PyObject*, PyObject* args) {
     release(std::exchange(t->storage, real->storage));
     std::copy(real->dims, real->dims + 2 * real->ndim, t->dims);
     t->offset = real->offset;
-    t->flags = static_cast<uint16_t>(t->flags & ~(kFlagFake | kFlagCaptured));
+    const uint16_t gone = kFlagFake | kFlagCaptured | kFlagRequiresGrad;
+    t->flags = static_cast<uint16_t>((t->flags & ~gone) | (real->flags & kFlagRequiresGrad));
     if (real->meta && real->meta->view_parent) take_view(meta_of(t), real->meta);
+    if (real->meta && real->meta->node) attach(t, real->meta->node, real->meta->output);
     Py_RETURN_NONE;
   });
+}
+
+// set_view_parent(view, parent): the same tensor as before, as another object.
+PyObject* set_view_parent(PyObject*, PyObject* args) {
+  PyObject *view, *parent;
+  if (!PyArg_ParseTuple(args, "O!O!", TensorType, &view, TensorType, &parent)) return nullptr;
+  release_deep(std::exchange(meta_of(as_tensor(view))->view_parent, Py_NewRef(parent)));
+  Py_RETURN_NONE;
 }
 
 PyObject* is_captured(PyObject*, PyObject* o) {
@@ -91,7 +110,12 @@ PyObject* value_reads(PyObject*, PyObject*) {
 }
 
 PyMethodDef methods[] = {
-    {"captured", captured, METH_O, "captured(t): a fake tensor like t whose calls are collected."},
+    {"captured", captured, METH_VARARGS,
+     "captured(t, recorded=False, below=False): a fake tensor like t whose calls are collected, "
+     "behind the tape if below."},
+    {"stand_in", stand_in, METH_O, "A number of the tensor that is captured below the tape."},
+    {"set_view_parent", set_view_parent, METH_VARARGS,
+     "set_view_parent(view, parent): another object for the tensor it is a view of."},
     {"fake_like", fake_like, METH_O, "fake_like(t): t's metadata as a fake tensor."},
     {"settle", settle, METH_VARARGS, "settle(t, value): the captured tensor t becomes `value`."},
     {"is_captured", is_captured, METH_O, "Whether a tensor's calls are being collected."},
@@ -107,6 +131,13 @@ void init_captured(PyObject* module) {
     PyObject* fn = hook(Hook::Materialize);
     if (fn == nullptr) return;
     Ref(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
+  };
+  settle_history = [](TensorObject* t) {
+    const ThreadState& state = thread_state();
+    const bool collects = (state.included & ~state.excluded & bit(Key::Capture)) != 0;
+    if (t->flags & kFlagStandIn || !(collects || t->flags & kFlagCaptured)) return;
+    if (PyObject* fn = hook(Hook::SettleHistory))
+      Ref(check(PyObject_CallOneArg(fn, reinterpret_cast<PyObject*>(t))));
   };
   check(PyModule_AddFunctions(module, methods));
 }

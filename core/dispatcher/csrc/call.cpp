@@ -95,6 +95,8 @@ uint16_t keys_of(const Call& call) {
   if (call.rebased) keys |= bit(Key::Autograd);
   keys &= ~(t.excluded | call.op->s->fallthrough);
   if (!t.grad_enabled) keys &= ~bit(Key::Autograd);
+  // What is collected is recorded when its graph is run, as one node.
+  if ((keys & bit(Key::Capture)) && !(call.flags & kFlagStandIn)) keys &= ~bit(Key::Autograd);
   return keys & handled_keys();
 }
 
@@ -142,8 +144,7 @@ PyObject* call_view(Call& call) {
   Ref owned(reinterpret_cast<PyObject*>(out));
   if (tracing())
     trace_hop("view", str("native rule '", call.op->s->view_name, "': metadata only"), nullptr, 0);
-  // What is captured gets it when the view is made.
-  if (!(thread_state().included & bit(Key::Capture))) set_view_history(out, call);
+  set_view_history(out, call);
   return owned.release();
 }
 

@@ -401,6 +401,16 @@ bool is_tensors(PyObject* o) {
   return true;
 }
 
+// Collected calls are made before a pass goes through their history.
+void settle_captured(PyObject* tensors) {
+  for (Py_ssize_t i = 0; tensors != Py_None && i < PyTuple_GET_SIZE(tensors); i++) {
+    PyObject* o = PyTuple_GET_ITEM(tensors, i);
+    const uint16_t flags = is_tensor(o) ? as_tensor(o)->flags : 0;
+    if ((flags & (kFlagCaptured | kFlagStandIn)) == kFlagCaptured && settle_history)
+      settle_history(as_tensor(o));
+  }
+}
+
 // run_backward(outputs, gradients | None, inputs | None, keep, record, accumulate)
 PyObject* run_backward(PyObject*, PyObject* const* args, Py_ssize_t n) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
@@ -414,6 +424,7 @@ PyObject* run_backward(PyObject*, PyObject* const* args, Py_ssize_t n) {
     }
     PyObject *outputs = args[0], *given = args[1], *inputs = args[2];
     const bool record = args[4] == Py_True;
+    for (PyObject* tensors : {outputs, given, inputs}) settle_captured(tensors);
     Ref gradients = starts(outputs, given);
     Walk walk(args[3] == Py_True);
     const PassGuard guard(record);

@@ -120,7 +120,8 @@ Ref node_results(PyObject* node) {
   for (size_t i = 0; i < n.results.size(); i++) {
     PyObject* saved = n.results[i].get();
     const bool again = !n.level && is_tensor(saved) && as_tensor(saved)->storage &&
-                       !(as_tensor(saved)->flags & kFlagFake) &&
+                       (!(as_tensor(saved)->flags & kFlagFake) ||
+                        (as_tensor(saved)->flags & kFlagStandIn)) &&
                        is_inexact(as_tensor(saved)->dtype);
     Ref o =
         again ? Ref(reinterpret_cast<PyObject*>(alias_of(as_tensor(saved)))) : Ref::borrow(saved);

@@ -263,6 +263,7 @@ enum class Hook : uint8_t {
   Origin,
   Anomaly,
   Materialize,
+  SettleHistory,
   Count
 };
 PyObject* hook(Hook h);        // borrowed, nullptr when not set

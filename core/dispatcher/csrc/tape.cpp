@@ -231,7 +231,8 @@ Ref make_node(const Call& call, int64_t level) {
 
 void save_result(NodeObject::State& n, TensorObject* t, bool read) {
   if (n.level && is_of(t, n.level)) t = value_of(t);
-  if (t->storage && (!read || (t->flags & kFlagFake))) {
+  const bool values = !(t->flags & kFlagFake) || (t->flags & kFlagStandIn);
+  if (t->storage && (!read || !values)) {
     n.results.push_back(like(t));
   } else if (t->storage || n.level) {
     n.results.push_back(n.level ? save_now(t) : Ref(alias_object(t)));
@@ -269,10 +270,11 @@ void record_outputs(const OperatorObject* op, PyObject* node, PyObject* result) 
   if (thread_state().saved_hooks) pack_saved(as_node(node));
 }
 
-// What the tape saves has values: captured arguments are computed now.
+// What the tape saves has values: captured arguments are computed now, unless what is recorded is
+// a graph itself.
 void settle_arguments(Call& call) {
   each_tensor(call, [](TensorObject* t, int) {
-    if ((t->flags & kFlagCaptured) && materialize) materialize(t);
+    if ((t->flags & (kFlagCaptured | kFlagStandIn)) == kFlagCaptured && materialize) materialize(t);
   });
   call.flags = 0;
   each_tensor(call, [&](TensorObject* t, int) { call.flags |= t->flags; });
@@ -504,6 +506,7 @@ PyObject* gradient_hooks(PyObject*, PyObject* args) {
     int after = 0;
     if (!PyArg_ParseTuple(args, "O!|p", TensorType, &tensor, &after)) throw PythonError{};
     TensorObject* t = as_tensor(tensor);
+    if ((t->flags & kFlagCaptured) && settle_history) settle_history(t);
     refresh_view(t);
     AutogradMeta* meta = meta_of(t);
     if (meta->node && !after) {
@@ -519,13 +522,16 @@ PyObject* gradient_hooks(PyObject*, PyObject* args) {
 
 PyObject* forget_history(PyObject*, PyObject* tensor) {
   if (!is_tensor(tensor)) return PyErr_Format(PyExc_TypeError, "forget_history takes a tensor");
-  TensorObject* t = as_tensor(tensor);
-  t->flags &= static_cast<uint16_t>(~kFlagRequiresGrad);
-  if (t->meta) {
-    t->meta->output = 0;
-    release_deep(std::exchange(t->meta->node, nullptr));
-  }
-  Py_RETURN_NONE;
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    TensorObject* t = as_tensor(tensor);
+    if (settle_history) settle_history(t);
+    t->flags &= static_cast<uint16_t>(~kFlagRequiresGrad);
+    if (t->meta) {
+      t->meta->output = 0;
+      release_deep(std::exchange(t->meta->node, nullptr));
+    }
+    Py_RETURN_NONE;
+  });
 }
 
 PyMethodDef methods[] = {

@@ -31,6 +31,14 @@ void save_function_result(NodeObject::State& n, PyObject* saved, PyObject* outpu
   save_result(n, as_tensor(output), read);
 }
 
+void settle_all(PyObject* tuple) {
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(tuple); i++) {
+    PyObject* o = PyTuple_GET_ITEM(tuple, i);
+    if (is_tensor(o) && (as_tensor(o)->flags & kFlagCaptured) && settle_history)
+      settle_history(as_tensor(o));
+  }
+}
+
 // Gives the outputs of a core.autograd.Function their history: its context computes the gradients.
 PyObject* record_function(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
@@ -38,6 +46,7 @@ PyObject* record_function(PyObject*, PyObject* args) {
     if (!PyArg_ParseTuple(args, "OO!O!O!", &context, &PyTuple_Type, &inputs, &PyTuple_Type,
                           &outputs, &PyTuple_Type, &saved))
       throw PythonError{};
+    for (PyObject* tuple : {inputs, outputs, saved}) settle_all(tuple);
     Ref node = make_empty_node(context, 0);
     NodeObject::State& n = *as_node(node.get())->s;
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(inputs); i++) {
@@ -72,6 +81,46 @@ PyObject* record_function(PyObject*, PyObject* args) {
     return node.release();
   });
 }
+
+// The i-th of what a graph saves: an output's place, or an alias with the history of an input.
+Ref save_of_graph(NodeObject::State& n, PyObject* args, Py_ssize_t i, bool checked) {
+  PyObject *inputs = PyTuple_GET_ITEM(args, 1), *outputs = PyTuple_GET_ITEM(args, 2);
+  PyObject* o = PyTuple_GET_ITEM(PyTuple_GET_ITEM(args, 3), i);
+  for (Py_ssize_t k = 0; k < PyTuple_GET_SIZE(outputs); k++)
+    if (PyTuple_GET_ITEM(outputs, k) == o) return Ref(check(PyLong_FromSsize_t(k)));
+  if (checked) return save_for_function(n, inputs, o);
+  for (size_t k = 0; k < n.edges.size(); k++)
+    if (PyTuple_GET_ITEM(inputs, static_cast<Py_ssize_t>(k)) == o)
+      return save_read(as_tensor(o), n.edges[k]);
+  return Ref::borrow(o);
+}
+
+// record_graph(context, inputs, outputs, saved, checked) -> Node: of a compiled graph. The outputs
+// are new; the first `checked` of what is saved are what backward reads, the rest are kept for
+// another derivative.
+PyObject* record_graph(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *context, *inputs, *outputs, *saved;
+    int checked;
+    if (!PyArg_ParseTuple(args, "OO!O!O!i", &context, &PyTuple_Type, &inputs, &PyTuple_Type,
+                          &outputs, &PyTuple_Type, &saved, &checked))
+      throw PythonError{};
+    Ref node = make_empty_node(context, 0);
+    NodeObject::State& n = *as_node(node.get())->s;
+    const Ref read(check(PyTuple_GetSlice(saved, 0, checked)));
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(inputs); i++)
+      n.edges.push_back(edge_to(as_tensor(PyTuple_GET_ITEM(inputs, i)), 0));
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++)
+      save_function_result(n, read.get(), PyTuple_GET_ITEM(outputs, i));
+    n.args = Ref(check(PyTuple_New(PyTuple_GET_SIZE(saved))));
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(saved); i++)
+      PyTuple_SET_ITEM(n.args.get(), i, save_of_graph(n, args, i, i < checked).release());
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(outputs); i++)
+      attach(as_tensor(PyTuple_GET_ITEM(outputs, i)), node.get(), static_cast<uint32_t>(i));
+    return node.release();
+  });
+}
+
 // ---- operators ---------------------------------------------------------------------------------
 // What stands where tensors may stand, in the order of make_node's edges; nullptr: no tensor.
 using Slots = Small<Ref, 4>;
@@ -343,6 +392,8 @@ namespace {
 
 PyMethodDef methods[] = {{"record_function", record_function, METH_VARARGS,
                           "record_function(context, inputs, outputs, saved) -> Node"},
+                         {"record_graph", record_graph, METH_VARARGS,
+                          "record_graph(context, inputs, outputs, saved, checked) -> Node"},
                          {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace

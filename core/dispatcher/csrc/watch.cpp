@@ -178,7 +178,12 @@ PyObject* set_saved_hooks(PyObject*, PyObject* hooks) {
   return before ? before : Py_NewRef(Py_None);
 }
 
+PyObject* has_saved_hooks(PyObject*, PyObject*) {
+  return PyBool_FromLong(thread_state().saved_hooks != nullptr);
+}
+
 PyMethodDef methods[] = {
+    {"has_saved_hooks", has_saved_hooks, METH_NOARGS, "Whether this thread packs what is saved."},
     {"set_anomaly_detection", set_anomaly_detection, METH_O,
      "Whether nodes note where they were recorded, and gradients are checked for NaN."},
     {"set_saved_hooks", set_saved_hooks, METH_O,

@@ -15,6 +15,7 @@ bool (*recording)() = [] { return true; };
 bool (*creates_fake)() = nullptr;
 void (*values_read)() = nullptr;
 void (*materialize)(TensorObject* t) = nullptr;
+void (*settle_history)(TensorObject* t) = nullptr;
 
 namespace {
 
@@ -197,7 +198,7 @@ TensorObject* alias_tensor(TensorObject* base, int ndim, const int64_t* sizes,
   }
   t->numel = numel;
   t->offset = offset;
-  t->flags = base->flags & (kFlagFake | kFlagCaptured);
+  t->flags = base->flags & (kFlagFake | kFlagCaptured | kFlagStandIn);
   t->storage = base->storage;
   if (t->storage != nullptr) retain(t->storage);
   return t;
@@ -208,7 +209,8 @@ TensorObject* alias_of(TensorObject* t) {
     AutogradMeta* m = t->meta;
     return wrap_tensor(as_tensor(m->value), m->level, m->batch_dim, m->tangent);
   }
-  if ((t->flags & kFlagCaptured) && materialize) materialize(t);
+  const bool pending = (t->flags & (kFlagCaptured | kFlagStandIn)) == kFlagCaptured;
+  if (pending && materialize) materialize(t);
   return alias_tensor(t, t->ndim, t->sizes(), t->strides(), t->offset, t->dtype);
 }
 

@@ -64,6 +64,7 @@ enum TensorFlags : uint16_t {
   kFlagRequiresGrad = 1 << 3,  // recorded by the tape           (Autograd)
   kFlagCaptured = 1 << 4,      // its calls are being collected   (Capture)
   kFlagFake = 1 << 5,          // metadata only                   (Fake)
+  kFlagStandIn = 1 << 8,       // captured below the tape, which records it as it would a real one
 };
 
 struct TensorObject;
@@ -147,6 +148,10 @@ inline void settle_values(TensorObject* t) {
   const bool awaited = (t->flags & kFlagCaptured) || (t->storage && t->storage->awaited);
   if (awaited && materialize) materialize(t);
 }
+
+// Called before the history of a captured tensor is read, or that of any tensor is changed by hand:
+// collected calls are made first. nullptr until the compiler sets it. May throw.
+extern void (*settle_history)(TensorObject* t);
 
 // Whether tensors made from nothing are fake on this thread (inside core's fake mode); nullptr
 // until the dispatcher sets it.

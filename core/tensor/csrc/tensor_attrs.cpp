@@ -86,6 +86,11 @@ PyObject* requires_grad(PyObject* s, void*) {
   });
 }
 
+// What was collected and not yet made has a history only afterwards.
+void settle(TensorObject* t) {
+  if (settle_history != nullptr) settle_history(t);
+}
+
 void check_can_require_grad(TensorObject* t, bool wanted) {
   if (t->meta != nullptr && t->meta->node != nullptr) {
     throw Error{"AutogradError", "requires_grad cannot be changed on the result of an operator",
@@ -114,6 +119,7 @@ int set_requires_grad(PyObject* s, PyObject* value, void*) {
     check(wanted);
     bool has = (t->flags & kFlagRequiresGrad) != 0;
     if (has == (wanted != 0)) return 0;
+    settle(t);
     check_can_require_grad(t, wanted != 0);
     t->flags = static_cast<uint16_t>(wanted ? t->flags | kFlagRequiresGrad
                                             : t->flags & ~kFlagRequiresGrad);
@@ -154,6 +160,7 @@ int set_grad(PyObject* s, PyObject* value, void*) {
   return guarded<int>(-1, [&] {
     if (value == nullptr) cannot_delete("grad");
     TensorObject* t = as_tensor(s);
+    if (t->flags & kFlagCaptured) settle(t);
     if (value != Py_None) check_grad(t, value);
     if (value == Py_None && t->meta == nullptr) return 0;
     PyObject* fresh = value == Py_None ? nullptr : Ref::borrow(value).release();
@@ -164,6 +171,7 @@ int set_grad(PyObject* s, PyObject* value, void*) {
 
 PyObject* grad_fn(PyObject* s, void*) {
   return get([&] {
+    if (as_tensor(s)->flags & kFlagCaptured) settle(as_tensor(s));
     refresh(as_tensor(s));
     AutogradMeta* m = as_tensor(s)->meta;
     return or_none(m && m->node && !is_tensor(m->node) ? m->node : nullptr);
@@ -171,6 +179,7 @@ PyObject* grad_fn(PyObject* s, void*) {
 }
 PyObject* output_index(PyObject* s, void*) {
   return get([&] {
+    if (as_tensor(s)->flags & kFlagCaptured) settle(as_tensor(s));
     refresh(as_tensor(s));
     AutogradMeta* m = as_tensor(s)->meta;
     return integer(m ? m->output : 0);
@@ -180,7 +189,8 @@ PyObject* is_leaf(PyObject* s, void*) {
   return get([&] {
     refresh(as_tensor(s));
     AutogradMeta* m = as_tensor(s)->meta;
-    return boolean(m == nullptr || m->node == nullptr);
+    const uint16_t both = kFlagCaptured | kFlagRequiresGrad;  // its node is made with its values
+    return boolean((m == nullptr || m->node == nullptr) && (as_tensor(s)->flags & both) != both);
   });
 }
 

@@ -1,0 +1,165 @@
+"""Joint graphs: the calls of a graph together with those that compute its gradients.
+
+The nodes of a captured graph are called once more, on stand-ins: captured tensors that the tape
+records as it would real ones, and whose calls are collected below it. The reverse pass over that
+history makes the calls of the gradients, which are collected, too:
+
+    def joint(inputs..., tangents...):  # the gradients of the outputs, where there are any
+        ...
+        return outputs..., gradients...  # of the inputs that require them
+
+partition.py cuts a joint graph in two.
+"""
+
+from __future__ import annotations
+
+from core import _native
+from core.autograd.binding import call_positional, flat_tensors
+from core.autograd.grad_mode import set_grad
+from core.compiler.capture import Capture, capturing_with
+from core.compiler.graph import Graph, Node, Value, map_values
+from core.dispatcher.keys import ExcludeKeys
+from core.errors import CompileError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+Tensor = _native.Tensor
+
+
+class CannotTrace(CompileError):
+    """Why no joint graph can be made: the tape then sees the calls as they are made."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(
+            what=f"a graph has no joint graph: {reason}",
+            why="a formula has to be known as calls before it can be compiled",
+            exists="formulas that make operator calls which return tensors",
+            fix="nothing needs to be done: such graphs are recorded call by call",
+        )
+
+
+class Tracer(Capture):
+    """Collects calls below the tape; whatever cannot be collected ends the attempt."""
+
+    def __init__(self) -> None:
+        super().__init__(run=self._never)
+        self._stand_ins: dict[int, tuple[Any, Value]] = {}
+
+    @staticmethod
+    def _never(graph: Graph, inputs: list[Any]) -> Any:
+        raise CannotTrace("a graph of stand-ins has no values")
+
+    def stand_in(self, value: Value, recorded: bool = False) -> Any:
+        """A tensor that stands for a Value of this graph."""
+        tensor = _native.captured(value.fake, recorded, True)
+        self._stand_ins[_native.stand_in(tensor)] = tensor, value  # kept: its number is its own
+        return tensor
+
+    def input(self, like: Any, recorded: bool = False) -> Any:
+        """A stand-in for a new input of the graph."""
+        return self.stand_in(self.graph.add_input(like), recorded)
+
+    def value_of(self, tensor: Any) -> Value:
+        """What a stand-in, or an alias of one, stands for."""
+        known = self._stand_ins.get(_native.stand_in(tensor))
+        if known is None:
+            raise CannotTrace("a formula makes a tensor by no operator")
+        return known[1]
+
+    # ---- what differs from a Capture of the user's calls ----------------------------------------
+    def why_not(self, op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
+        if op.mutates or kwargs.get("out") is not None:
+            return "writes to its arguments"
+        if getattr(op.vjp, "context_type", None) is not None:
+            return "has a gradient of its own, which may do anything"
+        return None
+
+    def _call(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        tensors = flat_tensors([*args, *kwargs.values()])
+        if all(_native.stand_in(t) is not None for t in tensors):
+            return super()._call(op, args, kwargs)
+        with ExcludeKeys("capture"):  # of metadata alone: no gradient that is wanted needs it
+            return op.infer(*args, **kwargs)
+
+    def _hand_out(self, value: Value, recorded: bool) -> Any:
+        return self.stand_in(value)
+
+    def _make(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any], reason: str) -> Any:
+        raise CannotTrace(f"{op.name} {reason}")
+
+    def value_of_captured(self, tensor: Any) -> Value | None:
+        return self.value_of(tensor)
+
+    def _value_of(self, tensor: Any) -> Value:
+        return self.value_of(tensor)
+
+    def split(self, reason: str) -> None:
+        raise CannotTrace(reason)
+
+    def flush(self, reason: str) -> None:
+        """Nothing is run: the graph is all that is wanted."""
+
+
+class Joint:
+    """A joint graph, and where its parts are.
+
+    graph.inputs are those of the forward graph, then a tangent for each output that got one.
+    """
+
+    def __init__(self, graph: Graph, outputs: list[Value], gradients: list[Value | None]) -> None:
+        self.graph, self.outputs, self.gradients = graph, outputs, gradients
+        self.tangents: list[Value] = []
+        self.inputs = graph.inputs  # of the forward graph
+        self.later: set[Node] = set()  # the calls that the reverse pass made
+
+
+def trace_joint(forward: Graph, received: list[bool]) -> Joint:
+    """The joint graph of a captured one.
+
+    received: for each output that requires grad, whether its gradient comes in. Raises CannotTrace,
+    or what a formula raises.
+    """
+    tracer = Tracer()
+    with capturing_with(tracer), ExcludeKeys("autocast", "modes"):
+        tensors: dict[Value, Any] = {
+            v: tracer.input(v.fake, v.requires_grad) for v in forward.inputs
+        }
+        call_again(forward.nodes, tensors)
+        outputs = [tensors[v] for v in forward.outputs]
+        if [t.requires_grad for t in outputs] != [v.requires_grad for v in forward.outputs]:
+            raise CannotTrace("an output has no history")
+        first = len(tracer.graph.nodes)
+        recorded = [t for t in outputs if t.requires_grad]
+        tangents = [tracer.input(_contiguous(t)) for t, came in zip(recorded, received) if came]
+        started = [t for t, came in zip(recorded, received, strict=True) if came]
+        leaves = [tensors[v] for v in forward.inputs if v.requires_grad]
+        found = _native.run_backward(
+            tuple(started), tuple(tangents), tuple(leaves), False, False, False
+        )
+        gradients = [None if g is None else tracer.value_of(g) for g in found]
+        joint = Joint(tracer.graph, [tracer.value_of(t) for t in outputs], gradients)
+        joint.tangents = [tracer.value_of(t) for t in tangents]
+        joint.inputs = joint.graph.inputs[: len(forward.inputs)]
+    joint.later = set(tracer.graph.nodes[first:])
+    joint.graph.outputs = [*joint.outputs, *(g for g in gradients if g is not None)]
+    return joint
+
+
+def _contiguous(like: Any) -> Any:
+    """Metadata of a gradient, which a backward plan is given in row-major order."""
+    return _native.empty(like.shape, like.dtype, like.device, fake=True)
+
+
+def call_again(nodes: list[Node], tensors: dict[Value, Any]) -> None:
+    """Makes the calls of nodes on tensors, recorded as they were; adds their results."""
+    hooks = _native.set_saved_hooks(None)  # which stand around the calls were asked for then
+    try:
+        for node in nodes:
+            with set_grad(node.grad):
+                args = [map_values(tensors.__getitem__, arg) for arg in node.args]
+                made = call_positional(node.op, node.op, args)
+            tensors.update(zip(node.results, made if node.returns_tuple else (made,), strict=True))
+    finally:
+        _native.set_saved_hooks(hooks)
