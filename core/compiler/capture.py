@@ -367,9 +367,9 @@ def _settle_before_error(graph: Graph, inputs: list[Any], held: list[tuple[Any, 
 
 def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
     """Why a call cannot be part of a graph."""
-    if _native.grad_enabled() and any(t.requires_grad for t in flat_tensors(values)):
-        if (reason := _why_not_recorded(op)) is not None:
-            return reason
+    recorded = _native.grad_enabled() and any(t.requires_grad for t in flat_tensors(values))
+    if recorded and (reason := _why_not_recorded(op)) is not None:
+        return reason
     if any(t.is_fake and not _native.is_captured(t) for t in flat_tensors(values)):
         return "is given a fake tensor"
     targets = flat_tensors(_targets(op, values, kwargs))

@@ -133,6 +133,11 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         return self._plans.optimized
 
     @property
+    def steps(self) -> list[Any]:
+        """Of the graphs that are recorded for gradients: what runs them."""
+        return self._plans.steps
+
+    @property
     def guards(self) -> list[str]:
         """What is asked of a call before a plan serves it, signature by signature."""
         return [line for entry in self.entries for line in entry.say()]

@@ -11,8 +11,8 @@ from core import _native, logging
 from core.autograd.function import FunctionContext
 from core.autograd.grad_mode import no_grad, set_grad
 from core.compiler.graph import Graph, Node, Value
-from core.compiler.joint import CannotTrace, Joint, call_again, trace_joint
-from core.compiler.partition import Halves, extract, is_random, is_view, may_repeat, partition
+from core.compiler.joint import Joint, call_again, trace_joint
+from core.compiler.partition import extract, is_random, is_view, may_repeat, partition
 from core.compiler.passes.merge_common import merge_common
 from core.compiler.passes.remove_dead import remove_dead
 from core.errors import AutogradError
@@ -43,6 +43,10 @@ class CallByCall:
         call_again(self.graph.nodes, tensors)
         return tuple(tensors[v] for v in self.graph.outputs)
 
+    def describe(self) -> list[str]:
+        """What core.compiler.explain says of it."""
+        return [f"recorded call by call: {self.reason}"]
+
 
 class Differentiable:
     """forward, backward: the halves as they run; saved: the Values that are kept in between."""
@@ -54,6 +58,7 @@ class Differentiable:
         self._plans: dict[Any, Any] = {}  # (gradients that came, gradients wanted) -> plan
         joint = _simplified(trace_joint(self.core, [True] * self._count_recorded()))
         self.halves = partition(joint)
+        self.forward, self.backward = self.halves.forward.copy(), self.halves.backward.copy()
         numbers = self._number(joint.graph)
         self._saved = [numbers[v] for v in self.halves.saved]
         self._forward = compile(self.halves.forward)
@@ -64,6 +69,21 @@ class Differentiable:
     def saved(self) -> list[Value]:
         """What is kept for backward()."""
         return self.halves.saved
+
+    @property
+    def saved_bytes(self) -> int:
+        """How much memory that takes."""
+        return sum(v.fake.nbytes for v in self.saved)
+
+    def describe(self) -> list[str]:
+        """What core.compiler.explain says of it."""
+        kinds = ", ".join(f"{v.dtype.name}{v.shape}" for v in self.saved)
+        return [
+            "recorded as one step, cut in two:",
+            *(f"  forward: {line}" for line in str(self.forward).splitlines()),
+            f"  saved: {kinds or 'nothing'}, {self.saved_bytes} bytes",
+            *(f"  backward: {line}" for line in str(self.backward).splitlines()),
+        ]
 
     def _count_recorded(self) -> int:
         return sum(v.requires_grad for v in self.core.outputs)
@@ -197,7 +217,7 @@ def _key(arg: Any, numbers: dict[Value, int]) -> Any:
 
 
 def _simplified(joint: Joint) -> Joint:
-    """Without equal calls and calls that nothing reads. What the caller can write to stays apart."""
+    """Without equal calls and calls that nothing reads."""
     merge_common(joint.graph)
     remove_dead(joint.graph)
     return joint

@@ -13,13 +13,16 @@ if TYPE_CHECKING:
 
 
 class Report:
-    """What was found: `graphs` as captured, `optimized` as they run, `reasons`, `guards`."""
+    """What was found: `graphs` as captured, `optimized` as they run, `reasons`, `guards`.
+
+    steps: of graphs that are recorded for gradients, which run as two: `forward`, `backward`.
+    """
 
     def __init__(self, compiled: CompiledFunction, result: Any) -> None:
         self.result = result
         self.graphs, self.optimized = compiled.graphs, compiled.optimized
         self.reasons = list(compiled.reasons)
-        self.guards = compiled.guards
+        self.guards, self.steps = compiled.guards, compiled.steps
 
     @property
     def stages(self) -> list[list[tuple[str, str]]]:
@@ -36,6 +39,8 @@ class Report:
         lines += [f"runs as Python at every call: {reason}" for reason in self.reasons]
         for number, graph in enumerate(self.optimized):
             lines += [f"graph {number}:", *(f"  {line}" for line in str(graph).splitlines())]
+        for step in self.steps:
+            lines += step.describe()
         if self.guards:
             lines += ["guards:", *(f"  {guard}" for guard in self.guards)]
         return "\n".join(lines)

@@ -18,10 +18,10 @@ ThreadState& thread_state() {
 namespace {
 
 const char* const kHookNames[] = {
-    "missing_kernel",     "first_use",    "inplace_autograd", "refresh_view",   "cast",
-    "resolved",           "body_kernel",  "body_plan",        "start_gradient", "gradients",
-    "function_gradients", "dynamic_fake", "checks",           "origin",         "anomaly",
-    "materialize",    "settle_history"};
+    "missing_kernel",     "first_use",     "inplace_autograd", "refresh_view",   "cast",
+    "resolved",           "body_kernel",   "body_plan",        "start_gradient", "gradients",
+    "function_gradients", "dynamic_fake",  "checks",           "origin",         "anomaly",
+    "materialize",        "settle_history"};
 PyObject* hooks[static_cast<int>(Hook::Count)];
 PyObject* handlers[kNumKeys];
 constexpr uint16_t kNative = bit(Key::Autocast) | bit(Key::Autograd) | bit(Key::Fake);

@@ -119,10 +119,10 @@ Ref node_results(PyObject* node) {
   Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(n.results.size()))));
   for (size_t i = 0; i < n.results.size(); i++) {
     PyObject* saved = n.results[i].get();
-    const bool again = !n.level && is_tensor(saved) && as_tensor(saved)->storage &&
-                       (!(as_tensor(saved)->flags & kFlagFake) ||
-                        (as_tensor(saved)->flags & kFlagStandIn)) &&
-                       is_inexact(as_tensor(saved)->dtype);
+    const bool again =
+        !n.level && is_tensor(saved) && as_tensor(saved)->storage &&
+        (!(as_tensor(saved)->flags & kFlagFake) || (as_tensor(saved)->flags & kFlagStandIn)) &&
+        is_inexact(as_tensor(saved)->dtype);
     Ref o =
         again ? Ref(reinterpret_cast<PyObject*>(alias_of(as_tensor(saved)))) : Ref::borrow(saved);
     if (again) attach(as_tensor(o.get()), node, static_cast<uint32_t>(i));
