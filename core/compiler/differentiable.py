@@ -43,8 +43,13 @@ class CallByCall:
         call_again(self.graph.nodes, tensors)
         return tuple(tensors[v] for v in self.graph.outputs)
 
+    @property
+    def steps(self) -> list[Any]:
+        """What core.compiler.explain describes."""
+        return [self]
+
     def describe(self) -> list[str]:
-        """What core.compiler.explain says of it."""
+        """In words."""
         return [f"recorded call by call: {self.reason}"]
 
 
@@ -75,8 +80,13 @@ class Differentiable:
         """How much memory that takes."""
         return sum(v.fake.nbytes for v in self.saved)
 
+    @property
+    def steps(self) -> list[Any]:
+        """What core.compiler.explain describes."""
+        return [self]
+
     def describe(self) -> list[str]:
-        """What core.compiler.explain says of it."""
+        """In words."""
         kinds = ", ".join(f"{v.dtype.name}{v.shape}" for v in self.saved)
         return [
             "recorded as one step, cut in two:",

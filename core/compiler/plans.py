@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core import _native, logging
-from core.compiler.differentiable import differentiable
 from core.compiler.executor import make_plan
 from core.compiler.graph import Graph, Value
 from core.compiler.pipeline import optimize
+from core.compiler.stages import is_recorded, recorded_plan
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,11 +37,11 @@ class Plans:
         return plan
 
     def _make(self, graph: Graph) -> Any:
-        if not any(v.requires_grad for v in graph.outputs):
+        if not is_recorded(graph):
             return self._compile(graph.copy())
-        step = differentiable(graph, self._compile)
-        self.steps.append(step)
-        return step
+        plan = recorded_plan(graph, self._compile)
+        self.steps.extend(plan.steps)
+        return plan
 
     def _compile(self, graph: Graph) -> Any:
         optimized = optimize(graph)

@@ -194,9 +194,15 @@ def frozen(x):
     return z
 
 
+def gradient_inside(x):
+    y = (x * x).sum()
+    (g,) = core.autograd.grad(y, x, create_graph=True)
+    return g * x
+
+
 @pytest.mark.parametrize(
     "fn",
-    [hooked, retained, reads_node, cut, detached, becomes_leaf, frozen],
+    [hooked, retained, reads_node, cut, detached, becomes_leaf, frozen, gradient_inside],
     ids=lambda fn: fn.__name__,
 )
 def test_what_touches_a_history_sees_the_real_one(fn):
@@ -282,6 +288,23 @@ def test_outputs_that_no_gradient_reaches():
         (double * exp).sum().backward()  # no NaN: nothing comes from the logarithm
         want = core.exp(x) * (2 + 2 * x)
         same(x.grad, want)
+
+
+def test_an_output_that_another_is_computed_from_stands_between_them():
+    def f(x):
+        h = core.exp(x)
+        row = h[0]
+        return h, row, (h * row).sum()
+
+    for g in both(f):
+        x = tensor(2, 3)
+        h, row, out = g(x)
+        h.retain_grad()
+        (slope,) = core.autograd.grad(out, row, retain_graph=True)
+        same(slope, h.sum(axis=0))
+        out.backward()
+        same(h.grad, row + core.asarray([[1.0], [0.0]]) * h.sum(axis=0))
+        same(x.grad, h.grad * h)
 
 
 def test_only_the_gradients_that_are_asked_for():
