@@ -486,9 +486,17 @@ def _materialize(tensor: Any) -> None:
         )
 
 
+def settle(tensors: Any) -> None:
+    """Makes the captured ones among tensors real."""
+    for tensor in tensors:
+        if tensor is not None and _native.is_captured(tensor):
+            _settle_history(tensor)
+
+
 def _settle_history(tensor: Any) -> None:
     """The hook `settle_history`: the history of a tensor is about to be read, or changed."""
-    capture = _owners.get(id(tensor)) or current()
+    owner = _owners.get(id(tensor)) if _native.is_captured(tensor) else None
+    capture = owner or current()
     if capture is not None:
         capture.split("the history of a tensor is read or changed")
 

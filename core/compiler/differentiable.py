@@ -10,11 +10,13 @@ from __future__ import annotations
 from core import _native, logging
 from core.autograd.function import FunctionContext
 from core.autograd.grad_mode import no_grad, set_grad
+from core.compiler.capture import settle
 from core.compiler.graph import Graph, Node, Value
 from core.compiler.joint import Joint, call_again, trace_joint
 from core.compiler.partition import extract, is_random, is_view, may_repeat, partition
 from core.compiler.passes.merge_common import merge_common
 from core.compiler.passes.remove_dead import remove_dead
+from core.dispatcher.keys import ExcludeKeys
 from core.errors import AutogradError
 
 TYPE_CHECKING = False
@@ -209,7 +211,8 @@ class CompiledBackward(FunctionContext):
                 exists="in-place operators end in an underscore; x[...] = y writes too",
                 fix="write to core.clone(x) instead, or after backward()",
             )
-        with set_grad(True):
+        settle(received)
+        with ExcludeKeys("capture"), set_grad(True):
             return self.step.again(inputs, received, wanted, record)
 
 
