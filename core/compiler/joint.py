@@ -44,12 +44,8 @@ class Tracer(Capture):
     """Collects calls below the tape; whatever cannot be collected ends the attempt."""
 
     def __init__(self) -> None:
-        super().__init__(run=self._never)
+        super().__init__(plans=None)
         self._stand_ins: dict[int, tuple[Any, Value]] = {}
-
-    @staticmethod
-    def _never(graph: Graph, inputs: list[Any]) -> Any:
-        raise CannotTrace("a graph of stand-ins has no values")
 
     def stand_in(self, value: Value, recorded: bool = False) -> Any:
         """A tensor that stands for a Value of this graph."""
