@@ -13,7 +13,6 @@ from core.compiler.passes.fuse_calls import fuse_calls
 from core.compiler.passes.fuse_products import fuse_products
 from core.compiler.passes.merge_common import merge_common
 from core.compiler.passes.remove_dead import remove_dead
-from core.compiler.passes.split_linear import split_linear
 from core.compiler.passes.write_in_place import write_in_place
 from core.compiler.verify import Facts
 
@@ -29,7 +28,6 @@ PASSES: tuple[Pass, ...] = (
     decompose_calls,
     remove_dead,
     functionalize,
-    split_linear,
     merge_common,
     remove_dead,
     fuse_calls,

@@ -5,6 +5,8 @@ They hold for every device, mode and transform because the operators they call d
 
 from __future__ import annotations
 
+import math
+
 from core import _native
 from core.errors import ArgumentError, ShapeError
 from core.operators import copying
@@ -20,6 +22,7 @@ from core.operators.views import broadcast_to, permute_dims, view
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
 
@@ -107,15 +110,40 @@ def reshape(x: Any, shape: Any, *, copy: Any = None) -> Any:
 
 
 def _viewable(x: Any, shape: tuple[int, ...]) -> bool:
-    """Whether x's strides allow shape: always for row-major ones, else the view rule is asked."""
+    """Whether x's strides allow shape; also where `view` is to say that the shape is none."""
     while x.level:
         x = x.wrapped_value
     if x.is_contiguous:
         return True
-    try:
-        view(x.detach(), shape)
-    except ShapeError:
-        return False
+    count, given = math.prod(x.shape), math.prod(n for n in shape if n != -1)
+    sizes = [count // max(given, 1) if n == -1 else n for n in shape]
+    return count == 0 or math.prod(sizes) != count or _fits_runs(_runs(x), sizes)
+
+
+def _runs(x: Any) -> list[int]:
+    """The lengths of what lies evenly in memory, one for each group of axes, the last first."""
+    runs: list[int] = []
+    step = None
+    for size, stride in zip(reversed(x.shape), reversed(x.strides)):
+        if size == 1:
+            continue
+        if runs and stride == step:
+            runs[-1] *= size
+        else:
+            runs.append(size)
+        step = stride * size
+    return runs
+
+
+def _fits_runs(runs: list[int], sizes: Sequence[int]) -> bool:
+    """Whether no size reaches across the end of a run."""
+    left = 1
+    for size in reversed(sizes):
+        if left == 1 and size != 1:
+            left = runs.pop(0)
+        if left % size:
+            return False
+        left //= size
     return True
 
 

@@ -175,6 +175,20 @@ def test_shapes_that_do_not_fit_raise_as_they_do_eagerly():
         core.compile(linear_gelu)(core.ones((2, 3)), core.ones((4, 5)), core.ones(4))
 
 
+def test_a_transformer_layer_is_one_graph():
+    def layer(x, qkv, out, w1, b1, w2, b2):
+        parts = core.linear(x, qkv).reshape((2, 5, 3, 2, 4)).permute_dims((2, 0, 3, 1, 4))
+        heads = core.scaled_dot_product_attention(parts[0], parts[1], parts[2])
+        x = x + core.linear(heads.permute_dims((0, 2, 1, 3)).reshape((2, 5, 8)), out)
+        x = core.layer_norm(x, (8,))
+        return core.layer_norm(x + core.linear(core.gelu(core.linear(x, w1, b1)), w2, b2), (8,))
+
+    rng = np.random.default_rng(0)
+    shapes = ((2, 5, 8), (24, 8), (8, 8), (16, 8), (16,), (8, 16), (8,))
+    names = check(layer, *(tensor(rng, *shape) for shape in shapes))
+    assert joined(names) or not _native.has_product("float32")
+
+
 # ---- the boundary ------------------------------------------------------------------------------
 def test_only_products_of_this_boundary_are_taken():
     with pytest.raises((ValueError, TypeError)):

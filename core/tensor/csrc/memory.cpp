@@ -178,7 +178,7 @@ constexpr size_t kLarge = SIZE_MAX;
 constexpr size_t kLarge = size_t{1} << 20;
 #endif
 constexpr size_t kMostKept = size_t{1} << 28;
-constexpr int kMostBlocks = 8;
+constexpr int kMostBlocks = 32;
 
 // Blocks that were freed, the oldest first. The lock is never waited for: in the child of a fork
 // it may be held by a thread that the child does not have.
