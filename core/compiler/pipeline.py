@@ -13,6 +13,7 @@ from core.compiler.passes.fuse_calls import fuse_calls
 from core.compiler.passes.fuse_products import fuse_products
 from core.compiler.passes.merge_common import merge_common
 from core.compiler.passes.remove_dead import remove_dead
+from core.compiler.passes.repeat_ranges import repeat_ranges
 from core.compiler.passes.write_in_place import write_in_place
 from core.compiler.verify import Facts
 
@@ -30,7 +31,9 @@ PASSES: tuple[Pass, ...] = (
     functionalize,
     merge_common,
     remove_dead,
+    repeat_ranges,
     fuse_calls,
+    merge_common,
     fuse_products,
     write_in_place,
 )

@@ -35,13 +35,30 @@ def test_operators_made_of_others_are_decomposed():
         assert got.tolist() == want.tolist()
 
 
+def test_a_range_serves_two_axes():
+    def fn(x):
+        at = core.arange(2)
+        return core.where(at[:, None] >= at, x, 0) + 1
+
+    report = core.compiler.explain(fn)(X)
+    assert len(report.optimized[0].nodes) == 1
+    assert report.result.tolist() == fn(X).tolist()
+
+
+def test_a_range_that_is_not_taken_in_is_made_once():
+    fn = lambda x: core.sort(core.arange(3)) + core.flip(core.arange(3), axis=0)  # noqa: E731
+    report = core.compiler.explain(fn)(X)
+    assert names(report.optimized[0]).count("core::arange") == 1
+    assert report.result.tolist() == fn(X).tolist()
+
+
 def test_every_stage_can_be_printed():
     report = core.compiler.explain(lambda x: core.exp(x) + core.exp(x))(X)
     (stages,) = report.stages
     assert stages[0][0] == "captured"
     assert "def graph(x0):" in stages[0][1] and "fused" in stages[-1][1]
     assert stages[0][1].count("core.exp") == 2
-    assert dict(stages)["merge_common"].count("core.exp") == 1
+    assert dict(stages)["repeat_ranges"].count("core.exp") == 1
 
 
 def swapped(graph):

@@ -1,0 +1,46 @@
+"""Makes ranges and constants anew for each call that reads them, which may then take them in.
+
+Fusion has a call run over axes of its own: `at[:, None] >= at` needs the range twice, once along
+each. What no group takes in is one call again after it (merge_common).
+"""
+
+from __future__ import annotations
+
+from core.compiler import fuel
+from core.compiler.aliases import Aliases
+from core.compiler.graph import Node, Value
+from core.compiler.spaces import is_placed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core.compiler.graph import Graph
+
+
+def repeat_ranges(graph: Graph) -> Graph:
+    """The graph with a range, a triangle of ones or a constant for each call that reads it."""
+    aliases = Aliases(graph)
+    fixed = aliases.written | {aliases.of(value) for value in graph.outputs}
+    taken: set[Value] = set()
+    nodes: list[Node] = []
+    for node in graph.nodes:
+        for value in dict.fromkeys(node.values):
+            made = value.node
+            if made is None or not _is_range(made) or aliases.of(value) in fixed:
+                continue
+            if value in taken and fuel.burn():
+                nodes.append(_twin(made, value))
+                node.replace({value: nodes[-1].results[0]})
+            taken.add(value)
+        nodes.append(node)
+    graph.nodes = nodes
+    return graph
+
+
+def _is_range(node: Node) -> bool:
+    """Whether a call makes a tensor of numbers and places alone."""
+    return is_placed(node) and not node.values and not node.returns_tuple
+
+
+def _twin(node: Node, value: Value) -> Node:
+    """The call that makes a Value, once more."""
+    return Node(node.op, list(node.args), [value.fake], False, node.line)
