@@ -92,7 +92,7 @@ def numpy_sin(input: torch.Tensor, output: torch.Tensor) -> None:
     np.sin(input.numpy(), out=output.numpy())
 
 
-@torch.compile(backend="eager")
+@torch.compile(fullgraph=True, backend="eager")
 def sine(x):
     out = torch.empty(3)
     numpy_sin(x, out)
