@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 Tensor = _native.Tensor
-MOST_IN_VAIN = 8  # calls after which a function is not read anew each time
+MOST_IN_VAIN = 8  # calls after which a function is read anew only once in so many
 MOST_OBJECTS = 8  # that a function is given and whose entries are kept
 MOST_KEPT = 100  # recompilations that are remembered
 
@@ -50,6 +50,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         self._plans = plans or Plans()
         self._lock = threading.RLock()
         self._of_objects = 0  # entries that serve one object that is an argument
+        self.breaks: list[str] = []  # what split the last call that was captured
         self.reasons: list[str] = []  # why calls ran as Python
         self.recompilations: list[str] = []  # why the entries there were did not serve a call
         self._in_vain = 0  # calls in a row that no entry came of
@@ -75,6 +76,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
             out = self._fn(*args, **kwargs)
             outs, out_spec = flatten(out)
             held = [self._place(o, capture) for o in outs]
+        self.breaks = [*(f.reason for f in capture.flushes[:-1]), *capture.eager]
         reason = reason or _why_again(capture, _native.value_reads() != reads)
         reason = reason or _why_rebuilt(out_spec)
         known = [*given, *containers(out), *watch.containers]
@@ -88,6 +90,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
             self._of_objects += _holds_objects(leaves)
             self._keep(entry)
         else:
+            self._in_vain += 1
             self._note(reason)
         return out
 
@@ -117,7 +120,6 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
 
     def _note(self, reason: str) -> None:
         """Keeps why a call ran as Python, and logs it the first time."""
-        self._in_vain += 1
         if reason not in self.reasons:
             self.reasons.append(reason)
             logging.info("graph", "%s runs as Python: %s", self._name, reason)
@@ -150,6 +152,8 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
 
     def _watch(self, leaves: list[Any], spec: Any) -> tuple[Watch, str | None]:
         watch = Watch()
+        if self._in_vain > MOST_IN_VAIN and self._in_vain % MOST_IN_VAIN**2:
+            return watch, self.reasons[-1]
         try:
             for number, leaf in enumerate(leaves):
                 watch.value(leaf, f"argument {number}")

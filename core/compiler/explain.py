@@ -13,9 +13,17 @@ if TYPE_CHECKING:
 
 
 class Report:
-    """What was found: `graphs` as captured, `optimized` as they run, `reasons`, `guards`.
+    """What was found.
 
-    steps: of graphs that are recorded for gradients, which run as two: `forward`, `backward`.
+    Attributes:
+        result: what the function returned.
+        graphs: as captured. optimized: as they run. stages: after each pass.
+        kernels: how many calls are left to make.
+        breaks: what split the graphs.
+        reasons: why the function runs as Python at every call; empty: it does not.
+        guards: what is asked of a call before a plan serves it.
+        recompilations: which guard failed, for each call that was captured again.
+        steps: of graphs that are recorded for gradients, which run as two: `forward`, `backward`.
     """
 
     def __init__(self, compiled: CompiledFunction, result: Any) -> None:
@@ -23,6 +31,9 @@ class Report:
         self.graphs, self.optimized = compiled.graphs, compiled.optimized
         self.reasons = list(compiled.reasons)
         self.guards, self.steps = compiled.guards, compiled.steps
+        self.breaks = list(dict.fromkeys(compiled.breaks))
+        self.recompilations = list(compiled.recompilations)
+        self.kernels = sum(len(graph.nodes) for graph in self.optimized)
 
     @property
     def stages(self) -> list[list[tuple[str, str]]]:
@@ -33,9 +44,13 @@ class Report:
         ]
 
     def __repr__(self) -> str:
-        kernels = sum(len(graph.nodes) for graph in self.optimized)
         calls = sum(len(graph.nodes) for graph in self.graphs)
-        lines = [f"{len(self.graphs)} graphs, {calls} calls, {kernels} after the passes"]
+        lines = [
+            f"{len(self.graphs)} graphs, {calls} calls, {self.kernels} after the passes, "
+            f"{len(self.breaks)} breaks"
+        ]
+        lines += [f"split: {reason}" for reason in self.breaks]
+        lines += [f"captured again: {reason}" for reason in self.recompilations]
         lines += [f"runs as Python at every call: {reason}" for reason in self.reasons]
         for number, graph in enumerate(self.optimized):
             lines += [f"graph {number}:", *(f"  {line}" for line in str(graph).splitlines())]
@@ -49,6 +64,8 @@ class Report:
 def explain(fn: Callable[..., Any]) -> Callable[..., Report]:
     """A function that calls `fn` as core.compile would, and says how that went.
 
+    Of a function that is compiled already, and was called, it says what happened so far.
+
     >>> import core
     >>> report = core.compiler.explain(lambda x: core.exp(x) + 1)(core.zeros(2))
     >>> len(report.graphs), len(report.optimized[0].nodes), report.reasons
@@ -56,7 +73,7 @@ def explain(fn: Callable[..., Any]) -> Callable[..., Report]:
     """
 
     def explained(*args: Any, **kwargs: Any) -> Report:
-        compiled = CompiledFunction(fn, Options())
+        compiled = fn if isinstance(fn, CompiledFunction) else CompiledFunction(fn, Options())
         return Report(compiled, compiled(*args, **kwargs))
 
     return explained

@@ -30,7 +30,8 @@ _PURE = {
         abs, all, any, ascii, bin, bool, bytes, callable, chr, complex, dict, divmod, enumerate,
         filter, float, format, frozenset, hash, hex, int, isinstance, issubclass, iter, len, list,
         map, max, min, next, oct, ord, pow, range, repr, reversed, round, set, slice, sorted, str,
-        sum, super, tuple, zip, functools.partial, functools.reduce, itertools.accumulate,
+        sum, super, tuple, zip, _native.Tensor, _native.dtype, _native.device,
+        functools.partial, functools.reduce, itertools.accumulate,
         itertools.chain, itertools.islice, itertools.product, itertools.repeat, itertools.starmap,
         itertools.zip_longest, *(f for f in vars(math).values() if callable(f)),
     )

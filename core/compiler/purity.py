@@ -91,6 +91,8 @@ class Watch(State):
             elif name == "MATCH_CLASS":
                 for attribute in instructions[i - 1].argval:
                     self._attribute_of(fn, attribute, where)
+            elif name in _ATTRIBUTES and arg == "__class__" and _compares_classes(after):
+                pass
             elif name in _ATTRIBUTES and i >= of_modules:
                 self._attribute_of(fn, arg, where)
             elif name == "LOAD_GLOBAL":
@@ -145,6 +147,14 @@ class Watch(State):
 
 
 _TEXT_FUNCTIONS = (str, repr, format, ascii)
+
+
+def _compares_classes(after: Any) -> bool:
+    """Whether a class is read for `a.__class__ is b.__class__`, as dataclasses compare."""
+    if after[0].opname == "IS_OP":
+        return True
+    read = [(i.opname, i.argval) for i in after[:3]]
+    return read[1:] == [("LOAD_ATTR", "__class__"), ("IS_OP", read[-1][1])]
 
 
 # ---- containers that a function makes itself -----------------------------------------------------

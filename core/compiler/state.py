@@ -277,7 +277,7 @@ class State:
             self.value(found.fget, f"{text}.{name}")
         elif isinstance(found, functools.cached_property):
             pass  # who has no value yet is refused below
-        elif not isinstance(found, types.MemberDescriptorType):
+        elif not isinstance(found, (types.MemberDescriptorType, _FIELD)):
             if hasattr(type(found), "__get__") and not isinstance(found, _FUNCTIONS):
                 raise Impure(f"{text}.{name} is a {type(found).__name__}, which may do anything")
             self.value(found, f"{text}.{name}")
@@ -308,7 +308,8 @@ class State:
 _FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, _native.Operator, _native.Callable)
 
 
-_OF_NAMED_TUPLES = vars(collections.namedtuple("_OF_NAMED_TUPLES", "x"))
+_NAMED = vars(collections.namedtuple("_NAMED", "x"))
+_OF_NAMED_TUPLES, _FIELD = frozenset(_NAMED), type(_NAMED["x"])
 
 
 def is_named_tuple(kind: type) -> bool:
