@@ -8,7 +8,6 @@ and no Python; otherwise the function runs as Python at every call, and its grap
 from __future__ import annotations
 
 import functools
-import threading
 
 from core import _native, logging
 from core.autograd.tree import flatten
@@ -48,7 +47,6 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         functools.update_wrapper(self, fn, updated=())
         self._fn, self._options = fn, options
         self._plans = plans or Plans()
-        self._lock = threading.RLock()
         self._of_objects = 0  # entries that serve one object that is an argument
         self.breaks: list[str] = []  # what split the last call that was captured
         self.reasons: list[str] = []  # why calls ran as Python
@@ -107,8 +105,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
 
     def _keep(self, entry: Any) -> None:
         self._in_vain = 0
-        with self._lock:
-            self.entries = (entry, *self.entries[: self._options.most_entries - 1])
+        self.entries = (entry, *self.entries[: self._options.most_entries - 1])
 
     def _note_miss(self, why: str) -> None:
         self.recompilations = [*self.recompilations[1 - MOST_KEPT :], why]

@@ -7,6 +7,7 @@ members. Two graphs that fuse alike share it. How the bodies are put together: r
 
 from __future__ import annotations
 
+import os
 import threading
 from types import SimpleNamespace
 
@@ -22,6 +23,16 @@ if TYPE_CHECKING:
 
 _lock = threading.Lock()
 _made: dict[Any, Any] = {}
+
+
+def _after_fork() -> None:
+    """The lock may be held by a thread that the child does not have."""
+    global _lock
+    _lock = threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
 # By number: the native module names them in that order.
 DTYPES = tuple(n for n, v in vars(_native).items() if isinstance(v, _native.dtype))
 

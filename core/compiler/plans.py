@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from core import _native, logging
+import functools
+
+from core import _native, config, logging
+from core.autograd.binding import call_positional
+from core.autograd.grad_mode import enable_grad, no_grad
 from core.compiler.executor import make_plan
-from core.compiler.graph import Graph, Value
+from core.compiler.graph import Graph, Value, map_values
 from core.compiler.pipeline import optimize
 from core.compiler.stages import is_recorded, recorded_plan
 
@@ -37,9 +41,17 @@ class Plans:
         return plan
 
     def _make(self, graph: Graph) -> Any:
-        if not is_recorded(graph):
-            return self._compile(graph.copy())
-        plan = recorded_plan(graph, self._compile)
+        """A graph's plan; where passes fail, say for want of memory, its calls one by one."""
+        try:
+            if not is_recorded(graph):
+                return self._compile(graph.copy())
+            plan = recorded_plan(graph, self._compile)
+        except Exception as error:
+            if config.verify:  # who asked for the passes to be verified wants to hear of it
+                raise
+            why = f"{type(error).__name__}: {error}".partition("\n")[0]
+            logging.warning("graph", "a graph's calls are made one by one: %s", why)
+            return functools.partial(_call, graph)
         self.steps.extend(plan.steps)
         return plan
 
@@ -51,6 +63,18 @@ class Plans:
 
     def run(self, graph: Graph, inputs: list[Any]) -> Any:
         return self.find(graph)(*inputs)
+
+
+def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
+    """A graph's calls, made by Python."""
+    values = dict(zip(graph.inputs, inputs, strict=True))
+    for node in graph.nodes:
+        args = [map_values(values.__getitem__, arg) for arg in node.args]
+        with enable_grad() if node.grad else no_grad():
+            made = call_positional(node.op, node.op, args)
+        if node.results:
+            values.update(zip(node.results, made if node.returns_tuple else (made,), strict=True))
+    return tuple(values[value] for value in graph.outputs)
 
 
 def _key(graph: Graph) -> Any:

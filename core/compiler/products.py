@@ -7,6 +7,7 @@ decomposition multiplies, and calls the fused operator that the elementwise call
 
 from __future__ import annotations
 
+import os
 import threading
 from types import SimpleNamespace
 
@@ -23,6 +24,16 @@ MOST_OPERANDS = 9  # outputs and inputs of an elementwise kernel, the product am
 
 _lock = threading.Lock()
 _made: dict[Any, Any] = {}
+
+
+def _after_fork() -> None:
+    """The lock may be held by a thread that the child does not have."""
+    global _lock
+    _lock = threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)
 
 
 def fuse_product(group: Group, place: int) -> Any:

@@ -1,6 +1,9 @@
 """Captured tensors, graphs and fused kernels where they could differ from eager calls."""
 
+import os
 import threading
+import time
+import traceback
 
 import numpy as np
 import pytest
@@ -171,3 +174,176 @@ def test_a_kernel_that_is_registered_later_is_used():
     plus_two.register_kernel("cpu", lambda x: x + 20)
     for _ in range(2):
         assert compiled(x).tolist() == [23.0, 25.0]
+
+
+# ---- what goes wrong while a function is compiled ------------------------------------------------
+def chain(x):
+    return core.tanh(x * 2 + 1) * core.exp(x)
+
+
+def failing(monkeypatch, error):
+    """Plans fail as if that had been raised in the middle of a pass."""
+
+    def fails(graph):
+        raise error
+
+    monkeypatch.setattr("core.compiler.plans.optimize", fails)
+
+
+@pytest.mark.parametrize("error", [MemoryError("no room"), RuntimeError("a pass has a bug")])
+def test_a_plan_that_cannot_be_made(error, monkeypatch, caplog):
+    failing(monkeypatch, error)
+    compiled, x = core.compile(chain), vector()
+    for _ in range(3):
+        assert compiled(x).tolist() == chain(x).tolist()
+    assert str(error) in caplog.text
+
+
+def test_an_interrupt_while_a_plan_is_made(monkeypatch):
+    compiled, x = core.compile(chain), vector()
+    with monkeypatch.context() as patch:
+        failing(patch, KeyboardInterrupt())
+        with pytest.raises(KeyboardInterrupt):
+            compiled(x)
+    assert _native.thread_keys() == (0, 0)
+    assert (x * 2).tolist() == [2.0, 4.0, 6.0]  # nothing is collected any more
+    for _ in range(2):
+        assert compiled(x).tolist() == chain(x).tolist()
+    assert not compiled.reasons
+
+
+def test_an_interrupt_in_the_function():
+    kept = []
+
+    def fn(x):
+        kept.append(x + 1)
+        if len(kept) == 1:
+            raise KeyboardInterrupt
+        return x * 2
+
+    compiled = core.compile(fn)
+    with pytest.raises(KeyboardInterrupt):
+        compiled(vector())
+    assert kept[0].tolist() == [2.0, 3.0, 4.0]
+    assert compiled(vector()).tolist() == [2.0, 4.0, 6.0]
+    assert _native.thread_keys() == (0, 0)
+
+
+def test_errors_keep_their_traceback():
+    def inner(x):
+        return core.linalg.inv(x)  # this line
+
+    compiled = core.compile(lambda x: inner(x * 0) + 1)
+    for _ in range(2):
+        with pytest.raises(LinAlgError) as raised:
+            compiled(core.ones((2, 2)))
+    assert "inverse" in str(raised.value) or "singular" in str(raised.value)
+
+    def fails(x):
+        y = x + 1
+        return y.reshape((7,))  # that line
+
+    with pytest.raises(ValueError, match="viewed") as raised:
+        core.compile(fails)(vector())
+    lines = [frame.line for frame in traceback.extract_tb(raised.tb)]
+    assert "return y.reshape((7,))  # that line" in lines
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+def test_a_fork_while_another_thread_compiles(monkeypatch):
+    compiled, x = core.compile(chain), vector()
+    want, inside, go_on = chain(x).tolist(), threading.Event(), threading.Event()
+    from core.compiler import fusion
+
+    def waits(*args):
+        inside.set()
+        go_on.wait(20)
+        return defines(*args)
+
+    defines = fusion._define
+    monkeypatch.setattr(fusion, "_define", waits)
+    other = core.compile(lambda x: core.sin(x * 3 - 1) * core.cos(x) - 11)
+    thread = threading.Thread(target=other, args=(x,))
+    thread.start()
+    assert inside.wait(20)
+    child = os.fork()
+    if child == 0:
+        monkeypatch.setattr(fusion, "_define", defines)
+        os._exit(0 if compiled(x).tolist() == want else 1)
+    deadline, status = time.monotonic() + 30, None
+    while status is None and time.monotonic() < deadline:
+        done, code = os.waitpid(child, os.WNOHANG)
+        status = code if done else time.sleep(0.02)
+    go_on.set()
+    thread.join()
+    if status is None:
+        os.kill(child, 9)
+        os.waitpid(child, 0)
+    assert status == 0
+    assert compiled(x).tolist() == want
+
+
+def test_a_function_that_compiles_itself():
+    @core.compile
+    def power(x, n):
+        return x if n == 1 else x * power(x, n - 1)
+
+    for _ in range(2):
+        assert power(vector(2.0), 5).tolist() == [32.0]
+    assert not power.reasons
+
+
+def test_runaway_recursion_is_pythons_error():
+    def runs(x):
+        return runs(x + 1)
+
+    with pytest.raises(RecursionError):
+        core.compile(runs)(vector())
+    assert core.compile(chain)(vector()).tolist() == chain(vector()).tolist()
+    assert _native.thread_keys() == (0, 0)
+
+
+def test_generator_functions_and_coroutines():
+    def numbers(x):
+        for k in range(3):
+            yield x * k
+
+    compiled = core.compile(numbers)
+    for _ in range(2):
+        assert [t.tolist() for t in compiled(vector(1))] == [[0.0], [1.0], [2.0]]
+    assert "generator" in compiled.reasons[0]
+
+    async def later(x):
+        return x + 1
+
+    coroutine = core.compile(later)(vector(1))
+    with pytest.raises(StopIteration) as stopped:
+        coroutine.send(None)
+    assert stopped.value.value.tolist() == [2.0]
+
+
+def test_a_function_that_is_redefined_while_it_is_called():
+    def fn(x):
+        fn.__code__ = other.__code__
+        return x * 2
+
+    def other(x):
+        return x * 5 + (fn is other)
+
+    compiled = core.compile(fn)
+    assert compiled(vector(1)).tolist() == [2.0]
+    for _ in range(2):
+        assert compiled(vector(1)).tolist() == [5.0]
+
+
+def test_what_captured_tensors_are_worth_after_an_error_in_a_plan():
+    kept = []
+
+    def fn(x):
+        kept.append(x + 1)
+        kept.append(core.linalg.inv(x))
+        return kept[1] + 1
+
+    with pytest.raises(LinAlgError):
+        core.compile(fn)(core.zeros((2, 2)))
+    assert kept[0].tolist() == [[1.0, 1.0], [1.0, 1.0]]
