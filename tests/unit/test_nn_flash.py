@@ -18,7 +18,7 @@ attention = core.scaled_dot_product_attention
 core.ones(1) + 1  # the first use of the device registers its kernels
 HAS_KERNEL = any(k.device_type == "cpu" for k in flash.kernels)
 needs_kernel = pytest.mark.skipif(not HAS_KERNEL, reason="no backend brings flash attention")
-fuzz = settings(max_examples=60, deadline=None)
+fuzz = settings(max_examples=60 if HAS_KERNEL else 8, deadline=None)  # a formula needs fewer
 SIZES = st.sampled_from([0, 1, 2, 3, 15, 16, 17, 63, 64, 65, 130])
 WIDTHS = st.sampled_from([0, 1, 3, 8, 16, 17, 40])
 DTYPES = {"float32": 3e-5, "float64": 1e-12, "bfloat16": 5e-2, "float16": 1e-2}
