@@ -145,7 +145,7 @@ def constant_like(x: Any, value: Any) -> Any:
     if x.level:
         inner = constant_like(x.wrapped_value, value)
         return inner if x.batch_dim < 0 else _native.wrap(inner, x.level, batch_dim=x.batch_dim)
-    if x.is_fake and not _native.is_captured(x):
+    if x.is_fake:
         return _native.empty(x.shape, x.dtype, x.device, fake=True)
     return _native.find_operator("core::full")(x.shape, value, dtype=x.dtype, device=x.device)
 

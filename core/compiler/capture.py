@@ -173,13 +173,9 @@ class Capture:
 
     def _infer(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """What a call would return, as fake tensors; raises what can be known before it is made."""
-
-        def fake(value: Any) -> Any:
-            return tuple(map(fake, value)) if type(value) is tuple else self._fake(value)
-
-        rest = {
-            k: fake(v) if k == "out" else map_tensors(self._fake, [v])[0] for k, v in kwargs.items()
-        }
+        rest = dict(zip(kwargs, map_tensors(self._fake, kwargs.values()), strict=True))
+        if isinstance(out := kwargs.get("out"), tuple):
+            rest["out"] = tuple(map_tensors(self._fake, out))
         with _off():
             return op.infer(*map_tensors(self._fake, args), **rest)
 
@@ -370,7 +366,7 @@ def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
     recorded = _native.grad_enabled() and any(t.requires_grad for t in flat_tensors(values))
     if recorded and (reason := _why_not_recorded(op)) is not None:
         return reason
-    if any(t.is_fake and not _native.is_captured(t) for t in flat_tensors(values)):
+    if any(t.is_fake for t in flat_tensors(values)):
         return "is given a fake tensor"
     targets = flat_tensors(_targets(op, values, kwargs))
     if _native.grad_enabled() and targets and (recorded or any(map(_is_recorded, targets))):
@@ -383,7 +379,7 @@ def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
     if "random" in tags:
         return "draws random numbers"
     if may_raise(op) and _in_try():
-        return "stands in a try block, which catches what it raises"
+        return "may raise, and the function has a try block"
     return None
 
 
@@ -437,25 +433,26 @@ def _place() -> str:
 
 
 def _in_try() -> bool:
-    """Whether the user's code stands in a try block: what a call raises has to be raised there."""
+    """Whether the user's code has a try block, which catches what is raised in it and nothing else:
+    what a call raises has to be raised where it stands.
+    """
     frame = sys._getframe(1)
     while frame is not None and frame.f_globals.get("__name__") != "core.compiler.compiled":
         of_core = frame.f_globals.get("__name__", "").startswith("core.")
-        if not of_core and any(a <= frame.f_lasti < b for a, b in _tries(frame.f_code)):
+        if not of_core and _has_try(frame.f_code):
             return True
         frame = frame.f_back  # type: ignore[assignment]
     return False
 
 
 @functools.lru_cache(4096)
-def _tries(code: Any) -> list[tuple[int, int]]:
-    """Where the try blocks of a function begin and end; blocks of `with` are none."""
-    found = []
+def _has_try(code: Any) -> bool:
+    """Whether a function has a try block; blocks of `with` are none."""
     for entry in dis._parse_exception_table(code):  # type: ignore[attr-defined]
         handler = list(code.co_code[entry.target : entry.target + 4 : 2])
         if handler[0] == _PUSH and handler[1] != _WITH:
-            found.append((entry.start, entry.end))
-    return found
+            return True
+    return False
 
 
 def _handle(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:

@@ -21,7 +21,9 @@ def seen_by_host(x: Any) -> Any:
     """The tensor below all levels; None where the host cannot read it, or there is nothing."""
     while x.level:
         x = x.wrapped_value
-    return None if x.is_fake or not x.size or x.device.type != "cpu" else x.detach()
+    if x.is_fake or _native.is_captured(x):  # reading it would end the graph
+        return None
+    return None if not x.size or x.device.type != "cpu" else x.detach()
 
 
 def host_ends(x: Any) -> tuple[float, float] | None:

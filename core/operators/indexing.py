@@ -96,7 +96,8 @@ def _checked(x: Any, entry: Any) -> Any:
         entry = _as_index(x, entry)
     if entry.dtype != _BOOL and "integer" not in entry.dtype.kind:
         raise _refused(f"{entry.dtype} tensor")
-    if entry.ndim == 0 and entry.dtype != _BOOL and not entry.level and not entry.is_fake:
+    valueless = entry.is_fake or _native.is_captured(entry)  # reading it would end the graph
+    if entry.ndim == 0 and entry.dtype != _BOOL and not entry.level and not valueless:
         return int(entry)
     return entry
 

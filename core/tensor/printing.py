@@ -54,7 +54,7 @@ def _repr(self: Tensor) -> str:
         inner = f"{self.wrapped_value!r}"
         batch = f", batch_dim={self.batch_dim}" if self.batch_dim >= 0 else ""
         return f"Tensor(level={self.level}{batch}, value={inner})"
-    if self.is_fake and not _native.is_captured(self):
+    if self.is_fake:
         return f"Tensor(..., shape={self.shape}, {_description(self)}, fake)"
     import numpy as np
 

@@ -1,12 +1,14 @@
 """core.compile where calls write to memory or draw random numbers: as eager in every respect."""
 
+import gc
+
 import hypothesis.strategies as st
 import numpy as np
 import pytest
 from hypothesis import given, settings
 
 import core
-from core import compiler
+from core import _native, compiler, testing
 from core.errors import CompileError, ReadOnlyError, ShapeError
 
 
@@ -352,3 +354,110 @@ def test_random_programs_are_as_eager(steps, how):
     ours, theirs = arguments(how), arguments(how)
     for _ in range(2):
         assert repr(shown(compiled, ours)) == repr(shown(fn, theirs))
+
+
+# ---- the catalogue -----------------------------------------------------------------------------
+def calls(definition):
+    """Some samples of an operator, in the first dtype that it takes."""
+    return testing.samples(definition, next(iter(testing.dtypes(definition))))[:3]
+
+
+def near(got, want):
+    """A member of a fused operator may round otherwise than a kernel of its own."""
+    for a, b in zip(got, want, strict=True):
+        np.testing.assert_allclose(a.tolist(), b.tolist(), rtol=2e-6, atol=2e-6)
+
+
+def fresh(args):
+    return [a.clone() if isinstance(a, core.Tensor) else a for a in args]
+
+
+IN_PLACE = [d for d in testing.operators() if d.op.functional is not None]
+BY_OUT = [d for d in testing.operators() if d.op.takes_out and d.op.rule and not d.tags]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("definition", IN_PLACE, ids=lambda d: d.name)
+def test_every_in_place_operator(definition):
+    for sample in calls(definition):
+
+        def fn(*args, sample=sample):
+            x = args[0] * 1
+            definition.op(x, *args[1:], **sample.kwargs)
+            return definition.op(*args, **sample.kwargs), x
+
+        ours, theirs = fresh(sample.args), fresh(sample.args)
+        try:
+            expected = fn(*theirs)
+        except core.errors.CoreError as error:
+            with pytest.raises(type(error)):
+                core.compile(fn)(*ours)
+            continue
+        made = core.compile(fn)(*ours)
+        assert made[0] is ours[0] and ours[0].version == theirs[0].version
+        near([*made, ours[0]], [*expected, theirs[0]])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("definition", BY_OUT, ids=lambda d: d.name)
+def test_every_operator_that_takes_out(definition):
+    for sample in calls(definition):
+        plain = definition.op(*sample.args, **sample.kwargs)
+        single = isinstance(plain, core.Tensor)
+        places = [[core.empty_like(t) for t in ([plain] if single else plain)] for _ in range(2)]
+
+        def fn(*args, out, sample=sample):
+            definition.op(*args, out=out, **sample.kwargs)
+            return out
+
+        for call, place in zip((core.compile(fn), fn), places, strict=True):
+            call(*sample.args, out=place[0] if single else tuple(place))
+        near(*places)
+        assert [t.version for t in places[0]] == [t.version for t in places[1]]
+
+
+# ---- what the user sees meanwhile --------------------------------------------------------------
+def test_captured_tensors_do_not_say_that_they_are_fake():
+    seen = []
+
+    @core.compile
+    def fn(x):
+        y = x * 2
+        seen.append((y.is_fake, y.version))
+        y += 1
+        seen.append((y.is_fake, y.version, (y + 1).is_fake))
+        return y
+
+    fn(rows())
+    assert seen == [(False, 0), (False, 1, False)]
+
+
+def test_a_graph_leaves_nothing_behind():
+    def fn(x):
+        y = x * 2
+        return y + float(y.sum())
+
+    compiled, x = core.compile(fn), rows()
+    compiled(x)
+    gc.collect()
+    gc.disable()
+    try:
+        before = _native.live_storages()
+        for _ in range(3):
+            compiled(x)
+        assert _native.live_storages() == before
+    finally:
+        gc.enable()
+
+
+def test_what_fails_before_a_try_block_is_not_caught_in_it():
+    def fn(x):
+        broken = core.linalg.inv(core.zeros((2, 2)) * x[0, 0])
+        try:
+            return core.sum(broken).item()
+        except core.errors.CoreError:
+            return "caught"
+
+    for call in (fn, core.compile(fn)):
+        with pytest.raises(core.errors.LinAlgError):
+            call(rows())

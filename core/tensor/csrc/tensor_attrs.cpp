@@ -53,7 +53,11 @@ PyObject* item_size(PyObject* s, void*) {
   return PyLong_FromLongLong(itemsize(as_tensor(s)->dtype));
 }
 PyObject* is_contiguous_(PyObject* s, void*) { return boolean(is_contiguous(as_tensor(s))); }
-PyObject* is_fake(PyObject* s, void*) { return boolean(storage_under(as_tensor(s))->fake); }
+// What a compiled function computes has values when they are asked for.
+PyObject* is_fake(PyObject* s, void*) {
+  const bool captured = as_tensor(s)->flags & kFlagCaptured;
+  return boolean(!captured && storage_under(as_tensor(s))->fake);
+}
 PyObject* read_only(PyObject* s, void*) { return boolean(storage_under(as_tensor(s))->read_only); }
 PyObject* version(PyObject* s, void*) {
   return guarded<PyObject*>(nullptr, [&] {
