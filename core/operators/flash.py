@@ -324,7 +324,8 @@ def _vjp(
 ) -> Any:
     operands = (query, key, value, attn_mask, block_mask, is_causal, block_size, scale)
     rest = (*results, *g)
-    dmask = _plain_slopes(*operands, *rest)[1] if needs[3] else None
+    wanted = needs[3] and attn_mask is not None
+    dmask = _plain_slopes(*operands, *rest)[1] if wanted else None
     if dmask is not None:
         dmask = dmask.astype(attn_mask.dtype)
     return (*flash_attention_backward(*operands, *rest), dmask, None)
