@@ -8,7 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import core
+from core import testing
+from core.autograd.binding import bind, flat_tensors, invoke, map_tensors
+from core.autograd.kinds import is_differentiable
 from core.errors import AutogradError, CompileError
+from core.testing.samples import gradient_samples
 
 SCALE = core.asarray([1.0, 2.0, 3.0]).requires_grad_()
 
@@ -494,3 +498,45 @@ def test_random_graphs(steps, grads, chosen):
 
     args = [tensor(3, 3, seed=k, grad=g) for k, g in enumerate(grads)]
     check(f, *args, calls=2, rtol=1e-4)
+
+
+# ---- the catalogue -------------------------------------------------------------------------------
+DEFINITIONS = [
+    d
+    for d in testing.operators()
+    if d.name.startswith("core::") and d.functional is None and "random" not in (d.tags or ())
+]
+
+
+def gradients_of(call, values):
+    """The results of a call on fresh leaves, and the gradients of these."""
+    fresh = map_tensors(lambda x: x.detach().clone().requires_grad_(is_differentiable(x)), values)
+    made = outputs(call(*fresh))
+    recorded = [o for o in made if isinstance(o, core.Tensor) and o.requires_grad]
+    leaves = [x for x in flat_tensors(fresh) if x.requires_grad]
+    given = [core.ones_like(o) for o in recorded]
+    found = core.autograd.grad(recorded, leaves, given, allow_unused=True) if recorded else ()
+    return [o for o in made if isinstance(o, core.Tensor)], found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("definition", DEFINITIONS, ids=lambda d: d.name.removeprefix("core::"))
+def test_gradients_of_every_operator(definition):
+    for sample in gradient_samples(definition, "float64"):
+        values = bind(definition.op, sample.args, sample.kwargs)
+
+        def call(*given):
+            return invoke(definition.op, given)
+
+        try:
+            want, slopes = gradients_of(call, values)
+        except AutogradError:
+            continue  # it has no derivative
+        compiled = core.compile(call)
+        for _ in range(2):
+            got, found = gradients_of(compiled, values)
+            for g, w in zip([*got, *found], [*want, *slopes], strict=True):
+                if w is not None:
+                    core.testing.assert_close(g, w)
+                else:
+                    assert g is None
