@@ -11,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import dis
 import functools
+import math
 import sys
 import threading
 import weakref
@@ -24,13 +25,15 @@ from core.autograd.levels import root_of
 from core.compiler.aliases import Aliases, may_raise, returned_arguments
 from core.compiler.draws import Draws
 from core.compiler.graph import Graph, Node, Value, map_values
+from core.compiler.inference import add_input, with_sizes
+from core.compiler.symbolic import Predicates, Recording, Symbol, hint_of, is_symbolic
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
 from core.dispatcher.programs import outputs_of
 from core.errors import CompileError, DataDependentError, MissingKernelError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Any
 
 Tensor = _native.Tensor
@@ -82,15 +85,26 @@ class Flush:
 class Capture:
     """Collects calls inside its `with` block; plans.run(graph, inputs) gives a graph's outputs.
 
-    whole: raise where the graph would be split.
+    whole: raise where the graph would be split. sized: tensors with the sizes that the function is
+    to see of them, numbers and symbols.
     """
 
-    def __init__(self, plans: Any, whole: bool = False) -> None:
+    def __init__(
+        self,
+        plans: Any,
+        whole: bool = False,
+        sized: Iterable[tuple[Any, tuple[Any, ...]]] = (),
+    ) -> None:
         self.plans, self.whole = plans, whole
+        self._sized = _Sized(sized)
+        self.predicates = Predicates()  # what the function found out about symbols
+        self._recording = Recording(self.predicates)
         self._include = IncludeKeys("capture")
         self._lock = threading.RLock()  # another thread may read what is captured
         self.flushes: list[Flush] = []
         self.eager: list[str] = []  # operators that ran outside of graphs
+        self.rest: Any = None  # the last graph and its inputs, where nobody wanted its results
+        self.reads_layout = False  # whether the function asked for what strides say
         self._start()
 
     def _start(self) -> None:
@@ -104,16 +118,21 @@ class Capture:
     def __enter__(self) -> Capture:
         _thread.capture = self
         self._include.__enter__()
+        self._recording.__enter__()
         return self
 
     def __exit__(self, kind: Any, error: Any, traceback: Any) -> None:
+        self._recording.__exit__()
         self._include.__exit__()
         _thread.capture = None
-        if kind is None:
-            self.flush("the function returned")
-        else:  # whoever holds a captured tensor keeps a real one
-            with _off():
-                self.flush("the function raised")
+        try:
+            if kind is None:
+                self.flush("the function returned")
+            else:  # whoever holds a captured tensor keeps a real one
+                with _off():
+                    self.flush("the function raised")
+        finally:
+            self._sized.close()
 
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -149,6 +168,8 @@ class Capture:
         grad = _native.grad_enabled()
         node = Node(op, arguments, fakes, not single, _place(), grad)
         self.graph.nodes.append(node)
+        with _off():
+            self.graph.symbolic |= with_sizes(node)
         recorded = grad and any(v.requires_grad for v in node.values)
         given = returned_arguments(op, values) or [None] * len(node.results)
         made = [
@@ -173,11 +194,11 @@ class Capture:
 
     def _infer(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """What a call would return, as fake tensors; raises what can be known before it is made."""
-        rest = dict(zip(kwargs, map_tensors(self._fake, kwargs.values()), strict=True))
+        rest = dict(zip(kwargs, self._fakes(kwargs.values()), strict=True))
         if isinstance(out := kwargs.get("out"), tuple):
             rest["out"] = tuple(map_tensors(self._fake, out))
         with _off():
-            return op.infer(*map_tensors(self._fake, args), **rest)
+            return op.infer(*self._fakes(args), **rest)
 
     def _into(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """A call with out=: what it computes is copied there; passes join the two."""
@@ -218,6 +239,8 @@ class Capture:
         """The captured tensor of a Value, which does not hold it: who holds it is asked."""
         value.requires_grad = recorded
         fake = _native.captured(value.fake, recorded)
+        if is_symbolic(value.shape):
+            _native.set_symbolic(fake, True)
         _owners[id(fake)] = self
         self._captured[id(fake)] = weakref.ref(fake), value
         return fake
@@ -228,7 +251,10 @@ class Capture:
         self.split(reason)
         self.eager.append(reason)
         with _off():
-            return op(*args, **kwargs)
+            return op(*map(hint_of, args), **{name: hint_of(v) for name, v in kwargs.items()})
+
+    def _fakes(self, args: Any) -> list[Any]:
+        return [hint_of(arg) for arg in map_tensors(self._fake, args)]
 
     def _fake(self, tensor: Any) -> Any:
         """What `infer` is given in the place of a captured tensor."""
@@ -252,11 +278,16 @@ class Capture:
             return known[1]
         value = self._input_values.get(id(tensor))
         if value is None:
-            value = self.graph.add_input(_native.fake_like(tensor))
+            value = add_input(self.graph, tensor, self._sized.find(tensor) or ())
             value.requires_grad = tensor.requires_grad
             self._input_values[id(tensor)] = value
             self._inputs.append(tensor)
         return value
+
+    def sizes_of(self, tensor: Any) -> tuple[Any, ...] | None:
+        """What the function sees as a tensor's shape, where that is not its shape."""
+        value = self.value_of_captured(tensor)
+        return self._sized.find(tensor) if value is None else value.shape
 
     def value_of_captured(self, tensor: Any) -> Value | None:
         """The graph's Value of a captured tensor; None for a real one."""
@@ -306,13 +337,17 @@ class Capture:
             _native.awaits(tensor, False)
         self._start()
         if not held and not any(_has_effects(node.op) for node in graph.nodes):
+            self.rest = graph, inputs
             return
         if graph.writes:
             for value, storage in zip(graph.inputs, _native.overlaps(inputs), strict=True):
                 value.storage = storage
+        for tensor, value in held:
+            if is_symbolic(value.shape):
+                self._sized.add(tensor, value.shape)
         graph.outputs = [value for _, value in held]
         self.flushes.append(Flush(graph, inputs, reason, draws))
-        with ExcludeKeys("capture", "autocast"), no_grad():
+        with ExcludeKeys("capture", "autocast"), no_grad(), Recording(None):
             try:
                 made = self.plans.run(graph, inputs)
             except Exception:
@@ -332,6 +367,42 @@ def _settle(held: list[Any], made: Any) -> None:
                 _native.set_view_parent(tensor, same[id(parent)])
                 break
             tensor = parent
+
+
+class _Sized:
+    """Real tensors whose sizes a capture shows as symbols: arguments, and what it computed before.
+
+    Two captures may show one tensor at a time; its flag stays until the last has ended.
+    """
+
+    _lock = threading.Lock()
+    _marks: dict[int, int] = {}
+
+    def __init__(self, sized: Iterable[tuple[Any, tuple[Any, ...]]]) -> None:
+        self._known: dict[int, tuple[Any, tuple[Any, ...]]] = {}
+        for tensor, sizes in sized:
+            self.add(tensor, sizes)
+
+    def add(self, tensor: Any, sizes: tuple[Any, ...]) -> None:
+        key = id(tensor)
+        with self._lock:
+            self._marks[key] = self._marks.get(key, 0) + (key not in self._known)
+            _native.set_symbolic(tensor, True)
+        self._known[key] = weakref.ref(tensor), sizes
+
+    def find(self, tensor: Any) -> tuple[Any, ...] | None:
+        known = self._known.get(id(tensor))
+        return known[1] if known is not None and known[0]() is tensor else None
+
+    def close(self) -> None:
+        for key, (reference, _) in self._known.items():
+            with self._lock:
+                self._marks[key] -= 1
+                if self._marks[key] == 0:
+                    del self._marks[key]
+                    if (tensor := reference()) is not None:
+                        _native.set_symbolic(tensor, False)
+        self._known = {}
 
 
 def _settle_before_error(graph: Graph, inputs: list[Any], held: list[tuple[Any, Value]]) -> None:
@@ -498,6 +569,31 @@ def _settle_history(tensor: Any) -> None:
         capture.split("the history of a tensor is read or changed")
 
 
+def _symbolic_sizes(tensor: Any, attribute: str) -> Any:
+    """What Python sees of a tensor whose sizes are symbols: None: it is as without symbols."""
+    capture = current()
+    if capture is None or _native.thread_keys()[1] & _KEY:  # kernels and fakes see numbers
+        return None
+    if tensor.level:  # a transform computes with its numbers
+        while tensor.level:
+            tensor = tensor.wrapped_value
+        attribute = "strides"
+    sizes = capture.sizes_of(tensor)
+    if sizes is None:
+        return None
+    if attribute == "shape":
+        return sizes
+    if attribute in ("size", "nbytes"):
+        return math.prod((*sizes, tensor.itemsize if attribute == "nbytes" else 1))
+    capture.reads_layout |= attribute != "len"
+    if attribute in ("offset", "strides", "len"):  # numbers
+        for size in sizes if attribute != "len" else sizes[:1]:
+            if isinstance(size, Symbol):
+                size.known()
+    return None
+
+
 _native.set_key_handler("capture", _handle)
 _native.set_hook("settle_history", _settle_history)
+_native.set_symbols(Symbol, _symbolic_sizes)
 _native.set_hook("materialize", _materialize)

@@ -10,16 +10,18 @@ from __future__ import annotations
 import functools
 
 from core import _native, logging
-from core.autograd.tree import flatten
+from core.autograd.tree import flatten, unflatten
 from core.compiler import capture as capturing
 from core.compiler.capture import Capture
 from core.compiler.draws import DrawingPlan
+from core.compiler.dynamic import Changing, Sized, Symbols
 from core.compiler.graph import Graph
 from core.compiler.guards import Entry, containers, why_changing, why_eager
 from core.compiler.harmless import is_immutable
 from core.compiler.options import Options
 from core.compiler.plans import Plans
 from core.compiler.purity import Impure, Watch
+from core.compiler.symbolic import Symbol, hint_of, is_symbolic
 from core.errors import ArgumentError
 
 TYPE_CHECKING = False
@@ -47,6 +49,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         functools.update_wrapper(self, fn, updated=())
         self._fn, self._options = fn, options
         self._plans = plans or Plans()
+        self._changing = Changing(options.dynamic)
         self._of_objects = 0  # entries that serve one object that is an argument
         self.breaks: list[str] = []  # what split the last call that was captured
         self.reasons: list[str] = []  # why calls ran as Python
@@ -68,25 +71,31 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
     def _capture(self, args: Any, kwargs: Any, leaves: list[Any], spec: Any) -> Any:
         watch, reason = self._watch(leaves, spec)
         given = [*containers(args), *containers(kwargs)]
-        entry = Entry(args, kwargs, leaves, watch) if reason is None else None
+        tensors = [t for t in (*leaves, *watch.tensors) if isinstance(t, Tensor)]
+        records = _native.grad_enabled() and any(t.requires_grad for t in tensors)
+        symbols = Symbols(leaves, set() if records else self._changing.places(leaves))
+        entry = Entry(args, kwargs, leaves, watch, symbols) if reason is None else None
         reads = _native.value_reads()
-        with Capture(self._plans, self._options.fullgraph) as capture:
+        with Capture(self._plans, self._options.fullgraph, symbols.sized) as capture:
             out = self._fn(*args, **kwargs)
             outs, out_spec = flatten(out)
             held = [self._place(o, capture) for o in outs]
         self.breaks = [*(f.reason for f in capture.flushes[:-1]), *capture.eager]
+        if is_symbolic(outs):
+            out = unflatten([hint_of(o) for o in outs], out_spec)
         reason = reason or _why_again(capture, _native.value_reads() != reads)
         reason = reason or _why_rebuilt(out_spec)
         known = [*given, *containers(out), *watch.containers]
         if reason is None and len({id(c) for c in known}) < len(known):
             reason = "it returns a list or dict that it was given or reads, or one twice"
+        every = [*leaves, *watch.tensors]
         if entry is not None and reason is None:
-            reason = self._fill(entry, capture, [*leaves, *watch.tensors], outs, held, out_spec)
+            reason = self._fill(entry, capture, every, outs, held, out_spec)
         if entry is not None and reason is None:
             reason = self._changed(entry, watch, args, kwargs, leaves)
         if reason is None:
             self._of_objects += _holds_objects(leaves)
-            self._keep(entry)
+            self._keep(entry, args, kwargs, leaves, every)
         else:
             self._in_vain += 1
             self._note(reason)
@@ -103,8 +112,21 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         changed = watch.changed()
         return None if changed is None else f"it changes {changed}"
 
-    def _keep(self, entry: Any) -> None:
+    def _keep(
+        self, entry: Any, args: Any, kwargs: Any, leaves: list[Any], every: list[Any]
+    ) -> None:
+        """An entry for the next calls, unless one there is says the same of other sizes."""
         self._in_vain = 0
+        for older in self.entries if entry.is_sized else ():
+            if not older.is_sized or older.miss(args, kwargs) is not None:
+                continue
+            if older.plan.agrees(entry.plan):
+                return
+            if older.plan.would_serve(every):
+                self._changing.refuse(leaves)
+                self.entries = tuple(e for e in self.entries if e is not older)
+                self._note("sizes are static: what it computes does not follow from symbols")
+                return
         self.entries = (entry, *self.entries[: self._options.most_entries - 1])
 
     def _note_miss(self, why: str) -> None:
@@ -180,35 +202,47 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         spec: Any,
     ) -> str | None:
         """Completes an entry; or says why it cannot serve."""
-        graph, given = Graph(), []
+        graph, given = capture.rest or (Graph(), [])
         if capture.flushes:
             graph, given = capture.flushes[0].graph, capture.flushes[0].inputs
-            plan = self._plans.find(graph)
-        else:
-            plan = _native.make_plan(0, 0, [], [])
         places: dict[int, int] = {}
         for number, leaf in enumerate(leaves):
             places.setdefault(id(leaf), number)
-        if capture.flushes and capture.flushes[0].draws:
-            draws = capture.flushes[0].draws[0]
-            if len(capture.flushes[0].draws) > 1 or not draws.shared:
-                return "it draws from a generator of its own"
-            at = next(i for i, tensor in enumerate(given) if tensor is draws.place)
-            plan, given = DrawingPlan(plan, draws, at), [t for t in given if t is not draws.place]
-        if not all(id(tensor) in places for tensor in given):
+        draws = capture.flushes[0].draws if capture.flushes else []
+        if len(draws) > 1 or not all(d.shared for d in draws):
+            return "it draws from a generator of its own"
+        drawn = [i for i, tensor in enumerate(given) if any(tensor is d.place for d in draws)]
+        if not all(id(tensor) in places or i in drawn for i, tensor in enumerate(given)):
             return "it makes a tensor by no operator"
+        numbers: list[Any] = []
         results: list[tuple[str, Any]] = []
         for out, value in zip(outs, held, strict=True):
             if value is not None:
                 results.append(("plan", graph.outputs.index(value)))
+            elif isinstance(out, Symbol) and entry.is_sized:
+                results.append(("plan", len(graph.outputs) + len(numbers)))
+                numbers.append(out)
             elif isinstance(out, Tensor) and id(out) in places:
                 results.append(("leaf", places[id(out)]))
-            elif is_immutable(out):
-                results.append(("constant", out))
+            elif is_immutable(hint_of(out)):
+                results.append(("constant", hint_of(out)))
             else:
                 return f"it returns a {type(out).__name__}"
         no_grad = any(t.requires_grad for t in leaves if isinstance(t, Tensor))
-        entry.complete(plan, [places[id(tensor)] for tensor in given], results, spec, no_grad)
+        inputs = [places.get(id(tensor), tensor) for tensor in given]
+        first: list[int] = []
+        plan: Any
+        if entry.is_sized:
+            plan = Sized(entry.symbols, capture, graph, self._plans, numbers, inputs, results)
+            entry.plan, first = plan, entry.symbols.arguments
+        elif capture.flushes:
+            plan = self._plans.find(graph)
+        else:
+            plan = _native.make_plan(len(inputs), len(inputs), [], [])
+        for at in drawn:
+            plan = DrawingPlan(plan, draws[0], len(first) + at)
+        known = [k for i, k in enumerate(inputs) if i not in drawn]
+        entry.complete(plan, [*first, *known], results, spec, no_grad)
         return None
 
 
@@ -246,7 +280,7 @@ def compile(
         fn: a Python function of tensors and other values, nested in tuples, lists and dicts; left
             out, `compile` is a decorator.
         dynamic: whether one graph serves other sizes than those it was captured with: True, False,
-            or None for those that change. Every size has a graph of its own so far.
+            or None for those that change. Sizes of 0 and 1 are captured each by themselves.
         fullgraph: raise where calls cannot all be part of one graph.
         mode: "default"; "max-autotune" and "reduce-overhead" are accepted, and mean the same.
         options: {"most_entries": 64}, how many signatures are kept of the function.

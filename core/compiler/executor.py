@@ -9,21 +9,25 @@ from __future__ import annotations
 from core import _native
 from core.compiler.aliases import Aliases
 from core.compiler.graph import Graph, Value
+from core.compiler.symbolic import evaluate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 
-def make_plan(graph: Graph) -> Any:
-    """plan(*inputs) -> the outputs, as a tuple: the graph's calls without Python in between."""
+def make_plan(graph: Graph, known: dict[int, int] | None = None) -> Any:
+    """plan(*inputs) -> the outputs, as a tuple: the graph's calls without Python in between.
+
+    known: what the sizes that are symbols are, by their ids.
+    """
     slots: dict[Value, int] = {}
     for value in [*graph.inputs, *(v for node in graph.nodes for v in node.results)]:
         slots[value] = len(slots)
     steps = [
         (
             node.op,
-            [_source(arg, slots) for arg in node.args],
+            [_source(evaluate(arg, known or {}), slots) for arg in node.args],
             slots[node.results[0]] if node.results else -1,
             len(node.results),
             [slots[value] for value in node.out],

@@ -233,9 +233,9 @@ def _decomposed(group: Group, inputs: Any, sizes: Sequence[int]) -> Any:
     return tuple(values[number] for number in group.outputs)
 
 
-def described(fakes: Any) -> list[int]:
-    """The argument `outputs`: each output's dtype, rank and sizes, as numbers."""
+def described(values: Any) -> list[int]:
+    """The argument `outputs`: the dtype, rank and sizes of each Value, as numbers."""
     found: list[int] = []
-    for fake in fakes:
-        found += [DTYPES.index(fake.dtype.name), fake.ndim, *fake.shape]
+    for value in values:
+        found += [DTYPES.index(value.dtype.name), len(value.shape), *value.shape]
     return found

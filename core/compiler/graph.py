@@ -13,6 +13,7 @@ import weakref
 
 from core import _native
 from core.autograd.binding import parameters
+from core.compiler.symbolic import Symbol, symbols_in, text_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,9 +26,11 @@ class Value:
 
     storage: of an input the number of the first input over the same storage. requires_grad: whether
     it did when the graph was collected.
+    shape: its sizes; where they depend on dynamic inputs they are symbols, and what a
+    pass finds out of them is kept as predicates. Passes ask it, and not the fake, for sizes.
     """
 
-    __slots__ = ("_node", "fake", "name", "requires_grad", "storage")
+    __slots__ = ("_node", "fake", "name", "requires_grad", "shape", "storage", "trial")
 
     def __init__(self, fake: Any, node: Node | None = None) -> None:
         self.fake = fake
@@ -35,6 +38,8 @@ class Value:
         self.name = ""
         self.requires_grad = False
         self.storage = -1
+        self.shape: tuple[Any, ...] = tuple(fake.shape)
+        self.trial = fake  # the same at trial sizes; None where nothing is known of them
 
     @property
     def node(self) -> Node | None:
@@ -45,16 +50,17 @@ class Value:
     def node(self, node: Node | None) -> None:
         self._node = None if node is None else weakref.ref(node)  # no cycle: a graph is freed whole
 
-    @property
-    def shape(self) -> tuple[int, ...]:
-        return tuple(self.fake.shape)
+    def like(self, other: Value) -> Value:
+        """This one, with the sizes of another."""
+        self.shape, self.trial = other.shape, other.trial
+        return self
 
     @property
     def dtype(self) -> Any:
         return self.fake.dtype
 
     def __repr__(self) -> str:
-        return self.name or f"<value of {self.dtype}{self.shape}>"
+        return self.name or f"<value of {self.dtype.name}{_sizes(self, {})}>"
 
 
 class Node:
@@ -134,6 +140,7 @@ class Graph:
         self.inputs: list[Value] = []
         self.nodes: list[Node] = []
         self.outputs: list[Value] = []
+        self.symbolic = False  # whether sizes of its Values may be symbols
 
     def add_input(self, tensor: Any, storage: int = -1) -> Value:
         """A new input like a tensor, over the storage of an earlier one or of its own."""
@@ -150,7 +157,9 @@ class Graph:
     def copy(self) -> Graph:
         """The same graph, of other nodes and Values."""
         made = Graph()
-        same: dict[Value, Value] = {v: made.add_input(v.fake, v.storage) for v in self.inputs}
+        same: dict[Value, Value] = {
+            v: made.add_input(v.fake, v.storage).like(v) for v in self.inputs
+        }
         for value, twin_of in same.items():
             twin_of.requires_grad = value.requires_grad
         for node in self.nodes:
@@ -161,7 +170,8 @@ class Graph:
                 value.requires_grad = old.requires_grad
             twin.out, twin.versions = [same[v] for v in node.out], list(node.versions)
             made.nodes.append(twin)
-            same.update(zip(node.results, twin.results, strict=True))
+            for value, other in zip(node.results, twin.results, strict=True):
+                same[value] = other.like(value)
         made.outputs = [same[v] for v in self.outputs]
         return made
 
@@ -177,8 +187,11 @@ class Graph:
     def __str__(self) -> str:
         """The graph as a Python function; constants that are no literals are named by repr."""
         self._name()
-        lines = [f"def graph({', '.join(v.name for v in self.inputs)}):"]
-        lines += [f"    {_line(node)}" for node in self.nodes]
+        names = self.size_names()
+        own = [f"{name}={leaf.hint}" for leaf, name in names.values() if name.isidentifier()]
+        texts = {key: name for key, (_, name) in names.items()}
+        lines = [f"def graph({', '.join([*(v.name for v in self.inputs), *own])}):"]
+        lines += [f"    {_line(node, texts)}" for node in self.nodes]
         returned = "".join(f"{v.name}, " for v in self.outputs).rstrip() or "()"
         return "\n".join([*lines, f"    return {returned}"])
 
@@ -187,12 +200,37 @@ class Graph:
         for number, value in enumerate(every):
             value.name = f"x{number}"
 
+    def size_names(self) -> dict[int, tuple[Symbol, str]]:
+        """By its id, each size that is no number, and where it can be read: `x0.shape[1]`.
 
-def _line(node: Node) -> str:
+        What no tensor before its first use has is an argument of the function by itself.
+        """
+        found: dict[int, tuple[Symbol, str]] = {}
+
+        def meet(values: list[Value]) -> None:
+            for value in values:
+                for axis, size in enumerate(value.shape):
+                    if isinstance(size, Symbol) and size.op is None:
+                        found.setdefault(id(size), (size, f"{value.name}.shape[{axis}]"))
+
+        meet(self.inputs)
+        for node in self.nodes:
+            for leaf in (leaf for symbol in symbols_in(node.args) for leaf in symbol.leaves()):
+                found.setdefault(id(leaf), (leaf, f"s{len(found)}"))
+            meet(node.results)
+        return found
+
+
+def _sizes(value: Value, names: dict[int, str]) -> str:
+    texts = [text_of(size, names) for size in value.shape]
+    return f"({', '.join(texts)}{',' * (len(texts) == 1)})"
+
+
+def _line(node: Node, names: dict[int, str]) -> str:
     namespace, _, name = node.op.name.partition("::")
     params = parameters(node.op)
     texts = [
-        f"{p.name}={_text(arg)}" if p.keyword_only else _text(arg)
+        f"{p.name}={_text(arg, names)}" if p.keyword_only else _text(arg, names)
         for p, arg in zip(params, node.args, strict=True)
         if not (p.keyword_only and p.has_default and _is_default(arg, p.default))
     ]
@@ -200,7 +238,7 @@ def _line(node: Node) -> str:
         out = ", ".join(v.name for v in node.out)
         texts.append(f"out=({out},)" if node.returns_tuple else f"out={out}")
     left = ", ".join(v.name for v in node.results) + ("," if node.returns_tuple else "")
-    kinds = ", ".join(f"{v.dtype.name}{v.shape}" for v in node.results)
+    kinds = ", ".join(f"{v.dtype.name}{_sizes(v, names)}" for v in node.results)
     line = f"  {node.line}" if node.line else ""
     return f"{left} = core.ops.{namespace}.{name}({', '.join(texts)})  # {kinds}{line}"
 
@@ -209,11 +247,13 @@ def _is_default(arg: Any, default: Any) -> bool:
     return type(arg) is type(default) and repr(arg) == repr(default)
 
 
-def _text(arg: Any) -> str:
+def _text(arg: Any, names: dict[int, str]) -> str:
     if isinstance(arg, Value):
         return arg.name
+    if isinstance(arg, Symbol):
+        return text_of(arg, names)
     if isinstance(arg, (list, tuple)):
-        return f"[{', '.join(map(_text, arg))}]"
+        return f"[{', '.join(_text(a, names) for a in arg)}]"
     if isinstance(arg, _native.dtype):
         return f"core.{arg.name}"
     if isinstance(arg, _native.device):

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
+    from core.compiler.dynamic import Symbols
+
 Tensor = _native.Tensor
 _MODES = _native.key_mask("modes", "fake")
 
@@ -29,8 +31,7 @@ _MODES = _native.key_mask("modes", "fake")
 class Entry(_native.Entry):  # type: ignore[misc]
     """One signature of a pure function, of a call that was made.
 
-    dynamic: for leaves that are tensors the axes whose sizes may be any from 2 on; for a leaf that
-    is an integer (): any from 2 on.
+    symbols: which sizes of the arguments may be any from 2 on; where one is 0 or 1 now, none are.
     """
 
     def __new__(
@@ -39,9 +40,10 @@ class Entry(_native.Entry):  # type: ignore[misc]
         kwargs: dict[str, Any],
         leaves: list[Any],
         watch: Watch,
-        dynamic: dict[int, tuple[int, ...]] | None = None,
+        symbols: Symbols,
     ) -> Entry:
-        made: Entry = super().__new__(cls, args, kwargs, watch.guards(), dynamic or {})
+        axes = symbols.axes if symbols.are_general() else {}
+        made: Entry = super().__new__(cls, args, kwargs, watch.guards(), axes)
         return made
 
     def __init__(
@@ -50,9 +52,11 @@ class Entry(_native.Entry):  # type: ignore[misc]
         kwargs: dict[str, Any],
         leaves: list[Any],
         watch: Watch,
-        dynamic: dict[int, tuple[int, ...]] | None = None,
+        symbols: Symbols,
     ) -> None:
-        self._arguments = [_say(leaf, (dynamic or {}).get(k)) for k, leaf in enumerate(leaves)]
+        self.is_sized, self.symbols = symbols.are_general(), symbols
+        self.plan: Any = None  # where is_sized, what finds the plan for the sizes (dynamic.py)
+        self._arguments = [_say(k, leaf, self) for k, leaf in enumerate(leaves)]
         self._tensors = [name.text for name in watch.names if isinstance(name.value, Tensor)]
         self._names = [name.text or "a variable" for name in watch.names]
 
@@ -84,7 +88,8 @@ class Entry(_native.Entry):  # type: ignore[misc]
     def say(self) -> list[str]:
         """What is asked, in words."""
         arguments = [f"argument {k} is {said}" for k, said in enumerate(self._arguments)]
-        return arguments + [f"{name} is the same" for name in self._names]
+        names = [f"{name} is the same" for name in self._names]
+        return arguments + names + (self.plan.say() if self.plan is not None else [])
 
     def why(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> str:
         """Which guard a call does not pass, in words."""
@@ -96,7 +101,9 @@ class Entry(_native.Entry):  # type: ignore[misc]
             return f"argument {number} is not {self._arguments[number]}"
         if kind == "tensor":
             return f"{self._tensors[number - arguments]} is another kind of tensor"
-        return _WHY.get(kind, "its plan does not serve the call")
+        if kind in _WHY:
+            return _WHY[kind]
+        return self.plan.reason if self.plan is not None else "inputs share other memory"
 
 
 _WHY = {
@@ -145,11 +152,10 @@ def containers(tree: Any) -> list[Any]:
     return []
 
 
-def _say(leaf: Any, axes: tuple[int, ...] | None) -> str:
+def _say(k: int, leaf: Any, entry: Entry) -> str:
     if not isinstance(leaf, Tensor):
-        return repr(leaf) if axes is None else "an integer from 2 on"
-    sizes = ["any" if k in (axes or ()) else str(n) for k, n in enumerate(leaf.shape)]
-    shape = f"({', '.join(sizes)}{',' * (len(sizes) == 1)})"
+        return repr(leaf)
+    shape = entry.symbols.shape_text(k, leaf.shape) if entry.is_sized else leaf.shape
     return f"{leaf.dtype.name}{shape} on {leaf.device}"
 
 

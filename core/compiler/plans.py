@@ -8,9 +8,12 @@ from core import _native, config, logging
 from core.autograd.binding import call_positional
 from core.autograd.grad_mode import enable_grad, no_grad
 from core.compiler.executor import make_plan
+from core.compiler.families import Family, Variant
 from core.compiler.graph import Graph, Value, map_values
+from core.compiler.inference import leaves_of, with_numbers
 from core.compiler.pipeline import optimize
 from core.compiler.stages import is_recorded, recorded_plan
+from core.compiler.symbolic import is_symbolic, key_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,8 +25,9 @@ class Plans:
 
     def __init__(self) -> None:
         self._plans: dict[Any, Any] = {}
+        self._families: dict[Any, Family] = {}
         self._epoch = 0  # of the kernels that were known when the plans were made
-        self.graphs: list[Graph] = []  # as captured, one for each plan
+        self.graphs: list[Graph] = []  # as captured, one for each that was compiled
         self.optimized: list[Graph] = []
         self.parts: dict[Any, Any] = {}  # functions that were compiled apart (compiled.py)
         self.steps: list[Any] = []  # of the tape: the plans of graphs that are recorded
@@ -32,11 +36,17 @@ class Plans:
         """The plan of a graph; compiled if no equal one was met."""
         if self._epoch != _native.kernel_epoch():  # which bodies may be fused depends on them
             self._plans.clear()
-        key = _key(graph)
-        plan = self._plans.get(key)
-        if plan is None:
-            self.graphs.append(graph)
-            plan = self._plans[key] = self._make(graph)
+            self._families.clear()
+        if graph.symbolic and is_recorded(graph):
+            graph = with_numbers(graph)
+        if graph.symbolic:
+            plan = self._find_sized(graph)
+        else:
+            key = _key(graph)
+            plan = self._plans.get(key)
+            if plan is None:
+                self.graphs.append(graph)
+                plan = self._plans[key] = self._make(graph)
         self._epoch = _native.kernel_epoch()  # fusing registers, too
         return plan
 
@@ -47,22 +57,56 @@ class Plans:
                 return self._compile(graph.copy())
             plan = recorded_plan(graph, self._compile)
         except Exception as error:
-            if config.verify:  # who asked for the passes to be verified wants to hear of it
-                raise
-            why = f"{type(error).__name__}: {error}".partition("\n")[0]
-            logging.warning("graph", "a graph's calls are made one by one: %s", why)
-            return functools.partial(_call, graph)
+            return _one_by_one(graph, error)
         self.steps.extend(plan.steps)
         return plan
 
     def _compile(self, graph: Graph) -> Any:
         optimized = optimize(graph)
+        self._note(optimized)
+        return make_plan(optimized)
+
+    def _note(self, optimized: Graph) -> None:
         self.optimized.append(optimized)
         logging.info("graph", "%s", optimized)
-        return make_plan(optimized)
 
     def run(self, graph: Graph, inputs: list[Any]) -> Any:
         return self.find(graph)(*inputs)
+
+    def family(self, graph: Graph) -> Family:
+        """All graphs that say the same but for their sizes."""
+        return self._families.setdefault(_key(graph), Family())
+
+    def _find_sized(self, graph: Graph) -> Any:
+        family = self.family(graph)
+        sizes = tuple(leaf.hint for leaf in leaves_of(graph))
+        fakes, layout = [v.fake for v in graph.inputs], layout_of(graph)
+        plan = family.find(sizes, fakes, layout)
+        if plan is None:
+            self.graphs.append(graph)
+            try:
+                variant = Variant(graph, optimize, layout)
+            except Exception as error:
+                return _one_by_one(with_numbers(graph), error)
+            self._note(variant.graph)
+            plan = family.add(variant, sizes)
+        return plan
+
+
+def layout_of(graph: Graph) -> list[bool]:
+    """For each Value of a graph whether it lies in memory in one piece, in order."""
+    return [
+        v.fake.is_contiguous
+        for v in (*graph.inputs, *(v for node in graph.nodes for v in node.results))
+    ]
+
+
+def _one_by_one(graph: Graph, error: Exception) -> Any:
+    if config.verify:  # who asked for the passes to be verified wants to hear of it
+        raise error
+    why = f"{type(error).__name__}: {error}".partition("\n")[0]
+    logging.warning("graph", "a graph's calls are made one by one: %s", why)
+    return functools.partial(_call, graph)
 
 
 def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
@@ -79,22 +123,38 @@ def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
 
 def _key(graph: Graph) -> Any:
     numbers: dict[Value, int] = {}
+    sizes: dict[int, int] = {}
     for value in [*graph.inputs, *(v for node in graph.nodes for v in node.results)]:
         numbers[value] = len(numbers)
-    inputs: Any = tuple(
-        (v.dtype, v.shape, v.fake.strides, v.fake.device, v.requires_grad) for v in graph.inputs
-    )
+    inputs: Any = tuple(_input_key(v, sizes) for v in graph.inputs)
     if graph.writes:
         inputs = inputs, tuple(v.storage for v in graph.inputs)
     nodes = tuple(
-        (n.op, n.grad, tuple(_argument_key(a, numbers) for a in n.args)) for n in graph.nodes
+        (
+            n.op,
+            n.grad,
+            tuple(_argument_key(a, numbers, sizes) for a in n.args),
+            tuple(_shape_key(v, sizes) for v in n.results) if graph.symbolic else (),
+        )
+        for n in graph.nodes
     )
     return inputs, nodes, tuple(numbers[v] for v in graph.outputs)
 
 
-def _argument_key(arg: Any, numbers: dict[Value, int]) -> Any:
+def _input_key(value: Value, sizes: dict[int, int]) -> Any:
+    fake = value.fake
+    if not is_symbolic(value.shape):
+        return value.dtype, value.shape, fake.strides, fake.device, value.requires_grad
+    return value.dtype, _shape_key(value, sizes), fake.device, value.requires_grad
+
+
+def _shape_key(value: Value, sizes: dict[int, int]) -> Any:
+    return tuple(key_of(n, sizes) for n in value.shape)
+
+
+def _argument_key(arg: Any, numbers: dict[Value, int], sizes: dict[int, int]) -> Any:
     if isinstance(arg, Value):
         return numbers[arg]
     if isinstance(arg, (list, tuple)):
-        return tuple(_argument_key(a, numbers) for a in arg)
-    return type(arg).__name__, repr(arg)
+        return tuple(_argument_key(a, numbers, sizes) for a in arg)
+    return key_of(arg, sizes)

@@ -8,14 +8,26 @@ from __future__ import annotations
 
 import math
 
+from core.compiler.symbolic import hint_of
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.compiler.graph import Value
 
 
 def is_one(value: Value, dim: int) -> bool:
-    """Whether a dimension holds one element: it is broadcast, and no loop runs over it."""
-    return bool(value.shape[dim] == 1)
+    """Whether a dimension holds one element: it is broadcast, and no loop runs over it.
+
+    A size that may change is none, whatever it will be: a loop may run once. What has to be asked
+    of such dimensions is whether they have one size (`same_size`).
+    """
+    size = value.shape[dim]
+    return bool(hint_of(size) == 1 and size == 1)
+
+
+def same_size(a: tuple[Value, int], b: tuple[Value, int]) -> bool:
+    """Whether two dimensions have one size."""
+    return bool(a[0].shape[a[1]] == b[0].shape[b[1]])
 
 
 def same_shape(a: Value, b: Value) -> bool:
@@ -26,4 +38,4 @@ def same_shape(a: Value, b: Value) -> bool:
 def about(value: Value) -> int:
     """How many elements a tensor has at the sizes that are met first: for choices of speed alone,
     right whatever the sizes."""
-    return math.prod(int(n) for n in value.shape)
+    return math.prod(hint_of(value.shape))

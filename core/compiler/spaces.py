@@ -9,7 +9,7 @@ one iteration of the group's kernel is one row.
 from __future__ import annotations
 
 from core.autograd.binding import call_positional, parameters
-from core.compiler.sizes import is_one
+from core.compiler.sizes import is_one, same_size
 from core.dispatcher.programs import is_pointwise
 
 TYPE_CHECKING = False
@@ -79,6 +79,8 @@ def space_of(nodes: Sequence[Node]) -> Space | None:
     inner: list[list[Dim]] = []
     for node in nodes:
         for a, b in _pairs(node):
+            if not same_size(a, b):
+                return None
             joined.join(a, b)
         if row_form(node) is not None and not is_pointwise(node.op):
             along = [(node.args[0], d) for d in over(node)]

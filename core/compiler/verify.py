@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
-from core.autograd.binding import call_positional
 from core.compiler.aliases import Aliases
 from core.compiler.graph import Value, map_values
+from core.compiler.inference import infer
+from core.compiler.symbolic import hint_of
 from core.errors import CompileError
 
 TYPE_CHECKING = False
@@ -44,7 +45,7 @@ class Facts:
 
 
 def _kind(value: Value) -> tuple[Any, ...]:
-    return value.dtype, value.shape, value.fake.device
+    return value.dtype, tuple(hint_of(value.shape)), value.fake.device
 
 
 def _effects(graph: Graph) -> list[str]:
@@ -97,8 +98,7 @@ def _check_definitions(graph: Graph, name: str) -> None:
 
 def _check_metadata(node: Node, name: str) -> None:
     """That a call gives tensors like those that the graph says it gives."""
-    args = [map_values(lambda v: v.fake, arg) for arg in node.args]
-    made = call_positional(node.op.infer, node.op, args)
+    made = infer(node.op, [hint_of(map_values(lambda v: v.fake, arg)) for arg in node.args])
     fakes = made if isinstance(made, (tuple, list)) else [] if made is None else [made]
     kinds = [(fake.dtype, tuple(fake.shape), fake.device) for fake in fakes]
     said = [_kind(value) for value in node.results]

@@ -4,6 +4,7 @@
 // call on it is collected too. Once the graph has run it is settled: it becomes the real tensor, in
 // the hands of whoever holds it.
 #include "../../dispatcher/csrc/tape.h"
+#include "../../tensor/csrc/symbols.h"
 #include "compiler.h"
 
 namespace core {
@@ -105,6 +106,26 @@ PyObject* shares_elements(PyObject*, PyObject* o) {
   return PyBool_FromLong(is_tensor(o) && overlaps_itself(as_tensor(o)));
 }
 
+// Marks a tensor whose sizes Python is to see as symbols, or no longer.
+PyObject* set_symbolic(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject* o;
+    int on;
+    if (!PyArg_ParseTuple(args, "O!p", TensorType, &o, &on)) throw PythonError{};
+    const int flags = as_tensor(o)->flags & ~kFlagSymbolic;
+    as_tensor(o)->flags = static_cast<uint16_t>(on ? flags | kFlagSymbolic : flags);
+    Py_RETURN_NONE;
+  });
+}
+
+PyObject* set_symbols(PyObject*, PyObject* args) {
+  PyObject *type, *sizes;
+  if (!PyArg_ParseTuple(args, "O!O", &PyType_Type, &type, &sizes)) return nullptr;
+  SymbolType = reinterpret_cast<PyTypeObject*>(Ref::borrow(type).release());
+  SymbolicSizes = Ref::borrow(sizes).release();
+  Py_RETURN_NONE;
+}
+
 PyObject* value_reads(PyObject*, PyObject*) {
   return PyLong_FromUnsignedLongLong(thread_state().value_reads);
 }
@@ -121,6 +142,10 @@ PyMethodDef methods[] = {
     {"is_captured", is_captured, METH_O, "Whether a tensor's calls are being collected."},
     {"awaits", awaits, METH_VARARGS, "awaits(t, wanted): reading t's memory asks the hook first."},
     {"shares_elements", shares_elements, METH_O, "Whether elements of a tensor are one in memory."},
+    {"set_symbolic", set_symbolic, METH_VARARGS,
+     "set_symbolic(t, on): whether the sizes that Python sees of t are a capture's symbols."},
+    {"set_symbols", set_symbols, METH_VARARGS,
+     "set_symbols(type, sizes): the class of symbols; sizes(t, attribute) says a tensor's."},
     {"value_reads", value_reads, METH_NOARGS, "How often this thread read the values of tensors."},
     {nullptr, nullptr, 0, nullptr}};
 

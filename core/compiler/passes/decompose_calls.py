@@ -14,6 +14,7 @@ from core.autograd.binding import call_positional, flat_tensors
 from core.compiler import capture, fuel
 from core.compiler.capture import Capture
 from core.compiler.graph import map_values
+from core.compiler.symbolic import Recording, is_symbolic, recorded
 from core.errors import CompileError, CoreError
 
 TYPE_CHECKING = False
@@ -79,6 +80,7 @@ class _Trace(Capture):
 
     def __init__(self) -> None:
         super().__init__(plans=None)  # nothing is run
+        self._recording = Recording(recorded())  # what it finds out of sizes, the pass does
         self._kept: list[Any] = []
 
     def stand_in(self, value: Value) -> Any:
@@ -86,6 +88,8 @@ class _Trace(Capture):
         tensor = _native.captured(_native.fake_like(value.fake))
         self._captured[id(tensor)] = weakref.ref(tensor), value
         self._kept.append(tensor)
+        if is_symbolic(value.shape):
+            _native.set_symbolic(tensor, True)
         return tensor
 
     def __enter__(self) -> Capture:

@@ -9,10 +9,11 @@ Other writes, to parts of a tensor or by operators that fill rows, stay what the
 from __future__ import annotations
 
 from core import _native
-from core.autograd.binding import call_positional
 from core.compiler import fuel
 from core.compiler.aliases import Aliases, aliased, may_raise
 from core.compiler.graph import Node, Value, map_values
+from core.compiler.inference import call, infer
+from core.compiler.symbolic import hint_of
 from core.dispatcher.programs import is_pointwise
 
 TYPE_CHECKING = False
@@ -81,7 +82,7 @@ def _keeps_layout(memory: int, graph: Graph, aliases: Aliases) -> bool:
 
 
 def _infer(op: Any, args: list[Any]) -> list[Any]:
-    made = call_positional(op.infer, op, [map_values(lambda v: v.fake, arg) for arg in args])
+    made = infer(op, [hint_of(map_values(lambda v: v.fake, arg)) for arg in args])
     return list(made) if isinstance(made, (tuple, list)) else [made]
 
 
@@ -120,7 +121,7 @@ class _Rewriting:
         self.nodes.append(node)
 
     def _call(self, op: Any, args: list[Any], line: str) -> Value:
-        made = Node(op, args, _infer(op, args), False, line)
+        made = call(op, args, line)
         self.nodes.append(made)
         return made.results[0]
 
@@ -143,6 +144,7 @@ class _Rewriting:
 
     def _store(self, root: Value, value: Value, writes: int) -> None:
         node = Node(_COPY, [root, value], [root.fake], False)
+        node.results[0].like(root)
         node.versions = [writes - 1]
         self.nodes.append(node)
 

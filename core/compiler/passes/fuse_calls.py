@@ -17,6 +17,7 @@ from core.compiler.fusion import Group, Member, Ref, Sizes, described, fuse
 from core.compiler.graph import Node, Value
 from core.compiler.groups import Groups
 from core.compiler.spaces import VIEWS, Space, is_placed, keyed_args, row_form
+from core.compiler.symbolic import hint_of, is_symbolic
 from core.dispatcher.programs import is_pointwise
 from core.tensor.dtypes import result_type
 
@@ -56,8 +57,8 @@ def kind_of(node: Node) -> str | None:
 
 
 def _is_element(node: Node) -> bool:
-    if len(node.results) != 1 or node.returns_tuple:
-        return False
+    if len(node.results) != 1 or node.returns_tuple or is_symbolic(node.args):
+        return False  # a kernel knows its numbers
     if node.op.rule == "elementwise" and not all(p.is_tensor for p in parameters(node.op)):
         return False  # its other numbers have dtypes of their own
     return any(isinstance(arg, Value) for arg in node.args) and all(
@@ -127,7 +128,7 @@ def _is_costly(node: Node) -> bool:
 def _extents(space: Space) -> dict[int, int]:
     """How long each axis is in this graph."""
     return {
-        axis: int(size)
+        axis: hint_of(size)
         for value, axes in space.dims.items()
         for axis, size in zip(axes, value.shape)
         if axis is not None
@@ -171,7 +172,7 @@ def _fused(nodes: list[Node], space: Space, groups: Groups) -> Node | None:
         [number[v] for v in kept],
     )
     fakes = [v.fake for v in kept]
-    made = Node(fuse(group), [*inputs, described(fakes), sizes], fakes, True)
+    made = Node(fuse(group), [*inputs, described(kept), sizes], fakes, True)
     made.line = "; ".join(dict.fromkeys(node.line for node in nodes))
     made.results = kept
     for value in kept:
@@ -188,7 +189,7 @@ def member_of(node: Node, number: dict[Value, int], sizes: list[int]) -> Member:
     for k, (arg, p) in enumerate(zip(node.args, parameters(node.op), strict=True)):
         if p.name in unread and isinstance(arg, (int, list, tuple)):
             given[k] = _put(arg, sizes)
-            told[k] = type(arg)() if told[k] is arg else told[k]
+            told[k] = type(hint_of(arg))() if told[k] is arg else told[k]
     given, told = ([_referred(arg, number) for arg in args] for args in (given, told))
     dtypes = [v.dtype.name for v in node.results]
     compute = _compute(node) if kind == "element" else ""

@@ -5,6 +5,8 @@ The product's blocks are then handed to those calls while they lie in a cache (p
 
 from __future__ import annotations
 
+import math
+
 from core import _native
 from core.compiler import fuel
 from core.compiler.fusion import Group, described
@@ -121,7 +123,7 @@ def _has_rows_of(product: Value, like: Value) -> bool:
     """Whether a product's rows are those of the result, whatever the leading dimensions."""
     if like.fake.ndim < 2 or product.shape[-1] != like.shape[-1]:
         return False
-    return product.shape == like.shape or bool(product.fake.size == like.fake.size)
+    return product.shape == like.shape or bool(math.prod(product.shape) == math.prod(like.shape))
 
 
 # ---- replacing them ----------------------------------------------------------------------------
@@ -132,7 +134,7 @@ def _joined(
     product, place = chain[-1], values.index(chain[0].results[0])
     others = [v for k, v in enumerate(values) if k != place]
     fakes = [v.fake for v in node.results]
-    args = [*product.args, *others, described(fakes), sizes]
+    args = [*product.args, *others, described(node.results), sizes]
     made = Node(fuse_product(group, place), args, fakes, True)
     made.line = "; ".join(dict.fromkeys(n.line for n in (*reversed(chain), node) if n.line))
     made.results = node.results

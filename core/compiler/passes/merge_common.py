@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.compiler.aliases import Aliases
 from core.compiler.graph import Value
+from core.compiler.symbolic import key_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ def merge_common(graph: Graph) -> Graph:
     writes: dict[int, int] = {}  # how often memory was written so far
     seen: dict[Any, list[Value]] = {}
     changed: dict[Value, Value] = {}
+    sizes: dict[int, int] = {}
     kept = []
     for node in graph.nodes:
         node.replace(changed)
@@ -33,7 +35,7 @@ def merge_common(graph: Graph) -> Graph:
         if not _is_function(node) or any(aliases.of(value) in own for value in node.results):
             continue
         times = tuple(sorted((m, writes.get(m, 0)) for m in aliases.read(node) if m in writes))
-        key = node.op, tuple(_key(arg) for arg in node.args), times
+        key = node.op, tuple(_key(arg, sizes) for arg in node.args), times
         if key in seen:
             changed.update(zip(node.results, seen[key], strict=True))
             kept.pop()
@@ -49,9 +51,9 @@ def _is_function(node: Node) -> bool:
     return bool(node.results) and not node.op.mutates and "random" not in tags
 
 
-def _key(arg: Any) -> Any:
+def _key(arg: Any, sizes: dict[int, int]) -> Any:
     if isinstance(arg, Value):
         return arg
     if isinstance(arg, (list, tuple)):
-        return tuple(map(_key, arg))
-    return type(arg), repr(arg)
+        return tuple(_key(a, sizes) for a in arg)
+    return key_of(arg, sizes)

@@ -2,6 +2,7 @@
 #include <climits>
 #include <cstring>
 
+#include "../../tensor/csrc/symbols.h"
 #include "operator.h"
 
 namespace core {
@@ -174,6 +175,22 @@ bool is_numpy_number(PyObject* o) {
 
 bool is_number(PyObject* o) { return PyFloat_Check(o) || PyLong_Check(o) || PyComplex_Check(o); }
 
+// Symbols are kept where a capture collects the call, which then holds for other sizes too;
+// anywhere else they become numbers, of which the capture takes note.
+bool keeps_symbols() {
+  const ThreadState& t = thread_state();
+  return t.included & ~t.excluded & bit(Key::Capture);
+}
+
+// The number that a symbol stands for.
+PyObject* number_of(const Call& call, PyObject* symbol) {
+  PyObject* number = keeps_symbols()         ? symbol_hint(symbol)
+                     : PyIndex_Check(symbol) ? check(PyNumber_Index(symbol))
+                                             : check(PyNumber_Float(symbol));
+  call.arena->keep(number);
+  return number;
+}
+
 Weak weak_of(PyObject* o) {
   if (PyBool_Check(o)) return Weak::Bool;
   if (PyLong_Check(o)) return Weak::Int;
@@ -181,6 +198,7 @@ Weak weak_of(PyObject* o) {
 }
 
 int64_t read_int(const Call& call, int i, PyObject* o) {
+  if (is_symbol(o)) o = number_of(call, o);
   if (!PyLong_Check(o) && (!PyIndex_Check(o) || is_tensor(o))) throw_type(call, i, o);
   Ref index(PyNumber_Index(o));
   if (!index && PyErr_ExceptionMatches(PyExc_TypeError)) {  // an array that is not one integer
@@ -211,6 +229,7 @@ int64_t read_int(const Call& call, int i, PyObject* o) {
 }
 
 double read_float(const Call& call, int i, PyObject* o) {
+  if (is_symbol(o)) o = number_of(call, o);
   const PyNumberMethods* m = Py_TYPE(o)->tp_as_number;
   if (!PyFloat_Check(o) && !PyLong_Check(o) && (is_tensor(o) || !m || !m->nb_float))
     throw_type(call, i, o);
@@ -249,6 +268,11 @@ void show(Call& call, int i, PyObject* o) {
 }
 
 PyObject* python_number(Call& call, int i, PyObject* o) {
+  if (is_symbol(o)) {
+    PyObject* number = number_of(call, o);
+    if (!keeps_symbols()) show(call, i, number);
+    return number;
+  }
   if (is_number(o) || !is_numpy_number(o)) return o;
   PyObject* number = check(PyObject_CallMethod(o, "item", nullptr));
   call.arena->keep(number);
@@ -274,7 +298,7 @@ void read_one(Call& call, int i, PyObject* o, Value& v) {
     case ArgKind::Int:
       v.tag = Tag::Int;
       v.i = read_int(call, i, o);
-      if (!PyLong_Check(o)) {  // numpy.int64(1), or whatever has __index__
+      if (!PyLong_Check(o) && !(is_symbol(o) && keeps_symbols())) {  // numpy.int64(1) and its kin
         PyObject* number = check(PyLong_FromLongLong(v.i));
         call.arena->keep(number);
         show(call, i, number);
@@ -381,7 +405,9 @@ void read_list(Call& call, int i, PyObject* o, Value& v) {
     call.arena->keep(items);
     for (int k = 0; k < count; k++) {
       out[k] = read_int(call, i, o);
-      PyTuple_SET_ITEM(items, k, check(PyLong_FromLongLong(out[k])));
+      PyObject* item = is_symbol(o) && keeps_symbols() ? Ref::borrow(o).release()
+                                                       : check(PyLong_FromLongLong(out[k]));
+      PyTuple_SET_ITEM(items, k, item);
     }
     call.args.objects[i] = items;
     v.tag = Tag::Ints;

@@ -5,6 +5,7 @@
 #include <new>
 
 #include "memory.h"
+#include "symbols.h"
 
 namespace core {
 
@@ -16,6 +17,19 @@ bool (*creates_fake)() = nullptr;
 void (*values_read)() = nullptr;
 void (*materialize)(TensorObject* t) = nullptr;
 void (*settle_history)(TensorObject* t) = nullptr;
+PyTypeObject* SymbolType = nullptr;
+PyObject* SymbolicSizes = nullptr;
+
+bool is_symbol(PyObject* o) { return SymbolType != nullptr && PyObject_TypeCheck(o, SymbolType); }
+PyObject* symbol_hint(PyObject* o) { return check(PyObject_GetAttrString(o, "hint")); }
+
+PyObject* symbolic_sizes(TensorObject* t, const char* attribute) {
+  if (!(t->flags & kFlagSymbolic) || SymbolicSizes == nullptr) return nullptr;
+  const Ref name(check(PyUnicode_FromString(attribute)));
+  PyObject* stack[] = {reinterpret_cast<PyObject*>(t), name.get()};
+  Ref found(check(PyObject_Vectorcall(SymbolicSizes, stack, 2, nullptr)));
+  return found.get() == Py_None ? nullptr : found.release();
+}
 
 namespace {
 
@@ -237,7 +251,7 @@ TensorObject* wrap_tensor(TensorObject* value, int64_t level, int batch_dim, PyO
   t->numel = 1;
   for (int i = 0; i < ndim; ++i) t->numel *= t->dims[i];
   t->offset = value->offset;
-  t->flags = kFlagWrapped;
+  t->flags = static_cast<uint16_t>(kFlagWrapped | (value->flags & kFlagSymbolic));
   AutogradMeta* m = meta_of(t);
   m->level = level;
   m->batch_dim = batch_dim;

@@ -1,6 +1,7 @@
 // The attributes of a Tensor.
 #include <algorithm>
 
+#include "symbols.h"
 #include "tensor_impl.h"
 
 namespace core {
@@ -33,26 +34,44 @@ Storage* storage_under(TensorObject* t) {
   return t->storage;
 }
 
+// What follows from sizes, which may be symbols.
+template <class F>
+PyObject* of_sizes(PyObject* s, const char* attribute, F&& f) {
+  return get([&]() -> PyObject* {
+    TensorObject* t = as_tensor(s);
+    if (PyObject* symbols = symbolic_sizes(t, attribute)) return symbols;
+    return check(f(t));
+  });
+}
+
 PyObject* shape(PyObject* s, void*) {
-  return get([&] { return int_tuple(as_tensor(s)->sizes(), as_tensor(s)->ndim); });
+  return of_sizes(s, "shape", [](TensorObject* t) { return int_tuple(t->sizes(), t->ndim); });
 }
 PyObject* strides(PyObject* s, void*) {
-  return get([&] { return int_tuple(as_tensor(s)->strides(), as_tensor(s)->ndim); });
+  return of_sizes(s, "strides", [](TensorObject* t) { return int_tuple(t->strides(), t->ndim); });
 }
-PyObject* offset(PyObject* s, void*) { return PyLong_FromLongLong(as_tensor(s)->offset); }
+PyObject* offset(PyObject* s, void*) {
+  return of_sizes(s, "offset", [](TensorObject* t) { return PyLong_FromLongLong(t->offset); });
+}
 PyObject* dtype(PyObject* s, void*) { return or_none(dtype_object(as_tensor(s)->dtype)); }
 PyObject* device(PyObject* s, void*) {
   return get([&] { return or_none(device_object(as_tensor(s)->device)); });
 }
 PyObject* ndim(PyObject* s, void*) { return PyLong_FromLong(as_tensor(s)->ndim); }
-PyObject* size(PyObject* s, void*) { return PyLong_FromLongLong(as_tensor(s)->numel); }
+PyObject* size(PyObject* s, void*) {
+  return of_sizes(s, "size", [](TensorObject* t) { return PyLong_FromLongLong(t->numel); });
+}
 PyObject* nbytes(PyObject* s, void*) {
-  return PyLong_FromLongLong(as_tensor(s)->numel * itemsize(as_tensor(s)->dtype));
+  return of_sizes(s, "nbytes", [](TensorObject* t) {
+    return PyLong_FromLongLong(t->numel * itemsize(t->dtype));
+  });
 }
 PyObject* item_size(PyObject* s, void*) {
   return PyLong_FromLongLong(itemsize(as_tensor(s)->dtype));
 }
-PyObject* is_contiguous_(PyObject* s, void*) { return boolean(is_contiguous(as_tensor(s))); }
+PyObject* is_contiguous_(PyObject* s, void*) {
+  return of_sizes(s, "is_contiguous", [](TensorObject* t) { return boolean(is_contiguous(t)); });
+}
 // What a compiled function computes has values when they are asked for.
 PyObject* is_fake(PyObject* s, void*) {
   const bool captured = as_tensor(s)->flags & kFlagCaptured;

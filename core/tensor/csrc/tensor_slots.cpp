@@ -1,6 +1,7 @@
 // Operators written with symbols: a native slot calls the Python callable set for its dunder.
 #include <cstring>
 
+#include "symbols.h"
 #include "tensor_impl.h"
 
 namespace core {
@@ -70,7 +71,7 @@ bool is_numpy_number(PyObject* o) {
 
 bool is_operand(PyObject* o) {
   return is_tensor(o) || PyFloat_Check(o) || PyLong_Check(o) || PyComplex_Check(o) ||
-         is_numpy_number(o);
+         is_numpy_number(o) || is_symbol(o);
 }
 
 PyObject* call2(PyObject* f, PyObject* a, PyObject* b) {

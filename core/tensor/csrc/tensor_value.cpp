@@ -1,6 +1,7 @@
 // Reading a tensor's values into Python: bool(), int(), item(), tolist().
 #include <memory>
 
+#include "symbols.h"
 #include "tensor_impl.h"
 
 namespace core {
@@ -102,6 +103,7 @@ PyObject* tensor_index(PyObject* self) {
 Py_ssize_t tensor_length(PyObject* self) {
   return guarded<Py_ssize_t>(-1, [&]() -> Py_ssize_t {
     TensorObject* t = as_tensor(self);
+    const Ref told(symbolic_sizes(t, "len"));
     if (t->ndim > 0) return t->sizes()[0];
     throw Error{"ArgumentError", "len() of a tensor without dimensions",
                 "its shape is (): it is one number and not a sequence",

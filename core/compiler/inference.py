@@ -1,0 +1,202 @@
+"""The sizes of a graph's Values: symbols where they depend on dynamic inputs, found by inference.
+
+Every Value has its sizes now, and at trial sizes some times as large. What is the same at both is
+taken for a constant, and what is at both like a size of an argument is taken for that size.
+`known_at` checks this for other sizes before a graph is run with them: a coincidence costs a graph
+more and is never wrong.
+"""
+
+from __future__ import annotations
+
+from core import _native
+from core.autograd.binding import call_positional
+from core.compiler.graph import Graph, Node, Value, map_values
+from core.compiler.symbolic import Symbol, SymInt, evaluate, hint_of, symbols_in, trial_of
+from core.dispatcher.keys import ExcludeKeys, FakeMode
+from core.errors import CoreError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+# By how much trial sizes are larger: sizes that are equal stay equal, what divides them still does,
+# and others are no longer in proportion.
+_TIMES = (3, 5, 7, 11, 13)
+
+
+class OtherSizes(Exception):
+    """Why a graph does not hold for other sizes."""
+
+
+# ---- inputs ------------------------------------------------------------------------------------
+def add_input(graph: Graph, tensor: Any, sizes: tuple[Any, ...]) -> Value:
+    """A new input like a tensor, whose sizes are given: numbers and symbols."""
+    value = graph.add_input(_native.fake_like(tensor))
+    if any(isinstance(n, Symbol) for n in sizes):
+        value.shape, value.trial = sizes, _trial_like(value.fake, sizes)
+        graph.symbolic = True
+    return value
+
+
+def leaf(hint: int) -> SymInt:
+    """A symbol for a size of an input."""
+    return SymInt(hint, max(hint, 1) * _TIMES[hint % len(_TIMES)])
+
+
+def _trial_like(fake: Any, sizes: tuple[Any, ...]) -> Any:
+    """A fake of the trial sizes that lies in memory as another does; None where there is none."""
+    found = trial_of(sizes)
+    if any(n is None or n < 0 for n in found):
+        return None
+    strides = fake.strides
+    order = sorted(range(fake.ndim), key=lambda axis: (-strides[axis], axis))
+    shape = [found[axis] for axis in order]
+    dense = [1 if strides[axis] == 0 else found[axis] for axis in order]
+    with FakeMode():
+        made = _native.empty(tuple(dense), fake.dtype, fake.device)
+        made = _native.find_operator("core::expand")(made, shape) if dense != shape else made
+        back = [order.index(axis) for axis in range(fake.ndim)]
+        return made if back == sorted(back) else made.permute_dims(back)
+
+
+# ---- calls -------------------------------------------------------------------------------------
+def call(op: Any, args: list[Any], line: str = "") -> Node:
+    """A node of a graph: what a pass makes; its results are inferred.
+
+    args are in the schema's order; sizes among them may be symbols.
+    """
+    fakes = infer(op, [hint_of(map_values(lambda v: v.fake, arg)) for arg in args])
+    several = isinstance(fakes, (tuple, list))
+    node = Node(op, args, fakes if several else [fakes], several, line)
+    with_sizes(node)
+    return node
+
+
+def infer(op: Any, args: list[Any]) -> Any:
+    """What an operator returns for fakes."""
+    with ExcludeKeys("capture"):
+        return call_positional(op.infer, op, args)
+
+
+def with_sizes(node: Node) -> bool:
+    """Completes a node's results: symbols for sizes that depend on symbols. False: none do."""
+    values = node.values
+    given = list(symbols_in([*node.args, *(v.shape for v in values)]))
+    if not given:
+        return False
+    trials = _trials(node, values)
+    for k, result in enumerate(node.results):
+        result.trial = trials[k] if trials is not None else None
+        result.shape = _sizes(result, values, given)
+    return True
+
+
+def _trials(node: Node, values: list[Value]) -> Any:
+    """What the results are at the trial sizes; None where nothing can be said."""
+    args = [trial_of(map_values(lambda v: v.trial, arg)) for arg in node.args]
+    if any(v.trial is None for v in values) or any(s.trial is None for s in symbols_in(node.args)):
+        return None
+    try:
+        found = infer(node.op, args)
+    except (CoreError, ArithmeticError):
+        return None
+    found = found if isinstance(found, (tuple, list)) else [found]
+    fits = [f.ndim for f in found] == [v.fake.ndim for v in node.results]
+    return found if fits else None
+
+
+def _sizes(value: Value, values: list[Value], given: list[Symbol]) -> tuple[Any, ...]:
+    now = tuple(value.fake.shape)
+    trial = value.trial.shape if value.trial is not None else (None,) * len(now)
+    found = []
+    for axis, (n, m) in enumerate(zip(now, trial, strict=True), -len(now)):
+        beside = [v.shape[axis] for v in values if len(v.shape) >= -axis]
+        found.append(n if n == m else _like(n, m, [*symbols_in(beside), *given]))
+    return tuple(found)
+
+
+def _like(hint: int, trial: int | None, given: list[Symbol]) -> Symbol:
+    """The symbol among some that is the same number now and at the trial sizes; else a new one."""
+    for symbol in given:
+        if trial is not None and symbol.hint == hint and symbol.trial == trial:
+            return symbol
+    return SymInt(hint, trial)
+
+
+def with_numbers(graph: Graph) -> Graph:
+    """A copy whose sizes are numbers: those of now."""
+    made = graph.copy()
+    made.symbolic = False
+    for value in (*made.inputs, *(v for node in made.nodes for v in node.results)):
+        value.shape, value.trial = tuple(value.fake.shape), value.fake
+    for node in made.nodes:
+        node.args = [hint_of(arg) for arg in node.args]
+    return made
+
+
+# ---- other sizes -------------------------------------------------------------------------------
+def leaves_of(graph: Graph) -> list[Symbol]:
+    """The sizes that a graph depends on, each once, in the order in which they come."""
+    found: dict[int, Symbol] = {}
+    for symbol in _symbols(graph):
+        for one in symbol.leaves():
+            found.setdefault(id(one), one)
+    return list(found.values())
+
+
+def _symbols(graph: Graph) -> Iterator[Symbol]:
+    for value in graph.inputs:
+        yield from symbols_in(value.shape)
+    for node in graph.nodes:
+        yield from symbols_in(node.args)
+        for value in node.results:
+            yield from symbols_in(value.shape)
+
+
+def known_at(graph: Graph, fakes: list[Any], known: dict[int, int]) -> list[bool]:
+    """Fills in what a graph's sizes are for other inputs; for each Value whether it is contiguous.
+
+    Raises OtherSizes where the graph is not the same.
+    """
+    now: dict[Value, Any] = dict(zip(graph.inputs, fakes, strict=True))
+    for value, fake in now.items():  # an input's size may be computed from another's
+        _meet_leaves(value, fake, known)
+    for value, fake in list(now.items()):
+        _check(value, fake, known)
+    for node in graph.nodes:
+        for value, fake in zip(node.results, _inferred(node, now, known), strict=True):
+            _meet_leaves(value, fake, known)
+            _check(value, fake, known)
+            now[value] = fake
+    return [fake.is_contiguous for fake in now.values()]
+
+
+def _inferred(node: Node, now: dict[Value, Any], known: dict[int, int]) -> Any:
+    try:
+        args = [evaluate(map_values(now.__getitem__, arg), known) for arg in node.args]
+        made = infer(node.op, args)
+    except (CoreError, ArithmeticError, ValueError) as error:
+        raise OtherSizes(f"{node.op.name} does not take these sizes") from error
+    made = made if isinstance(made, (tuple, list)) else [made]
+    if len(made) != len(node.results):
+        raise OtherSizes(f"{node.op.name} returns other results")
+    return made
+
+
+def _meet_leaves(value: Value, fake: Any, known: dict[int, int]) -> None:
+    if fake.ndim != value.fake.ndim or fake.dtype != value.fake.dtype:
+        raise OtherSizes(f"a tensor is {fake.dtype.name} of rank {fake.ndim}")
+    for symbol, n in zip(value.shape, fake.shape, strict=True):
+        if isinstance(symbol, Symbol) and symbol.op is None:
+            known.setdefault(id(symbol), n)
+
+
+def _check(value: Value, fake: Any, known: dict[int, int]) -> None:
+    for axis, (size, n) in enumerate(zip(value.shape, fake.shape, strict=True)):
+        try:
+            expected = evaluate(size, known)
+        except (ArithmeticError, ValueError) as error:
+            raise OtherSizes(str(error)) from error
+        if expected != n:
+            raise OtherSizes(f"dimension {axis} of a tensor is {n}, not {expected}")
