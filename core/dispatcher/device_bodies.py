@@ -13,7 +13,7 @@ import threading
 from core import _native, logging
 from core.dispatcher.programs import Programs, arguments_of, buffers_of, is_pointwise
 from core.errors import BuildError, LegalizeError, ToolchainError
-from core.ir.host import Host
+from core.ir.host import Host, plan, reads_back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,11 @@ if TYPE_CHECKING:
     from core.ir.compile import Compiled
     from core.ir.host import Launch
 
+    _Plan = tuple[list[int], list[Launch]]
+
 Tensor = _native.Tensor
+MOST_PLANS = 4096  # calls whose launches are kept, of one device type
+MOST_NUMBERS = 1024  # that are kept on the device
 _devices: dict[str, DeviceBodies] = {}
 
 
@@ -35,6 +39,8 @@ class DeviceBodies:
         self.programs = Programs(self._compile)
         self.lock = threading.RLock()
         self._built: dict[str, Any] = {}
+        self._plans: dict[Any, _Plan | None] = {}
+        self._numbers: dict[Any, Any] = {}
 
     def _compile(self, function: Any) -> Compiled:
         from core.ir.compile import Compiled, lower
@@ -49,7 +55,46 @@ class DeviceBodies:
 
     def run(self, op: Any, device: Any, values: list[Any], outputs: list[Any]) -> None:
         """Fills the outputs, or raises before anything is launched."""
-        call = _Call(op, device, values, outputs)
+        call = _Call(self, op, device, values, outputs)
+        key = op, repr(call.described), repr(call.outputs)
+        known = self._plans.get(key)
+        if known is None and key not in self._plans:
+            with self.lock:
+                known = _keep(self._plans, MOST_PLANS, key, self._plan(op, call))
+        if known is not None:
+            self._launch(known, device, call.buffers)
+        else:
+            self._run(op, device, call)
+
+    def _plan(self, op: Any, call: _Call) -> _Plan | None:
+        """The launches of a call, to be repeated; None where it depends on what is read back."""
+        if getattr(op.definition.body, "parts", None):
+            return None
+        layout, _ = buffers_of(op, call.described, call.outputs)
+        fitted, compiled = self.programs.find(op, call.described, call.outputs)
+        return None if reads_back(compiled) else plan(compiled, fitted.values(layout))
+
+    def _launch(self, plan: _Plan, device: Any, buffers: dict[str, int]) -> None:
+        temps, launches = plan
+        memory = [_native.empty((max(n, 1),), _native.uint8, device) for n in temps]
+        places: list[int] = [int(m.data_ptr) for m in memory]
+        for launch in launches:
+            given = [buffers[b] if isinstance(b, str) else places[b] for b in launch.buffers]
+            kernel: object = launch.address
+            self.dialect.launch(kernel, given, launch.scalars, launch.total, device.index)
+
+    def number(self, value: Any, dtype: Any, device: Any) -> Any:
+        """A number as a tensor of one element, where a kernel can read it."""
+        key = type(value), repr(value), dtype, device
+        found = self._numbers.get(key)
+        if found is None:
+            from core.tensor import asarray
+
+            made = _native.to_device(asarray(value, dtype=dtype), device)
+            found = _keep(self._numbers, MOST_NUMBERS, key, made)
+        return found
+
+    def _run(self, op: Any, device: Any, call: _Call) -> None:
         if parts := getattr(op.definition.body, "parts", None):
             for part in parts(call.described, call.outputs):
                 with self.lock:
@@ -101,8 +146,10 @@ def _in_order(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[An
 class _Call:
     """A call as bodies are told of it, and where the buffers lie."""
 
-    def __init__(self, op: Any, device: Any, values: list[Any], outputs: list[Any]) -> None:
-        self.device = device
+    def __init__(
+        self, bodies: DeviceBodies, op: Any, device: Any, values: list[Any], outputs: list[Any]
+    ) -> None:
+        self.bodies, self.device = bodies, device
         self.kept = [*values, *outputs]  # until the launches are enqueued
         schema = arguments_of(op)
         compute = _compute_dtype(op, values, outputs)
@@ -130,15 +177,20 @@ class _Call:
                     self.buffers[f"{name}{k}_"] = int(item.data_ptr)
 
     def _number(self, value: Any, kind: str, compute: Any) -> Any:
-        """A number as a tensor of one element, where a kernel can read it."""
-        from core.tensor import asarray
-
         weak = {bool: "bool", int: "int64", float: "float64", complex: "complex128"}
         value = float(value) if kind == "float" else value
         dtype = compute if "Tensor" in kind else weak[type(value)]
-        number = _native.to_device(asarray(value, dtype=dtype), self.device)
+        number = self.bodies.number(value, dtype, self.device)
         self.kept.append(number)
         return number
+
+
+def _keep(known: dict[Any, Any], most: int, key: Any, made: Any) -> Any:
+    """Adds to a table, from which the oldest goes when it is full."""
+    while len(known) >= most:
+        known.pop(next(iter(known)), None)
+    known[key] = made
+    return made
 
 
 def _compute_dtype(op: Any, values: list[Any], outputs: list[Any]) -> Any:

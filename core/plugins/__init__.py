@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from core.plugins.hookspecs import hookimpl
     from core.plugins.info import Available, BackendInfo, Unavailable
     from core.plugins.manager import Backends
+    from core.plugins.queued import QueuedRuntime
     from core.plugins.registry import KernelRegistry
     from core.plugins.runtime import Runtime
 
@@ -29,6 +30,7 @@ __all__ = [
     "BackendInfo",
     "DeviceDialect",
     "KernelRegistry",
+    "QueuedRuntime",
     "Runtime",
     "Unavailable",
     "backends",
@@ -43,6 +45,7 @@ _HOMES = {
     "BackendInfo": "info",
     "DeviceDialect": "dialect",
     "KernelRegistry": "registry",
+    "QueuedRuntime": "queued",
     "Runtime": "runtime",
     "Unavailable": "info",
     "hookimpl": "hookspecs",

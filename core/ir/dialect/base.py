@@ -44,6 +44,8 @@ class Dialect:
     storage_types: dict[str, str] = {}  # where memory holds another type than a variable
     functions: dict[str, str] = {}  # a unary function by operation: "{f}" stands for the suffix
     qualifier = "static inline"
+    long_suffix = "ll"  # of a 64-bit integer literal
+    nan, infinity = '__builtin_nan{f}("")', "__builtin_inf{f}()"
     fast_double = False  # whether float64 is as cheap as a call of the language's functions
 
     def __init__(self, capabilities: Capabilities) -> None:
@@ -119,9 +121,10 @@ class Dialect:
 
     def _float(self, value: float, suffix: str) -> str:
         if math.isnan(value):
-            return f'({self.type("float32")})__builtin_nanf("")' if suffix else '__builtin_nan("")'
+            text = self.nan.format(f=suffix)
+            return f"({self.type('float32')}){text}" if suffix else text
         if math.isinf(value):
-            text = f"__builtin_inf{suffix}()"
+            text = self.infinity.format(f=suffix)
             return text if value > 0 else f"(-{text})"
         short = repr(value)
         exact = suffix == "" or _fits_float32(value)
@@ -129,13 +132,15 @@ class Dialect:
         return f"({text}{suffix})" if math.copysign(1, value) < 0 else f"{text}{suffix}"
 
     def _integer(self, value: int, dtype: str) -> str:
+        long = self.long_suffix
         if dtype == "uint64" or dtype == "uint32":
-            return f"{value}{'ull' if dtype == 'uint64' else 'u'}"
+            return f"{value}u{long if dtype == 'uint64' else ''}"
         if value == -(2**63):
-            return "(-9223372036854775807ll - 1)"
+            return f"(-9223372036854775807{long} - 1)"
         if value == -(2**31) and dtype == "int32":
             return "(-2147483647 - 1)"
-        text = f"{value}ll" if dtype in ("int64", "index") and abs(value) >= 2**31 else str(value)
+        wide = dtype in ("int64", "index") and abs(value) >= 2**31
+        text = f"{value}{long}" if wide else str(value)
         return f"({text})" if value < 0 else text
 
     # ---- a program -----------------------------------------------------------------------------

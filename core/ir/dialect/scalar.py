@@ -101,8 +101,9 @@ def _divided(writer: Writer, op: Op, dtype: str, a: str, b: str, which: str) -> 
     if unsigned:
         text = f"{{ return b == 0 ? 0 : ({kind})(a {sign} b); }}"
     elif which == "floordiv":
+        unsigned_kind = writer.dialect.type("uint64" if ITEMSIZE[dtype] == 8 else "uint32")
         text = (
-            f"{{ if (b == 0) return 0; if (b == -1) return ({kind})(0 - ({_wide(kind)})a); "
+            f"{{ if (b == 0) return 0; if (b == -1) return ({kind})(0 - ({unsigned_kind})a); "
             f"{kind} q = ({kind})(a / b); "
             f"return ({kind})(q - ((a % b != 0) & ((a < 0) != (b < 0)))); }}"
         )
@@ -114,10 +115,6 @@ def _divided(writer: Writer, op: Op, dtype: str, a: str, b: str, which: str) -> 
         )
     writer.helper(name, f"{kind} {name}({kind} a, {kind} b) {text}")
     return f"{name}({a}, {b})"
-
-
-def _wide(kind: str) -> str:
-    return "unsigned long long" if kind == "long long" else "unsigned int"
 
 
 def _float_division(
@@ -166,7 +163,7 @@ def _shift(writer: Writer, op: Op, dtype: str, a: str, b: str) -> str:
     unsigned = dtype.startswith("uint")
     over = "0" if op.name == "shl" or unsigned else f"({kind})({a} < 0 ? -1 : 0)"
     # A shift count that is too large is taken as 0, so that C defines what is not chosen.
-    inside = f"((unsigned long long){b} < {bits})"
+    inside = f"(({writer.dialect.type('uint64')}){b} < {bits})"
     return f"{inside} ? ({kind})({a} {sign} ({inside} ? {b} : 0)) : {over}"
 
 
@@ -212,7 +209,7 @@ def _to_integer(writer: Writer, source: str, dtype: str, a: str) -> str:
 
     if dtype == "uint64":
         small = _to_integer(writer, source, "int64", f"a - {number(2.0**63)}")
-        large = f"(({kind}){small}) ^ 9223372036854775808ull"
+        large = f"(({kind}){small}) ^ {writer.dialect.literal(2**63, dtype)}"
         direct = _to_integer(writer, source, "int64", "a")
         text = f"{{ return a < {number(2.0**63)} ? ({kind}){direct} : {large}; }}"
     elif dtype not in _LIMITS:

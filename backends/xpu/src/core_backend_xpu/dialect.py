@@ -1,0 +1,98 @@
+"""How xpu spells kernels: OpenCL C, in work-groups."""
+
+from __future__ import annotations
+
+from core.errors import BuildError
+from core.ir.dialect.groups import GroupDialect, given, group_capabilities, lanes
+from core.plugins import DeviceDialect
+from core_backend_xpu.runtime import runtime
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.ir.dialect import Kernel, Source
+
+OPTIONS = "-cl-std=CL3.0 -cl-fp32-correctly-rounded-divide-sqrt"
+
+
+class OpenCLDialect(GroupDialect):
+    """OpenCL C 3.0."""
+
+    name = "opencl"
+    types = {
+        "bool": "bool", "int8": "char", "int16": "short", "int32": "int", "int64": "long",
+        "uint8": "uchar", "uint16": "ushort", "uint32": "uint", "uint64": "ulong",
+        "float32": "float", "float64": "double", "index": "long",
+    }  # fmt: skip
+    storage_types = {"bool": "uchar"}
+    functions = {
+        name: name for name in ("sqrt", "floor", "ceil", "trunc", "rint", "fmod", "copysign")
+    } | {"abs": "fabs"}
+    qualifier = "static inline"
+    long_suffix = "l"
+    nan, infinity = "NAN", "INFINITY"
+    kernel, pointer, shared = "__kernel void", "__global ", "__local "
+    group_number, lane_number = "get_group_id(0)", "get_local_id(0)"
+    synchronize = "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);"
+
+    def preamble(self) -> list[str]:
+        return [
+            "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable",
+            "#pragma OPENCL FP_CONTRACT OFF",
+        ]
+
+    def bits(self, text: str, dtype: str) -> str:
+        return f"as_{self.type(dtype)}({text})"
+
+    def bitcast_body(self, source: str, kind: str) -> str:
+        return f"return as_{kind}(a);"
+
+    def fma(self, a: str, b: str, c: str, dtype: str) -> str:
+        return f"fma({a}, {b}, {c})"
+
+    def exchange(self, word: str, address: str, expected: str, wanted: str) -> str:
+        function = "atomic_cmpxchg" if word == "uint32" else "atom_cmpxchg"
+        place = f"(volatile {self.pointer}{self.type(word)} *){address}"
+        return f"{function}({place}, {expected}, {wanted})"
+
+
+class Built:
+    """A kernel that can be started: which of a launch's buffers and scalars it takes."""
+
+    __slots__ = ("buffers", "kernel", "lanes", "name", "scalars")
+
+    def __init__(self, kernel: object, spelled: Kernel) -> None:
+        self.kernel, self.name = kernel, spelled.name
+        self.buffers, self.scalars = given(spelled)
+        self.lanes = lanes(spelled)
+
+
+class XpuDialect(OpenCLDialect, DeviceDialect):
+    """OpenCL C, built and launched by the runtime in use."""
+
+    def build(self, source: Source) -> Mapping[str, object]:
+        try:
+            program = runtime().build(source.text, OPTIONS)
+        except Exception as e:
+            raise BuildError(
+                what=f"the driver of xpu could not build {source.kernels[0].name}",
+                why=str(e).strip() or type(e).__name__,
+                exists="the source: CORE_LOGS=kernels prints it",
+                fix="report it with the source; the operator takes the next way meanwhile",
+            ) from e
+        return {k.name: Built(runtime().kernel(program, k.name), k) for k in source.kernels}
+
+    def launch(
+        self, kernel: object, buffers: Sequence[int], scalars: Sequence[int], total: int, index: int
+    ) -> None:
+        assert isinstance(kernel, Built)
+        taken = [buffers[n] for n in kernel.buffers]
+        words = [scalars[n] for n in kernel.scalars]
+        runtime().submit(kernel.kernel, taken, words, total, kernel.lanes, index)
+        runtime().launched(kernel.name, index)
+
+
+def dialect() -> XpuDialect:
+    """For the devices of this machine."""
+    return XpuDialect(group_capabilities(group=256, lanes=16, shared_bytes=32 * 1024))

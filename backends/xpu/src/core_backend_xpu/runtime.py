@@ -1,0 +1,162 @@
+"""Memory and queues of SYCL devices, through dpctl's C interface.
+
+GPUs come first, those that Level Zero serves before the same ones through OpenCL; the OpenCL CPU
+device serves where there is no GPU, and says so in its name.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+
+from core.errors import DeviceError
+from core.plugins import QueuedRuntime
+from core_backend_xpu.libraries import add_cpu_driver, sycl_interface
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+_COMPLETE = 2  # DPCTLSyclEventStatusType: complete
+_INT64, _POINTER = 6, 10  # DPCTLKernelArgType
+
+
+@functools.cache
+def find_devices() -> tuple[Any, ...]:
+    """The SYCL devices that serve `xpu`, the best first."""
+    add_cpu_driver()
+    import dpctl
+
+    found = dpctl.get_devices(device_type="gpu")
+    found.sort(key=lambda d: d.backend != dpctl.backend_type.level_zero)
+    if any(d.backend == dpctl.backend_type.level_zero for d in found):
+        found = [d for d in found if d.backend == dpctl.backend_type.level_zero]
+    intels = [d for d in dpctl.get_devices(device_type="cpu") if "Intel" in d.vendor]
+    return tuple(found or intels)
+
+
+class SyclQueue:
+    """A SYCL queue that works in order, and its address."""
+
+    def __init__(self, device: Any) -> None:
+        import dpctl
+
+        self.sycl = dpctl.SyclQueue(device, property="in_order")
+        self.address = self.sycl.addressof_ref()
+
+
+class SyclEvent:
+    """An event of SYCL; it is given back with the object."""
+
+    def __init__(self, address: int) -> None:
+        self.address = address
+
+    def __del__(self) -> None:
+        sycl_interface().DPCTLEvent_Delete(self.address)
+
+
+class SyclRuntime(QueuedRuntime):
+    """The device type `xpu` over SYCL."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._api = sycl_interface()
+        self.devices = find_devices()
+
+    def device_count(self) -> int:
+        return len(self.devices)
+
+    def name(self, index: int) -> str:
+        device = self.devices[index]
+        kind = "" if device.is_gpu else " (OpenCL on the CPU: there is no GPU)"
+        return f"{device.name.strip()}{kind}"
+
+    def arch(self, index: int) -> str:
+        return "gpu" if self.devices[index].is_gpu else "cpu"
+
+    def memory_info(self, index: int) -> tuple[int, int]:
+        total = int(self.devices[index].global_mem_size)
+        return total - self.memory(index).stats()["reserved"], total
+
+    # ---- the driver's calls --------------------------------------------------------------------
+    def open_queue(self, index: int) -> SyclQueue:
+        return SyclQueue(self.devices[index])
+
+    def queue_address(self, queue: SyclQueue) -> int:
+        return int(queue.address)
+
+    def reserve(self, nbytes: int, index: int) -> int:
+        address = None
+        if nbytes <= self.devices[index].max_mem_alloc_size:
+            address = self._api.DPCTLmalloc_device(nbytes, self.queue(index).address)
+        if not address:
+            raise MemoryError(f"{nbytes} bytes on {self.name(index)}")
+        return int(address)
+
+    def release(self, address: int, index: int) -> None:
+        self._api.DPCTLfree_with_queue(address, self.queue(index).address)
+
+    def copy(self, queue: SyclQueue, dst: int, src: int, nbytes: int) -> None:
+        self._drop(self._api.DPCTLQueue_Memcpy(queue.address, dst, src, nbytes), "a copy")
+
+    def wait(self, queue: SyclQueue) -> None:
+        self._api.DPCTLQueue_Wait(queue.address)
+
+    def mark(self, queue: SyclQueue) -> SyclEvent:
+        return SyclEvent(self._api.DPCTLQueue_SubmitBarrier(queue.address))
+
+    def reached(self, event: SyclEvent) -> bool:
+        return bool(self._api.DPCTLEvent_GetCommandExecutionStatus(event.address) == _COMPLETE)
+
+    def await_event(self, event: SyclEvent, queue: SyclQueue | None = None) -> None:
+        if queue is None:
+            self._api.DPCTLEvent_Wait(event.address)
+            return
+        events = (ctypes.c_void_p * 1)(event.address)
+        made = self._api.DPCTLQueue_SubmitBarrierForEvents(queue.address, events, 1)
+        self._drop(made, "waiting for an event")
+
+    # ---- kernels -------------------------------------------------------------------------------
+    def build(self, text: str, options: str, index: int = 0) -> Any:
+        """A program; `kernel(program, name)` finds what `submit` takes."""
+        from dpctl.program import create_program_from_source
+
+        return create_program_from_source(self.queue(index).sycl, text, options)
+
+    def kernel(self, program: Any, name: str) -> Any:
+        return program.get_sycl_kernel(name)
+
+    def submit(
+        self, kernel: Any, buffers: Sequence[int], words: Sequence[int], groups: int,
+        lanes: int, index: int,
+    ) -> None:  # fmt: skip
+        """Enqueues `groups` groups of `lanes` lanes of a kernel."""
+        numbers = (ctypes.c_int64 * len(words))(*words)
+        first = ctypes.addressof(numbers)
+        count = len(buffers) + len(words)
+        places = (ctypes.c_void_p * count)(*buffers, *(first + 8 * k for k in range(len(words))))
+        kinds = (ctypes.c_int * count)(*[_POINTER] * len(buffers), *[_INT64] * len(words))
+        all_lanes = (ctypes.c_size_t * 3)(groups * lanes, 1, 1)
+        in_group = (ctypes.c_size_t * 3)(lanes, 1, 1)
+        event = self._api.DPCTLQueue_SubmitNDRange(
+            kernel.addressof_ref(), self.queue(index).address, places, kinds, count,
+            all_lanes, in_group, 1, None, 0,
+        )  # fmt: skip
+        self._drop(event, "a launch")
+
+    def _drop(self, event: int | None, what: str) -> None:
+        if not event:
+            raise DeviceError(
+                what=f"{what} on xpu was refused by the driver",
+                why="SYCL gave no event for it; its message stands on stderr",
+                exists=", ".join(self.name(i) for i in range(self.device_count())),
+                fix="python -m core doctor shows the driver; report the message if it is current",
+            )
+        self._api.DPCTLEvent_Delete(event)
+
+
+@functools.cache
+def runtime() -> SyclRuntime:
+    """The runtime of this process."""
+    return SyclRuntime()

@@ -1,0 +1,173 @@
+"""Languages whose kernels are groups of lanes that share memory: what a GPU's have in common.
+
+A subclass says how they spell a kernel, memory spaces, where a lane finds its numbers, and
+barriers. A launch starts one group for each iteration of a kernel's outer `parallel`, with
+`lanes(kernel)` lanes; it is given the buffers and scalars that `given(kernel)` names, in order.
+"""
+
+from __future__ import annotations
+
+from core.ir.dialect.base import Dialect
+from core.ir.dialect.scalar import extreme, joined
+from core.ir.function import ITEMSIZE, Op, is_float, part_of
+from core.ir.schedule.capabilities import Capabilities
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from core.ir.dialect.kernel import Kernel
+    from core.ir.dialect.writer import Writer
+
+_STORED = Capabilities().storage - {"float16", "bfloat16"}
+
+
+def group_capabilities(**given: Any) -> Capabilities:
+    """What such a language can do unless a device says otherwise.
+
+    16-bit floats and complex numbers are legalized away.
+    """
+    computed = _STORED - {"complex64", "complex128"}
+    return Capabilities(**{"style": "gpu", "dtypes": computed, "storage": _STORED, **given})
+
+
+def lanes(kernel: Kernel) -> int:
+    """How many lanes a group of a kernel has."""
+    most = 1
+    for op in kernel.op.blocks[0].walk():
+        if op.name == "parallel":
+            count = 1
+            for extent in op.args:
+                assert extent.constant is not None, "a schedule fixes the lanes of a group"
+                count *= int(extent.constant)
+            most = max(most, count)
+    return most
+
+
+def given(kernel: Kernel) -> tuple[list[int], list[int]]:
+    """The numbers of the buffers and of the scalars that a kernel takes, in order."""
+    buffers = [n for n, buffer in enumerate(kernel.buffers) if buffer in kernel.used]
+    return buffers, [n for n, v in enumerate(kernel.scalars) if v in kernel.used]
+
+
+class GroupDialect(Dialect):
+    """C with groups and lanes.
+
+    A subclass defines:
+        kernel: what stands before a kernel's name; pointer: before the type of what a parameter
+        points to; shared: before an array that a group shares; group_number and lane_number:
+        expressions; synchronize: the statement at which the lanes of a group wait.
+    """
+
+    kernel = ""
+    pointer = ""
+    shared = ""
+    group_number = ""
+    lane_number = ""
+    synchronize = ""
+    storage_types = {"bool": "unsigned char"}
+
+    # ---- a kernel's head -----------------------------------------------------------------------
+    def head(self, writer: Writer) -> list[str]:
+        kernel = writer.kernel
+        buffers, scalars = given(kernel)
+        written = {o.attrs["buffer"] for o in kernel.op.blocks[0].walk() if _writes(o)}
+        parameters = []
+        for n in buffers:
+            buffer = kernel.buffers[n]
+            kind = self.memory_type(part_of(buffer.dtype))
+            kind = kind if buffer in written else f"const {kind}"
+            parameters.append(f"{self.pointer}{kind} *{writer.array(buffer)}")
+        values = [kernel.scalars[n] for n in scalars]
+        word = self.type("int64")
+        parameters += [f"{word} w_{writer.name(v)}" for v in values]
+        lines = [f"{self.kernel} {kernel.name}({', '.join(parameters)}) {{"]
+        for v in values:
+            kind, name = self.type(v.dtype), writer.name(v)
+            lines.append(f"  const {kind} {name} = {self.from_word(f'w_{name}', v.dtype)};")
+        return lines
+
+    def from_word(self, word: str, dtype: str) -> str:
+        """A scalar from the 64-bit integer in which it comes: a float's bits, or a number."""
+        if not is_float(dtype):
+            return f"({self.type(dtype)}){word}"
+        bits = "uint32" if dtype == "float32" else "uint64"
+        return self.bits(f"({self.type(bits)}){word}", dtype)
+
+    def bits(self, text: str, dtype: str) -> str:
+        """An expression's bits as another type."""
+        raise NotImplementedError
+
+    # ---- groups and lanes ----------------------------------------------------------------------
+    def parallel(self, writer: Writer, op: Op) -> None:
+        block = op.blocks[0]
+        if op.attrs.get("kind") == "lane":
+            self._lanes(writer, op)
+            return
+        self._indices(writer, op, f"({self.type('index')}){self.group_number}")
+        writer.block(block)
+
+    def _lanes(self, writer: Writer, op: Op) -> None:
+        count = 1
+        for extent in op.args:
+            assert extent.constant is not None
+            count *= int(extent.constant)
+        whole = count == lanes(writer.kernel)
+        here = f"({self.type('index')}){self.lane_number}"
+        if not whole:
+            writer.line(f"if ({here} < {count}) {{")
+            writer.depth += 1
+        self._indices(writer, op, here)
+        writer.block(op.blocks[0])
+        if not whole:
+            writer.close()
+
+    def _indices(self, writer: Writer, op: Op, number: str) -> None:
+        """The indices of a `parallel`, from one that counts them through, row-major."""
+        indices, kind = op.blocks[0].params, self.type("index")
+        if not indices:
+            return
+        if len(indices) == 1:
+            writer.line(f"const {kind} {writer.fresh(indices[0])} = {number};")
+            return
+        rest = f"rest_{op.attrs.get('kind')}"
+        writer.line(f"{kind} {rest} = {number};")
+        for index, extent in reversed(list(zip(indices[1:], op.args[1:]))):
+            size = writer.name(extent)
+            writer.line(f"const {kind} {writer.fresh(index)} = {rest} % {size}; {rest} /= {size};")
+        writer.line(f"const {kind} {writer.fresh(indices[0])} = {rest};")
+
+    def space(self, space: str) -> str:
+        return self.shared if space == "shared" else ""
+
+    def barrier(self) -> str:
+        return self.synchronize
+
+    # ---- atomics -------------------------------------------------------------------------------
+    def atomic(self, writer: Writer, combine: str, dtype: str, address: str, value: str) -> str:
+        """Compare and exchange until nobody came between."""
+        kind, name = self.type(dtype), f"core_atomic_{combine}_{dtype}"
+        word = "uint32" if ITEMSIZE[dtype] == 4 else "uint64"
+        bits = self.type(word)
+        text = (
+            extreme(writer, combine, dtype, "old", "v")
+            if combine in ("min", "max")
+            else joined(writer, combine, dtype, "old", "v")
+        )
+        writer.helper(
+            name,
+            f"void {name}({self.pointer}{kind} *p, {kind} v) {{ "
+            f"{self.pointer}{bits} *at = ({self.pointer}{bits} *)p; {bits} seen = *at, was; do {{ "
+            f"was = seen; {kind} old = {self.bits('was', dtype)}; {kind} made = ({kind})({text}); "
+            f"seen = {self.exchange(word, 'at', 'was', self.bits('made', word))}; "
+            f"}} while (seen != was); }}",
+        )
+        return f"{name}({address}, {value});"
+
+    def exchange(self, word: str, address: str, expected: str, wanted: str) -> str:
+        """What is at an address, which becomes `wanted` if it is as expected."""
+        raise NotImplementedError
+
+
+def _writes(op: Op) -> bool:
+    return op.name in ("store", "atomic")

@@ -1,0 +1,198 @@
+"""A device with queues: what every GPU's runtime has in common, over a few calls of the driver.
+
+A backend derives from `QueuedRuntime` and defines the calls below, all of which work on queues that
+do what is enqueued in order. Core adds the caching allocator, copies, streams and events
+(streams.py), and errors that come late: what a driver reports of a kernel after its launch is
+raised at the next call that waits, with the names of the operators that were under way.
+"""
+
+from __future__ import annotations
+
+import collections
+import threading
+from abc import abstractmethod
+
+from core.errors import DeviceError
+from core.plugins.allocator import CachingAllocator
+from core.plugins.runtime import Runtime
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+REMEMBERED = 16  # launches whose names an error may give
+
+
+class QueuedRuntime(Runtime):
+    """Memory and order of execution over a driver's queues."""
+
+    def __init__(self) -> None:
+        self._devices: dict[int, _Device] = {}
+        self._lock = threading.RLock()
+        self._current = threading.local()
+
+    # ---- what a backend supplies ---------------------------------------------------------------
+    @abstractmethod
+    def open_queue(self, index: int) -> Any:
+        """A new queue on a device, which works in order."""
+
+    @abstractmethod
+    def reserve(self, nbytes: int, index: int) -> int:
+        """Memory from the driver; raises MemoryError where there is none."""
+
+    @abstractmethod
+    def release(self, address: int, index: int) -> None:
+        """Gives back what `reserve` returned; nothing uses it any more."""
+
+    @abstractmethod
+    def copy(self, queue: Any, dst: int, src: int, nbytes: int) -> None:
+        """Enqueues a copy between two addresses, of the device or the host."""
+
+    @abstractmethod
+    def wait(self, queue: Any) -> None:
+        """Returns when a queue's work is done; raises what went wrong."""
+
+    @abstractmethod
+    def mark(self, queue: Any) -> Any:
+        """An event: the place that a queue's work has come to."""
+
+    @abstractmethod
+    def reached(self, event: Any) -> bool:
+        """Whether the work before an event is done."""
+
+    @abstractmethod
+    def await_event(self, event: Any, queue: Any = None) -> None:
+        """The host (or a queue, from now on) waits for an event."""
+
+    def queue_address(self, queue: Any) -> int:
+        """A queue as the driver's libraries know it."""
+        return 0
+
+    # ---- memory --------------------------------------------------------------------------------
+    def allocate(self, nbytes: int, index: int) -> int:
+        return self._device(index).memory.allocate(nbytes)
+
+    def free(self, address: int, nbytes: int, index: int) -> None:
+        device = self._device(index)
+        device.memory.free(address, nbytes, device.all_reached(self))
+
+    def copy_from_host(self, dst: int, src: memoryview, index: int) -> None:
+        queue = self.queue(index)
+        self.copy(queue, dst, _address(src), len(src))
+        self._wait(index, queue)
+
+    def copy_to_host(self, dst: memoryview, src: int, index: int) -> None:
+        queue = self.queue(index)
+        self.copy(queue, _address(dst), src, len(dst))
+        self._wait(index, queue)
+
+    def copy_on_device(
+        self, dst: int, dst_index: int, src: int, src_index: int, nbytes: int
+    ) -> None:
+        if dst_index != src_index:
+            through = memoryview(bytearray(nbytes))
+            self.copy_to_host(through, src, src_index)
+            self.copy_from_host(dst, through, dst_index)
+            return
+        queue = self.queue(dst_index)
+        if abs(dst - src) >= nbytes:
+            self.copy(queue, dst, src, nbytes)
+            return
+        between = self.allocate(nbytes, dst_index)  # the ranges overlap
+        self.copy(queue, between, src, nbytes)
+        self.copy(queue, dst, between, nbytes)
+        self.free(between, nbytes, dst_index)
+
+    # ---- queues --------------------------------------------------------------------------------
+    def queue(self, index: int) -> Any:
+        """The queue of this thread's current stream on a device."""
+        chosen = getattr(self._current, "queues", None)
+        if chosen and index in chosen:
+            return chosen[index]
+        return self._device(index).queues[0]
+
+    def add_queue(self, index: int) -> Any:
+        """Another queue, for a stream."""
+        device = self._device(index)
+        queue = self.open_queue(index)
+        with self._lock:
+            device.queues.append(queue)
+        return queue
+
+    def use_queue(self, index: int, queue: Any) -> Any:
+        """Makes a queue this thread's current one; returns the one before."""
+        before = self.queue(index)
+        if not hasattr(self._current, "queues"):
+            self._current.queues = {}
+        self._current.queues[index] = queue
+        return before
+
+    def stream(self, index: int) -> int:
+        return self.queue_address(self.queue(index))
+
+    def synchronize(self, index: int) -> None:
+        for queue in list(self._device(index).queues):
+            self._wait(index, queue)
+
+    def launched(self, name: str, index: int) -> None:
+        """Notes what was enqueued, for errors that come later."""
+        self._device(index).names.append(name)
+
+    # ---- statistics ----------------------------------------------------------------------------
+    def memory(self, index: int) -> CachingAllocator:
+        """The allocator of a device."""
+        return self._device(index).memory
+
+    # ---- inside --------------------------------------------------------------------------------
+    def _device(self, index: int) -> _Device:
+        device = self._devices.get(index)
+        if device is None:
+            with self._lock:
+                device = self._devices.get(index) or _Device(self, index)
+                self._devices[index] = device
+        return device
+
+    def _wait(self, index: int, queue: Any) -> None:
+        names = self._device(index).names
+        try:
+            self.wait(queue)
+        except DeviceError:
+            raise
+        except Exception as e:
+            under_way = ", ".join(dict.fromkeys(names)) or "copies"
+            raise DeviceError(
+                what=f"work on device {index} of {self.name(index)} failed: {e}",
+                why="kernels run behind the calls that start them; this one was found out late",
+                exists=f"the last that were started: {under_way}",
+                fix="call core.synchronize() after each operator to find the one at fault",
+            ) from e
+        finally:
+            names.clear()
+
+
+class _Device:
+    """One device: its memory, its queues (the first is the default), and what was launched."""
+
+    def __init__(self, runtime: QueuedRuntime, index: int) -> None:
+        self.queues = [runtime.open_queue(index)]
+        self.names: collections.deque[str] = collections.deque(maxlen=REMEMBERED)
+        self.memory = CachingAllocator(
+            lambda nbytes: runtime.reserve(nbytes, index),
+            lambda address: runtime.release(address, index),
+            lambda: runtime.synchronize(index),
+        )
+
+    def all_reached(self, runtime: QueuedRuntime) -> Callable[[], bool] | None:
+        """Whether every queue has done what it had to do until now; None where there is one."""
+        if len(self.queues) == 1:
+            return None
+        events = [runtime.mark(queue) for queue in self.queues]
+        return lambda: all(runtime.reached(event) for event in events)
+
+
+def _address(view: memoryview) -> int:
+    """Where a buffer of the host begins; also of one that may only be read."""
+    import numpy as np
+
+    return int(np.frombuffer(view, np.uint8).ctypes.data) if len(view) else 0
