@@ -56,6 +56,13 @@ from core.operators import define as define
 from core.plugins import backends as backends
 from core.plugins import current_accelerator as current_accelerator
 from core.plugins import devices as devices
+from core.plugins.streams import Event as Event
+from core.plugins.streams import Stream as Stream
+from core.plugins.streams import empty_cache as empty_cache
+from core.plugins.streams import memory_stats as memory_stats
+from core.plugins.streams import reset_peak_memory_stats as reset_peak_memory_stats
+from core.plugins.streams import set_memory_limit as set_memory_limit
+from core.plugins.streams import synchronize as synchronize
 from core.tensor import asarray as asarray
 from core.tensor import default_device as default_device
 from core.tensor import from_dlpack as from_dlpack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.errors import BuildError
 from core.ir.dialect.groups import GroupDialect, given, group_capabilities, lanes
 from core.plugins import DeviceDialect
-from core_backend_xpu.runtime import runtime
+from core_backend_xpu.choice import runtime
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,11 +13,9 @@ if TYPE_CHECKING:
 
     from core.ir.dialect import Kernel, Source
 
-OPTIONS = "-cl-std=CL3.0 -cl-fp32-correctly-rounded-divide-sqrt"
-
 
 class OpenCLDialect(GroupDialect):
-    """OpenCL C 3.0."""
+    """OpenCL C, as of 1.2."""
 
     name = "opencl"
     types = {
@@ -73,7 +71,7 @@ class XpuDialect(OpenCLDialect, DeviceDialect):
 
     def build(self, source: Source) -> Mapping[str, object]:
         try:
-            program = runtime().build(source.text, OPTIONS)
+            program = runtime().build(source.text)
         except Exception as e:
             raise BuildError(
                 what=f"the driver of xpu could not build {source.kernels[0].name}",

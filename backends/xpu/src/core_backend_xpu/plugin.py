@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
-
 from core.plugins import Available, BackendInfo, Unavailable, hookimpl
+from core_backend_xpu import config
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,31 +17,36 @@ def core_backend_info() -> BackendInfo:
 
 @hookimpl
 def core_probe() -> Available | Unavailable:
-    if importlib.util.find_spec("dpctl") is None:
-        return Unavailable("dpctl, which speaks to SYCL devices, is missing", "pip install dpctl")
+    from core_backend_xpu.choice import RUNTIMES, candidates, chosen, devices_of
     from core_backend_xpu.libraries import add_cpu_driver
-    from core_backend_xpu.runtime import find_devices
 
+    if not candidates():
+        missing = RUNTIMES.get(config.runtime(), "dpctl")
+        return Unavailable(
+            f"{missing}, which speaks to the device, is missing", f"pip install {missing}"
+        )
     try:
-        found = find_devices()
+        name = chosen()
     except Exception as e:
-        return Unavailable(f"dpctl fails: {e}", "pip install --force-reinstall dpctl")
-    if found:
-        return Available(devices=len(found))
+        return Unavailable(
+            f"the driver fails: {e}", f"pip install --force-reinstall {RUNTIMES[candidates()[0]]}"
+        )
+    if name is not None:
+        return Available(devices=devices_of(name))
     if add_cpu_driver() is None:
         return Unavailable(
-            "SYCL finds no GPU, and Intel's OpenCL runtime for CPUs is missing",
+            "there is no GPU, and Intel's OpenCL runtime for CPUs is missing",
             "pip install intel-opencl-rt, or install the driver of the GPU",
         )
     return Unavailable(
-        "SYCL finds neither a GPU nor Intel's OpenCL CPU device",
+        "neither a GPU nor Intel's OpenCL CPU device is found",
         "install the driver of the GPU (intel-opencl-icd, libze-intel-gpu1)",
     )
 
 
 @hookimpl
 def core_open() -> Runtime:
-    from core_backend_xpu.runtime import runtime
+    from core_backend_xpu.choice import runtime
 
     return runtime()
 
@@ -56,7 +60,7 @@ def core_dialect() -> DeviceDialect:
 
 @hookimpl
 def core_capabilities() -> dict[str, object]:
-    from core_backend_xpu.runtime import runtime
+    from core_backend_xpu.choice import runtime
 
     names = [runtime().name(i) for i in range(runtime().device_count())]
-    return {"devices": "; ".join(names), "runtime": "SYCL (dpctl)"}
+    return {"devices": "; ".join(names), "runtime": runtime().kind}

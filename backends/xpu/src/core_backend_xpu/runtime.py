@@ -59,6 +59,8 @@ class SyclEvent:
 class SyclRuntime(QueuedRuntime):
     """The device type `xpu` over SYCL."""
 
+    kind = "SYCL (dpctl)"
+
     def __init__(self) -> None:
         super().__init__()
         self._api = sycl_interface()
@@ -118,10 +120,11 @@ class SyclRuntime(QueuedRuntime):
         self._drop(made, "waiting for an event")
 
     # ---- kernels -------------------------------------------------------------------------------
-    def build(self, text: str, options: str, index: int = 0) -> Any:
+    def build(self, text: str, index: int = 0) -> Any:
         """A program; `kernel(program, name)` finds what `submit` takes."""
         from dpctl.program import create_program_from_source
 
+        options = "-cl-std=CL3.0 -cl-fp32-correctly-rounded-divide-sqrt"
         return create_program_from_source(self.queue(index).sycl, text, options)
 
     def kernel(self, program: Any, name: str) -> Any:
@@ -154,9 +157,3 @@ class SyclRuntime(QueuedRuntime):
                 fix="python -m core doctor shows the driver; report the message if it is current",
             )
         self._api.DPCTLEvent_Delete(event)
-
-
-@functools.cache
-def runtime() -> SyclRuntime:
-    """The runtime of this process."""
-    return SyclRuntime()

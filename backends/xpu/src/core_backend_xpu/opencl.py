@@ -1,0 +1,139 @@
+"""The second runtime: OpenCL through pyopencl, where dpctl is absent or CORE_XPU_RUNTIME asks.
+
+Memory is shared virtual memory, so that an address and an offset make another address; a device
+needs OpenCL 2's coarse-grained buffers for it.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import warnings
+
+import numpy as np
+
+from core.plugins import QueuedRuntime
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+ALIGNMENT = 64
+
+
+@functools.cache
+def find_devices() -> tuple[Any, ...]:
+    """The OpenCL devices with shared virtual memory: Intel's GPUs, other GPUs, then CPUs."""
+    import pyopencl as cl
+
+    found = [d for p in cl.get_platforms() for d in p.get_devices() if _has_svm(d)]
+    gpus = [d for d in found if d.type & cl.device_type.GPU]
+    gpus.sort(key=lambda d: "Intel" not in d.vendor)
+    return tuple(gpus or [d for d in found if d.type & cl.device_type.CPU])
+
+
+def _has_svm(device: Any) -> bool:
+    import pyopencl as cl
+
+    try:
+        return bool(device.svm_capabilities & cl.device_svm_capabilities.COARSE_GRAIN_BUFFER)
+    except cl.Error:  # OpenCL 1 does not know the question
+        return False
+
+
+class OpenCLRuntime(QueuedRuntime):
+    """The device type `xpu` over OpenCL."""
+
+    kind = "OpenCL (pyopencl)"
+
+    def __init__(self) -> None:
+        import pyopencl
+
+        super().__init__()
+        self._cl = pyopencl
+        self.devices = find_devices()
+        self._contexts = [pyopencl.Context([device]) for device in self.devices]
+        self._held: dict[int, Any] = {}
+
+    def device_count(self) -> int:
+        return len(self.devices)
+
+    def name(self, index: int) -> str:
+        device = self.devices[index]
+        is_gpu = device.type & self._cl.device_type.GPU
+        return f"{device.name.strip()}{'' if is_gpu else ' (OpenCL on the CPU: there is no GPU)'}"
+
+    def memory_info(self, index: int) -> tuple[int, int]:
+        total = int(self.devices[index].global_mem_size)
+        return total - self.memory(index).stats()["reserved"], total
+
+    # ---- the driver's calls --------------------------------------------------------------------
+    def open_queue(self, index: int) -> Any:
+        return self._cl.CommandQueue(self._contexts[index])
+
+    def queue_address(self, queue: Any) -> int:
+        return int(queue.int_ptr)
+
+    def reserve(self, nbytes: int, index: int) -> int:
+        if nbytes > self.devices[index].max_mem_alloc_size:
+            raise MemoryError(f"{nbytes} bytes on {self.name(index)}")
+        flags = self._cl.svm_mem_flags.READ_WRITE
+        try:
+            memory = self._cl.SVMAllocation(self._contexts[index], nbytes, ALIGNMENT, flags)
+        except self._cl.MemoryError as e:
+            raise MemoryError(f"{nbytes} bytes on {self.name(index)}") from e
+        self._held[memory.svm_ptr] = memory
+        return int(memory.svm_ptr)
+
+    def release(self, address: int, index: int) -> None:
+        self._held.pop(address).release()
+
+    def copy(self, queue: Any, dst: int, src: int, nbytes: int) -> None:
+        self._cl.enqueue_copy(queue, self._at(dst, nbytes), self._at(src, nbytes))
+
+    def wait(self, queue: Any) -> None:
+        queue.finish()
+
+    def mark(self, queue: Any) -> Any:
+        return self._cl.enqueue_marker(queue)
+
+    def reached(self, event: Any) -> bool:
+        complete = self._cl.command_execution_status.COMPLETE
+        return bool(event.command_execution_status == complete)
+
+    def await_event(self, event: Any, queue: Any = None) -> None:
+        if queue is None:
+            event.wait()
+        else:
+            self._cl.enqueue_barrier(queue, wait_for=[event])
+
+    def _at(self, address: int, nbytes: int = 1) -> Any:
+        """Memory at an address, as pyopencl takes it."""
+        memory = (ctypes.c_ubyte * nbytes).from_address(address)
+        return self._cl.SVM(np.frombuffer(memory, np.uint8))
+
+    # ---- kernels -------------------------------------------------------------------------------
+    def build(self, text: str, index: int = 0) -> Any:
+        """A program; `kernel(program, name)` finds what `submit` takes."""
+        version = "CL3.0" if "OpenCL C 3" in self.devices[index].opencl_c_version else "CL1.2"
+        program = self._cl.Program(self._contexts[index], text)
+        with warnings.catch_warnings():  # a compiler's remarks on code that it accepts
+            warnings.simplefilter("ignore", self._cl.CompilerWarning)
+            return program.build(options=[f"-cl-std={version}"])
+
+    def kernel(self, program: Any, name: str) -> Any:
+        return self._cl.Kernel(program, name)
+
+    def submit(
+        self, kernel: Any, buffers: Sequence[int], words: Sequence[int], groups: int,
+        lanes: int, index: int,
+    ) -> None:  # fmt: skip
+        """Enqueues `groups` groups of `lanes` lanes of a kernel."""
+        with self._lock:  # a kernel holds its arguments
+            for n, address in enumerate(buffers):
+                kernel.set_arg(n, self._at(address))
+            for n, word in enumerate(words, len(buffers)):
+                kernel.set_arg(n, np.int64(word))
+            queue = self.queue(index)
+            self._cl.enqueue_nd_range_kernel(queue, kernel, (groups * lanes,), (lanes,))
