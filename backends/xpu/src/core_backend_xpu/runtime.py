@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-_COMPLETE = 2  # DPCTLSyclEventStatusType: complete
+_COMPLETE = 3  # DPCTLSyclEventStatusType
 _INT64, _POINTER = 6, 10  # DPCTLKernelArgType
 
 
