@@ -141,8 +141,8 @@ def test_streams(xpu):
 
 # ---- faults ------------------------------------------------------------------------------------
 def test_a_kernel_that_does_not_build(xpu, monkeypatch):
-    from core_backend_xpu.choice import runtime
     from core_backend_xpu.dialect import dialect
+    from core_backend_xpu.runtime import runtime
 
     def fails(text, index=0):
         raise RuntimeError("error: expected ';'")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.errors import BuildError
 from core.ir.dialect.groups import GroupDialect, given, group_capabilities, lanes
 from core.plugins import DeviceDialect
-from core_backend_xpu.choice import runtime
+from core_backend_xpu.runtime import runtime
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

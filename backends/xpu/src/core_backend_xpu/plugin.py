@@ -17,8 +17,8 @@ def core_backend_info() -> BackendInfo:
 
 @hookimpl
 def core_probe() -> Available | Unavailable:
-    from core_backend_xpu.choice import RUNTIMES, candidates, chosen, devices_of
-    from core_backend_xpu.libraries import add_cpu_driver
+    from core_backend_xpu.runtime import RUNTIMES, candidates, chosen, devices_of
+    from core_backend_xpu.runtime.libraries import add_cpu_driver
 
     if not candidates():
         missing = RUNTIMES.get(config.runtime(), "dpctl")
@@ -46,7 +46,7 @@ def core_probe() -> Available | Unavailable:
 
 @hookimpl
 def core_open() -> Runtime:
-    from core_backend_xpu.choice import runtime
+    from core_backend_xpu.runtime import runtime
 
     return runtime()
 
@@ -60,7 +60,7 @@ def core_dialect() -> DeviceDialect:
 
 @hookimpl
 def core_capabilities() -> dict[str, object]:
-    from core_backend_xpu.choice import runtime
+    from core_backend_xpu.runtime import runtime
 
     names = [runtime().name(i) for i in range(runtime().device_count())]
     return {"devices": "; ".join(names), "runtime": runtime().kind}

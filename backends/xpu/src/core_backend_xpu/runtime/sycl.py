@@ -11,7 +11,7 @@ import functools
 
 from core.errors import DeviceError
 from core.plugins import QueuedRuntime
-from core_backend_xpu.libraries import add_cpu_driver, sycl_interface
+from core_backend_xpu.runtime.libraries import add_cpu_driver, sycl_interface
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

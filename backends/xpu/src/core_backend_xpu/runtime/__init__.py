@@ -1,4 +1,4 @@
-"""Which runtime serves this process: SYCL where dpctl finds a device, else OpenCL."""
+"""Which runtime serves this process: SYCL (sycl.py) where dpctl finds a device, else OpenCL."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from core_backend_xpu import config
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from core_backend_xpu.opencl import OpenCLRuntime
-    from core_backend_xpu.runtime import SyclRuntime
+    from core_backend_xpu.runtime.opencl import OpenCLRuntime
+    from core_backend_xpu.runtime.sycl import SyclRuntime
 
 RUNTIMES = {"sycl": "dpctl", "opencl": "pyopencl"}
 
@@ -37,9 +37,9 @@ def candidates() -> list[str]:
 def devices_of(name: str) -> int:
     """How many devices a runtime finds."""
     if name == "sycl":
-        from core_backend_xpu.runtime import find_devices
+        from core_backend_xpu.runtime.sycl import find_devices
     else:
-        from core_backend_xpu.opencl import find_devices
+        from core_backend_xpu.runtime.opencl import find_devices
     return len(find_devices())
 
 
@@ -53,9 +53,9 @@ def chosen() -> str | None:
 def runtime() -> SyclRuntime | OpenCLRuntime:
     """The runtime of this process."""
     if chosen() == "opencl":
-        from core_backend_xpu.opencl import OpenCLRuntime
+        from core_backend_xpu.runtime.opencl import OpenCLRuntime
 
         return OpenCLRuntime()
-    from core_backend_xpu.runtime import SyclRuntime
+    from core_backend_xpu.runtime.sycl import SyclRuntime
 
     return SyclRuntime()
