@@ -59,12 +59,11 @@ namespace {
 PyObject* overlaps(PyObject*, PyObject* tensors) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     const Ref items(check(PySequence_Fast(tensors, "overlaps(tensors) takes a list")));
-    const std::vector<Py_ssize_t> first = overlaps_of(PySequence_Fast_ITEMS(items.get()),
-                                                      PySequence_Fast_GET_SIZE(items.get()));
+    const std::vector<Py_ssize_t> first =
+        overlaps_of(PySequence_Fast_ITEMS(items.get()), PySequence_Fast_GET_SIZE(items.get()));
     Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(first.size()))));
     for (size_t i = 0; i < first.size(); i++)
-      PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i),
-                       check(PyLong_FromSsize_t(first[i])));
+      PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i), check(PyLong_FromSsize_t(first[i])));
     return out.release();
   });
 }
