@@ -284,6 +284,8 @@ def _mapped(arg: Any, fn: Callable[[Symbol], Any]) -> Any:
 
 def _value(symbol: Symbol, known: dict[int, int]) -> Any:
     if symbol.op is None:
+        if id(symbol) not in known:  # of a tensor that a pass made, and left out again
+            raise ArithmeticError("a size is not known")
         return known[id(symbol)]
     args = (_value(a, known) if isinstance(a, Symbol) else a for a in symbol.args)
     value = _FUNCTIONS[symbol.op](*args)

@@ -161,6 +161,13 @@ def test_one_graph_for_every_size(fn):
     assert len(compiled.graphs) <= 2, "\n".join(map(str, compiled.graphs))
 
 
+def test_what_passes_ask_of_tensors_that_they_leave_out_again():
+    def fn(x, w):
+        return core.prelu(core.negative(x), w), core.float_power(x, w)
+
+    compiled_at(fn, [(abs(tensor(n)), core.ones(1)) for n in (4, 8, 12, 8)], dynamic=True)
+
+
 def test_errors_of_other_sizes_are_those_of_the_function():
     compiled = core.compile(lambda x, y: core.tanh(x + y), dynamic=True)
     compiled(tensor(3), tensor(3))
