@@ -53,7 +53,7 @@ def _trial_like(fake: Any, sizes: tuple[Any, ...]) -> Any:
     order = sorted(range(fake.ndim), key=lambda axis: (-strides[axis], axis))
     shape = [found[axis] for axis in order]
     dense = [1 if strides[axis] == 0 else found[axis] for axis in order]
-    with FakeMode():
+    with ExcludeKeys("capture"), FakeMode():
         made = _native.empty(tuple(dense), fake.dtype, fake.device)
         made = _native.find_operator("core::expand")(made, shape) if dense != shape else made
         back = [order.index(axis) for axis in range(fake.ndim)]

@@ -161,6 +161,19 @@ def test_one_graph_for_every_size(fn):
     assert len(compiled.graphs) <= 2, "\n".join(map(str, compiled.graphs))
 
 
+def test_inputs_that_lie_in_memory_otherwise():
+    def inputs(n):
+        x = tensor(n, 2 * n)
+        return x.T, x[:, ::2], core.broadcast_to(x[0], (3, 2 * n)), x[::-1]
+
+    for k in range(4):
+        compiled_at(layered, [(inputs(n)[k],) for n in (3, 4, 5, 6, 1, 2)], dynamic=True)
+
+
+def layered(x):
+    return core.tanh(x * 2 + 1), x.reshape(-1), x.sum(axis=0)
+
+
 def test_what_passes_ask_of_tensors_that_they_leave_out_again():
     def fn(x, w):
         return core.prelu(core.negative(x), w), core.float_power(x, w)
