@@ -505,6 +505,7 @@ DEFINITIONS = [
     d
     for d in testing.operators()
     if d.name.startswith("core::") and d.functional is None and "random" not in (d.tags or ())
+    if "float64" in testing.dtypes(d)
 ]
 
 
