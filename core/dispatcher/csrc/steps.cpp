@@ -2,13 +2,12 @@
 #include "steps.h"
 
 #include <algorithm>
-#include <cstring>
 #include <new>
 
 namespace core {
 
 Slots::Slots(PyObject** room, int count) : at(room), count(count) {
-  std::memset(at, 0, sizeof(PyObject*) * count);
+  std::fill_n(at, count, nullptr);
 }
 
 Slots::~Slots() {
