@@ -110,13 +110,26 @@ class Groups:
         return found
 
     def _is_convex(self, mask: int) -> bool:
-        """Whether no call outside stands between two of the group."""
-        first = (mask & -mask).bit_length() - 1
-        outside = 0
+        """Whether no call outside stands between two of the group, other groups being one call.
+
+        Two groups could else wait for each other, through calls of theirs that do not.
+        """
+        seen, todo = mask, self._waits(mask) & ~mask
+        while todo:
+            whole = self._whole(self.nodes[(todo & -todo).bit_length() - 1])
+            waits = self._waits(whole)
+            if waits & mask:
+                return False
+            seen |= whole
+            todo = (todo | waits) & ~seen
+        return True
+
+    def _waits(self, mask: int) -> int:
+        """What has to stand before some calls."""
+        waits = 0
         for node in self._members(mask):
-            outside |= self.before[self.number[node]]
-        outside = outside & ~mask >> first << first
-        return not any(self.before[self.number[n]] & mask for n in self._members(outside))
+            waits |= self.before[self.number[node]]
+        return waits
 
     def ordered(self) -> list[Node]:
         """The calls in an order in which groups stand together."""
@@ -133,10 +146,7 @@ class Groups:
                     ordered += self._members(mask)
                     continue
                 stack.append((mask, True))
-                waits = 0
-                for node in self._members(mask):
-                    waits |= self.before[self.number[node]]
-                missing = self._members(waits & ~mask & ~done)
+                missing = self._members(self._waits(mask) & ~mask & ~done)
                 stack += [(self._whole(n), False) for n in reversed(missing)]
         return ordered
 

@@ -162,6 +162,18 @@ def test_bits_are_those_of_the_calls():
             assert np.array_equal(np.asarray(g), np.asarray(w))
 
 
+def test_groups_do_not_wait_for_each_other():
+    def fn(x, y):
+        a, b = x + 1, y * 2  # of one kernel each, by what they read
+        p = core.flip(a, axis=0) * y  # y's group waits for x's
+        q = core.flip(b, axis=0) + x  # and x's for y's, through other calls
+        return p, q
+
+    x, y = tensors((5, 4), (5, 4))
+    for g, w in zip(core.compile(fn)(x, y), fn(x, y), strict=True):
+        np.testing.assert_allclose(np.asarray(g), np.asarray(w), rtol=1e-6)
+
+
 def test_rows_and_columns_do_not_go_together():
     (x,) = tensors((40, 50))
     check(lambda x: (x.sum(axis=0), x.sum(axis=1)), x, calls=2)
