@@ -218,3 +218,20 @@ def test_without_a_compiler_members_are_called(monkeypatch):
     (node,) = report.optimized[0].nodes
     made = node.op.decomposition(x, w, *node.args[-2:])
     np.testing.assert_allclose(np.asarray(made[0]), np.asarray(fn(x, w)), rtol=1e-5)
+
+
+def test_a_size_of_one_among_layouts_that_disagree():
+    x, y = tensors((1, 2, 5, 6), (1, 2, 6, 5))
+    y = y.permute_dims((0, 1, 3, 2))
+    got = core.compile(lambda x, y: x * x * 2 * y)(x, y)
+    np.testing.assert_allclose(as_array(got), as_array(x * x * 2 * y), rtol=1e-6)
+
+
+def test_groups_that_would_wait_for_each_other_are_not_both_made():
+    def circle(x, y):
+        b = y * core.concat([core.sin(x), core.sin(x)])  # with the cosine: both read y
+        return b, x * core.cumulative_sum(core.cos(y))[:3]  # with the sine: both read x
+
+    x, y = core.asarray([1.0, 2.0, 3.0]), core.asarray([1.0, 2.0, 3.0, 4.0, 5.0, 6.0])
+    for got, want in zip(core.compile(circle)(x, y), circle(x, y), strict=True):
+        assert got.tolist() == want.tolist()

@@ -99,10 +99,13 @@ class _Tiles(Copier):
 
     def _read(self, op: Op, array: Private, row: Value, column: Value) -> None:
         self._enter(row, column)
+        before = dict(self.values)  # constants that are made here are not known elsewhere
         for a in op.args:
             if a.constant is not None:
                 self.values[a] = ops.const(a.constant, a.dtype)
         array.put(column, row, value=self.copy(op).result)
+        self.values.clear()
+        self.values.update(before)
 
     def _enter(self, row: Value, column: Value) -> None:
         self.row, self.column = row, column
