@@ -2,7 +2,7 @@
 #
 #   make demo       a custom operator on real data, on the CPU and on a plugin's device
 #   make test       every test that a checkout needs to pass                       (<= 20 minutes)
-#   make test-all   the same, with the slow ones and those that need torch, jax and tvm-ffi
+#   make test-all   the same, with the slow ones and those that need torch, jax, tvm-ffi or drivers
 #   make check      ruff, ruff format, mypy --strict, clang-format
 #   make docs       the documentation, warnings as errors, examples executed
 #   make bench      calls, kernels, matmul, attention, import and compile time, against NumPy and torch
@@ -41,7 +41,7 @@ test:
 	$(PYTEST) -m "not slow"
 
 test-all:
-	$(PREPARE) --with demo,test,peers
+	$(PREPARE) --with demo,test,peers,drivers
 	$(PYTEST)
 
 check:
