@@ -87,6 +87,40 @@ def test_a_second_call_builds_nothing(xpu):
     assert len(built) == count
 
 
+# ---- compiled ----------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    "fn",
+    [
+        lambda t: core.gelu(t * 2 + 1) * core.sigmoid(t) + core.tanh(t),
+        lambda t: core.softmax(t * 2, axis=-1),
+        lambda t: core.layer_norm(t, (32,)) * 3,
+        lambda t: core.sum(core.relu(t @ core.permute_dims(t, (1, 0))), axis=0),
+    ],
+    ids=["pointwise", "softmax", "layer_norm", "product"],
+)
+def test_compiled_as_on_the_cpu(xpu, fn):
+    x = core.randn((64, 32))
+    compiled = core.compile(fn, fullgraph=True, dynamic=True)
+    for n in (64, 2, 33):
+        got = compiled(x[:n].to(xpu))
+        assert str(got.device) == "xpu:0"
+        core.testing.assert_close(got.to("cpu"), fn(x[:n]), rtol=1e-4, atol=1e-4)
+    assert len(compiled.graphs) == 1
+
+
+def test_a_compiled_training_step(xpu):
+    x, y, w = core.randn((64, 32)), core.randint(4, (64,)), core.randn((32, 4))
+
+    def loss(w, x, y):
+        return core.cross_entropy(x @ w, y)
+
+    there = w.to(xpu).requires_grad_()
+    here = w.requires_grad_()
+    core.compile(loss)(there, x.to(xpu), y.to(xpu)).backward()
+    loss(here, x, y).backward()
+    core.testing.assert_close(there.grad.to("cpu"), here.grad, rtol=1e-4, atol=1e-5)
+
+
 # ---- memory ------------------------------------------------------------------------------------
 def test_memory_of_a_loop_stays_flat(xpu):
     w = core.ones((128, 128), device=xpu).requires_grad_()
