@@ -19,12 +19,12 @@ import weakref
 from core import _native
 from core.autograd.anomaly import is_anomaly_enabled
 from core.autograd.binding import bind, call_positional, flat_tensors, map_tensors, parameters
-from core.autograd.grad_mode import no_grad, set_grad
+from core.autograd.grad_mode import no_grad
 from core.autograd.kinds import DIFFERENTIABLE
 from core.autograd.levels import root_of
 from core.compiler.aliases import Aliases, may_raise, returned_arguments
 from core.compiler.draws import Draws
-from core.compiler.graph import Graph, Node, Value, map_values
+from core.compiler.graph import Graph, Node, Value
 from core.compiler.inference import add_input, with_sizes
 from core.compiler.symbolic import Predicates, Recording, Symbol, hint_of, is_symbolic
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
@@ -100,6 +100,7 @@ class Capture:
         self.predicates = Predicates()  # what the function found out about symbols
         self._recording = Recording(self.predicates)
         self._include = IncludeKeys("capture")
+        self._outer: Capture | None = None  # a pass traces while another one is active
         self._lock = threading.RLock()  # another thread may read what is captured
         self.flushes: list[Flush] = []
         self.eager: list[str] = []  # operators that ran outside of graphs
@@ -116,7 +117,7 @@ class Capture:
         self._written: dict[int, Any] = {}  # inputs that the graph writes to, by their storage
 
     def __enter__(self) -> Capture:
-        _thread.capture = self
+        self._outer, _thread.capture = current(), self
         self._include.__enter__()
         self._recording.__enter__()
         return self
@@ -124,7 +125,7 @@ class Capture:
     def __exit__(self, kind: Any, error: Any, traceback: Any) -> None:
         self._recording.__exit__()
         self._include.__exit__()
-        _thread.capture = None
+        _thread.capture = self._outer
         try:
             if kind is None:
                 self.flush("the function returned")
@@ -303,8 +304,8 @@ class Capture:
                 what=f"the function is not one graph: {reason}",
                 why="it was compiled with fullgraph=True",
                 exists="operator calls that return tensors whose sizes follow from their inputs'",
-                fix="move this step out of the function, or leave fullgraph out: the graph is "
-                "split there",
+                fix="say it with operators (core.where in the place of a branch), move it out of "
+                "the function, or leave fullgraph out: the graph is split there",
             )
         self.flush(reason)
 
@@ -421,13 +422,9 @@ def _settle_before_error(graph: Graph, inputs: list[Any], held: list[tuple[Any, 
         if not all(value in values for value in node.values):
             continue
         try:
-            with set_grad(node.grad):
-                made = call_positional(
-                    node.op, node.op, [map_values(values.__getitem__, arg) for arg in node.args]
-                )
+            node.make(values)
         except Exception:  # what the graph raised, and raises again
             break
-        values.update(zip(node.results, made if node.returns_tuple else (made,), strict=True))
     known = [(tensor, values[value]) for tensor, value in held if value in values]
     _settle([tensor for tensor, _ in known], [real for _, real in known])
 

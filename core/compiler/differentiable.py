@@ -13,7 +13,7 @@ from core.autograd.grad_mode import no_grad, set_grad
 from core.compiler.capture import settle
 from core.compiler.graph import Graph, Node, Value
 from core.compiler.joint import Joint, call_again, trace_joint
-from core.compiler.partition import extract, is_random, is_view, may_repeat, partition
+from core.compiler.partition import extract, is_view, may_repeat, partition
 from core.compiler.passes.merge_common import merge_common
 from core.compiler.passes.remove_dead import remove_dead
 from core.dispatcher.keys import ExcludeKeys
@@ -27,11 +27,13 @@ if TYPE_CHECKING:
 
 def differentiable(graph: Graph, compile: Callable[[Graph], Any]) -> Any:
     """What runs a graph some of whose outputs require grad; compile(graph) gives a plan."""
+    core, views = _without_views(graph)
     try:
-        return Differentiable(graph, compile)
+        joint = trace_joint(core, [True] * _count_recorded(core))
     except Exception as error:  # a formula may raise anything; backward() is where that belongs
         logging.info("graph", "recorded call by call: %s", error)
         return CallByCall(graph, str(error))
+    return Differentiable(graph, core, views, _simplified(joint), compile)
 
 
 class CallByCall:
@@ -56,21 +58,29 @@ class CallByCall:
 
 
 class Differentiable:
-    """forward, backward: the halves as they run; saved: the Values that are kept in between."""
+    """forward, backward: the halves as they run; saved: the Values that are kept in between.
 
-    def __init__(self, graph: Graph, compile: Callable[[Graph], Any]) -> None:
-        self.graph, self._compile = graph, compile
-        self.core, self._views = _without_views(graph)
+    core, views: the graph up to what its outputs are views of, and the calls that make these.
+    """
+
+    def __init__(
+        self,
+        graph: Graph,
+        core: Graph,
+        views: list[Node],
+        joint: Joint,
+        compile: Callable[[Graph], Any],
+    ) -> None:
+        self.graph, self.core, self._views, self._compile = graph, core, views, compile
         self._numbers: dict[Any, int] = {}
         self._plans: dict[Any, Any] = {}  # (gradients that came, gradients wanted) -> plan
-        joint = _simplified(trace_joint(self.core, [True] * self._count_recorded()))
         self.halves = partition(joint)
         self.forward, self.backward = self.halves.forward.copy(), self.halves.backward.copy()
         numbers = self._number(joint.graph)
         self._saved = [numbers[v] for v in self.halves.saved]
         self._forward = compile(self.halves.forward)
         self._gradients = joint.gradients
-        self._find([True] * self._count_recorded(), [v.requires_grad for v in graph.inputs])
+        self._find([True] * _count_recorded(core), [v.requires_grad for v in graph.inputs])
 
     @property
     def saved(self) -> list[Value]:
@@ -96,9 +106,6 @@ class Differentiable:
             f"  saved: {kinds or 'nothing'}, {self.saved_bytes} bytes",
             *(f"  backward: {line}" for line in str(self.backward).splitlines()),
         ]
-
-    def _count_recorded(self) -> int:
-        return sum(v.requires_grad for v in self.core.outputs)
 
     # ---- forwards ------------------------------------------------------------------------------
     def __call__(self, *inputs: Any) -> tuple[Any, ...]:
@@ -166,7 +173,7 @@ class Differentiable:
         found = {v: self._number_of(("input", k)) for k, v in enumerate(graph.inputs)}
         for place, node in enumerate(graph.nodes):
             key = (node.op, tuple(_key(arg, found) for arg in node.args))
-            unique = place if is_random(node) else -1
+            unique = place if node.draws else -1
             for k, value in enumerate(node.results):
                 found[value] = self._number_of((key, unique, k))
         return found
@@ -214,6 +221,10 @@ class CompiledBackward(FunctionContext):
         settle(received)
         with ExcludeKeys("capture"), set_grad(True):
             return self.step.again(inputs, received, wanted, record)
+
+
+def _count_recorded(graph: Graph) -> int:
+    return sum(v.requires_grad for v in graph.outputs)
 
 
 def _same(tensor: Any) -> Any:

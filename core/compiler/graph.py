@@ -12,7 +12,8 @@ from __future__ import annotations
 import weakref
 
 from core import _native
-from core.autograd.binding import parameters
+from core.autograd.binding import call_positional, parameters
+from core.autograd.grad_mode import set_grad
 from core.compiler.symbolic import Symbol, symbols_in, text_of
 
 TYPE_CHECKING = False
@@ -113,6 +114,20 @@ class Node:
         """Other Values in the place of some."""
         self.args = [map_values(lambda v: changed.get(v, v), arg) for arg in self.args]
         self.out = [changed.get(value, value) for value in self.out]
+
+    @property
+    def draws(self) -> bool:
+        """Whether the call draws random numbers."""
+        return "random" in (getattr(self.op.definition, "tags", None) or ())
+
+    def make(self, tensors: dict[Value, Any]) -> None:
+        """Makes the call on tensors, as it was captured; adds what it gives to them."""
+        args = [map_values(tensors.__getitem__, arg) for arg in self.args]
+        with set_grad(self.grad):
+            made = call_positional(self.op, self.op, args)
+        if self.results:
+            made = made if self.returns_tuple else (made,)
+            tensors.update(zip(self.results, made, strict=True))
 
 
 def values_of(args: Any) -> Iterator[Value]:

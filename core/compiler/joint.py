@@ -14,10 +14,9 @@ partition.py cuts a joint graph in two.
 from __future__ import annotations
 
 from core import _native
-from core.autograd.binding import call_positional, flat_tensors
-from core.autograd.grad_mode import set_grad
+from core.autograd.binding import flat_tensors
 from core.compiler.capture import Capture, capturing_with
-from core.compiler.graph import Graph, Node, Value, map_values
+from core.compiler.graph import Graph, Node, Value
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import CompileError
 
@@ -153,9 +152,6 @@ def call_again(nodes: list[Node], tensors: dict[Value, Any]) -> None:
     hooks = _native.set_saved_hooks(None)  # which stand around the calls were asked for then
     try:
         for node in nodes:
-            with set_grad(node.grad):
-                args = [map_values(tensors.__getitem__, arg) for arg in node.args]
-                made = call_positional(node.op, node.op, args)
-            tensors.update(zip(node.results, made if node.returns_tuple else (made,), strict=True))
+            node.make(tensors)
     finally:
         _native.set_saved_hooks(hooks)

@@ -89,14 +89,9 @@ def _all_of(node: Node, same: dict[Value, Value]) -> dict[Value, Value]:
 
 
 # ---- what may be done with a value --------------------------------------------------------------
-def is_random(node: Node) -> bool:
-    """Whether a call draws random numbers."""
-    return "random" in (getattr(node.op.definition, "tags", None) or ())
-
-
 def _has_effects(node: Node) -> bool:
     """Whether a call is made even if nothing reads what it returns."""
-    return is_random(node) or may_raise(node.op)
+    return node.draws or may_raise(node.op)
 
 
 def is_view(node: Node) -> bool:
@@ -106,7 +101,7 @@ def is_view(node: Node) -> bool:
 
 def may_repeat(node: Node) -> bool:
     """Whether a call is cheap enough to be made again in the backward half."""
-    if is_random(node):
+    if node.draws:
         return False
     return is_view(node) or is_pointwise(node.op) or not node.values or node.op.name in _CHEAP
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import functools
 
 from core import _native, config, logging
-from core.autograd.binding import call_positional
-from core.autograd.grad_mode import enable_grad, no_grad
 from core.compiler.executor import make_plan
 from core.compiler.families import Family, Variant
-from core.compiler.graph import Graph, Value, map_values
+from core.compiler.graph import Graph, Value
 from core.compiler.inference import leaves_of, with_numbers
 from core.compiler.pipeline import optimize
 from core.compiler.stages import is_recorded, recorded_plan
 from core.compiler.symbolic import is_symbolic, key_of
+from core.errors import ConfigError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -102,7 +101,7 @@ def layout_of(graph: Graph) -> list[bool]:
 
 
 def _one_by_one(graph: Graph, error: Exception) -> Any:
-    if config.verify:  # who asked for the passes to be verified wants to hear of it
+    if isinstance(error, ConfigError) or config.verify:  # who asked wants to hear of it
         raise error
     why = f"{type(error).__name__}: {error}".partition("\n")[0]
     logging.warning("graph", "a graph's calls are made one by one: %s", why)
@@ -113,11 +112,7 @@ def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
     """A graph's calls, made by Python."""
     values = dict(zip(graph.inputs, inputs, strict=True))
     for node in graph.nodes:
-        args = [map_values(values.__getitem__, arg) for arg in node.args]
-        with enable_grad() if node.grad else no_grad():
-            made = call_positional(node.op, node.op, args)
-        if node.results:
-            values.update(zip(node.results, made if node.returns_tuple else (made,), strict=True))
+        node.make(values)
     return tuple(values[value] for value in graph.outputs)
 
 

@@ -57,11 +57,7 @@ def _effects(graph: Graph) -> list[str]:
     def is_seen(node: Node) -> bool:
         return node.op.functional is None and not seen.isdisjoint(map(aliases.of, node.written))
 
-    return [n.op.name for n in graph.nodes if _draws(n) or (not n.out and is_seen(n))]
-
-
-def _draws(node: Node) -> bool:
-    return "random" in (getattr(node.op.definition, "tags", None) or ())
+    return [n.op.name for n in graph.nodes if n.draws or (not n.out and is_seen(n))]
 
 
 def _read_before_written(graph: Graph) -> dict[tuple[Value, Value], int]:

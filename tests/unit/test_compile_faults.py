@@ -30,6 +30,11 @@ def note(x: core.Tensor) -> None:
     SEEN.append(1)
 
 
+@core.custom_op("test_compile_faults::raised", mutates_args=["x"])
+def raised(x: core.Tensor) -> None:
+    x += 1
+
+
 @core.elementwise("test_compile_faults::shifted")
 def shifted(x: core.Tensor) -> core.Tensor:
     return x + 1
@@ -103,6 +108,19 @@ def test_what_was_computed_before_an_error_stays():
         core.compile(fn)(core.zeros((1, 1)))
     assert kept[0].tolist() == [[1.0]]
     assert _native.thread_keys() == (0, 0)
+
+
+def test_what_stands_before_an_error_is_made_where_operators_return_nothing():
+    kept = []
+
+    def fn(x):
+        kept.append(y := x + 1)
+        raised(y)
+        return y + core.linalg.inv(x)
+
+    with pytest.raises(LinAlgError):
+        core.compile(fn)(core.zeros((1, 1)))
+    assert kept[0].tolist() == [[2.0]]
 
 
 def test_operators_that_return_nothing_are_called_every_time():

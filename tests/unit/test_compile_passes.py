@@ -1,5 +1,9 @@
 """Passes one by one: what each makes of a graph, what is verified after it, and fuel."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 import core
@@ -87,6 +91,21 @@ def test_a_wrong_pass_is_named(wrong, monkeypatch):
     fn = core.compile(lambda x: core.sort(x + 1)[:1] * 2)
     with core.config.override(verify=True), pytest.raises(CompileError, match=wrong.__name__):
         fn(X)
+
+
+def test_a_wrong_pass_is_named_where_gradients_are_recorded(monkeypatch):
+    monkeypatch.setattr(pipeline, "PASSES", (swapped,))
+    fn = core.compile(lambda x: core.exp(core.sin(x) + 1).sum())
+    with core.config.override(verify=True), pytest.raises(CompileError, match="swapped"):
+        fn(core.asarray([1.0, 2.0]).requires_grad_())
+
+
+def test_a_wrong_setting_is_said_and_not_worked_around(tmp_path):
+    script = tmp_path / "script.py"
+    script.write_text("import core\ncore.compile(lambda x: core.exp(x) + 1)(core.ones(2))\n")
+    environ = {**os.environ, "CORE_FUEL": "many"}
+    ran = subprocess.run([sys.executable, script], env=environ, capture_output=True, text=True)
+    assert ran.returncode and "CORE_FUEL='many' is not a value of the setting" in ran.stderr
 
 
 def test_fuel_stops_rewriting():

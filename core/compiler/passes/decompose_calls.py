@@ -11,7 +11,7 @@ import weakref
 
 from core import _native, logging
 from core.autograd.binding import call_positional, flat_tensors
-from core.compiler import capture, fuel
+from core.compiler import fuel
 from core.compiler.capture import Capture
 from core.compiler.graph import map_values
 from core.compiler.symbolic import Recording, is_symbolic, recorded
@@ -48,8 +48,7 @@ def _is_made_of_others(node: Node) -> bool:
     op = node.op
     if op.decomposition is None or op.namespace != "core" or op.mutates or not node.results:
         return False
-    tags = getattr(op.definition, "tags", None) or ()
-    if getattr(op.definition, "body", None) is not None or "random" in tags:
+    if getattr(op.definition, "body", None) is not None or node.draws:
         return False
     device_type = node.results[0].fake.device.type
     return all(k.provider in _SLOW for k in op.kernels if k.device_type == device_type)
@@ -91,14 +90,6 @@ class _Trace(Capture):
         if is_symbolic(value.shape):
             _native.set_symbolic(tensor, True)
         return tensor
-
-    def __enter__(self) -> Capture:
-        self._outer = capture.current()
-        return super().__enter__()
-
-    def __exit__(self, kind: Any, error: Any, traceback: Any) -> None:
-        super().__exit__(kind, error, traceback)
-        capture._thread.capture = self._outer
 
     def flush(self, reason: str) -> None:
         """Nothing is run: the calls are all that is wanted."""

@@ -47,8 +47,7 @@ def merge_common(graph: Graph) -> Graph:
 
 def _is_function(node: Node) -> bool:
     """Whether a call does nothing but return what follows from its arguments."""
-    tags = getattr(node.op.definition, "tags", None) or ()
-    return bool(node.results) and not node.op.mutates and "random" not in tags
+    return bool(node.results) and not node.op.mutates and not node.draws
 
 
 def _key(arg: Any, sizes: dict[int, int]) -> Any:
