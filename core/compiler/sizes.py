@@ -6,8 +6,6 @@ each other need no question: that they fit follows from the calls themselves.
 
 from __future__ import annotations
 
-import math
-
 from core.compiler.symbolic import hint_of
 
 TYPE_CHECKING = False
@@ -28,14 +26,3 @@ def is_one(value: Value, dim: int) -> bool:
 def same_size(a: tuple[Value, int], b: tuple[Value, int]) -> bool:
     """Whether two dimensions have one size."""
     return bool(a[0].shape[a[1]] == b[0].shape[b[1]])
-
-
-def same_shape(a: Value, b: Value) -> bool:
-    """Whether two tensors have one shape."""
-    return a.shape == b.shape
-
-
-def about(value: Value) -> int:
-    """How many elements a tensor has at the sizes that are met first: for choices of speed alone,
-    right whatever the sizes."""
-    return math.prod(hint_of(value.shape))
