@@ -48,7 +48,7 @@ def check_blocks(block_mask: Any, queries: int, keys: int, size: int) -> None:
         )
     if block_mask is None:
         return
-    need_mask(block_mask, ("bool",))
+    need_mask(block_mask, "block_mask", ("bool",))
     sizes = blocks_of(queries, keys, size)
     if block_mask.ndim < 2 or block_mask.shape[-2:] != sizes:
         raise ShapeError(
@@ -59,14 +59,16 @@ def check_blocks(block_mask: Any, queries: int, keys: int, size: int) -> None:
         )
 
 
-def need_mask(mask: Any, kinds: tuple[str, ...] = ("bool", "real floating")) -> None:
+def need_mask(
+    mask: Any, name: str = "attn_mask", kinds: tuple[str, ...] = ("bool", "real floating")
+) -> None:
     if mask is None or mask.dtype.kind in kinds:
         return
     raise DtypeError(
-        what=f"attention with a mask of {mask.dtype}",
-        why="a mask says what takes part, or is added to the scores",
+        what=f"attention was given {name} of {mask.dtype}",
+        why="a mask says what takes part" + ", or is added to the scores" * (len(kinds) > 1),
         exists=" and ".join(kinds),
-        fix="cast first: mask.astype(core.bool)",
+        fix=f"cast first: {name}.astype(core.bool)",
     )
 
 

@@ -88,6 +88,17 @@ def _check_tensor(tensor: Any, number: int) -> None:
     need_real_floating("an optimizer", tensor, "a step moves numbers by a fraction of a gradient")
 
 
+def check_state(state: Any) -> None:
+    """Raises unless this is what `state_dict` returns."""
+    if not isinstance(state, dict) or not {"state", "param_groups"}.issubset(state):
+        raise ArgumentError(
+            what=f"the state of an optimizer is {_say(state)}",
+            why="it has the state of each tensor, and the options of each group",
+            exists="dicts with 'state' and 'param_groups'",
+            fix="pass what optimizer.state_dict() returned",
+        )
+
+
 def _say(value: Any) -> str:
     return f"a dict of {listing(value)}" if type(value) is dict else f"a {type(value).__name__}"
 

@@ -11,7 +11,7 @@ from core import _native
 from core.autograd.grad_mode import enable_grad, no_grad
 from core.errors import ArgumentError
 from core.operators import public_names
-from core.optim.checks import as_groups, check_group
+from core.optim.checks import as_groups, check_group, check_state
 from core.tensor import asarray
 
 TYPE_CHECKING = False
@@ -203,8 +203,9 @@ class Optimizer:
         """Goes on where another optimizer of tensors alike was; the state is copied.
 
         Raises:
-            ArgumentError: it is the state of other numbers of groups or tensors.
+            ArgumentError: it is no state, or that of other numbers of groups or tensors.
         """
+        check_state(state_dict)
         groups = state_dict["param_groups"]
         ours = [len(group["params"]) for group in self.param_groups]
         theirs = [len(group["params"]) for group in groups]

@@ -245,6 +245,13 @@ def test_state_of_other_tensors_is_refused():
         one.load_state_dict(two.state_dict())
 
 
+@pytest.mark.parametrize("state", [{}, None, {"state": {}}])
+def test_what_is_no_state_is_refused(state):
+    optimizer = core.optim.SGD(leaves([np.ones(1)]))
+    with pytest.raises(ArgumentError, match="the state of an optimizer is a"):
+        optimizer.load_state_dict(state)
+
+
 def test_repr_shows_the_groups():
     text = repr(core.optim.SGD(leaves([np.ones(1)] * 2), lr=0.5))
     assert text.startswith("SGD(\n  group 0: 2 tensors, lr=0.5, momentum=0.0") and text[-1] == ")"
