@@ -280,7 +280,8 @@ def compile(
         fn: a Python function, or an object with __call__ such as a model, of tensors and other
             values, nested in tuples, lists and dicts; left out, `compile` is a decorator.
         dynamic: whether one graph serves other sizes than those it was captured with: True, False,
-            or None for those that change. Sizes of 0 and 1 are captured each by themselves.
+            or None for those that change. Sizes of 0 and 1 are captured each by themselves, and
+            so is every size while gradients are recorded.
         fullgraph: raise where calls cannot all be part of one graph.
         mode: "default"; "max-autotune" and "reduce-overhead" are accepted, and mean the same.
         options: {"most_entries": 64}, how many signatures are kept of the function.
