@@ -9,23 +9,21 @@ real one. So code between operator calls is plain Python, and a function is righ
 from __future__ import annotations
 
 import contextlib
-import dis
-import functools
 import math
-import sys
 import threading
 import weakref
 
 from core import _native
-from core.autograd.anomaly import is_anomaly_enabled
 from core.autograd.binding import bind, call_positional, flat_tensors, map_tensors, parameters
 from core.autograd.grad_mode import no_grad
 from core.autograd.kinds import DIFFERENTIABLE
-from core.autograd.levels import root_of
 from core.compiler.aliases import Aliases, may_raise, returned_arguments
+from core.compiler.callers import line_of_call
+from core.compiler.collectable import is_for_each, why_not
 from core.compiler.draws import Draws
 from core.compiler.graph import Graph, Node, Value
 from core.compiler.inference import add_input, with_sizes
+from core.compiler.shown_sizes import ShownSizes
 from core.compiler.symbolic import Predicates, Recording, Symbol, hint_of, is_symbolic
 from core.dispatcher.keys import ExcludeKeys, IncludeKeys
 from core.dispatcher.programs import outputs_of
@@ -42,7 +40,6 @@ _owners: weakref.WeakValueDictionary[int, Capture] = weakref.WeakValueDictionary
 _writers: weakref.WeakValueDictionary[int, Capture] = weakref.WeakValueDictionary()  # of storages
 _KEY = _native.key_mask("capture")
 _COPY = _native.find_operator("core::copy_")
-_PUSH, _WITH = dis.opmap["PUSH_EXC_INFO"], dis.opmap["WITH_EXCEPT_START"]
 
 
 def current() -> Capture | None:
@@ -96,7 +93,7 @@ class Capture:
         sized: Iterable[tuple[Any, tuple[Any, ...]]] = (),
     ) -> None:
         self.plans, self.whole = plans, whole
-        self._sized = _Sized(sized)
+        self._sized = ShownSizes(sized)
         self.predicates = Predicates()  # what the function found out about symbols
         self._recording = Recording(self.predicates)
         self._include = IncludeKeys("capture")
@@ -150,7 +147,7 @@ class Capture:
         reason = self.why_not(op, values, kwargs)
         if reason is not None:
             return self._make(op, args, kwargs, reason)
-        if _is_for_each(op):
+        if is_for_each(op):
             return tuple(call_positional(op.decomposition, op, values))
         try:
             result = self._infer(op, args, kwargs)
@@ -167,7 +164,7 @@ class Capture:
         fakes = map(_native.fake_like, results)  # no tensor that the user has: those are counted
         arguments = [self._argument(v) for v in values]
         grad = _native.grad_enabled()
-        node = Node(op, arguments, fakes, not single, _place(), grad)
+        node = Node(op, arguments, fakes, not single, line_of_call(), grad)
         self.graph.nodes.append(node)
         with _off():
             self.graph.symbolic |= with_sizes(node)
@@ -298,7 +295,7 @@ class Capture:
     # ---- results -------------------------------------------------------------------------------
     def split(self, reason: str) -> None:
         """Ends the graph before the function does."""
-        reason = f"{reason} ({_place()})"
+        reason = f"{reason} ({line_of_call()})"
         if self.whole:
             raise CompileError(
                 what=f"the function is not one graph: {reason}",
@@ -370,42 +367,6 @@ def _settle(held: list[Any], made: Any) -> None:
             tensor = parent
 
 
-class _Sized:
-    """Real tensors whose sizes a capture shows as symbols: arguments, and what it computed before.
-
-    Two captures may show one tensor at a time; its flag stays until the last has ended.
-    """
-
-    _lock = threading.Lock()
-    _marks: dict[int, int] = {}
-
-    def __init__(self, sized: Iterable[tuple[Any, tuple[Any, ...]]]) -> None:
-        self._known: dict[int, tuple[Any, tuple[Any, ...]]] = {}
-        for tensor, sizes in sized:
-            self.add(tensor, sizes)
-
-    def add(self, tensor: Any, sizes: tuple[Any, ...]) -> None:
-        key = id(tensor)
-        with self._lock:
-            self._marks[key] = self._marks.get(key, 0) + (key not in self._known)
-            _native.set_symbolic(tensor, True)
-        self._known[key] = weakref.ref(tensor), sizes
-
-    def find(self, tensor: Any) -> tuple[Any, ...] | None:
-        known = self._known.get(id(tensor))
-        return known[1] if known is not None and known[0]() is tensor else None
-
-    def close(self) -> None:
-        for key, (reference, _) in self._known.items():
-            with self._lock:
-                self._marks[key] -= 1
-                if self._marks[key] == 0:
-                    del self._marks[key]
-                    if (tensor := reference()) is not None:
-                        _native.set_symbolic(tensor, False)
-        self._known = {}
-
-
 def _settle_before_error(graph: Graph, inputs: list[Any], held: list[tuple[Any, Value]]) -> None:
     """Makes the calls that stand before the one that raises, for whoever holds their results.
 
@@ -429,98 +390,13 @@ def _settle_before_error(graph: Graph, inputs: list[Any], held: list[tuple[Any, 
     _settle([tensor for tensor, _ in known], [real for _, real in known])
 
 
-def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
-    """Why a call cannot be part of a graph."""
-    recorded = _native.grad_enabled() and any(t.requires_grad for t in flat_tensors(values))
-    if recorded and (reason := _why_not_recorded(op)) is not None:
-        return reason
-    if any(t.is_fake for t in flat_tensors(values)):
-        return "is given a fake tensor"
-    targets = flat_tensors(_targets(op, values, kwargs))
-    if _native.grad_enabled() and targets and (recorded or any(map(_is_recorded, targets))):
-        return "writes to something that is recorded, or writes that there"
-    if any(map(_native.shares_elements, targets)):
-        return "writes to elements that are one in memory"  # which is refused
-    tags = getattr(op.definition, "tags", None) or ()
-    if "data-dependent" in tags:
-        return "returns as many elements as its data say"
-    if "random" in tags:
-        return "draws random numbers"
-    if may_raise(op) and _in_try():
-        return "may raise, and the function has a try block"
-    return None
-
-
-@functools.cache
-def _is_for_each(op: Any) -> bool:
-    """Whether a call is nothing but calls on parts: of a list of tensors, or to a list of views."""
-    returns = _native.parse_schema(op.schema)["returns"]
-    listed = len(returns) == 1 and "[" in returns[0]["type"]
-    return listed and op.decomposition is not None and not op.kernels
-
-
-def _targets(op: Any, values: list[Any], kwargs: dict[str, Any]) -> list[Any]:
-    """The arguments that a call writes to."""
-    out = kwargs.get("out")
-    found = list(out) if isinstance(out, tuple) else [out]
-    return found + [v for p, v in zip(parameters(op), values) if p.write] if op.mutates else found
-
-
-def _is_recorded(tensor: Any) -> bool:
-    return bool(root_of(tensor).requires_grad)
-
-
 def _has_effects(op: Any) -> bool:
     """Whether a call is made even if nobody reads what it returns."""
     return op.mutates or outputs_of(op) == 0 or may_raise(op)
 
 
-def _why_not_recorded(op: Any) -> str | None:
-    """Why the tape has to see a call itself."""
-    if getattr(op.vjp, "context_type", None) is not None:
-        return "is recorded for a gradient of its own, which may do anything"
-    if is_anomaly_enabled():
-        return "is recorded under detect_anomaly"
-    if _native.has_saved_hooks():
-        return "is recorded under saved_tensors_hooks"
-    if "random" in (getattr(op.definition, "tags", None) or ()):
-        return "draws random numbers for something that is recorded"
-    return None
-
-
 def _are_tensors(result: Any) -> bool:
     return isinstance(result, (tuple, list)) and all(isinstance(r, Tensor) for r in result)
-
-
-def _place() -> str:
-    """The line of the user's code that makes the call."""
-    frame = sys._getframe(2)
-    while frame is not None and frame.f_globals.get("__name__", "").startswith("core."):
-        frame = frame.f_back  # type: ignore[assignment]
-    return f"{frame.f_code.co_filename}:{frame.f_lineno}" if frame is not None else ""
-
-
-def _in_try() -> bool:
-    """Whether the user's code has a try block, which catches what is raised in it and nothing else:
-    what a call raises has to be raised where it stands.
-    """
-    frame = sys._getframe(1)
-    while frame is not None and frame.f_globals.get("__name__") != "core.compiler.compiled":
-        of_core = frame.f_globals.get("__name__", "").startswith("core.")
-        if not of_core and _has_try(frame.f_code):
-            return True
-        frame = frame.f_back  # type: ignore[assignment]
-    return False
-
-
-@functools.lru_cache(4096)
-def _has_try(code: Any) -> bool:
-    """Whether a function has a try block; blocks of `with` are none."""
-    for entry in dis._parse_exception_table(code):  # type: ignore[attr-defined]
-        handler = list(code.co_code[entry.target : entry.target + 4 : 2])
-        if handler[0] == _PUSH and handler[1] != _WITH:
-            return True
-    return False
 
 
 def _handle(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:

@@ -1,0 +1,44 @@
+"""The user's code that makes a call: its line, and whether it catches what the call raises."""
+
+from __future__ import annotations
+
+import dis
+import functools
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+_PUSH, _WITH = dis.opmap["PUSH_EXC_INFO"], dis.opmap["WITH_EXCEPT_START"]
+
+
+def line_of_call() -> str:
+    """The line of the user's code that makes the call."""
+    frame = sys._getframe(2)
+    while frame is not None and frame.f_globals.get("__name__", "").startswith("core."):
+        frame = frame.f_back  # type: ignore[assignment]
+    return f"{frame.f_code.co_filename}:{frame.f_lineno}" if frame is not None else ""
+
+
+def in_try() -> bool:
+    """Whether the user's code has a try block, which catches what is raised in it and nothing else:
+    what a call raises has to be raised where it stands.
+    """
+    frame = sys._getframe(1)
+    while frame is not None and frame.f_globals.get("__name__") != "core.compiler.compiled":
+        of_core = frame.f_globals.get("__name__", "").startswith("core.")
+        if not of_core and _has_try(frame.f_code):
+            return True
+        frame = frame.f_back  # type: ignore[assignment]
+    return False
+
+
+@functools.lru_cache(4096)
+def _has_try(code: Any) -> bool:
+    """Whether a function has a try block; blocks of `with` are none."""
+    for entry in dis._parse_exception_table(code):  # type: ignore[attr-defined]
+        handler = list(code.co_code[entry.target : entry.target + 4 : 2])
+        if handler[0] == _PUSH and handler[1] != _WITH:
+            return True
+    return False

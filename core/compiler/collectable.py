@@ -1,0 +1,70 @@
+"""Which calls can be part of a graph: asked of each while it is captured (capture.py)."""
+
+from __future__ import annotations
+
+import functools
+
+from core import _native
+from core.autograd.anomaly import is_anomaly_enabled
+from core.autograd.binding import flat_tensors, parameters
+from core.autograd.levels import root_of
+from core.compiler.aliases import may_raise
+from core.compiler.callers import in_try
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
+    """Why a call cannot be part of a graph."""
+    recorded = _native.grad_enabled() and any(t.requires_grad for t in flat_tensors(values))
+    if recorded and (reason := _why_not_recorded(op)) is not None:
+        return reason
+    if any(t.is_fake for t in flat_tensors(values)):
+        return "is given a fake tensor"
+    targets = flat_tensors(_targets(op, values, kwargs))
+    if _native.grad_enabled() and targets and (recorded or any(map(_is_recorded, targets))):
+        return "writes to something that is recorded, or writes that there"
+    if any(map(_native.shares_elements, targets)):
+        return "writes to elements that are one in memory"  # which is refused
+    tags = getattr(op.definition, "tags", None) or ()
+    if "data-dependent" in tags:
+        return "returns as many elements as its data say"
+    if "random" in tags:
+        return "draws random numbers"
+    if may_raise(op) and in_try():
+        return "may raise, and the function has a try block"
+    return None
+
+
+def _why_not_recorded(op: Any) -> str | None:
+    """Why the tape has to see a call itself."""
+    if getattr(op.vjp, "context_type", None) is not None:
+        return "is recorded for a gradient of its own, which may do anything"
+    if is_anomaly_enabled():
+        return "is recorded under detect_anomaly"
+    if _native.has_saved_hooks():
+        return "is recorded under saved_tensors_hooks"
+    if "random" in (getattr(op.definition, "tags", None) or ()):
+        return "draws random numbers for something that is recorded"
+    return None
+
+
+def _targets(op: Any, values: list[Any], kwargs: dict[str, Any]) -> list[Any]:
+    """The arguments that a call writes to."""
+    out = kwargs.get("out")
+    found = list(out) if isinstance(out, tuple) else [out]
+    return found + [v for p, v in zip(parameters(op), values) if p.write] if op.mutates else found
+
+
+def _is_recorded(tensor: Any) -> bool:
+    return bool(root_of(tensor).requires_grad)
+
+
+@functools.cache
+def is_for_each(op: Any) -> bool:
+    """Whether a call is nothing but calls on parts: of a list of tensors, or to a list of views."""
+    returns = _native.parse_schema(op.schema)["returns"]
+    listed = len(returns) == 1 and "[" in returns[0]["type"]
+    return listed and op.decomposition is not None and not op.kernels
