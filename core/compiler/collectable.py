@@ -28,14 +28,19 @@ def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
         return "writes to something that is recorded, or writes that there"
     if any(map(_native.shares_elements, targets)):
         return "writes to elements that are one in memory"  # which is refused
-    tags = getattr(op.definition, "tags", None) or ()
-    if "data-dependent" in tags:
+    if "data-dependent" in (getattr(op.definition, "tags", None) or ()):
         return "returns as many elements as its data say"
-    if "random" in tags:
+    if draws(op):
         return "draws random numbers"
     if may_raise(op) and in_try():
         return "may raise, and the function has a try block"
     return None
+
+
+def draws(op: Any) -> bool:
+    """Whether a call takes its numbers from a generator's state: from a place in its stream, which
+    is an argument (draws.py), it may take them in a graph."""
+    return "random" in (getattr(op.definition, "tags", None) or ())
 
 
 def _why_not_recorded(op: Any) -> str | None:
@@ -46,8 +51,6 @@ def _why_not_recorded(op: Any) -> str | None:
         return "is recorded under detect_anomaly"
     if _native.has_saved_hooks():
         return "is recorded under saved_tensors_hooks"
-    if "random" in (getattr(op.definition, "tags", None) or ()):
-        return "draws random numbers for something that is recorded"
     return None
 
 

@@ -171,11 +171,10 @@ class Differentiable:
     def _number(self, graph: Graph) -> dict[Value, int]:
         """Equal numbers for Values that are computed alike, also of other joint graphs."""
         found = {v: self._number_of(("input", k)) for k, v in enumerate(graph.inputs)}
-        for place, node in enumerate(graph.nodes):
+        for node in graph.nodes:
             key = (node.op, tuple(_key(arg, found) for arg in node.args))
-            unique = place if node.draws else -1
             for k, value in enumerate(node.results):
-                found[value] = self._number_of((key, unique, k))
+                found[value] = self._number_of((key, k))
         return found
 
     def _number_of(self, key: Any) -> int:

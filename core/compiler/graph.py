@@ -115,11 +115,6 @@ class Node:
         self.args = [map_values(lambda v: changed.get(v, v), arg) for arg in self.args]
         self.out = [changed.get(value, value) for value in self.out]
 
-    @property
-    def draws(self) -> bool:
-        """Whether the call draws random numbers."""
-        return "random" in (getattr(self.op.definition, "tags", None) or ())
-
     def make(self, tensors: dict[Value, Any]) -> None:
         """Makes the call on tensors, as it was captured; adds what it gives to them."""
         args = [map_values(tensors.__getitem__, arg) for arg in self.args]

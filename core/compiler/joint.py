@@ -16,6 +16,7 @@ from __future__ import annotations
 from core import _native
 from core.autograd.binding import flat_tensors
 from core.compiler.capture import Capture, capturing_with
+from core.compiler.collectable import draws
 from core.compiler.graph import Graph, Node, Value
 from core.dispatcher.keys import ExcludeKeys
 from core.errors import CompileError
@@ -69,7 +70,7 @@ class Tracer(Capture):
             return "writes to its arguments"
         if getattr(op.vjp, "context_type", None) is not None:
             return "has a gradient of its own, which may do anything"
-        return None
+        return "draws random numbers" if draws(op) else None
 
     def _call(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         tensors = flat_tensors([*args, *kwargs.values()])

@@ -5,7 +5,7 @@ choice that keeps the fewest bytes is a minimum cut: every value is an edge as w
 from the inputs to what the backward half reads; what lies behind the cut is computed again.
 
 Computed again are pointwise calls, views, casts and constants, which a fused kernel makes in
-passing. Never: products, convolutions, reductions, sorts, and anything random.
+passing. Never: products, convolutions, reductions, sorts, and draws.
 
 Only values that the tape would save may be saved if the caller can write to their memory (inputs,
 outputs, and views of them): a write that eager code may make before backward() is allowed here,
@@ -40,7 +40,7 @@ class Halves:
 def partition(joint: Joint) -> Halves:
     """The halves of a joint graph that keep the fewest bytes."""
     saved = _choose(joint)
-    always = {n for n in joint.graph.nodes if n not in joint.later and _has_effects(n)}
+    always = {n for n in joint.graph.nodes if n not in joint.later and may_raise(n.op)}
     return Halves(
         extract(joint.graph, joint.inputs, [*joint.outputs, *saved], always=always),
         extract(
@@ -89,11 +89,6 @@ def _all_of(node: Node, same: dict[Value, Value]) -> dict[Value, Value]:
 
 
 # ---- what may be done with a value --------------------------------------------------------------
-def _has_effects(node: Node) -> bool:
-    """Whether a call is made even if nothing reads what it returns."""
-    return node.draws or may_raise(node.op)
-
-
 def is_view(node: Node) -> bool:
     """Whether a call may return the memory of its argument."""
     return bool(node.op.view or node.op.may_alias)
@@ -101,8 +96,6 @@ def is_view(node: Node) -> bool:
 
 def may_repeat(node: Node) -> bool:
     """Whether a call is cheap enough to be made again in the backward half."""
-    if node.draws:
-        return False
     return is_view(node) or is_pointwise(node.op) or not node.values or node.op.name in _CHEAP
 
 

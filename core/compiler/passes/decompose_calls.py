@@ -48,7 +48,7 @@ def _is_made_of_others(node: Node) -> bool:
     op = node.op
     if op.decomposition is None or op.namespace != "core" or op.mutates or not node.results:
         return False
-    if getattr(op.definition, "body", None) is not None or node.draws:
+    if getattr(op.definition, "body", None) is not None:
         return False
     device_type = node.results[0].fake.device.type
     return all(k.provider in _SLOW for k in op.kernels if k.device_type == device_type)

@@ -47,7 +47,7 @@ def merge_common(graph: Graph) -> Graph:
 
 def _is_function(node: Node) -> bool:
     """Whether a call does nothing but return what follows from its arguments."""
-    return bool(node.results) and not node.op.mutates and not node.draws
+    return bool(node.results) and not node.op.mutates
 
 
 def _key(arg: Any, sizes: dict[int, int]) -> Any:
