@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from core.compiler.compiled import CompiledFunction
-from core.compiler.options import Options
+from core.compiler.compiled import CompiledFunction, compile
 from core.compiler.pipeline import stages
 
 TYPE_CHECKING = False
@@ -18,7 +17,7 @@ class Report:
     Attributes:
         result: what the function returned.
         graphs: as captured. optimized: as they run. stages: after each pass.
-        kernels: how many calls are left to make.
+        kernels: how many calls are left to make, those of backward() among them.
         breaks: what split the graphs.
         reasons: why the function runs as Python at every call; empty: it does not.
         guards: what is asked of a call before a plan serves it.
@@ -46,8 +45,8 @@ class Report:
     def __repr__(self) -> str:
         calls = sum(len(graph.nodes) for graph in self.graphs)
         lines = [
-            f"{len(self.graphs)} graphs, {calls} calls, {self.kernels} after the passes, "
-            f"{len(self.breaks)} breaks"
+            f"{len(self.graphs)} graphs, {calls} calls, {self.kernels} after the passes"
+            f"{' with those of backward()' if self.steps else ''}, {len(self.breaks)} breaks"
         ]
         lines += [f"split: {reason}" for reason in self.breaks]
         lines += [f"captured again: {reason}" for reason in self.recompilations]
@@ -73,7 +72,7 @@ def explain(fn: Callable[..., Any]) -> Callable[..., Report]:
     """
 
     def explained(*args: Any, **kwargs: Any) -> Report:
-        compiled = fn if isinstance(fn, CompiledFunction) else CompiledFunction(fn, Options())
+        compiled = fn if isinstance(fn, CompiledFunction) else compile(fn)
         return Report(compiled, compiled(*args, **kwargs))
 
     return explained

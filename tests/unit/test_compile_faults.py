@@ -10,7 +10,7 @@ import pytest
 
 import core
 from core import _native
-from core.errors import LinAlgError
+from core.errors import ArgumentError, LinAlgError
 
 
 def vector(*numbers):
@@ -365,3 +365,9 @@ def test_what_captured_tensors_are_worth_after_an_error_in_a_plan():
     with pytest.raises(LinAlgError):
         core.compile(fn)(core.zeros((2, 2)))
     assert kept[0].tolist() == [[1.0, 1.0], [1.0, 1.0]]
+
+
+def test_what_cannot_be_called_is_neither_compiled_nor_explained():
+    for asked in (core.compile, lambda fn: core.compiler.explain(fn)(vector())):
+        with pytest.raises(ArgumentError, match="it compiles what is called"):
+            asked(3)
