@@ -8,6 +8,8 @@ more and is never wrong.
 
 from __future__ import annotations
 
+from itertools import chain
+
 from core import _native
 from core.autograd.binding import call_positional
 from core.compiler.graph import Graph, Node, Value, map_values
@@ -17,7 +19,7 @@ from core.errors import CoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Any
 
 # By how much trial sizes are larger: sizes that are equal stay equal, what divides them still does,
@@ -112,11 +114,23 @@ def _sizes(value: Value, values: list[Value], given: list[Symbol]) -> tuple[Any,
     found = []
     for axis, (n, m) in enumerate(zip(now, trial, strict=True), -len(now)):
         beside = [v.shape[axis] for v in values if len(v.shape) >= -axis]
-        found.append(n if n == m else _like(n, m, [*symbols_in(beside), *given]))
+        near = chain(symbols_in(beside), given, _products(values))
+        found.append(n if n == m else _like(n, m, near))
     return tuple(found)
 
 
-def _like(hint: int, trial: int | None, given: list[Symbol]) -> Symbol:
+def _products(values: list[Value]) -> Iterator[Symbol]:
+    """What neighbouring dimensions make together, as where they are flattened."""
+    for value in values:
+        for first in range(len(value.shape)):
+            size = value.shape[first]
+            for other in value.shape[first + 1 :]:
+                size = size * other
+                if isinstance(size, Symbol):
+                    yield size
+
+
+def _like(hint: int, trial: int | None, given: Iterable[Symbol]) -> Symbol:
     """The symbol among some that is the same number now and at the trial sizes; else a new one."""
     for symbol in given:
         if trial is not None and symbol.hint == hint and symbol.trial == trial:
