@@ -6,7 +6,8 @@
 namespace core {
 
 // A flag of tensors beside those of tensor.h; no dispatch key has this bit.
-constexpr uint16_t kFlagSymbolic = 1 << 8;  // its sizes are symbols of a capture
+constexpr uint16_t kFlagSymbolic = 1 << 9;  // its sizes are symbols of a capture
+static_assert(kFlagSymbolic > kFlagStandIn, "flags of tensors are bits of their own");
 
 extern PyTypeObject* SymbolType;  // nullptr until the compiler sets it
 extern PyObject* SymbolicSizes;   // (tensor, attribute) -> what it is, or None: as without symbols
