@@ -13,7 +13,7 @@ from core.autograd.grad_mode import no_grad, set_grad
 from core.compiler.capture import settle
 from core.compiler.graph import Graph, Node, Value
 from core.compiler.joint import Joint, call_again, trace_joint
-from core.compiler.partition import extract, is_view, may_repeat, partition
+from core.compiler.partition import extract, is_view, may_repeat, partition, reads_of
 from core.compiler.passes.merge_common import merge_common
 from core.compiler.passes.remove_dead import remove_dead
 from core.dispatcher.keys import ExcludeKeys
@@ -21,7 +21,7 @@ from core.errors import AutogradError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from typing import Any
 
 
@@ -80,6 +80,7 @@ class Differentiable:
         self._saved = [numbers[v] for v in self.halves.saved]
         self._forward = compile(self.halves.forward)
         self._gradients = joint.gradients
+        self.reads = reads_of(joint)
         self._find([True] * _count_recorded(core), [v.requires_grad for v in graph.inputs])
 
     @property
@@ -119,9 +120,7 @@ class Differentiable:
         if recorded:
             context = CompiledBackward(self, inputs)
             _native.record_graph(context, inputs, recorded, (*saved, *inputs), len(saved))
-        if not self._views:
-            return tuple(outputs)
-        tensors = dict(zip(self.core.outputs, outputs, strict=True))
+        tensors = dict(zip(self.core.outputs, outputs, strict=True))  # in another order
         tensors.update(zip(self.graph.inputs, inputs, strict=True))
         call_again(self._views, tensors)
         return tuple(tensors[v] for v in self.graph.outputs)
@@ -201,15 +200,19 @@ class CompiledBackward(FunctionContext):
 
     def __init__(self, step: Differentiable, inputs: tuple[Any, ...]) -> None:
         self.step = step
-        self.versions = [t.version for t in inputs]
+        self.versions = self._versions(inputs)
+
+    def _versions(self, inputs: Iterable[Any]) -> list[int]:
+        """Of the inputs whose values count: a write to another one changes no gradient."""
+        return [t.version for t, read in zip(inputs, self.step.reads, strict=True) if read]
 
     def gradients(self, received: Any, wanted: Any) -> list[Any]:
         """What the tape asks for (the hook `function_gradients`)."""
         saved, record = self._saved, _native.grad_enabled()
         if not record and (found := self.step.gradients(saved, received, wanted)) is not None:
             return found
-        inputs = saved[len(saved) - len(self.versions) :]
-        if [t.version for t in inputs] != self.versions:
+        inputs = saved[len(saved) - len(self.step.reads) :]
+        if self._versions(inputs) != self.versions:
             raise AutogradError(
                 what="an input of a compiled graph was written in place before its gradient",
                 why="this gradient is computed from the inputs: another derivative is recorded, "

@@ -191,6 +191,15 @@ def _needed_backwards(graph: Graph, late: set[Value], gradients: set[Value]) -> 
     return needed - late
 
 
+def reads_of(joint: Joint) -> list[bool]:
+    """For each input of the forward graph whether a gradient is computed from its values."""
+    needed = {g for g in joint.gradients if g is not None}
+    for node in reversed(joint.graph.nodes):
+        if not needed.isdisjoint(node.results):
+            needed.update(node.values)
+    return [value in needed for value in joint.inputs]
+
+
 # ---- minimum cuts -------------------------------------------------------------------------------
 class Flow:
     """A network of pipes; the narrowest cut between two points of it, by Dinic's algorithm."""

@@ -541,3 +541,34 @@ def test_gradients_of_every_operator(definition):
                     core.testing.assert_close(g, w, equal_nan=True)
                 else:
                     assert g is None
+
+
+def test_outputs_keep_their_places():
+    def f(x):
+        gone = x * 1  # frees a place that a later tensor takes
+        first = x + 1
+        del gone
+        return first, x * 3
+
+    check(f, tensor(4))
+
+
+def test_inputs_whose_values_count_for_nothing_may_be_written():
+    def f(x, y):
+        y[...] = x * 0.3
+        return y
+
+    x = tensor(3)
+    for call in (f, core.compile(f)):
+        (g,) = core.autograd.grad((call(x, tensor(3, grad=False)) ** 2).sum(), x, create_graph=True)
+        (second,) = core.autograd.grad(g.sum(), x)
+        same(second, core.full((3,), 0.18))
+
+
+def test_detached_tensors_of_symbolic_sizes_have_values():
+    def f(x):
+        return (x * 2).detach() + 1
+
+    compiled = core.compile(f)
+    for n in (2, 3, 4):
+        same(compiled(core.ones((n, 2))), core.full((n, 2), 3.0))
