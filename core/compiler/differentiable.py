@@ -158,7 +158,8 @@ class Differentiable:
             banned = {n for n in joint.graph.nodes if n not in joint.later and not may_repeat(n)}
             given, graph = joint.gradients, joint.graph
             by_number = {n: v for v, n in self._number(graph).items()}
-            inputs = [*(by_number.get(n) or Value(None) for n in self._saved), *joint.tangents]
+            saved = zip(self._saved, self.halves.saved, strict=True)
+            inputs = [*(by_number.get(n) or Value(v.fake) for n, v in saved), *joint.tangents]
         at = [i for i, v in enumerate(self.graph.inputs) if v.requires_grad]
         which = {i: g for i, g in zip(at, given, strict=True) if g is not None and wanted[i]}
         try:

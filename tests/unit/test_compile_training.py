@@ -572,3 +572,25 @@ def test_detached_tensors_of_symbolic_sizes_have_values():
     compiled = core.compile(f)
     for n in (2, 3, 4):
         same(compiled(core.ones((n, 2))), core.full((n, 2), 3.0))
+
+
+def test_transforms_inside_save_results():
+    compiled = core.compile(core.func.grad(lambda x: (core.tanh(x) * core.exp(x)).sum()))
+    x = core.asarray([0.0, 0.5])
+    for _ in range(2):
+        same(compiled(x), core.exp(x) * (core.tanh(x) + 1 - core.tanh(x) ** 2))
+
+
+def test_values_that_only_other_gradients_need():
+    def f(x, y):
+        t = core.tanh(y)
+        core.maximum(t, y + x)  # nobody asks for its gradient
+        t[1:] *= 1.5
+        return t, (y + x) * y
+
+    for call in (f, core.compile(f)):
+        x = tensor(3)
+        out = call(x, tensor(3, seed=1, grad=False))[1].sum()
+        out.backward(retain_graph=True)
+        out.backward()
+        same(x.grad, 2 * tensor(3, seed=1, grad=False))

@@ -231,7 +231,7 @@ Ref make_node(const Call& call, int64_t level) {
 
 void save_result(NodeObject::State& n, TensorObject* t, bool read) {
   if (n.level && is_of(t, n.level)) t = value_of(t);
-  const bool values = !(t->flags & kFlagFake) || (t->flags & kFlagStandIn);
+  const bool values = !(t->flags & kFlagFake) || (t->flags & kFlagCaptured);  // it will have
   if (t->storage && (!read || !values)) {
     n.results.push_back(like(t));
   } else if (t->storage || n.level) {
