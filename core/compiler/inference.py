@@ -102,10 +102,29 @@ def _trials(node: Node, values: list[Value]) -> Any:
     try:
         found = infer(node.op, args)
     except (CoreError, ArithmeticError):
-        return None
+        found = _trials_beside_constants(node, values)
     found = found if isinstance(found, (tuple, list)) else [found]
-    fits = [f.ndim for f in found] == [v.fake.ndim for v in node.results]
+    fits = [f is not None and f.ndim for f in found] == [v.fake.ndim for v in node.results]
     return found if fits else None
+
+
+def _trials_beside_constants(node: Node, values: list[Value]) -> Any:
+    """The same where a call does not take trial sizes: those that a constant one is equal to stay.
+
+    So a weight's rows fix the last dimension of what it is multiplied with, and no other.
+    """
+    constants = {n for v in values for n in v.shape if not isinstance(n, Symbol)}
+    symbols = symbols_in([*node.args, *(v.shape for v in values)])
+    leaves = [one for symbol in symbols for one in symbol.leaves()]
+    known = {id(s): s.hint if s.hint in constants else s.trial for s in leaves}
+    if not any(s.hint in constants for s in leaves) or None in known.values():
+        return None
+    try:
+        fakes = {v: _trial_like(v.fake, evaluate(v.shape, known)) for v in values}
+        args = [evaluate(map_values(fakes.__getitem__, arg), known) for arg in node.args]
+        return infer(node.op, args)
+    except (CoreError, ArithmeticError):
+        return None
 
 
 def _sizes(value: Value, values: list[Value], given: list[Symbol]) -> tuple[Any, ...]:
