@@ -194,18 +194,18 @@ def _plain_slopes(
     is_causal: bool,
     block_size: int,
     scale: Any,
-    out: Any,
+    result: Any,
     logsumexp: Any,
     grad: Any,
     grad_logsumexp: Any,
 ) -> tuple[Any, ...]:
     """(weights, the gradient of the scores), with a head of keys for each head of queries."""
     scale = scale_of(query, scale)
-    query, key, value, out, grad = _wide(query, key, value, out, grad)
+    query, key, value, result, grad = _wide(query, key, value, result, grad)
     scores = _scores(query, key, attn_mask, block_mask, is_causal, block_size, scale)
     weights = _weights(scores, logsumexp)
     slopes = grad @ repeated(value, _times(query, value)).mT
-    delta = (grad * out).sum(axis=-1) - grad_logsumexp
+    delta = (grad * result).sum(axis=-1) - grad_logsumexp
     return weights, weights * (slopes - delta.expand_dims(-1))
 
 
@@ -422,7 +422,7 @@ flash_attention: Any = define(
 
 flash_attention_backward: Any = define(
     "core::flash_attention_backward(Tensor query, Tensor key, Tensor value, Tensor? attn_mask, "
-    "Tensor? block_mask, bool is_causal, int block_size, float? scale, Tensor out, "
+    "Tensor? block_mask, bool is_causal, int block_size, float? scale, Tensor result, "
     "Tensor logsumexp, Tensor grad, Tensor grad_logsumexp) -> (Tensor dq, Tensor dk, Tensor dv)",
     fake=_backward_fake,
     decomposition=_plain_backward,
@@ -434,7 +434,7 @@ flash_attention_backward: Any = define(
     public=False,
     doc="""The gradients of flash_attention's query, key and value, a tile's weights computed anew.
 
-    out, logsumexp: what it returned; grad, grad_logsumexp: the gradients of these. The other
+    result, logsumexp: what it returned; grad, grad_logsumexp: the gradients of these. The other
     arguments are flash_attention's.
 
     >>> import core
