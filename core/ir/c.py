@@ -7,7 +7,7 @@ end)`: the iterations from begin to end of its range, counted row-major.
 from __future__ import annotations
 
 from core.ir.dialect import Dialect, Writer
-from core.ir.dialect.scalar import extreme, joined
+from core.ir.dialect.scalar import joined
 from core.ir.function import ITEMSIZE, is_float, part_of
 from core.ir.schedule.capabilities import Capabilities
 
@@ -52,12 +52,11 @@ class CDialect(Dialect):
             f"void {kernel.name}(void *const *buffers, const long long *scalars, long long begin, "
             "long long end) {"
         ]
-        written = {op.attrs["buffer"] for op in kernel.op.blocks[0].walk() if _writes(op)}
         for n, buffer in enumerate(kernel.buffers):
             if buffer not in kernel.used:
                 continue
             kind = self.memory_type(part_of(buffer.dtype))
-            kind = kind if buffer in written else f"const {kind}"
+            kind = kind if buffer in kernel.written else f"const {kind}"
             lines.append(f"  {kind} *{writer.array(buffer)} = ({kind} *)buffers[{n}];")
         for n, v in enumerate(kernel.scalars):
             if v not in kernel.used:
@@ -83,11 +82,7 @@ class CDialect(Dialect):
         kind = self.type(dtype)
         name = f"core_atomic_{combine}_{dtype}"
         bits = {1: "char", 2: "short", 4: "int", 8: "long long"}[ITEMSIZE[dtype]]
-        text = (
-            extreme(writer, combine, dtype, "old", "v")
-            if combine in ("min", "max")
-            else joined(writer, combine, dtype, "old", "v")
-        )
+        text = joined(writer, combine, dtype, "old", "v")
         writer.helper(
             name,
             f"void {name}({self.memory_type(dtype)} *p, {kind} v) {{ "
@@ -133,7 +128,3 @@ class CDialect(Dialect):
             writer._open_loop(block.params[-1], start, stop, "1")
         writer.block(block)
         writer.close()
-
-
-def _writes(op: Op) -> bool:
-    return op.name in ("store", "atomic")

@@ -8,7 +8,7 @@ barriers. A launch starts one group for each iteration of a kernel's outer `para
 from __future__ import annotations
 
 from core.ir.dialect.base import Dialect
-from core.ir.dialect.scalar import extreme, joined
+from core.ir.dialect.scalar import joined
 from core.ir.function import ITEMSIZE, Op, is_float, part_of
 from core.ir.schedule.capabilities import Capabilities
 
@@ -71,12 +71,11 @@ class GroupDialect(Dialect):
     def head(self, writer: Writer) -> list[str]:
         kernel = writer.kernel
         buffers, scalars = given(kernel)
-        written = {o.attrs["buffer"] for o in kernel.op.blocks[0].walk() if _writes(o)}
         parameters = []
         for n in buffers:
             buffer = kernel.buffers[n]
             kind = self.memory_type(part_of(buffer.dtype))
-            kind = kind if buffer in written else f"const {kind}"
+            kind = kind if buffer in kernel.written else f"const {kind}"
             parameters.append(f"{self.pointer}{kind} *{writer.array(buffer)}")
         values = [kernel.scalars[n] for n in scalars]
         word = self.type("int64")
@@ -149,11 +148,7 @@ class GroupDialect(Dialect):
         kind, name = self.type(dtype), f"core_atomic_{combine}_{dtype}"
         word = "uint32" if ITEMSIZE[dtype] == 4 else "uint64"
         bits = self.type(word)
-        text = (
-            extreme(writer, combine, dtype, "old", "v")
-            if combine in ("min", "max")
-            else joined(writer, combine, dtype, "old", "v")
-        )
+        text = joined(writer, combine, dtype, "old", "v")
         writer.helper(
             name,
             f"void {name}({self.pointer}{kind} *p, {kind} v) {{ "
@@ -167,7 +162,3 @@ class GroupDialect(Dialect):
     def exchange(self, word: str, address: str, expected: str, wanted: str) -> str:
         """What is at an address, which becomes `wanted` if it is as expected."""
         raise NotImplementedError
-
-
-def _writes(op: Op) -> bool:
-    return op.name in ("store", "atomic")

@@ -23,9 +23,10 @@ class Kernel:
         scalars: the values that it is given: the program's sizes and strides in order, then what
             else of the host's it uses and cannot compute from these.
         used: the buffers and scalars that its source speaks of.
+        written: the buffers that it stores to.
     """
 
-    __slots__ = ("buffers", "host", "name", "op", "scalars", "used")
+    __slots__ = ("buffers", "host", "name", "op", "scalars", "used", "written")
 
     def __init__(self, name: str, op: Op, function: Function) -> None:
         self.name = name
@@ -39,6 +40,8 @@ class Kernel:
         extra = _resolve(free, known, self.host)
         self.scalars = params + extra
         self.used = {*used, *free, *(v for o in self.host for v in o.args)}
+        inside = op.blocks[0].walk()
+        self.written = {o.attrs["buffer"] for o in inside if o.name in ("store", "atomic")}
 
 
 class Source:
