@@ -112,10 +112,10 @@ class Environment:
 
 
 def digest_of(folder: Path) -> str:
-    """Names the state of a distribution's sources; the root's are core/ and its build files."""
+    """Names the state of a distribution's sources; the root's are what its wheel is made of."""
     if folder == ROOT:
         files = [folder / "pyproject.toml", folder / "CMakeLists.txt", folder / "README.md"]
-        files += source_files(folder / "core")
+        files += source_files(folder / "core") + source_files(folder / "templates")
     else:
         files = source_files(folder)
         if (folder / "CMakeLists.txt").exists():  # native code sees core's C boundary

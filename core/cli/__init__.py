@@ -1,4 +1,4 @@
-"""The command line: `python -m core doctor | ops | explain`.
+"""The command line: `python -m core doctor | ops | explain | new-backend | new-op`.
 
 Each command is a module here with `add_arguments(parser)` and `run(options) -> exit status`. An
 error of core is printed, not raised, so that what one reads is its four parts.
@@ -20,6 +20,8 @@ COMMANDS = {
     "doctor": "the state of every backend and device, and the command that mends what is missing",
     "ops": "the operators, and which device has a kernel for which",
     "explain": "the way that a call takes through core, with file and line of every hop",
+    "new-backend": "a package for a device, which works before anything is filled in",
+    "new-op": "a package for an operator, with a fake kernel, a gradient and a test",
 }
 
 
@@ -28,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m core", description="Operators and devices.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="command")
     for name, text in COMMANDS.items():
-        module = import_module(f"core.cli.{name}")
+        module = import_module(f"core.cli.{name.replace('-', '_')}")
         command = commands.add_parser(
             name,
             help=text,

@@ -1,0 +1,78 @@
+"""A new project out of a template of the repository's templates/, which the wheel carries along.
+
+`new-backend` and `new-op` come here. The questions and answers of a template, and what makes its
+project out of them, are the template's own (cookiecutter.json, hooks/), so that cookiecutter makes
+the same files; neither it nor jinja2 is needed here.
+"""
+
+from __future__ import annotations
+
+import json
+import runpy
+import shutil
+from pathlib import Path
+
+from core.errors import ArgumentError, did_you_mean
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def template(name: str) -> Path:
+    """The folder of a template: in the installed package, or in the checkout."""
+    package = Path(__file__).resolve().parents[1]
+    places = [package / "templates" / name, package.parent / "templates" / name]
+    found = [place for place in places if place.is_dir()]
+    if not found:
+        raise ArgumentError(
+            what=f"the template {name!r} is missing",
+            why=f"core-sdk's wheel carries it along, in {places[0]}",
+            exists="the folder templates/ of core's repository",
+            fix="pip install --force-reinstall core-sdk",
+        )
+    return found[0]
+
+
+def questions(folder: Path) -> dict[str, Any]:
+    """What a template asks: an answer's default, or the list of answers, the default first."""
+    asked = json.loads((folder / "cookiecutter.json").read_text())
+    return {name: choice for name, choice in asked.items() if not name.startswith("_")}
+
+
+def prompts(folder: Path) -> dict[str, str]:
+    """The questions, in words."""
+    asked = json.loads((folder / "cookiecutter.json").read_text())
+    return dict(asked["__prompts__"])
+
+
+def choose(question: str, given: str, answers: list[str]) -> str:
+    """The answer that was meant: in any case, or by its beginning where that is enough."""
+    same = [a for a in answers if a.lower() == given.lower()]
+    alike = same or [a for a in answers if given and a.lower().startswith(given.lower())]
+    if len(alike) != 1:
+        raise ArgumentError(
+            what=f"--{question} {given!r}",
+            why="it chooses between the template's answers",
+            exists=", ".join(answers),
+            fix=f"{did_you_mean(given, answers)}give one of these",
+        )
+    return alike[0]
+
+
+def copy(project: Path, target: Path) -> Path:
+    """Copies a template's project to a folder that is not there yet."""
+    if target.exists():
+        raise ArgumentError(
+            what=f"{target} is there already",
+            why="a new project does not go over files that somebody may have changed",
+            exists=f"the files in {target}",
+            fix="choose another name or --output, or remove the folder",
+        )
+    shutil.copytree(project, target, ignore=shutil.ignore_patterns("__pycache__"))
+    return target
+
+
+def hook(folder: Path) -> dict[str, Any]:
+    """The functions of what makes a template's project out of its copy."""
+    return runpy.run_path(str(folder / "hooks" / "post_gen_project.py"))

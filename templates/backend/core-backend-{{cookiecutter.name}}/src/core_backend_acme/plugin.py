@@ -1,0 +1,34 @@
+"""The hooks by which core finds and opens this backend. Imports nothing heavy.
+
+Each hook is described in core's documentation, "Hooks", and in core.plugins.hookspecs.
+"""
+
+from __future__ import annotations
+
+from core.plugins import Available, BackendInfo, Unavailable, hookimpl
+from core_backend_acme import config
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core import plugins
+
+
+@hookimpl
+def core_backend_info() -> BackendInfo:
+    return BackendInfo(name="acme", device_type="zpu", api=(1, 1))
+
+
+@hookimpl
+def core_probe() -> Available | Unavailable:
+    # TODO: look for your driver and count its devices, without opening one. What is missing, and
+    # the command that mends it, is what users read: Unavailable("no driver", "apt install driver").
+    if config.device_count() < 1:
+        return Unavailable("CORE_ACME_DEVICES is 0", "unset CORE_ACME_DEVICES")
+    return Available(devices=config.device_count())
+
+
+@hookimpl
+def core_open() -> plugins.Runtime:
+    from core_backend_acme.runtime import runtime
+
+    return runtime()
