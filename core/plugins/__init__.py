@@ -33,6 +33,7 @@ __all__ = [
     "QueuedRuntime",
     "Runtime",
     "Unavailable",
+    "add_backend",
     "backends",
     "current_accelerator",
     "devices",
@@ -66,6 +67,35 @@ def backends() -> Backends:
     from core.plugins.manager import manager
 
     return manager.backends()
+
+
+def add_backend(name: str, plugin: object) -> None:
+    """Adds a backend to this process that no distribution brings: for tests, and for trying one.
+
+    Args:
+        name: what it is called until `core_backend_info` has been asked.
+        plugin: a module or an object with the hooks, as an entry point names one.
+
+    Raises:
+        PluginError: a hook is missing, or is none of core's.
+
+    Example:
+        >>> import core
+        >>> from core.plugins import Available, BackendInfo, hookimpl
+        >>> class Helper:
+        ...     @hookimpl
+        ...     def core_backend_info(self):
+        ...         return BackendInfo(name="helper", device_type="cpu", api=(1, 1))
+        ...     @hookimpl
+        ...     def core_probe(self):
+        ...         return Available()
+        >>> core.plugins.add_backend("helper", Helper())
+        >>> core.backends()["helper"].device_type
+        'cpu'
+    """
+    from core.plugins.manager import manager
+
+    manager.add(name, plugin)
 
 
 def devices() -> list[_native.device]:

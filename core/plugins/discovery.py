@@ -43,6 +43,18 @@ class Source:
         return f"{self.distribution} {self.version}" if self.distribution else "core (built in)"
 
 
+@dataclass(frozen=True, eq=False)
+class Given(Source):
+    """A backend that was handed over in this process: no other is the same."""
+
+    plugin: object  # that holds the hooks
+
+    __eq__, __hash__ = object.__eq__, object.__hash__
+
+    def load(self) -> object:
+        return self.plugin
+
+
 def path_stamp() -> tuple[tuple[str, int], ...]:
     """What changes when something is installed: every place on sys.path and its time of change."""
     return tuple((place, _modified(place)) for place in sys.path)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 # Parts of core that are written like a plugin, so that they are listed and opened like one.
 BUILT_IN = (discovery.Source("null", "core.plugins.null", "", ""),)
 HOST = discovery.Source("cpu", "core._native", "", "")  # memory of the host: native, always open
+REFUSED = ("unavailable", "broken")
 NOT_OFFERED = ("null",)  # device types that core.devices() leaves out
 
 
@@ -73,6 +74,19 @@ class Manager:
         names = [f"{name}:{i}" for name, count in counts.items() for i in range(count)]
         return [_native.device(name) for name in ("cpu", *names)]
 
+    def add(self, name: str, plugin: object) -> None:
+        """Takes in a backend of this process; see `core.plugins.add_backend`."""
+        source = discovery.Given(name, "", "this process", "", plugin)
+        with self._lock:
+            backend = Backend(source)
+            backend.identify()
+            if backend.error is not None:
+                raise backend.error
+            if backend.opens_device and _native.runtime_is_open(backend.device_type):
+                raise _open_already(backend)
+            self._backends[source] = backend
+            self._load_if_provider(backend)
+
     def open_device(self, device_type: str) -> None:
         """Opens the backend of a device type; its kernels and those of providers are loaded.
 
@@ -91,7 +105,9 @@ class Manager:
                     backend.open(lambda runtime: _install(device_type, runtime))
                 if backend.state == "loaded":
                     return
-            raise self._refusal(device_type, candidates)
+            if not candidates:  # one that cannot work here need not say how it would open one
+                candidates = [b for b in self._all() if b.device_type == device_type]
+            raise self._refusal(device_type, [b for b in candidates if b.state in REFUSED])
 
     def load_kernels(self, device_type: str) -> None:
         """Opens a device type if it is not open, and loads the backends that add kernels to it."""
@@ -212,6 +228,15 @@ def _install(device_type: str, runtime: Any) -> None:
         dlpack_type=int(getattr(runtime, "dlpack_type", 12)),
     )
     logging.debug("plugins", "runtime of %r: %r", device_type, runtime)
+
+
+def _open_already(backend: Backend) -> DeviceError:
+    return DeviceError(
+        what=f"the backend {backend.name!r} comes too late: {backend.device_type!r} is open",
+        why="a device's memory stays with the runtime that has allocated it",
+        exists="the backend that opened it: core.backends()",
+        fix="give the device a type of its own, or add the backend before the device is used",
+    )
 
 
 def _reentered(backend: Backend) -> DeviceError:

@@ -455,3 +455,53 @@ def test_one_manager_serves_all_threads() -> None:
         thread.join()
     assert len(tables) == 8
     assert len(set(tables)) == 1
+
+
+# ---- added in this process -----------------------------------------------------------------------
+ADDED = """
+import core
+from core.errors import CoreError, DeviceError, PluginError
+from core.plugins import Available, BackendInfo, Unavailable, add_backend, hookimpl
+from core.plugins.null import NullRuntime
+
+class Backend:
+    def __init__(self, name, found, priority=0):
+        self.info = BackendInfo(name, name, (1, 1), priority=priority)
+        self.found = found
+    @hookimpl
+    def core_backend_info(self):
+        return self.info
+    @hookimpl
+    def core_probe(self):
+        return self.found
+
+class Opening(Backend):
+    @hookimpl
+    def core_open(self):
+        return NullRuntime()
+
+add_backend("one", Opening("one", Available(devices=2)))
+print(core.empty((2,), device="one").device, core.backends()["one"].source)
+for name, plugin in (("one", Opening("one", Available())), ("bad", object())):
+    try:
+        add_backend(name, plugin)
+    except (DeviceError, PluginError) as e:
+        print(e.what)
+add_backend("two", Backend("two", Unavailable("it has no runtime", "wait")))
+try:
+    core.empty((2,), device="two")
+except CoreError as e:
+    print(type(e).__name__, e.what, e.fix)
+add_backend("two", Opening("two", Available(), priority=-1))
+print(core.empty((2,), device="two").device)
+"""
+
+
+def test_a_backend_can_be_added_without_a_distribution(run_python) -> None:
+    said = run_python(ADDED).stdout.splitlines()
+    assert said[0] == "one:0 this process"
+    assert "comes too late: 'one' is open" in said[1]
+    assert "'bad' does not implement core_backend_info" in said[2]
+    assert said[3].startswith("BackendUnavailableError the device 'two' cannot be used")
+    assert said[3].endswith("it has no runtime wait")
+    assert said[4] == "two:0"

@@ -56,7 +56,8 @@ class GroupDialect(Dialect):
     A subclass defines:
         kernel: what stands before a kernel's name; pointer: before the type of what a parameter
         points to; shared: before an array that a group shares; group_number and lane_number:
-        expressions; synchronize: the statement at which the lanes of a group wait.
+        expressions; synchronize: the statement at which the lanes of a group wait; numbers: the
+        capabilities of its devices that are not the default's.
     """
 
     kernel = ""
@@ -65,7 +66,11 @@ class GroupDialect(Dialect):
     group_number = ""
     lane_number = ""
     synchronize = ""
+    numbers: dict[str, Any] = {}
     storage_types = {"bool": "unsigned char"}
+
+    def __init__(self, capabilities: Capabilities | None = None) -> None:
+        super().__init__(capabilities or group_capabilities(**self.numbers))
 
     # ---- a kernel's head -----------------------------------------------------------------------
     def head(self, writer: Writer) -> list[str]:

@@ -1,0 +1,1 @@
+"""core-backend-cuda: the kernels of core-sdk in CUDA C++."""

@@ -1,0 +1,1 @@
+"""core-backend-rocm: the kernels of core-sdk in HIP C++."""

@@ -1,0 +1,88 @@
+"""The languages that the emulator runs: all that it knows of each is one `Language`.
+
+A language is a header that defines its words for a host's C++ compiler (cpp_groups.h), how many
+lanes of it run in step, and how a kernel is called.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from core.errors import DeviceError, did_you_mean
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from core.ir.dialect import Dialect
+
+FOLDER = Path(__file__).parent
+_INCLUDE = re.compile(r"^[ \t]*#[ \t]*include[^\n]*$", re.M)
+_SIZED_AT_LAUNCH = re.compile(r"extern\s+__shared__\s+([\w ]+?)\s*(\w+)\s*\[\s*\]\s*;")
+
+
+def call(kernel: str, source: str) -> str:
+    """The statement that calls a kernel: its arguments are in `words`, one a word."""
+    return f"core_call({kernel}, words);"
+
+
+def as_it_is(source: str) -> str:
+    """A source whose language's headers are stood in for; lines keep their numbers."""
+    return _INCLUDE.sub("", source)
+
+
+def _cpp_groups(source: str) -> str:
+    """Memory that a launch sizes has the type that its declaration gives it."""
+    return _SIZED_AT_LAUNCH.sub(r"\1 *const \2 = (\1 *)core_engine->shared;", as_it_is(source))
+
+
+@dataclass(frozen=True)
+class Language:
+    """What the emulator knows of a language.
+
+    Attributes:
+        name: as a dialect names itself (`Dialect.name`).
+        header: the file beside this one that defines the language's words.
+        warp: lanes that run in step; at most 64.
+        defines: lines that stand before the header.
+        call: of a kernel's name and the source that holds it, the C++ statement that calls the
+            kernel with its arguments, which come in 64-bit `words`.
+        prepare: of a source, what is compiled.
+    """
+
+    name: str
+    header: str
+    warp: int
+    defines: tuple[str, ...] = ()
+    call: Callable[[str, str], str] = call
+    prepare: Callable[[str], str] = as_it_is
+
+    def text(self) -> str:
+        """What stands before the kernels of a translation unit."""
+        lines = [f"#define CORE_WARP {self.warp}", *self.defines]
+        return "\n".join([*lines, (FOLDER / self.header).read_text(encoding="utf-8")])
+
+
+CUDA = Language(
+    "cuda", "cpp_groups.h", 32, ("#define CORE_WARP_MASK unsigned",), prepare=_cpp_groups
+)
+HIP = Language(
+    "hip", "cpp_groups.h", 64, ("#define CORE_WARP_MASK unsigned long long",), prepare=_cpp_groups
+)
+LANGUAGES = {language.name: language for language in (CUDA, HIP)}
+
+
+def find_language(dialect: Dialect) -> Language:
+    """What a dialect spells: the language that it, or a class that it derives from, is named by."""
+    names = [kind.name for kind in type(dialect).__mro__ if hasattr(kind, "name")]
+    for name in names:
+        if name in LANGUAGES:
+            return LANGUAGES[name]
+    raise DeviceError(
+        what=f"the emulator does not run the language {dialect.name!r}",
+        why="it has no header that defines that language's words",
+        exists=", ".join(LANGUAGES),
+        fix=f"{did_you_mean(names[0], LANGUAGES)}give a core.testing.emulator.Language",
+    )

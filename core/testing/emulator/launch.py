@@ -1,0 +1,150 @@
+"""Starting kernels: the scheduler's library, and what is said of lanes that wait for ever.
+
+scheduler.h is built once, apart from kernels. It runs one launch at a time in a process.
+"""
+
+from __future__ import annotations
+
+import collections
+import ctypes
+import functools
+import os
+import threading
+from typing import NamedTuple
+
+from core.errors import DeviceError, did_you_mean
+from core.ir.toolchain import build_library, load_symbol
+from core.testing.emulator.languages import FOLDER
+from core.testing.emulator.sanitizer import flags
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from core.testing.emulator.library import Function
+
+ORDERS = ("forward", "reverse", "shuffled")
+MOST_LANES = 1024  # of a group, in scheduler.h
+_STATES = ("have not begun", "go on", "wait at a barrier", "wait for their warp", "have ended")
+_lock = threading.Lock()
+
+
+class _Index(ctypes.Structure):
+    _fields_ = [("x", ctypes.c_uint), ("y", ctypes.c_uint), ("z", ctypes.c_uint)]
+
+
+class Way(NamedTuple):
+    """How lanes, and groups, get their turn: "forward", "reverse" or "shuffled" by a seed."""
+
+    order: str = "forward"
+    seed: int = 1
+
+
+def way(order: str, seed: int) -> Way:
+    if order in ORDERS:
+        return Way(order, seed)
+    raise DeviceError(
+        what=f"lanes cannot run in the order {order!r}",
+        why="the emulator knows three ways to take them in turn",
+        exists=", ".join(ORDERS),
+        fix=f"{did_you_mean(order, ORDERS)}leave it out: forward",
+    )
+
+
+def start(
+    function: Function, words: Sequence[int], groups: Any, lanes: Any, way: Way, dynamic: int = 0
+) -> None:
+    """Runs a kernel for all groups, with its arguments in 64-bit words.
+
+    Args:
+        groups, lanes: how many, along up to three axes.
+        dynamic: bytes of shared memory that the launch sizes.
+
+    Raises:
+        DeviceError: lanes of a group wait for others that never come.
+    """
+    size = _index(lanes)
+    if not 0 < size.x * size.y * size.z <= MOST_LANES:
+        raise DeviceError(
+            what=f"{function.name} was started with groups of {lanes} lanes",
+            why=f"a group has from 1 to {MOST_LANES} lanes",
+            exists=f"groups={groups}",
+            fix="start more groups of fewer lanes",
+        )
+    given = (ctypes.c_longlong * max(len(words), 1))(*words)
+    with _lock:
+        engine = _engine(function.sanitize)
+        engine.use(function.library)
+        number = ORDERS.index(way.order)
+        stuck = engine.launch(
+            function.entry, function.fill, given, _index(groups), size, function.warp, number,
+            way.seed, dynamic,
+        )  # fmt: skip
+        if stuck >= 0:
+            raise _divergence(function, engine.where(size.x * size.y * size.z), stuck)
+
+
+def _index(given: Any) -> _Index:
+    return (
+        _Index(given, 1, 1) if isinstance(given, int) else _Index(*given, *[1] * (3 - len(given)))
+    )
+
+
+class _Engine:
+    """The scheduler's library; which libraries of kernels know it."""
+
+    def __init__(self, sanitize: bool) -> None:
+        files = [FOLDER / "engine.h", FOLDER / "scheduler.h"]
+        text = "\n".join(file.read_text(encoding="utf-8") for file in files)
+        path = build_library(text, flags=flags(sanitize))
+        self._address = ctypes.CFUNCTYPE(ctypes.c_void_p)(load_symbol(path, "core_engine_of"))()
+        self.launch = ctypes.CFUNCTYPE(
+            ctypes.c_longlong, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, _Index, _Index,
+            ctypes.c_uint, ctypes.c_int, ctypes.c_ulonglong, ctypes.c_uint,
+        )(load_symbol(path, "core_launch"))  # fmt: skip
+        number = ctypes.POINTER(ctypes.c_int)
+        where = load_symbol(path, "core_where")
+        self._where = ctypes.CFUNCTYPE(None, ctypes.c_uint, number, number)(where)
+        self._known: set[str] = set()
+
+    def use(self, library: str) -> None:
+        if library not in self._known:
+            adopt = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(load_symbol(library, "core_use_engine"))
+            adopt(self._address)
+            self._known.add(library)
+
+    def where(self, lanes: int) -> list[tuple[int, int]]:
+        """The state and the line of each lane of the last group."""
+        found, state, line = [], ctypes.c_int(), ctypes.c_int()
+        for n in range(lanes):
+            self._where(n, ctypes.byref(state), ctypes.byref(line))
+            found.append((state.value, line.value))
+        return found
+
+
+_engine = functools.cache(_Engine)
+
+
+def _divergence(function: Function, lanes: list[tuple[int, int]], group: int) -> DeviceError:
+    said = []
+    for (state, line), count in collections.Counter(lanes).most_common():
+        at = "" if line == 0 or state not in (2, 3) else f" in line {line}: {function.line(line)}"
+        said.append(f"{count} {_STATES[state]}{at}")
+    return DeviceError(
+        what=f"lanes of the kernel {function.name} wait for ever, in group {group}",
+        why="a barrier is passed when all lanes of the group have come to it, an exchange when all "
+        "of the warp have; on a device, this hangs or is undefined",
+        exists=f"of {len(lanes)} lanes, {'; '.join(said)}",
+        fix="let all lanes come to every barrier: no return, no condition that differs, before it",
+    )
+
+
+def _after_fork() -> None:
+    """A thread that the child does not have may have held the lock."""
+    global _lock
+    _lock = threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)

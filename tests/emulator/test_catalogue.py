@@ -1,0 +1,112 @@
+"""The operators of the catalogue on emulated devices: what they spell, run, against the CPU.
+
+Falling back to the CPU is an error, and the devices' memory is hidden from the host, so what runs
+ran in a kernel. A family's kernels are gathered first and compiled together. In every run, float32
+and one more dtype of each family; in the full one all dtypes, and lanes in other orders.
+"""
+
+from __future__ import annotations
+
+import contextlib
+
+import pytest
+from emulated_devices import DIALECTS, device
+
+import core
+from core import testing
+from core.errors import FallbackError
+from core.testing.samples import GROUPS
+
+# What is made of matrix decompositions and Fourier transforms; a sorter's entries are checked.
+ON_THE_CPU = (
+    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet", "core::searchsorted",
+)  # fmt: skip
+
+
+def is_for_devices(d):
+    elsewhere = d.functional is not None or d.view is not None or d.name == "core::to_device"
+    return d.name.startswith("core::") and not elsewhere and d.samples is not None
+
+
+FAMILIES = {}
+for _definition in filter(is_for_devices, testing.operators()):
+    FAMILIES.setdefault(_definition.family, []).append(_definition)
+
+
+def some_dtypes(d, family):
+    """float32, and one more, which differs between families."""
+    group = GROUPS[d.dtypes]
+    others = [dtype for dtype in group if dtype != "float32"]
+    more = others[sorted(FAMILIES).index(family) % len(others)]
+    return [*(("float32",) if "float32" in group else ()), more]
+
+
+def there(value, name):
+    if isinstance(value, core.Tensor):
+        return value.to(name)
+    if isinstance(value, (list, tuple)):
+        return type(value)(there(v, name) for v in value)
+    return value
+
+
+def tensors(value):
+    return [value] if isinstance(value, core.Tensor) else list(value)
+
+
+def has_tensors(sample):
+    values = [*sample.args, *sample.kwargs.values()]
+    flat = [v for value in values for v in (value if isinstance(value, (list, tuple)) else [value])]
+    return any(isinstance(v, core.Tensor) for v in flat)
+
+
+def calls(family, dtypes):
+    for d in FAMILIES[family]:
+        for dtype in dtypes(d, family):
+            for sample in filter(has_tensors, testing.samples(d, dtype)):
+                yield d, sample
+
+
+def call(d, sample, name):
+    kwargs = {key: there(value, name) for key, value in sample.kwargs.items()}
+    return d.op(*(there(value, name) for value in sample.args), **kwargs)
+
+
+def check(d, sample, name):
+    """AssertionError where the device's result is another; what fell back is returned."""
+    want = d.op(*sample.args, **sample.kwargs)
+    try:
+        got = call(d, sample, name)
+    except FallbackError:
+        return d.name
+    for a, b in zip(tensors(want), tensors(got), strict=True):
+        if isinstance(a, core.Tensor):
+            assert str(b.device) == f"{name}:0"
+            testing.assert_close(b.to("cpu"), a, equal_nan=True, msg=f"{d.name}{sample}")
+    return ""
+
+
+def run(backend, family, dtypes, order="forward"):
+    name, dialect = device(backend)
+    dialect.order = order
+    with core.config.override(fallback="error"):
+        with dialect.gathering():
+            for d, sample in calls(family, dtypes):
+                with contextlib.suppress(Exception):  # results are not there yet
+                    call(d, sample, name)
+        fell = {check(d, sample, name) for d, sample in calls(family, dtypes)}
+    portable = [d.name for d in FAMILIES[family] if d.body or d.decomposition]
+    assert [n for n in fell if n in portable and not n.startswith(ON_THE_CPU)] == []
+
+
+@pytest.mark.parametrize("family", sorted(FAMILIES))
+@pytest.mark.parametrize("backend", DIALECTS)
+def test_operators_compute_what_they_do_on_the_cpu(backend, family):
+    run(backend, family, some_dtypes)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("order", ["reverse", "shuffled"])
+@pytest.mark.parametrize("family", sorted(FAMILIES))
+@pytest.mark.parametrize("backend", DIALECTS)
+def test_every_dtype_and_order(backend, family, order):
+    run(backend, family, lambda d, family: GROUPS[d.dtypes], order)
