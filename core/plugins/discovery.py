@@ -54,6 +54,9 @@ class Given(Source):
     def load(self) -> object:
         return self.plugin
 
+    def __str__(self) -> str:
+        return self.distribution
+
 
 def path_stamp() -> tuple[tuple[str, int], ...]:
     """What changes when something is installed: every place on sys.path and its time of change."""
