@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 # Parts of core that are written like a plugin, so that they are listed and opened like one.
 BUILT_IN = (discovery.Source("null", "core.plugins.null", "", ""),)
 HOST = discovery.Source("cpu", "core._native", "", "")  # memory of the host: native, always open
-REFUSED = ("unavailable", "broken")
 NOT_OFFERED = ("null",)  # device types that core.devices() leaves out
 
 
@@ -105,9 +104,7 @@ class Manager:
                     backend.open(lambda runtime: _install(device_type, runtime))
                 if backend.state == "loaded":
                     return
-            if not candidates:  # one that cannot work here need not say how it would open one
-                candidates = [b for b in self._all() if b.device_type == device_type]
-            raise self._refusal(device_type, [b for b in candidates if b.state in REFUSED])
+            raise self._refusal(device_type, candidates or self._unable(device_type))
 
     def load_kernels(self, device_type: str) -> None:
         """Opens a device type if it is not open, and loads the backends that add kernels to it."""
@@ -167,6 +164,13 @@ class Manager:
         backends = self._all()
         known = [b for b in backends if b.info and b.opens_device]
         return known + [b for b in backends if b.info is None]
+
+    def _unable(self, device_type: str) -> list[Backend]:
+        """Backends of a device type that cannot work here, and so bring no runtime."""
+        found = [b for b in self._all() if b.device_type == device_type]
+        for backend in found:
+            backend.probe()
+        return [b for b in found if b.state in ("unavailable", "broken")]
 
     def _refusal(self, device_type: str, candidates: list[Backend]) -> CoreError:
         if not candidates:
