@@ -132,8 +132,9 @@ def first_call(library: str, folder: str) -> float:
     done = subprocess.run(
         [sys.executable, "-c", FIRST[library] + TIMED],
         env={**os.environ, **caches},
+        cwd=folder,
         check=True,
-        capture_output=True,
+        stdout=subprocess.PIPE,
         text=True,
     )
     return float(done.stdout)
@@ -170,13 +171,12 @@ def in_this_process(threads: int, names: Sequence[str], rounds: int) -> bool:
     core.set_num_threads(threads)
     torch.set_num_threads(threads)
     wanted: Callable[[str], bool] = lambda name: not names or any(n in name for n in names)  # noqa: E731
+    where = f"{threads} thread{'s'[: threads - 1]}, medians of {rounds} alternations"
     rows = [measured(case, rounds) for case in CASES if wanted(case.name.lower())]
-    if wanted("warm call"):
-        rows += call_rows()
-    if wanted("first call"):
-        rows += first_rows(rounds)
-    s = "s"[: threads - 1]
-    met = print_table(f"compiled, {threads} thread{s}, medians of {rounds} alternations", rows)
+    met = print_table(f"compiled, {where}", rows)
+    rows = [*(call_rows() if wanted("warm call") else [])]
+    rows += first_rows(rounds) if wanted("first call") else []
+    met &= print_table(f"calls of what is compiled, {where}", rows)
     print(f"  torch {torch.__version__}, jax {jax.__version__}, core {core.__version__}")
     return met
 
