@@ -173,10 +173,11 @@ def in_this_process(threads: int, names: Sequence[str], rounds: int) -> bool:
     wanted: Callable[[str], bool] = lambda name: not names or any(n in name for n in names)  # noqa: E731
     where = f"{threads} thread{'s'[: threads - 1]}, medians of {rounds} alternations"
     rows = [measured(case, rounds) for case in CASES if wanted(case.name.lower())]
-    met = print_table(f"compiled, {where}", rows)
+    met = not rows or print_table(f"compiled, {where}", rows)
     rows = [*(call_rows() if wanted("warm call") else [])]
     rows += first_rows(rounds) if wanted("first call") else []
-    met &= print_table(f"calls of what is compiled, {where}", rows)
+    if rows:
+        met &= print_table(f"calls of what is compiled, {where}", rows)
     print(f"  torch {torch.__version__}, jax {jax.__version__}, core {core.__version__}")
     return met
 

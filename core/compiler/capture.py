@@ -19,8 +19,9 @@ from core.autograd.grad_mode import no_grad
 from core.autograd.kinds import DIFFERENTIABLE
 from core.compiler.aliases import Aliases, may_raise, returned_arguments
 from core.compiler.callers import line_of_call
-from core.compiler.collectable import is_for_each, why_not
+from core.compiler.collectable import is_by_data, is_for_each, why_not
 from core.compiler.draws import Draws
+from core.compiler.flushes import Flush, call_of
 from core.compiler.graph import Graph, Node, Value
 from core.compiler.inference import add_input, with_sizes
 from core.compiler.shown_sizes import ShownSizes
@@ -70,21 +71,15 @@ def collecting() -> Capture | None:
     return capture if capture is not None and included & ~excluded & _KEY else None
 
 
-class Flush:
-    """One graph that was run, and why then. draws: which inputs say where numbers are drawn."""
-
-    __slots__ = ("draws", "graph", "inputs", "reason")
-
-    def __init__(self, graph: Graph, inputs: list[Any], reason: str, draws: list[Draws]) -> None:
-        self.graph, self.inputs, self.reason, self.draws = graph, inputs, reason, draws
-
-
 class Capture:
     """Collects calls inside its `with` block; plans.run(graph, inputs) gives a graph's outputs.
 
     whole: raise where the graph would be split. sized: tensors with the sizes that the function is
-    to see of them, numbers and symbols.
+    to see of them, numbers and symbols. links: whether there may be graphs behind sizes that depend
+    on data.
     """
+
+    links = True
 
     def __init__(
         self,
@@ -103,6 +98,7 @@ class Capture:
         self.eager: list[str] = []  # operators that ran outside of graphs
         self.rest: Any = None  # the last graph and its inputs, where nobody wanted its results
         self.reads_layout = False  # whether the function asked for what strides say
+        self.reads = 0  # how often calls between linked graphs read values
         self._start()
 
     def _start(self) -> None:
@@ -147,6 +143,8 @@ class Capture:
         reason = self.why_not(op, values, kwargs)
         if reason is not None:
             return self._make(op, args, kwargs, reason)
+        if is_by_data(op):
+            return self._call_by_data(op, args, kwargs, values)
         if is_for_each(op):
             return tuple(call_positional(op.decomposition, op, values))
         try:
@@ -156,7 +154,7 @@ class Capture:
         except MissingKernelError:
             return self._make(op, args, kwargs, "has no fake kernel")
         except DataDependentError:
-            return self._make(op, args, kwargs, "returns as many elements as its data say")
+            return self._call_by_data(op, args, kwargs, values)
         single = isinstance(result, Tensor)
         results: Any = () if result is None else (result,) if single else result
         if not _are_tensors(results):
@@ -179,6 +177,40 @@ class Capture:
         if single or result is None:
             return made[0] if single else None
         return type(result)(*made) if hasattr(result, "_fields") else type(result)(made)
+
+    def _call_by_data(
+        self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any], values: list[Any]
+    ) -> Any:
+        """A call that returns as many elements as its data say: it is made now, and links the graph
+        so far with the next, which has symbols for the sizes of what it returned (sized.py).
+
+        At other sizes than what follows takes, the function is run from its start.
+        """
+        reason = "returns as many elements as its data say"
+        tensors = [*self.graph.inputs, *flat_tensors(values)]
+        recorded = _native.grad_enabled() and any(t.requires_grad for t in tensors)
+        done = self.graph.writes or self._draws or op.mutates or kwargs.get("out") is not None
+        if recorded or done or not self.links or not all(f.linked for f in self.flushes):
+            return self._make(op, args, kwargs, reason)
+        self.flush(f"{op.name} {reason}", linked=True)
+        reads = _native.value_reads()
+        with _off(), Recording(None):
+            result = op(*map(hint_of, args), **{name: hint_of(v) for name, v in kwargs.items()})
+        self.reads += _native.value_reads() - reads
+        single = isinstance(result, Tensor)
+        results = [result] if single else result
+        if not _are_tensors(results):
+            self.eager.append(f"{op.name} returns more than tensors")
+            return result
+        arguments = [self._argument(v) for v in values]
+        node = Node(op, arguments, map(_native.fake_like, results), not single, line_of_call())
+        link = call_of(node, self.graph, self._inputs, results)
+        self._start()
+        self.flushes.append(link)
+        for tensor, value in zip(results, node.results, strict=True):
+            if is_symbolic(value.shape):
+                self._sized.add(tensor, value.shape)
+        return result
 
     def _keep_apart(self, op: Any, values: list[Any], kwargs: dict[str, Any]) -> None:
         """A graph that is recorded writes to no memory: it is run once more for its gradients."""
@@ -300,7 +332,8 @@ class Capture:
             raise CompileError(
                 what=f"the function is not one graph: {reason}",
                 why="it was compiled with fullgraph=True",
-                exists="operator calls that return tensors whose sizes follow from their inputs'",
+                exists="calls that return tensors; sizes may depend on data, unless gradients are "
+                "recorded, or calls before write or draw random numbers",
                 fix="say it with operators (core.where in the place of a branch), move it out of "
                 "the function, or leave fullgraph out: the graph is split there",
             )
@@ -319,12 +352,12 @@ class Capture:
             _thread.capture = self
             self._include.__enter__()
 
-    def flush(self, reason: str) -> None:
+    def flush(self, reason: str, linked: bool = False) -> None:
         """Runs what was collected; captured tensors that are still held become real."""
         with self._lock:
-            self._flush(reason)
+            self._flush(reason, linked)
 
-    def _flush(self, reason: str) -> None:
+    def _flush(self, reason: str, linked: bool) -> None:
         held = [
             (tensor, value)
             for reference, value in self._captured.values()
@@ -344,7 +377,10 @@ class Capture:
             if is_symbolic(value.shape):
                 self._sized.add(tensor, value.shape)
         graph.outputs = [value for _, value in held]
-        self.flushes.append(Flush(graph, inputs, reason, draws))
+        flush = Flush(graph, inputs, reason, draws)
+        self.flushes.append(flush)
+        if linked:
+            flush.linked, flush.made = True, [tensor for tensor, _ in held]
         with ExcludeKeys("capture", "autocast"), no_grad(), Recording(None):
             try:
                 made = self.plans.run(graph, inputs)

@@ -28,13 +28,16 @@ def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
         return "writes to something that is recorded, or writes that there"
     if any(map(_native.shares_elements, targets)):
         return "writes to elements that are one in memory"  # which is refused
-    if "data-dependent" in (getattr(op.definition, "tags", None) or ()):
-        return "returns as many elements as its data say"
     if draws(op):
         return "draws random numbers"
     if may_raise(op) and in_try():
         return "may raise, and the function has a try block"
     return None
+
+
+def is_by_data(op: Any) -> bool:
+    """Whether a call returns as many elements as its data say."""
+    return "data-dependent" in (getattr(op.definition, "tags", None) or ())
 
 
 def draws(op: Any) -> bool:

@@ -13,15 +13,15 @@ from core import _native, logging
 from core.autograd.tree import flatten, unflatten
 from core.compiler import capture as capturing
 from core.compiler.capture import Capture
-from core.compiler.draws import DrawingPlan
-from core.compiler.dynamic import Changing, Sized, Symbols
+from core.compiler.dynamic import Changing, Symbols
+from core.compiler.filling import fill
 from core.compiler.graph import Graph
 from core.compiler.guards import Entry, containers, why_changing, why_eager
 from core.compiler.harmless import is_immutable
 from core.compiler.options import Options
 from core.compiler.plans import Plans
 from core.compiler.purity import Impure, Watch
-from core.compiler.symbolic import Symbol, hint_of, is_symbolic
+from core.compiler.symbolic import hint_of, is_symbolic
 from core.errors import ArgumentError
 
 TYPE_CHECKING = False
@@ -52,6 +52,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         self._changing = Changing(options.dynamic)
         self._of_objects = 0  # entries that serve one object that is an argument
         self.breaks: list[str] = []  # what split the last call that was captured
+        self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
         self.reasons: list[str] = []  # why calls ran as Python
         self.recompilations: list[str] = []  # why the entries there were did not serve a call
         self._in_vain = 0  # calls in a row that no entry came of
@@ -80,17 +81,19 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
             out = self._fn(*args, **kwargs)
             outs, out_spec = flatten(out)
             held = [self._place(o, capture) for o in outs]
-        self.breaks = [*(f.reason for f in capture.flushes[:-1]), *capture.eager]
+        split = [f.reason for f in capture.flushes[:-1] if not f.linked]
+        self.breaks = [*split, *capture.eager]
+        self.waits = [f.reason for f in capture.flushes if f.by_data]
         if is_symbolic(outs):
             out = unflatten([hint_of(o) for o in outs], out_spec)
-        reason = reason or _why_again(capture, _native.value_reads() != reads)
+        reason = reason or _why_again(capture, _native.value_reads() - capture.reads != reads)
         reason = reason or _why_rebuilt(out_spec)
         known = [*given, *containers(out), *watch.containers]
         if reason is None and len({id(c) for c in known}) < len(known):
             reason = "it returns a list or dict that it was given or reads, or one twice"
         every = [*leaves, *watch.tensors]
         if entry is not None and reason is None:
-            reason = self._fill(entry, capture, every, outs, held, out_spec)
+            reason = fill(entry, capture, self._plans, every, outs, held, out_spec)
         if entry is not None and reason is None:
             reason = self._changed(entry, watch, args, kwargs, leaves)
         if reason is None:
@@ -117,8 +120,8 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
     ) -> None:
         """An entry for the next calls, unless one there is says the same of other sizes."""
         self._in_vain = 0
-        for older in self.entries if entry.is_sized else ():
-            if not older.is_sized or older.miss(args, kwargs) is not None:
+        for older in self.entries if entry.plan is not None else ():
+            if older.plan is None or older.miss(args, kwargs) is not None:
                 continue
             if older.plan.agrees(entry.plan):
                 return
@@ -192,59 +195,6 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         """Where an output comes from, while its captured tensor is known."""
         return capture.value_of_captured(out) if isinstance(out, Tensor) else None
 
-    def _fill(
-        self,
-        entry: Entry,
-        capture: Capture,
-        leaves: list[Any],
-        outs: list[Any],
-        held: list[Any],
-        spec: Any,
-    ) -> str | None:
-        """Completes an entry; or says why it cannot serve."""
-        graph, given = capture.rest or (Graph(), [])
-        if capture.flushes:
-            graph, given = capture.flushes[0].graph, capture.flushes[0].inputs
-        places: dict[int, int] = {}
-        for number, leaf in enumerate(leaves):
-            places.setdefault(id(leaf), number)
-        draws = capture.flushes[0].draws if capture.flushes else []
-        if len(draws) > 1 or not all(d.shared for d in draws):
-            return "it draws from a generator of its own"
-        drawn = [i for i, tensor in enumerate(given) if any(tensor is d.place for d in draws)]
-        if not all(id(tensor) in places or i in drawn for i, tensor in enumerate(given)):
-            return "it makes a tensor by no operator"
-        numbers: list[Any] = []
-        results: list[tuple[str, Any]] = []
-        for out, value in zip(outs, held, strict=True):
-            if value is not None:
-                results.append(("plan", graph.outputs.index(value)))
-            elif isinstance(out, Symbol) and entry.is_sized:
-                results.append(("plan", len(graph.outputs) + len(numbers)))
-                numbers.append(out)
-            elif isinstance(out, Tensor) and id(out) in places:
-                results.append(("leaf", places[id(out)]))
-            elif is_immutable(hint_of(out)):
-                results.append(("constant", hint_of(out)))
-            else:
-                return f"it returns a {type(out).__name__}"
-        no_grad = any(t.requires_grad for t in leaves if isinstance(t, Tensor))
-        inputs = [places.get(id(tensor), tensor) for tensor in given]
-        first: list[int] = []
-        plan: Any
-        if entry.is_sized:
-            plan = Sized(entry.symbols, capture, graph, self._plans, numbers, inputs, results)
-            entry.plan, first = plan, entry.symbols.arguments
-        elif capture.flushes:
-            plan = self._plans.find(graph)
-        else:
-            plan = _native.make_plan(len(inputs), len(inputs), [], [])
-        for at in drawn:
-            plan = DrawingPlan(plan, draws[0], len(first) + at)
-        known = [k for i, k in enumerate(inputs) if i not in drawn]
-        entry.complete(plan, [*first, *known], results, spec, no_grad)
-        return None
-
 
 def _holds_objects(leaves: list[Any]) -> bool:
     return not all(isinstance(leaf, Tensor) or is_immutable(leaf) for leaf in leaves)
@@ -261,8 +211,9 @@ def _why_again(capture: Capture, read: bool) -> str | None:
     """Why a call cannot be skipped next time, from how this one went."""
     if capture.eager:
         return capture.eager[0]
-    if len(capture.flushes) > 1:
-        return capture.flushes[0].reason
+    split = [flush.reason for flush in capture.flushes[:-1] if not flush.linked]
+    if split:
+        return split[0]
     return "values of a tensor are read" if read else None
 
 

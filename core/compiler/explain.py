@@ -19,6 +19,7 @@ class Report:
         graphs: as captured. optimized: as they run. stages: after each pass.
         kernels: how many calls are left to make, those of backward() among them.
         breaks: what split the graphs.
+        waits: calls between two graphs, the second of which has the sizes of what they return.
         reasons: why the function runs as Python at every call; empty: it does not.
         guards: what is asked of a call before a plan serves it.
         recompilations: which guard failed, for each call that was captured again.
@@ -31,6 +32,7 @@ class Report:
         self.reasons = list(compiled.reasons)
         self.guards, self.steps = compiled.guards, compiled.steps
         self.breaks = list(dict.fromkeys(compiled.breaks))
+        self.waits = list(compiled.waits)
         self.recompilations = list(compiled.recompilations)
         self.kernels = sum(len(graph.nodes) for graph in self.optimized)
 
@@ -49,6 +51,7 @@ class Report:
             f"{' with those of backward()' if self.steps else ''}, {len(self.breaks)} breaks"
         ]
         lines += [f"split: {reason}" for reason in self.breaks]
+        lines += [f"waits for the size of what {call} returns" for call in self.waits]
         lines += [f"captured again: {reason}" for reason in self.recompilations]
         lines += [f"runs as Python at every call: {reason}" for reason in self.reasons]
         for number, graph in enumerate(self.optimized):

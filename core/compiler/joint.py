@@ -43,6 +43,8 @@ class CannotTrace(CompileError):
 class Tracer(Capture):
     """Collects calls below the tape; whatever cannot be collected ends the attempt."""
 
+    links = False
+
     def __init__(self) -> None:
         super().__init__(plans=None)
         self._stand_ins: dict[int, tuple[Any, Value]] = {}
@@ -94,7 +96,7 @@ class Tracer(Capture):
     def split(self, reason: str) -> None:
         raise CannotTrace(reason)
 
-    def flush(self, reason: str) -> None:
+    def flush(self, reason: str, linked: bool = False) -> None:
         """Nothing is run: the graph is all that is wanted."""
 
 

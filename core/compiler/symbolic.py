@@ -65,17 +65,20 @@ class Predicates:
         self._known: set[Any] = set()
 
     def add(self, op: str, left: Any, right: Any, holds: bool) -> None:
-        leaves = [leaf for symbol in symbols_in((left, right)) for leaf in symbol.leaves()]
-        numbers = {id(leaf): id(leaf) for leaf in leaves}
+        numbers = {id(leaf): id(leaf) for leaf in _leaves((left, right))}
         key = op, key_of(left, numbers), key_of(right, numbers)
         if key not in self._known:
             self._known.add(key)
             self.decided.append((op, left, right, holds))
 
-    def failing(self, known: dict[int, int]) -> tuple[str, Any, Any, bool] | None:
-        """The first that does not hold for other sizes."""
+    def failing(
+        self, known: dict[int, int], partly: bool = False
+    ) -> tuple[str, Any, Any, bool] | None:
+        """The first that does not hold for other sizes. partly: not all of them are known yet."""
         for predicate in self.decided:
             op, left, right, holds = predicate
+            if partly and not all(id(x) in known for x in _leaves((left, right))):
+                continue
             if bool(_FUNCTIONS[op](evaluate(left, known), evaluate(right, known))) != holds:
                 return predicate
         return None
@@ -83,6 +86,11 @@ class Predicates:
     def say(self, names: dict[int, str]) -> list[str]:
         """The predicates as text."""
         return [say(predicate, names) for predicate in self.decided]
+
+
+def _leaves(arg: Any) -> Iterator[Symbol]:
+    for symbol in symbols_in(arg):
+        yield from symbol.leaves()
 
 
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", "<=": ">", ">": "<=", ">=": "<"}

@@ -131,10 +131,6 @@ def reads_an_item(x):
     return x * (x + 1).max().item()
 
 
-def counts(x):
-    return core.nonzero(x)[0]
-
-
 def draws(x):
     return x + core.rand(3, generator=core.Generator(1))
 
@@ -149,7 +145,6 @@ SPLIT = [
     (assigns_a_global, "assigns a global"),
     (reads_a_value, "values are read"),
     (reads_an_item, "values are read"),
-    (counts, "as many elements"),
     (prints, "print"),
 ]
 

@@ -77,6 +77,8 @@ def _traced(node: Node) -> tuple[list[Node], list[Value]] | None:
 class _Trace(Capture):
     """Collects the calls of a decomposition; whatever cannot be collected ends it."""
 
+    links = False
+
     def __init__(self) -> None:
         super().__init__(plans=None)  # nothing is run
         self._recording = Recording(recorded())  # what it finds out of sizes, the pass does
@@ -91,7 +93,7 @@ class _Trace(Capture):
             _native.set_symbolic(tensor, True)
         return tensor
 
-    def flush(self, reason: str) -> None:
+    def flush(self, reason: str, linked: bool = False) -> None:
         """Nothing is run: the calls are all that is wanted."""
 
     def split(self, reason: str) -> NoReturn:

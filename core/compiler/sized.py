@@ -1,0 +1,200 @@
+"""The plan of an entry whose graphs have symbols among their sizes: it finds those for numbers.
+
+Sizes are those of arguments (dynamic.py), and those that depend on data: an operator like `nonzero`
+returns as many elements as its data say. Its call stands between two graphs: the one before it is
+run, then the operator, and what it returned says what the next graph's sizes are. So a call is a
+chain of links, without Python's function in between; most have one link.
+"""
+
+from __future__ import annotations
+
+from core import _native
+from core.compiler.executor import make_plan
+from core.compiler.families import MOST_PLANS
+from core.compiler.inference import OtherSizes, known_at, leaves_of
+from core.compiler.plans import layout_of
+from core.compiler.symbolic import evaluate, key_of, say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from core.compiler.capture import Capture
+    from core.compiler.dynamic import Symbols
+    from core.compiler.flushes import Flush
+    from core.compiler.plans import Plans
+
+
+def empty_plan(inputs: Sequence[Any]) -> Any:
+    """A plan that does nothing."""
+    return _native.make_plan(len(inputs), len(inputs), [], [])
+
+
+class Link:
+    """One graph of a chain, or one call whose results' sizes depend on data.
+
+    given: the slots of its inputs: the chain's inputs come first, then what links make. first: the
+    slot of the first thing that it makes.
+    """
+
+    def __init__(self, flush: Flush, given: list[int], first: int, plans: Plans) -> None:
+        self.graph, self.given, self.by_data = flush.graph, given, flush.by_data
+        self.reason = flush.reason
+        self.symbols = [symbol for _, _, symbol in flush.sizes]
+        self.axes = [(first + k, axis) for k, axis, _ in flush.sizes]
+        self.leaves, self.family = leaves_of(self.graph), plans.family(self.graph)
+        self.found: dict[tuple[int, ...], Any] = {}
+        self._plans = plans
+
+    def plan(self, known: dict[int, int], fakes: list[Any], layout: list[bool]) -> Any:
+        """What runs it at sizes; None where what the passes found out does not hold."""
+        graph = self.graph
+        if self.by_data:
+            return make_plan(graph, known)
+        if not self.reason:  # nobody wanted what it makes
+            return empty_plan(fakes)
+        if not graph.symbolic:
+            return self._plans.find(graph)
+        return self.family.find(tuple([known[id(x)] for x in self.leaves]), fakes, layout)
+
+    def keep(self, sizes: tuple[int, ...], plan: Any) -> Any:
+        if len(self.found) >= MOST_PLANS:
+            self.found.pop(next(iter(self.found)))
+        self.found[sizes] = plan
+        return plan
+
+
+class Sized:
+    """A chain of links, called with the tensors that have dynamic sizes, then the first inputs.
+
+    It returns the slots that are `wanted` and the numbers that the function returns, or
+    NotImplemented where the arguments need a capture.
+    """
+
+    def __init__(
+        self,
+        symbols: Symbols,
+        capture: Capture,
+        links: Sequence[Link],
+        inputs: list[Any],
+        numbers: list[Any],
+        wanted: list[int],
+        results: Any,
+    ) -> None:
+        self._predicates, self._links, self._wanted = capture.predicates, links, wanted
+        self._inputs = inputs  # leaves' numbers, and places of random numbers
+        graphs = [link.graph for link in links if not link.by_data]
+        self._layouts = [layout_of(graph) for graph in graphs] if capture.reads_layout else None
+        self._numbers, self._places = numbers, symbols.places
+        self._arguments = symbols.arguments
+        order = {k: n for n, k in enumerate(self._arguments)}
+        self._axes = [(order[k], axis) for k, axis in symbols.places]
+        self._symbols = [*symbols.places.values(), *(s for link in links for s in link.symbols)]
+        self._names_of = symbols.names()
+        told = tuple((link.family, tuple(link.given)) for link in links)
+        self._says = told, tuple(results), tuple(wanted), *self._decisions()
+        self.reason = "sizes that were not met before"
+        self._ends: dict[tuple[int, ...], Any] = {}  # the numbers, by all sizes
+        # Which symbols had another value when the same graphs were captured again. What is computed
+        # without Python's knowledge (natively, from a tensor's sizes) would not be the same.
+        self._confirmed: set[int] = set()
+
+    def _decisions(self) -> Any:
+        """What else is the same if two captures are, for each other's sizes."""
+        order: dict[int, int] = {}
+        for symbol in self._symbols:
+            key_of(symbol, order)
+        numbers = tuple(key_of(n, order) for n in self._numbers)
+        decided = [
+            (op, key_of(left, order), key_of(right, order), holds)
+            for op, left, right, holds in self._predicates.decided
+        ]
+        return tuple(self._places), numbers, tuple(decided)
+
+    # ---- calls ---------------------------------------------------------------------------------
+    def __call__(self, *inputs: Any) -> Any:
+        sizes = tuple([inputs[k].shape[axis] for k, axis in self._axes])
+        slots = list(inputs[len(self._arguments) :])
+        for link in self._links:
+            plan = link.found.get(sizes)
+            if plan is None and (plan := self._look(link, sizes, slots)) is None:
+                return NotImplemented
+            made = plan(*[slots[k] for k in link.given])
+            if made is NotImplemented:
+                return made
+            slots += made
+            if link.axes:
+                sizes += tuple([slots[k].shape[axis] for k, axis in link.axes])
+        numbers = self._ends.get(sizes)
+        if numbers is None and (numbers := self._look(None, sizes, slots)) is None:
+            return NotImplemented
+        return (*[slots[k] for k in self._wanted], *numbers)
+
+    def _look(self, link: Link | None, sizes: tuple[int, ...], slots: list[Any]) -> Any:
+        """The plan of a link, or the numbers at the end; None: these sizes need a capture."""
+        for k, (n, symbol) in enumerate(zip(sizes, self._symbols)):
+            if n != symbol.hint and k not in self._confirmed:
+                self.reason = "sizes that change for the first time: symbols are compared"
+                return None
+        return self._at(link, sizes, slots)
+
+    def _at(self, link: Link | None, sizes: tuple[int, ...], slots: list[Any]) -> Any:
+        """The same at sizes that may be asked for; None: the function does something else there."""
+        known = {id(symbol): n for symbol, n in zip(self._symbols, sizes)}
+        upto = self._links if link is None else self._links[: self._links.index(link) + 1]
+        layouts, fakes = [], []
+        try:
+            for one in upto:
+                if one.by_data:
+                    continue
+                fakes = [_native.fake_like(slots[k]) for k in one.given]
+                layouts.append(known_at(one.graph, fakes, known))
+            failing = self._predicates.failing(known, partly=link is not None)
+            numbers = [evaluate(n, known) for n in self._numbers] if link is None else []
+        except (OtherSizes, ArithmeticError, ValueError) as error:
+            self.reason = str(error)
+            return None
+        if failing is not None:
+            self.reason = f"it is not so that {say(failing, self._names())}"
+            return None
+        if self._layouts is not None and layouts != self._layouts[: len(layouts)]:
+            self.reason = "tensors lie in memory otherwise"
+            return None
+        if link is None:
+            if len(self._ends) >= MOST_PLANS:
+                self._ends.pop(next(iter(self._ends)))
+            return self._ends.setdefault(sizes, numbers)
+        self.reason = "what passes found out about sizes does not hold"
+        plan = link.plan(known, fakes, layouts[-1] if layouts else [])
+        return None if plan is None else link.keep(sizes, plan)
+
+    # ---- the same function captured again ------------------------------------------------------
+    def agrees(self, other: Sized) -> bool:
+        """Whether another capture says the same; what changed in between is then confirmed."""
+        if self._says != other._says:
+            return False
+        for k, (mine, its) in enumerate(zip(self._symbols, other._symbols, strict=True)):
+            if mine.hint != its.hint:
+                self._confirmed.add(k)
+        return True
+
+    def would_serve(self, leaves: list[Any]) -> bool:
+        """Whether this one would have served a call, if confirmed."""
+        if len(self._links) > 1 or self._links[0].by_data:
+            return False  # which is found out by running it
+        sizes = tuple(leaves[k].shape[axis] for k, axis in self._places)
+        inputs = [leaves[k] if isinstance(k, int) else k for k in self._inputs]
+        return self._at(self._links[0], sizes, inputs) is not None
+
+    def _names(self) -> dict[int, str]:
+        names: dict[int, str] = {}
+        for link in self._links:
+            str(link.graph)  # names its Values
+            names |= {key: name for key, (_, name) in link.graph.size_names().items()}
+        return {**names, **self._names_of}
+
+    def say(self) -> list[str]:
+        """The predicates in words."""
+        names = self._names()
+        return [say(predicate, names) for predicate in self._predicates.decided]
