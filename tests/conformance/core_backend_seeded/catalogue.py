@@ -1,0 +1,39 @@
+"""Every backend of this package by name: the bases, correct but unusual ones, the faults."""
+
+from __future__ import annotations
+
+from functools import cache
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core_backend_seeded.bases import Backend
+
+
+def correct() -> dict[str, type[Backend]]:
+    """Backends on which the kit must find nothing."""
+    from core_backend_seeded import bases, unusual
+
+    kinds = (*bases.BASES, *unusual.UNUSUAL)
+    return {kind.__name__.lower(): kind for kind in kinds}
+
+
+def faulty() -> dict[str, type[Backend]]:
+    """Backends with one fault each."""
+    from core_backend_seeded.faults import (  # noqa: F401 - which register what they define
+        FAULTS,
+        copies,
+        declared,
+        launches,
+        memory,
+        numbers,
+        order,
+        shapes,
+    )
+
+    return dict(FAULTS)
+
+
+@cache
+def backends() -> dict[str, type[Backend]]:
+    """All of them."""
+    return {**correct(), **faulty()}

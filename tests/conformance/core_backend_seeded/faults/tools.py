@@ -1,0 +1,61 @@
+"""What the faults' own demonstrations are written with: values put on the device, and fetched."""
+
+from __future__ import annotations
+
+import ml_dtypes  # noqa: F401 - gives NumPy the name "bfloat16"
+import numpy as np
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def put(values: Any, dtype: str = "float32", index: int = 0) -> Any:
+    """Values on the device."""
+    import core
+
+    return core.asarray(np.asarray(values, dtype)).to(f"seeded:{index}")
+
+
+def get(tensor: Any) -> Any:
+    """A tensor's values."""
+    return np.array(np.asarray(tensor.to("cpu")))
+
+
+def same(tensor: Any, values: Any) -> None:
+    """Raises unless a tensor has these values, bit for bit; NaN is NaN."""
+    got = get(tensor) if hasattr(tensor, "to") else np.asarray(tensor)
+    want = np.asarray(values, got.dtype)
+    assert got.shape == want.shape, f"shape {got.shape}, not {want.shape}"
+    nan = (got != got) & (want != want)
+    equal = (got == want) & (np.signbit(got) == np.signbit(want)) | nan
+    assert equal.all(), f"{got[~equal][:4]}, not {want[~equal][:4]}"
+
+
+def near(tensor: Any, values: Any, rtol: float) -> None:
+    """Raises unless a tensor has these values, but for relative errors of rtol."""
+    got = get(tensor).astype(np.float64)
+    want = np.asarray(values, np.float64)
+    assert got.shape == want.shape, f"shape {got.shape}, not {want.shape}"
+    np.testing.assert_allclose(got, want, rtol=rtol, atol=0)
+
+
+def run_threads(*work: Any) -> None:
+    """Runs functions at once, each in a thread; raises what the first that failed did."""
+    import threading
+
+    errors: list[BaseException] = []
+
+    def guarded(function: Any) -> None:
+        try:
+            function()
+        except BaseException as e:
+            errors.append(e)
+
+    threads = [threading.Thread(target=guarded, args=[function]) for function in work]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if errors:
+        raise errors[0]
