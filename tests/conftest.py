@@ -109,7 +109,7 @@ def third_parties(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for project in sorted((ROOT / "tests" / "downstream").glob("**/pyproject.toml")):
         described = tomllib.loads(project.read_text())["project"]
         shutil.copytree(project.parent / "src", target, dirs_exist_ok=True)
-        entries = described["entry-points"]["core.backends"]
+        entries = described.get("entry-points", {}).get("core.backends", {})
         lines = "\n".join(f"{name} = {value}" for name, value in entries.items())
         write_distribution(target, described["name"], described["version"], lines)
     return target

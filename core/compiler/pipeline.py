@@ -1,4 +1,4 @@
-"""The passes of a graph, in order.
+"""The passes of a graph, in order; a backend adds its own before one of them (`core_pipeline`).
 
 `CORE_VERIFY=1` checks the graph after each of them (verify.py), `CORE_FUEL=n` stops after n of what
 they do (fuel.py), and `CORE_LOGS=graph:debug` prints every stage.
@@ -16,12 +16,14 @@ from core.compiler.passes.remove_dead import remove_dead
 from core.compiler.passes.repeat_ranges import repeat_ranges
 from core.compiler.passes.write_in_place import write_in_place
 from core.compiler.verify import Facts
+from core.errors import PluginError
+from core.plugins.manager import manager
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from core.compiler.graph import Graph
+    from core.compiler.graph import Graph, Value
 
     Pass = Callable[[Graph], Graph]
 
@@ -49,9 +51,34 @@ def optimize(graph: Graph) -> Graph:
 
 def stages(graph: Graph) -> Iterator[tuple[str, Graph]]:
     """Each pass's name, and what it made of the graph, which it may change where it is."""
-    for run in PASSES:
+    for name, run in _passes(graph):
         facts = Facts(graph) if config.verify else None
         graph = run(graph)
         if facts is not None:
-            facts.check(graph, run.__name__)
-        yield run.__name__, graph
+            facts.check(graph, name)
+        yield name, graph
+
+
+def _passes(graph: Graph) -> list[tuple[str, Pass]]:
+    """Core's passes, and those of the backends whose devices have a part in the graph."""
+    added: dict[str, list[tuple[str, Pass]]] = {}
+    for device_type in sorted({value.fake.device.type for value in _values(graph)}):
+        for before, name, run in manager.pipeline(device_type):
+            added.setdefault(before, []).append((name, run))
+    found: list[tuple[str, Pass]] = []
+    for own in PASSES:
+        found += [*added.pop(own.__name__, ()), (own.__name__, own)]
+    for before, passes in added.items():
+        raise PluginError(
+            what=f"the pass {passes[0][0]} is to run before {before!r}, which is no pass",
+            why="core_pipeline names one of core's passes for each of a backend's",
+            exists=", ".join(dict.fromkeys(own.__name__ for own in PASSES)),
+            fix="name one of these",
+        )
+    return found
+
+
+def _values(graph: Graph) -> Iterator[Value]:
+    yield from graph.inputs
+    for node in graph.nodes:
+        yield from node.results

@@ -24,10 +24,11 @@ from core.plugins.runtime import REQUIRED_METHODS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from core.plugins.discovery import Source
+    from core.plugins.hookspecs import Pass
 
 HOOKS = tuple(name for name in vars(hookspecs.Hooks) if name.startswith("core_"))
 
@@ -129,6 +130,12 @@ class Backend:
             return {}
         return self._attempt("core_autocast_policy", self._autocast_policy) or {}
 
+    def pipeline(self) -> Mapping[str, Sequence[Pass]]:
+        """What the hook `core_pipeline` says; empty without one, or when it fails."""
+        if self.state != "loaded":
+            return {}
+        return self._attempt("core_pipeline", self._pipeline) or {}
+
     # ---- what may raise --------------------------------------------------------------------------
     def _identify(self) -> None:
         module = self.source.load()
@@ -177,6 +184,15 @@ class Backend:
             exists=f"core-sdk {core_version}: api {mine}; {self.source}: api {theirs}",
             fix=f"pip install --upgrade {behind}",
         )
+
+    def _pipeline(self) -> object:
+        found = self._hook("core_pipeline")() or {}
+        if not isinstance(found, Mapping) or not all(
+            isinstance(passes, (list, tuple)) and all(map(callable, passes))
+            for passes in found.values()
+        ):
+            raise _wrong_result(self.name, "core_pipeline", found, "a dict of lists of passes")
+        return found
 
     def _open(self, install: Callable[[Any], None]) -> None:
         registry = KernelRegistry(self.name, self.device_type)

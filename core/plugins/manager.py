@@ -28,6 +28,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from core.plugins.hookspecs import Pass
+
 # Parts of core that are written like a plugin, so that they are listed and opened like one.
 BUILT_IN = (discovery.Source("null", "core.plugins.null", "", ""),)
 HOST = discovery.Source("cpu", "core._native", "", "")  # memory of the host: native, always open
@@ -50,6 +52,7 @@ class Manager:
         self._stamp: object = None
         self._backends = {HOST: _host_backend()}
         self._in_use: set[str] = set()  # device types whose kernels were asked for
+        self._pipelines: dict[str, list[tuple[str, str, Pass]]] = {}
         if hasattr(os, "register_at_fork"):
             os.register_at_fork(after_in_child=self._after_fork)
 
@@ -129,6 +132,24 @@ class Manager:
                     backend.probe()
                     found.update(backend.autocast_policy())
         return found
+
+    def pipeline(self, device_type: str) -> list[tuple[str, str, Pass]]:
+        """The passes that a device type's backends add, the best one's first; asked for once.
+
+        Each as (core's pass that it runs before, its name, the pass).
+        """
+        with self._lock:
+            if device_type not in self._pipelines:
+                if _native.runtime_is_open(device_type):
+                    self.load_kernels(device_type)
+                self._pipelines[device_type] = [
+                    (before, f"{backend.name}.{getattr(run, '__name__', run)}", run)
+                    for backend in self._all()
+                    if backend.info is not None and backend.device_type == device_type
+                    for before, passes in backend.pipeline().items()
+                    for run in passes
+                ]
+            return self._pipelines[device_type]
 
     # ---- inside the lock -------------------------------------------------------------------------
     def _all(self) -> list[Backend]:
