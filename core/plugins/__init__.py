@@ -17,6 +17,7 @@ from core.errors import CoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from core.plugins.binaries import cached_binary
     from core.plugins.dialect import DeviceDialect
     from core.plugins.hookspecs import hookimpl
     from core.plugins.info import Available, BackendInfo, Unavailable
@@ -35,6 +36,7 @@ __all__ = [
     "Unavailable",
     "add_backend",
     "backends",
+    "cached_binary",
     "current_accelerator",
     "devices",
     "hookimpl",
@@ -49,6 +51,7 @@ _HOMES = {
     "QueuedRuntime": "queued",
     "Runtime": "runtime",
     "Unavailable": "info",
+    "cached_binary": "binaries",
     "hookimpl": "hookspecs",
 }
 
@@ -135,10 +138,14 @@ def load_kernels(device_type: str) -> None:
     manager.load_kernels(device_type)
 
 
-def _open_device(device_type: str) -> None:
+def _open_device(wanted: str | int) -> None:
+    """Opens a device type; for a number, the one whose DLPack code it is, if there is one."""
     from core.plugins.manager import manager
 
-    manager.open_device(device_type)
+    if isinstance(wanted, int):
+        manager.open_for_dlpack(wanted)
+    else:
+        manager.open_device(wanted)
 
 
 def __getattr__(name: str) -> object:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import threading
+from functools import partial
 
 from core import _native, config, logging
 from core.errors import (
@@ -108,6 +109,19 @@ class Manager:
                 if backend.state == "loaded":
                     return
             raise self._refusal(device_type, candidates or self._unable(device_type))
+
+    def open_for_dlpack(self, code: int) -> None:
+        """Opens available backends, best first, until one's devices have this code in DLPack."""
+        with self._lock:
+            for backend in self._openers():
+                kind = backend.device_type
+                backend.probe()
+                if backend.state != "available" or kind in NOT_OFFERED:
+                    continue
+                if not _native.runtime_is_open(kind):
+                    backend.open(partial(_install, kind))
+                if getattr(backend.runtime, "dlpack_type", None) == code:
+                    return
 
     def load_kernels(self, device_type: str) -> None:
         """Opens a device type if it is not open, and loads the backends that add kernels to it."""

@@ -83,6 +83,17 @@ class Runtime(ABC):
         """The native handle of the queue that kernels are to use; 0 where there is only one."""
         return 0
 
+    def dlpack_id(self, index: int) -> int:
+        """The number that DLPack has for device `index`, where others count devices otherwise."""
+        return index
+
+    def dlpack_stream(self, index: int) -> object:
+        """The current queue as arrays on the device take it in `__dlpack__(stream=...)`.
+
+        None where there is nothing to wait for; by default the address that `stream` gives.
+        """
+        return self.stream(index) or None
+
     def arch(self, index: int) -> str:
         """The architecture that `arch=` of a registered kernel is matched against; "" for none."""
         return ""

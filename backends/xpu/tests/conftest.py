@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import importlib.util
+import os
 import subprocess
 import sys
 
 import pytest
 
 import core
+
+PACKAGES = {"sycl": "dpctl", "opencl": "pyopencl"}
 
 
 @pytest.fixture(scope="session")
@@ -22,16 +26,23 @@ def xpu():
     return "xpu"
 
 
+@pytest.fixture(params=PACKAGES)
+def runtime(request):
+    """Each of the runtimes that are installed, by name."""
+    package = PACKAGES[request.param]
+    if importlib.util.find_spec(package) is None:
+        pytest.skip(f"{package} is not installed")
+    return request.param
+
+
 @pytest.fixture
 def run_alone():
-    """Runs code in a process of its own; its output."""
+    """Runs code, or a script with arguments, in a process of its own; its output."""
 
-    def run(code: str, status: int = 0, **env: str) -> str:
-        import os
-
+    def run(code: str = "", *, script: list[str] | None = None, status: int = 0, **env: str) -> str:
         done = subprocess.run(
-            [sys.executable, "-c", code],
-            env={**os.environ, **env}, capture_output=True, text=True, timeout=300,
+            [sys.executable, *(script or ["-c", code])],
+            env={**os.environ, **env}, capture_output=True, text=True, timeout=3000,
         )  # fmt: skip
         assert done.returncode == status, done.stdout + done.stderr
         return done.stdout + done.stderr

@@ -21,7 +21,7 @@ DLDevice device_of(const TensorObject* t) {
   int code = runtime_of(d.type)->dlpack_type;
   // A type that the standard does not list: the id says which of core's device types it is.
   if (code == kDLExtDev) return {code, static_cast<int32_t>(d.type) << 16 | d.index};
-  return {code, d.index};
+  return {code, runtime_of(d.type)->dlpack_id(d.index)};
 }
 
 void check_exportable(TensorObject* t) {
@@ -138,12 +138,19 @@ void read_device(PyObject* dl_device, const TensorObject* t, Request* r) {
   r->to_cpu = t->device.type != kCPU;
 }
 
+// Whether an object is a queue of the device's library, as that passes it for a stream.
+bool is_queue(PyObject* o, Device d) {
+  if (d.type == kCPU || PyLong_Check(o)) return false;
+  Ref own(runtime_of(d.type)->dlpack_stream(d.index));
+  return own && Py_TYPE(own.get()) == Py_TYPE(o);
+}
+
 void read_stream(PyObject* stream, const TensorObject* t, Request* r) {
-  if (stream == Py_None) return;
+  if (stream == Py_None || is_queue(stream, t->device)) return;
   if (!PyLong_Check(stream)) {
     throw Error{"ArgumentError", str("stream is a ", Py_TYPE(stream)->tp_name),
-                "a stream is passed as its address", "None, -1 (do not wait) or an integer",
-                "leave stream out"};
+                "a stream is passed as its address, or as the device's library has it",
+                "None, -1 (do not wait) or an integer", "leave stream out"};
   }
   int overflow = 0;
   bool no_wait = PyLong_AsLongAndOverflow(stream, &overflow) == -1 && overflow == 0;

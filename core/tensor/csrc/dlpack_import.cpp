@@ -38,6 +38,14 @@ DType dtype_of(DLDataType d) {
       "convert the array in the library that made it"};
 }
 
+// Which of a runtime's devices has this number in DLPack; -1 if none has.
+int64_t index_of(Runtime* runtime, int64_t id) {
+  for (int i = 0, n = runtime->device_count(); i < n; ++i) {
+    if (runtime->dlpack_id(i) == id) return i;
+  }
+  return -1;
+}
+
 // -1 where core has no such device open.
 int64_t find_device(int64_t type, int64_t id, Device* out) {
   if (type == kDLCPU || type == kDLCUDAHost || type == kDLROCMHost) return *out = Device{}, 0;
@@ -48,6 +56,8 @@ int64_t find_device(int64_t type, int64_t id, Device* out) {
   if (found <= 0 || found >= device_type_count() || id > 65535) return -1;
   Runtime* runtime = runtime_if_open(static_cast<uint16_t>(found));
   if (runtime == nullptr || runtime->dlpack_type != type) return -1;
+  if (type != kDLExtDev) id = index_of(runtime, id);
+  if (id < 0) return -1;
   *out = Device{static_cast<uint16_t>(found), static_cast<uint16_t>(id)};
   return 0;
 }
@@ -55,9 +65,11 @@ int64_t find_device(int64_t type, int64_t id, Device* out) {
 Device device_of(int64_t type, int64_t id) {
   Device d;
   if (find_device(type, id, &d) == 0) return d;
+  open_for_dlpack(static_cast<int>(type));
+  if (find_device(type, id, &d) == 0) return d;
   refuse(str("DLPack device (", type, ", ", id, ") is not open here"),
-         "a tensor stays on its device, and no open backend has that one",
-         "core.devices() lists the devices; one is open from its first use on",
+         "a tensor stays on its device, and no backend has that one",
+         "core.devices() lists the devices",
          "copy it to the cpu: core.from_dlpack(x, device=\"cpu\")");
 }
 
@@ -178,8 +190,8 @@ Ref ask_again(PyObject* x, PyObject* stream, bool device_asked) {
 }
 
 Ref stream_for(Device d) {
-  void* stream = d.type == kCPU ? nullptr : runtime_of(d.type)->stream(d.index);
-  return stream ? Ref(check(PyLong_FromVoidPtr(stream))) : Ref::borrow(Py_None);
+  PyObject* stream = d.type == kCPU ? nullptr : runtime_of(d.type)->dlpack_stream(d.index);
+  return stream ? Ref(stream) : Ref::borrow(Py_None);
 }
 
 // dl_device is asked for only where the exporter's device is not open here.
@@ -218,7 +230,7 @@ Ref import(PyObject* x, const Wanted& w) {
   Device source;
   bool known = find_device(type, id, &source) == 0;
   bool to_cpu = !known && w.has_device && w.device.type == kCPU;
-  if (!known && !to_cpu) device_of(type, id);  // throws, saying so
+  if (!known && !to_cpu) source = device_of(type, id);  // opens it, or throws, saying so
   Ref capsule = ask(x, w, to_cpu, source);
   return Ref(as_object(consume_capsule(capsule.get())));
 }

@@ -77,18 +77,13 @@ class PythonRuntime final : public Runtime {
 
   // From any thread, from a destructor, perhaps with an exception in flight or at the very end.
   void deallocate(void* p, size_t nbytes, int index) noexcept override {
-    // The process is going away with its memory, or the memory is that of the process that forked.
-    if (!python_is_running() || forked()) return;
-    GilScope gil;
-    PyObject *type, *value, *traceback;
-    PyErr_Fetch(&type, &value, &traceback);
-    try {
+    from_destructor([&] {
       call("free", Ref(address(p)), Ref(size(nbytes == 0 ? 1 : nbytes)), Ref(number(index)));
-    } catch (...) {
-      set_python_error();
-      PyErr_WriteUnraisable(object);
-    }
-    PyErr_Restore(type, value, traceback);
+    });
+  }
+
+  void settle(int index) noexcept override {
+    from_destructor([&] { call("synchronize", Ref(number(index))); });
   }
 
   void copy_from_host(void* dst, const void* src, size_t n, int index) override {
@@ -128,7 +123,42 @@ class PythonRuntime final : public Runtime {
     misbehaved("stream", "the address of a stream, 0 or None", result.get());
   }
 
+  int dlpack_id(int index) override {
+    GilScope gil;
+    if (!PyObject_HasAttrString(object, "dlpack_id")) return index;
+    Ref result = call("dlpack_id", Ref(number(index)));
+    long id = PyLong_Check(result.get()) ? PyLong_AsLong(result.get()) : -1;
+    PyErr_Clear();
+    if (id < 0 || id > INT32_MAX) misbehaved("dlpack_id", "a number from 0", result.get());
+    return static_cast<int>(id);
+  }
+
+  PyObject* dlpack_stream(int index) override {
+    GilScope gil;
+    if (PyObject_HasAttrString(object, "dlpack_stream")) {
+      return call("dlpack_stream", Ref(number(index))).release();
+    }
+    void* p = stream(index);
+    return p == nullptr ? nullptr : check(PyLong_FromVoidPtr(p));
+  }
+
  private:
+  template <class Work>
+  void from_destructor(Work work) noexcept {
+    // The process is going away with its memory, or the memory is that of the process that forked.
+    if (!python_is_running() || forked()) return;
+    GilScope gil;
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    try {
+      work();
+    } catch (...) {
+      set_python_error();
+      PyErr_WriteUnraisable(object);
+    }
+    PyErr_Restore(type, value, traceback);
+  }
+
   bool forked() const { return !fork_safe_ && static_cast<int>(getpid()) != owner_pid; }
 
   template <class... Arguments>

@@ -41,11 +41,10 @@ class CpuRuntime final : public Runtime {
 std::atomic<Runtime*> g_runtimes[65536];
 PyObject* g_open_hook = nullptr;
 
-void call_open_hook(const std::string& name) {
+void call_open_hook(const Ref& wanted) {
   if (g_open_hook == nullptr) return;
   Ref hook = Ref::borrow(g_open_hook);
-  Ref type(check(PyUnicode_FromStringAndSize(name.data(), static_cast<Py_ssize_t>(name.size()))));
-  Ref done(check(PyObject_CallOneArg(hook.get(), type.get())));
+  Ref done(check(PyObject_CallOneArg(hook.get(), wanted.get())));
 }
 
 std::string open_types() {
@@ -146,7 +145,7 @@ PyMethodDef kFunctions[] = {
     {"set_runtime", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(py_set_runtime)),
      METH_VARARGS | METH_KEYWORDS, "Gives a device type its runtime; once."},
     {"set_open_hook", py_set_open_hook, METH_O,
-     "Sets what is called when a device type without a runtime is used."},
+     "Sets what opens the device type, or the one of the DLPack code, that is used first."},
     {"runtime", py_runtime, METH_O, "The runtime of a device type (None for the cpu)."},
     {"runtime_is_open", py_runtime_is_open, METH_O, "Whether a device type has its runtime."},
     {"device_count", py_device_count, METH_O, "How many devices a type has; opens it."},
@@ -171,7 +170,8 @@ Runtime* runtime_of(uint16_t type) {
   if (Runtime* r = runtime_if_open(type)) return r;
   std::string name = device_type_name(type);
   GilScope gil;
-  call_open_hook(name);
+  call_open_hook(
+      Ref(check(PyUnicode_FromStringAndSize(name.data(), static_cast<Py_ssize_t>(name.size())))));
   if (Runtime* r = runtime_if_open(type)) return r;
   throw Error{"DeviceError", str("no backend brings the device '", name, "'"),
               "a device type other than cpu comes from an installed backend package",
@@ -192,6 +192,8 @@ int device_type_from_dlpack(int dlpack_type) {
   }
   return -1;
 }
+
+void open_for_dlpack(int dlpack_type) { call_open_hook(Ref(check(PyLong_FromLong(dlpack_type)))); }
 
 void init_runtime(PyObject* module) {
   if (runtime_if_open(kCPU) == nullptr) set_runtime(kCPU, cpu_runtime());

@@ -21,7 +21,12 @@ class Runtime {
   virtual void copy_on_device(void* dst, int dst_index, const void* src, int src_index,
                               size_t n) = 0;
   virtual void synchronize(int index) = 0;
+  virtual void settle(int) noexcept {}  // synchronize, for destructors
   virtual void* stream(int) { return nullptr; }
+  // A device as DLPack numbers it, and its queue as __dlpack__(stream=...) takes it: a new
+  // reference, or nullptr.
+  virtual int dlpack_id(int index) { return index; }
+  virtual PyObject* dlpack_stream(int) { return nullptr; }
   bool host_accessible = false;  // the host may read data pointers
   int dlpack_type = 12;          // kDLExtDev unless the backend names a standard code
   PyObject* object = nullptr;    // the Python Runtime; nullptr for cpu
@@ -34,6 +39,7 @@ void set_runtime(uint16_t type, Runtime* runtime);  // once per device type; liv
 Runtime* make_python_runtime(uint16_t type, PyObject* object, bool host_accessible,
                              int dlpack_type);
 int device_type_from_dlpack(int dlpack_type);  // -1: no open runtime has that code
+void open_for_dlpack(int dlpack_type);         // opens the backend that has it, if there is one
 void init_runtime(PyObject* module);
 
 }  // namespace core

@@ -129,6 +129,8 @@ void destroy_storage(Storage* s) noexcept {
     count_bytes(s->device, -static_cast<int64_t>(s->nbytes));
     s->runtime->deallocate(s->data, s->nbytes, s->device.index);
   } else if (s->release != nullptr) {
+    // Its owner may use the memory at once, and knows nothing of what is enqueued here.
+    if (s->device.type != kCPU) runtime_if_open(s->device.type)->settle(s->device.index);
     give_back(s->release, s->owner);
   }
   drop(s);

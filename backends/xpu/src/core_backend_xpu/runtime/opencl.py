@@ -12,7 +12,7 @@ import warnings
 
 import numpy as np
 
-from core.plugins import QueuedRuntime
+from core.plugins import QueuedRuntime, cached_binary
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -116,11 +116,19 @@ class OpenCLRuntime(QueuedRuntime):
     # ---- kernels -------------------------------------------------------------------------------
     def build(self, text: str, index: int = 0) -> Any:
         """A program; `kernel(program, name)` finds what `submit` takes."""
-        version = "CL3.0" if "OpenCL C 3" in self.devices[index].opencl_c_version else "CL1.2"
-        program = self._cl.Program(self._contexts[index], text)
+        device, context = self.devices[index], self._contexts[index]
+        options = f"-cl-std={'CL3.0' if 'OpenCL C 3' in device.opencl_c_version else 'CL1.2'}"
+
+        def compiled() -> bytes:
+            program = self._cl.Program(context, text)
+            int(program.int_ptr)  # from here on pyopencl keeps no binaries of its own
+            return bytes(program.build(options=[options]).binaries[0])
+
         with warnings.catch_warnings():  # a compiler's remarks on code that it accepts
-            warnings.simplefilter("ignore", self._cl.CompilerWarning)
-            return program.build(options=[f"-cl-std={version}"])
+            warnings.simplefilter("ignore")
+            driver = device.platform.version, device.name, device.driver_version
+            binary = cached_binary(compiled, text, options, *driver)
+            return self._cl.Program(context, [device], [binary]).build()
 
     def kernel(self, program: Any, name: str) -> Any:
         return self._cl.Kernel(program, name)

@@ -1,0 +1,34 @@
+"""What a driver's compiler made of a source, kept on disk for the next process.
+
+A dialect builds each source once in a process (`DeviceDialect.build`); with `cached_binary` it is
+compiled once on a machine. The entries lie in core's kernel cache: written at once, by one process
+at a time, and verified when they are read.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def cached_binary(make: Callable[[], bytes], *key: str, suffix: str = ".bin") -> bytes:
+    """What `make` returns, or what it returned for this key before.
+
+    Args:
+        make: compiles. What it raises is the caller's, and nothing is kept then.
+        key: all that the binary depends on: source, options, compiler, device, driver.
+        suffix: how the entry's name ends.
+
+    Example:
+        >>> from core.plugins import cached_binary
+        >>> cached_binary(lambda: b"code", "kernel void f() {}", "acme 1.2")
+        b'code'
+    """
+    from core.ir.cache import default_cache, digest
+
+    path = default_cache().entry(digest(suffix, *key), lambda at: at.write_bytes(make()), suffix)
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:  # the cache was cleared since
+        return make()
