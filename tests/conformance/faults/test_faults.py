@@ -1,7 +1,7 @@
 """The seeded faults are faults: by core's public calls, each gives an outcome that is wrong, and
 the correct backend that it is derived from gives the right one.
 
-What the conformance kit makes of them is the business of test_kit.py.
+What the conformance kit makes of them is the business of test_trials.py.
 """
 
 from __future__ import annotations
