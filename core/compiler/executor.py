@@ -6,9 +6,11 @@ fixed when it is captured; kernels are not: they are found by dtypes, ranks and 
 
 from __future__ import annotations
 
+import itertools
+
 from core import _native
 from core.compiler.aliases import Aliases
-from core.compiler.graph import Graph, Value
+from core.compiler.graph import Graph, Node, Value
 from core.compiler.symbolic import evaluate
 
 TYPE_CHECKING = False
@@ -32,11 +34,40 @@ def make_plan(graph: Graph, known: dict[int, int] | None = None) -> Any:
             len(node.results),
             [slots[value] for value in node.out],
             node.versions,
+            batch,
         )
-        for node in graph.nodes
+        for node, batch in zip(graph.nodes, _batches(graph))
     ]
     outputs = [slots[value] for value in graph.outputs]
     return _native.make_plan(len(graph.inputs), len(slots), steps, outputs, *_memory(graph))
+
+
+def _batches(graph: Graph) -> list[int]:
+    """For each node the number of its batch, or 0: neighbours that are alike, and know nothing of
+    one another, are run as one range over the threads."""
+    numbers = [0] * len(graph.nodes)
+    if not any(a.op is b.op for a, b in itertools.pairwise(graph.nodes)):
+        return numbers
+    aliases, number = Aliases(graph), 0
+    read: set[int] = set()
+    written: set[int] = set()
+    for k, node in enumerate(graph.nodes):
+        reads = {aliases.of(v) for v in node.values}
+        writes = {aliases.of(v) for v in (*node.written, *node.results)}
+        alike = k > 0 and node.op is graph.nodes[k - 1].op and "fused" in _tags(node)
+        if alike and written.isdisjoint(reads | writes) and read.isdisjoint(writes):
+            if numbers[k - 1] == 0:
+                number += 1
+            numbers[k - 1] = numbers[k] = number
+        else:
+            read, written = set(), set()
+        read |= reads
+        written |= writes
+    return numbers
+
+
+def _tags(node: Node) -> tuple[str, ...]:
+    return getattr(node.op.definition, "tags", None) or ()
 
 
 def _memory(graph: Graph) -> list[list[int]]:

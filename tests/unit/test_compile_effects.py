@@ -461,3 +461,61 @@ def test_what_fails_before_a_try_block_is_not_caught_in_it():
     for call in (fn, core.compile(fn)):
         with pytest.raises(core.errors.LinAlgError):
             call(rows())
+
+
+# ---- calls that are alike, one after another: run as one range over the threads -----------------
+def _scaled(tensors):
+    for t in tensors:
+        t *= 0.5
+        t += 1
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda x: [x[k].clone() for k in range(6)],
+        lambda x: [x[k] for k in range(6)],  # of one storage
+        lambda x: [x[0].clone()] * 3 + [x[1].clone()],  # one several times
+        lambda x: [x[0], x[1], x[0], x.reshape((-1,))[3:9], x[1]],  # overlapping
+        lambda x: [x[0].clone(), x[:, 1], x[2][::2].clone(), x[3][:0].clone(), x[0][:1].clone()],
+    ],
+    ids=["apart", "one storage", "repeated", "overlapping", "mixed"],
+)
+def test_alike_writes_are_those_of_eager(make, threads):
+    before = core.get_num_threads()
+    core.set_num_threads(threads)
+    try:
+        eager, compiled = [], core.compile(_scaled)
+        for fn in (_scaled, compiled, compiled):
+            base = core.asarray(np.arange(6 * 4000, dtype="float32").reshape(6, 4000))
+            tensors = make(base)
+            fn(tensors)
+            eager.append([np.asarray(base).copy(), *(np.asarray(t).copy() for t in tensors)])
+        for got in eager[1:]:
+            for g, want in zip(got, eager[0], strict=True):
+                np.testing.assert_array_equal(g, want)
+    finally:
+        core.set_num_threads(before)
+
+
+def test_alike_calls_that_follow_from_one_another_keep_their_order():
+    def fn(x):
+        return [x := core.exp(x * 0.5) for _ in range(5)]
+
+    x = core.asarray(np.linspace(-1, 1, 5000, dtype="float32"))
+    compiled = core.compile(fn)
+    for _ in range(2):
+        for got, want in zip(compiled(x), fn(x), strict=True):
+            np.testing.assert_allclose(np.asarray(got), np.asarray(want), rtol=1e-6)
+
+
+def test_alike_calls_with_results_of_their_own():
+    def fn(tensors):
+        return [core.exp(t * 0.5) + 1 for t in tensors]
+
+    tensors = [core.asarray(np.full((k, 300), k / 7, "float32")) for k in range(9)]
+    compiled = core.compile(fn)
+    for _ in range(3):
+        for got, want in zip(compiled(tensors), fn(tensors), strict=True):
+            np.testing.assert_allclose(np.asarray(got), np.asarray(want), rtol=1e-6)

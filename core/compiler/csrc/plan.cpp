@@ -68,12 +68,12 @@ std::vector<int> read_numbers(PyObject* list, int below) {
 }
 
 // (operator, [source for each argument of the schema], first result's slot or -1, results
-//  [, slots of out=, writes that these stand for beside one])
+//  [, slots of out=, writes that these stand for beside one, the batch that it is part of])
 Step read_step(PyObject* o, int slots) {
   PyObject *op, *sources, *out = nullptr, *versions = nullptr;
   Step step;
-  if (!PyArg_ParseTuple(o, "OO!ii|O!O!", &op, &PyList_Type, &sources, &step.first, &step.count,
-                        &PyList_Type, &out, &PyList_Type, &versions))
+  if (!PyArg_ParseTuple(o, "OO!ii|O!O!i", &op, &PyList_Type, &sources, &step.first, &step.count,
+                        &PyList_Type, &out, &PyList_Type, &versions, &step.batch))
     throw PythonError{};
   if (!is_operator(op)) malformed("steps call operators");
   if (PyList_GET_SIZE(sources) != static_cast<Py_ssize_t>(as_operator(op)->s->schema.args.size()))
@@ -101,6 +101,20 @@ bool serves(const PlanObject::State& p, PyObject* const* args) {
   return overlaps_of(args, p.inputs) == p.overlaps;
 }
 
+void run_steps(const std::vector<Step>& steps, Slots& slots) {
+  const Step* const end = steps.data() + steps.size();
+  for (const Step *step = steps.data(), *next; step != end; step = next) {
+    next = step + 1;
+    if (step->batch == 0) {
+      run_step(*step, slots);
+      release_dead(*step, slots);
+      continue;
+    }
+    while (next != end && next->batch == step->batch) next++;
+    run_batch(step, next, slots);
+  }
+}
+
 PyObject* plan_call(PyObject* self, PyObject* const* args, size_t nargsf, PyObject* kwnames) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     const PlanObject::State& p = *as_plan(self)->s;
@@ -112,7 +126,7 @@ PyObject* plan_call(PyObject* self, PyObject* const* args, size_t nargsf, PyObje
     std::vector<PyObject*> room(static_cast<size_t>(p.slots));
     Slots slots(room.data(), p.slots);
     for (int i = 0; i < p.inputs; i++) slots.at[i] = Ref::borrow(args[i]).release();
-    for (const Step& step : p.steps) run_step(step, slots);
+    run_steps(p.steps, slots);
     Ref out(check(PyTuple_New(static_cast<Py_ssize_t>(p.outputs.size()))));
     for (size_t i = 0; i < p.outputs.size(); i++)
       PyTuple_SET_ITEM(out.get(), static_cast<Py_ssize_t>(i),

@@ -143,6 +143,7 @@ PyObject* register_body(PyObject*, PyObject* args, PyObject* kwargs) {
                                : pointwise ? new_pointwise_body()
                                            : new_plan_body());
     fill_kernel(*body, as_operator(op), pointwise, file, line);
+    as_operator(op)->s->body = body.get();
     const Ref capsule = capsule_of(std::move(body));
     Ref kernel = register_native(as_operator(op), "cpu", "body", -500, capsule.get());
     as_kernel(kernel.get())->in_place = in_place != 0;

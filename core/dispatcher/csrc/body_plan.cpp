@@ -5,6 +5,8 @@
 #include <mutex>
 #include <shared_mutex>
 
+#include "body_together.h"
+
 #ifndef _WIN32
 #include <pthread.h>
 #endif
@@ -117,7 +119,10 @@ int32_t run(PlanBody& body, const core_call* call) {
     const int32_t status = ask_and_keep(body, call, signature, hash, plan);
     if (status != CORE_OK) return status;
   }
-  return plan->refused ? static_cast<int32_t>(CORE_DECLINED) : run_plan(call, *plan);
+  if (plan->refused) return CORE_DECLINED;
+  if (Together* together = Together::of(&body); together && together->note(call, plan))
+    return CORE_OK;
+  return run_plan(call, *plan);
 }
 
 // What may be thrown here is that memory has run out: no exception leaves a kernel.

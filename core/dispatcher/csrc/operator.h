@@ -18,6 +18,8 @@
 
 namespace core {
 
+struct Body;  // body.h
+
 // ---- kernels -----------------------------------------------------------------------------------
 struct KernelObject {
   PyObject_HEAD PyObject* op_name;
@@ -90,6 +92,7 @@ struct OperatorObject {
     std::vector<std::pair<uint16_t, Autocast>> autocast_on;  // by device type, where it differs
     std::shared_ptr<ReplayCache> replay;                     // calls that vjp was seen to make
     std::vector<Ref> kernels;                                // in order of registration
+    const Body* body = nullptr;                              // of the kernel of its body
     CacheEntry cache[16];
     std::unordered_set<uint64_t> checked;  // (dtypes, ranks) whose result was compared with fake
   };

@@ -238,7 +238,10 @@ std::shared_ptr<ReplayProgram> make_program(Recorder& r, const Inputs& in, PyObj
 
 // ---- running -----------------------------------------------------------------------------------
 void run_program(const ReplayProgram& p, Slots& slots, Gradients& gradients) {
-  for (const Step& step : p.steps) run_step(step, slots);
+  for (const Step& step : p.steps) {
+    run_step(step, slots);
+    release_dead(step, slots);
+  }
   for (int o : p.outputs) gradients.push_back(o < 0 ? Ref() : Ref::borrow(slots.at[o]));
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <new>
 
+#include "body_together.h"
+
 namespace core {
 
 Slots::Slots(PyObject** room, int count) : at(room), count(count) {
@@ -30,6 +32,11 @@ PyObject* fetch(const Source& s, const Slots& slots, Arena& arena) {
     PyTuple_SET_ITEM(items, static_cast<Py_ssize_t>(i),
                      Ref::borrow(fetch(s.items[i], slots, arena)).release());
   return items;
+}
+
+void keep_data(const Source& s, const Slots& slots, Together& together) {
+  if (s.slot >= 0) together.keep(as_tensor(slots.at[s.slot])->data());
+  for (const Source& item : s.items) keep_data(item, slots, together);
 }
 
 // Memory for the results, as a caller passes it.
@@ -96,7 +103,26 @@ void run_step(const Step& step, Slots& slots) {
       slots.at[step.first + k] =
           Ref::borrow(tuple ? PyTuple_GET_ITEM(result.get(), k) : result.get()).release();
   }
+}
+
+void release_dead(const Step& step, Slots& slots) {
   for (int slot : step.dead) Py_CLEAR(slots.at[slot]);
+}
+
+void run_batch(const Step* begin, const Step* end, Slots& slots) {
+  {
+    Together together(as_operator(begin->op.get())->s->body);
+    for (const Step* step = begin; step != end; step++) {
+      together.begin_call(step->out.empty() && step->first >= 0);
+      for (const Source& s : step->args) keep_data(s, slots, together);
+      for (int slot : step->out) together.keep(as_tensor(slots.at[slot])->data());
+      run_step(*step, slots);
+    }
+    configured_threads();
+    const ReleaseGil released(true);
+    together.run();
+  }
+  for (const Step* step = begin; step != end; step++) release_dead(*step, slots);
 }
 
 }  // namespace core

@@ -27,6 +27,8 @@ struct Step {
   // The slots of what is passed as out=, and how often each (without it: each argument that is
   // written to) counts as written beside the once.
   std::vector<int> out, versions;
+  // Not 0: steps of this number, one after another, are alike and know nothing of one another.
+  int batch = 0;
 };
 
 // The tensors of one run; `room` is the caller's, for `count` of them.
@@ -43,5 +45,8 @@ struct Slots {
 std::vector<Step> live_steps(std::vector<Step> steps, const std::vector<int>& outputs, int slots,
                              bool writes);
 void run_step(const Step& step, Slots& slots);
+void release_dead(const Step& step, Slots& slots);
+// Runs the steps of one batch as one range over the pool, where they are bodies' calls.
+void run_batch(const Step* begin, const Step* end, Slots& slots);
 
 }  // namespace core

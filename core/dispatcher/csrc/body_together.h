@@ -1,0 +1,48 @@
+// Calls that are alike and know nothing of one another, run as one range over the pool: many small
+// tensors, as an optimizer's, are worth one region of threads together and none each.
+#pragma once
+#include <vector>
+
+#include "body_plan.h"
+
+namespace core {
+
+// While one stands on a thread, calls of its body are noted instead of run, if they read and write
+// nothing but memory that the caller keeps; `run`, or the end of the scope, runs what was noted.
+class Together {
+ public:
+  explicit Together(const Body* body);
+  ~Together();
+  Together(const Together&) = delete;
+
+  static Together* of(const Body* body);  // this thread's, if it is for this body
+
+  // fresh: the results have memory of their own, which the caller gets.
+  void begin_call(bool fresh) {
+    kept_.clear();
+    fresh_ = fresh;
+  }
+  void keep(const void* data) { kept_.push_back(data); }
+  // False: the call has to run now.
+  bool note(const core_call* call, const SharedPlan& plan);
+  void run();
+
+ private:
+  struct Item {
+    SharedPlan plan;
+    size_t buffers;  // where they begin
+    int64_t begin;   // of the range
+  };
+  bool is_kept(const void* data) const;
+  void run_range(int64_t begin, int64_t end) const;
+
+  const Body* body_;
+  Together* outer_;
+  std::vector<const void*> kept_;
+  bool fresh_ = false;
+  std::vector<void*> buffers_;
+  std::vector<Item> items_;
+  int64_t total_ = 0, grain_ = 1;
+};
+
+}  // namespace core
