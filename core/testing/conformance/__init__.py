@@ -1,0 +1,31 @@
+"""The conformance kit: tells a backend's author what works, and where what does not goes wrong.
+
+    pytest --pyargs core.testing.conformance --core-device=acme
+
+or, in the backend's own tests,
+
+    from core.testing.conformance import Conformance
+
+    class TestAcme(Conformance):
+        device = "acme"
+
+Levels
+    L0 memory, L1 tensors, L2 operators, L3 derivatives and batches, L4 compiled functions, L5 the
+    rest; see `LEVELS` and the docstrings of the modules level0_* to level5_*. Where a root of a
+    level fails (any check of L0 and L1, the basics of L2 and so on), nothing that comes later is
+    run; where an operator fails, its own later checks are not. What a device does not claim to have
+    is "not offered", neither passed nor failed.
+
+Options
+    --core-device, --core-level, --core-families, --core-full, --core-no-fallback,
+    --core-keep-going, --core-expected, --core-timeout, --core-report, --core-badge, --core-html:
+    see plugin.py; all but the last three are attributes of `Conformance`, too.
+
+It needs pytest (`pip install core-sdk[testing]`).
+"""
+
+from core.testing.conformance.checks import LEVELS, Check, Options, every
+from core.testing.conformance.failures import Failure, NotOffered
+from core.testing.conformance.suite import Conformance
+
+__all__ = ["LEVELS", "Check", "Conformance", "Failure", "NotOffered", "Options", "every"]

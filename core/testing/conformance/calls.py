@@ -1,0 +1,233 @@
+"""Calls of the catalogue's operators on two sides: the host in double precision, and the device."""
+
+from __future__ import annotations
+
+import math
+import time
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import core
+from core import testing
+from core.operators import coverage
+from core.testing.conformance.failures import Failure
+from core.testing.conformance.subject import Subject
+from core.testing.conformance.values import agree, compare, rounded
+from core.testing.opchecks.case import Case, copy_of, refused
+from core.testing.samples import GROUPS, from_numpy
+
+WIDE = {
+    "float16": "float64", "bfloat16": "float64", "float32": "float64", "complex64": "complex128",
+}  # fmt: skip
+MOST = 3  # samples of an operator in a standard run
+
+
+def definitions() -> list[Any]:
+    """The operators of the catalogue that compute; copies between devices are level 1's."""
+    found = [d for d in testing.operators() if d.name.startswith("core::") and d.samples]
+    return [d for d in found if d.name != "core::to_device"]
+
+
+def short(definition: Any) -> str:
+    return str(definition.name).removeprefix("core::")
+
+
+def family(definition: Any) -> str:
+    return coverage.family(definition.op)
+
+
+def primary(definition: Any) -> str:
+    """The dtype in which an operator is asked most."""
+    group = GROUPS[definition.dtypes]
+    return "float32" if "float32" in group else str(group[0])
+
+
+def chosen_dtypes(definition: Any, number: int, full: bool) -> list[str]:
+    """All dtypes of its samples; in a standard run two, of which the second changes."""
+    group = list(testing.dtypes(definition))
+    others = [t for t in group if t != primary(definition)]
+    if full or len(group) < 3:
+        return [primary(definition), *others]
+    if definition.functional is not None:
+        return [primary(definition)]
+    return [primary(definition), others[number % len(others)]]
+
+
+def chosen_samples(definition: Any, dtype: str, full: bool) -> list[Any]:
+    """All sample calls, or a few that are spread over them."""
+    found = testing.samples(definition, dtype)
+    if definition.functional is not None:  # whose samples are drawn: some have nothing to write to
+        found = [s for s in found if _writes(definition, s)]
+    if full or len(found) <= MOST:
+        return found
+    step = (len(found) - 1) / (MOST - 1)
+    return [found[round(k * step)] for k in range(MOST)]
+
+
+def _writes(definition: Any, sample: Any) -> bool:
+    """Whether the host takes a sample for an operator in place: its first argument is a tensor
+    that the result fits in."""
+    if not sample.args or not isinstance(sample.args[0], core.Tensor):
+        return False
+    try:
+        Case(definition.op, sample.args, sample.kwargs, (None, None)).call()
+    except Exception as error:
+        if not refused(error):
+            raise
+        return False
+    return True
+
+
+class Call:
+    """One sample call, to be made on both sides."""
+
+    def __init__(self, d: Subject, definition: Any, sample: Any) -> None:
+        self.d, self.definition, self.sample = d, definition, sample
+        self.case = Case(definition.op, sample.args, sample.kwargs, (None, None))
+        self.places = [i for i, p in enumerate(self.case.params) if p.type in ("device", "device?")]
+        self.say = f"{definition.name}{sample}"
+        self.read = (
+            f"core.explain(core.ops.core.{short(definition)}, ...): the way it takes on {d.name}"
+        )
+
+    def changed(self, change: Callable[[Any, Any], Any], said: str) -> Call:
+        """The same call on other tensors of the host."""
+        other = object.__new__(Call)
+        other.__dict__.update(self.__dict__)
+        other.case = object.__new__(Case)
+        other.case.__dict__.update(self.case.__dict__)
+        other.case.given = self.case.values(change)
+        other.say = f"{self.say} {said}"
+        return other
+
+    def on_host(self, wide: bool = False) -> list[Any]:
+        """Results (and arguments that are written to) on the host."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return list(self.case.effects(self.case.values(_widened if wide else None)))
+
+    def on_device(self, layout: Callable[[Any, Any], Any] | None = None) -> list[Any]:
+        """The same on the device, its arguments laid out as `layout` does."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            values = self.case.values(layout or (lambda slot, x: self.d.to(x)))
+            for i in self.places:
+                values[i] = core.device(self.d.name)
+            return list(self.case.effects(values))
+
+    def check(self, layout: Callable[[Any, Any], Any] | None = None, exact: bool = False) -> None:
+        """Failure unless both sides agree."""
+        same = self.on_host()
+        for x in same:
+            self.d.poison(x.nbytes)
+        got = self.on_device(layout)
+        if len(got) != len(same):
+            raise Failure(self.say, f"{len(same)} results", f"{len(got)}",
+                          "the kernel returns another number of tensors", self.read)  # fmt: skip
+        wide = None
+        for i, (a, b) in enumerate(zip(got, same)):
+            did = self.say if len(got) == 1 else f"{self.say}, result {i}"
+            if b.dtype.name in WIDE and not exact and a.dtype == b.dtype and a.shape == b.shape:
+                wide = self._in_double() if wide is None else wide
+                if len(wide) > i and _good(a, wide[i]):
+                    _placed(a, self.d.name, did, self.read)
+                    continue
+            compare(a, b, did, self.read, device=self.d.name, exact=exact, inputs=self._inputs(b))
+
+    def seconds(self, times: int = 3) -> tuple[float, float]:
+        """How long the call takes, on the device and on the CPU: the shortest of a few."""
+        here, there = (self._seconds(device, times) for device in (self.d.name, "cpu"))
+        return here, there
+
+    def _seconds(self, device: str, times: int) -> float:
+        values = self.case.values(lambda slot, x: copy_of(x).to(device))
+        for i in self.places:
+            values[i] = core.device(device)
+        return min(_timed(self.case, values, device) for _ in range(times))
+
+    def _in_double(self) -> list[Any]:
+        try:
+            return self.on_host(wide=True)
+        except Exception as error:
+            if not refused(error):
+                raise
+            return []
+
+    def _inputs(self, result: Any) -> list[Any]:
+        return [t for t in self.case.tensors() if t.shape == result.shape][:2]
+
+
+def _timed(case: Any, values: list[Any], device: str) -> float:
+    started = time.perf_counter()
+    case.call(values)
+    core.synchronize(device)
+    return time.perf_counter() - started
+
+
+def _placed(x: Any, device: str, did: str, read: str) -> None:
+    if str(x.device) != device:
+        raise Failure(did, f"a result on {device}", f"one on {x.device}",
+                      "the kernel makes its result on another device", read)  # fmt: skip
+
+
+def _good(got: Any, wide: Any) -> bool:
+    from core.testing.compare import as_array
+
+    if got.shape != wide.shape or wide.dtype.name not in ("float64", "complex128"):
+        return False
+    want = rounded(as_array(wide), got.dtype.name)
+    return bool(agree(as_array(got), want, got.dtype.name).all())
+
+
+def _widened(slot: Any, x: Any) -> Any:
+    from core.testing.compare import as_array
+
+    wide = WIDE.get(x.dtype.name)
+    return copy_of(x) if wide is None else from_numpy(as_array(x), wide)
+
+
+def strided(d: Subject) -> Callable[[Any, Any], Any]:
+    """A layout: axes exchanged, every second element, and bytes between that nobody may use."""
+
+    def layout(slot: Any, x: Any) -> Any:
+        import numpy as np
+
+        if x.ndim == 0 or x.size == 0:
+            return d.to(x)
+        order = list(range(x.ndim))[::-1]
+        turned = core.permute_dims(x, order) if x.ndim > 1 else x
+        values = np.asarray(turned if x.device.type == "cpu" else turned.to("cpu"))
+        shape = (*values.shape[:-1], 2 * values.shape[-1] + 3)
+        spare = np.full(int(np.prod(shape)) * values.dtype.itemsize, 0x7F, np.uint8)
+        wide = (
+            spare.view(values.dtype).reshape(shape)
+            if x.dtype.name != "bool"
+            else np.ones(shape, bool)
+        )
+        wide[..., 2 : 2 + 2 * values.shape[-1] : 2] = values
+        there = d.to(from_numpy(wide, x.dtype.name))
+        view = there[..., 2 : 2 + 2 * values.shape[-1] : 2]
+        return core.permute_dims(view, order) if x.ndim > 1 else view
+
+    return layout
+
+
+def sizes_of(case: Any) -> list[int]:
+    return sorted({s for t in case.tensors() for s in t.shape if s > 1})
+
+
+def other_sizes(call: Call, great: int = 1031) -> list[dict[int, int]]:
+    """Replacements of sizes: one great, all 1, one 0; the host says which of them make sense."""
+    sizes = sizes_of(call.case)
+    if not sizes:
+        return []
+    found = [{sizes[-1]: great}, dict.fromkeys(sizes, 1), {sizes[-1]: 0}]
+    if len(sizes) > 1:
+        found.insert(1, {sizes[0]: great // 2 + 2})
+    return found
+
+
+def elements(case: Any, sizes: dict[int, int]) -> int:
+    """How many elements the greatest argument has at other sizes."""
+    return max(int(math.prod(sizes.get(s, s) for s in t.shape)) for t in case.tensors())

@@ -1,0 +1,151 @@
+"""The most likely cause of a difference, from where it is and what the values look like."""
+
+from __future__ import annotations
+
+from typing import Any
+
+POISONS = {1: 0x7F, 2: 0x7F7F, 4: 0x7F7F7F7F, 8: 0x7F7F7F7F7F7F7F7F}
+
+
+def likely_cause(got: Any, want: Any, good: Any, dtype: str) -> str:
+    """A sentence; got, want: arrays (half precision widened), good: where they agree."""
+    bad = ~good
+    for guess in (_special, _unwritten, _places, _rounding, _widths, _positions):
+        found = guess(got, want, bad, dtype)
+        if found:
+            return str(found)
+    return "the kernel computes something else: compare its source (CORE_LOGS=kernels) by hand"
+
+
+def _special(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
+    import numpy as np
+
+    if want.dtype.kind != "f" or got.dtype.kind != "f":
+        return None
+    a, b = got[bad], want[bad]
+    if np.isnan(b).all() and not np.isnan(a).any():
+        return (
+            "NaN is dropped: a minimum, maximum, clamp or comparison that takes the other operand"
+        )
+    if ((a == 0) & (b == 0)).all():
+        return "the sign of zero is lost: a subtraction or a maximum where bits have to be kept"
+    if np.isinf(b).all() and np.isfinite(a).all():
+        return "infinity is lost: the compiler assumes finite numbers (-ffast-math)"
+    if np.isfinite(b).all() and np.isnan(a).all():
+        return "NaN where there is none: inf - inf or 0 * inf on the way, memory that nobody wrote"
+    tiny = {"float32": 1.18e-38, "float64": 2.3e-308, "float16": 6.2e-5, "bfloat16": 1.18e-38}
+    if dtype in tiny and ((np.abs(b) < tiny[dtype]) & (a == 0) & (b != 0)).all():
+        return "subnormal numbers are flushed to zero: a mode of the compiler or of the device"
+    return None
+
+
+def _unwritten(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
+    import numpy as np
+
+    from core.testing.conformance.values import rounded
+
+    size = {"bool": 1, "bfloat16": 2, "float16": 2}.get(dtype, got.dtype.itemsize)
+    if dtype in ("complex64", "complex128"):
+        size //= 2
+        got = got.real
+    if size not in POISONS:
+        return None
+    if dtype == "bfloat16":
+        mark: Any = rounded(np.float32(3.3961514e38), dtype)
+    elif dtype == "float16":
+        return None  # its mark is a NaN
+    else:
+        word = np.array([POISONS[size]], f"u{size}")
+        mark = word.view(got.dtype)[0] if got.dtype.kind != "b" else True
+    if got.dtype.kind == "b":
+        return None
+    where = bad & (got == mark)
+    if not where.any():
+        return None
+    return (
+        "elements were not written: what stood there before is still there; the launch covers too "
+        "few, or the result is read before the kernel is done" + _tail(bad)
+    )
+
+
+def _places(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
+    import numpy as np
+
+    flat = bad.reshape(-1)
+    if flat.size < 4 or not flat.any():
+        return None
+    a, b = got.reshape(-1), want.reshape(-1)
+    if flat.sum() > 1 and np.array_equal(np.sort(a), np.sort(b)) and np.unique(b).size > 2:
+        return "the right numbers in other places: strides, an offset, or the order of axes"
+    if flat.sum() > 2 and np.unique(a[flat]).size == 1 and np.unique(b[flat]).size > 2:
+        return f"one number, {a[flat][0]}, in many places: an index that stays the same{_tail(bad)}"
+    return None
+
+
+def _rounding(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
+    import numpy as np
+
+    bits = {"bfloat16": 8, "float16": 11}.get(dtype)
+    if bits is None or got.dtype.kind != "f":
+        return None
+    a, b = got[bad].astype(np.float64), want[bad].astype(np.float64)
+    with np.errstate(all="ignore"):
+        unit = 2.0 ** (np.floor(np.log2(np.abs(b))) - (bits - 1))
+        near = np.isfinite(a) & np.isfinite(b) & (np.abs(a - b) <= 1.01 * unit)
+    if not near.all():
+        return None
+    if (np.abs(a) <= np.abs(b)).all():
+        return f"{dtype} is rounded towards zero: bits are cut off; round to nearest, ties to even"
+    if (np.abs(a) >= np.abs(b)).all():
+        return f"{dtype} is rounded away from zero, or ties are: round to nearest, ties to even"
+    return f"{dtype} is rounded otherwise than to nearest even, or more than once on the way"
+
+
+def _widths(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
+    import numpy as np
+
+    if got.dtype.kind not in "iu" or want.dtype.kind not in "iu":
+        return None
+    a, b = got[bad], want[bad]
+    for width in (8, 16, 32):
+        mask = (1 << width) - 1
+        same = [(int(x) - int(y)) & mask == 0 for x, y in zip(a[:64].flat, b[:64].flat)]
+        if got.dtype.itemsize * 8 > width and same and all(same):
+            return f"only the lowest {width} bits are right: an index or number of {width} bits"
+    limits = np.iinfo(got.dtype)
+    if ((a == limits.max) | (a == limits.min)).all():
+        return "integers stop at their limits where they have to wrap around: saturating arithmetic"
+    return None
+
+
+def _positions(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
+    import numpy as np
+
+    flat = np.flatnonzero(bad.reshape(-1))
+    if bad.size < 2:
+        return None
+    tail = _tail(bad)
+    if tail:
+        return f"a part at the end is wrong{tail}"
+    if flat.size > 1 and flat.size < bad.size:
+        steps = np.unique(np.diff(flat))
+        if steps.size == 1 and steps[0] > 1:
+            return f"every {steps[0]}th element is wrong: a stride, or a vector's or group's size"
+        for group in (1024, 512, 256, 128, 64, 32, 16):
+            if (flat >= group).all():
+                return (
+                    f"only elements behind the first {group} are wrong: what one group or step "
+                    "carries to the next (a missing barrier, a carry of a scan, a group's index)"
+                )
+    return None
+
+
+def _tail(bad: Any) -> str:
+    import numpy as np
+
+    flat = np.flatnonzero(bad.reshape(-1))
+    if flat.size == bad.size or flat.size == 0 or flat[-1] != bad.size - 1:
+        return ""
+    if flat[-1] - flat[0] + 1 != flat.size:
+        return ""
+    return f": the last {flat.size} of {bad.size} elements, which do not fill a group or a vector"

@@ -1,0 +1,108 @@
+"""Level 2, its roots: a handful of operators in many sizes, asked before all others.
+
+What fails here fails everywhere: kernels that do not cover their range, results that are read
+before they are there, numbers that reach the kernel otherwise than they were given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import core
+from core.testing.conformance.checks import check
+from core.testing.conformance.subject import Subject
+from core.testing.conformance.values import compare
+from core.testing.samples import from_numpy
+
+SIZES = (1, 2, 3, 31, 32, 33, 63, 65, 127, 129, 255, 256, 257, 511, 513, 1023, 1025, 4099, 65537)
+BASIC: dict[str, Callable[[Any, Any], Any]] = {
+    "add": core.add,
+    "multiply": core.multiply,
+    "add_number": lambda x, y: x + 2.5,
+    "less": core.less,
+    "where": lambda x, y: core.where(x < y, x, y),
+    "astype": lambda x, y: core.astype(x, "int32"),
+    "maximum": core.maximum,
+    "exp": lambda x, y: core.exp(y),
+    "sum": lambda x, y: core.sum(y),
+    "max": lambda x, y: core.max(x),
+    "concat": lambda x, y: core.concat([x, y]),
+}
+READ = "the dialect's launch and the kernel's source: CORE_LOGS=kernels; core.explain shows the way"
+
+
+def pair(n: int, dtype: str = "float32", seed: int = 0) -> tuple[Any, Any]:
+    """Two tensors of the host; the numbers of each are different ones."""
+    import numpy as np
+
+    rng = np.random.default_rng(1000 * n + seed)
+    x = rng.permutation(n) - n / 3 if "float" in dtype else rng.integers(-50, 50, n)
+    y = rng.uniform(-2, 2, n) if "float" in dtype else rng.integers(1, 20, n)
+    return from_numpy(x, dtype), from_numpy(y, dtype)
+
+
+@check(2, "basics", over=BASIC, root=True)
+def basic(d: Subject, name: str) -> None:
+    """One of the operators that others are made of, on float32 in sizes around a group's."""
+    fn = BASIC[name]
+    for n in SIZES:
+        x, y = pair(n)
+        there = d.to(x), d.to(y)
+        want = fn(x, y)
+        d.poison(want.nbytes)
+        did = f"{name} of float32({n},)"
+        compare(fn(*there), want, did, READ, device=d.name, inputs=(x, y))
+        compare(there[0], x, f"{did}, then read its first argument", READ, exact=True,
+                likely="the kernel writes to its argument, or behind its result")  # fmt: skip
+
+
+@check(2, "basics", root=True)
+def product(d: Subject) -> None:
+    """Matrix products whose sizes are no multiples of a tile."""
+    import numpy as np
+
+    rng = np.random.default_rng(3)
+    for m, k, n in ((1, 1, 1), (2, 3, 4), (17, 33, 5), (64, 64, 64), (65, 31, 129), (1, 300, 1)):
+        x, y = (
+            from_numpy(rng.normal(size=(m, k)), "float32"),
+            from_numpy(rng.normal(size=(k, n)), "float32"),
+        )
+        d.poison(4 * m * n)
+        want = core.astype(x, "float64") @ core.astype(y, "float64")
+        did = f"float32({m}, {k}) @ float32({k}, {n})"
+        compare(d.to(x) @ d.to(y), core.astype(want, "float32"), did, READ, device=d.name)
+
+
+@check(2, "basics", root=True)
+def dependent(d: Subject) -> None:
+    """Long chains of calls, each of which needs the one before, are done in order."""
+    for n in (3, 1000, 70_001):
+        x, y = pair(n, seed=1)
+        a, b = d.to(x), d.to(y)
+        for _ in range(30):
+            x = x * 0.5 + y
+            y = core.maximum(y, x) - 0.25
+            a = a * 0.5 + b
+            b = core.maximum(b, a) - 0.25
+        did = f"30 rounds of x = x * 0.5 + y; y = maximum(y, x) - 0.25 on float32({n},)"
+        likely = "a kernel begins before the one whose result it reads has ended, or is not done"
+        compare(a, x, did, READ, likely=likely)
+        compare(b, y, did, READ, likely=likely)
+
+
+@check(2, "basics", root=True)
+def updated(d: Subject) -> None:
+    """Memory that is written again and again is read as it is at that point."""
+    n = 5003
+    x = core.zeros((n,), device=d.name)
+    seen = []
+    for k in range(1, 9):
+        x.add_(float(k))
+        seen.append(x.to("cpu"))
+    total = 0.0
+    for k, got in enumerate(seen, 1):
+        total += k
+        compare(got, core.full((n,), total), f"add_() {k} times, read after each", READ,
+                likely="a read that does not wait for the kernel before it, or a late write",
+                )  # fmt: skip

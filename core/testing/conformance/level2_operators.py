@@ -1,0 +1,110 @@
+"""Level 2: every operator of the catalogue against the CPU in float64.
+
+Sample calls come from the operators' definitions. Of each operator a standard run asks two dtypes
+(one fixed, one that changes from operator to operator), arguments with strides, and sizes of 0, 1
+and more than a group; `--core-full` asks all of them in all dtypes. Results are compared with the
+CPU's of float64 arguments, rounded; where that is another function (a cast, an operator that reads
+bits), with the CPU's of the same dtype.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from core.testing.conformance.calls import (
+    Call,
+    chosen_dtypes,
+    chosen_samples,
+    definitions,
+    elements,
+    family,
+    other_sizes,
+    primary,
+    short,
+    strided,
+)
+from core.testing.conformance.checks import Check, Options, source
+from core.testing.conformance.failures import NotOffered
+from core.testing.conformance.subject import Subject
+from core.testing.opchecks.case import refused
+from core.testing.opchecks.fakes import at_sizes
+
+LARGEST = 60_000  # elements of an argument at other sizes
+SLOW = ("linalg", "fft")  # families whose time grows faster than their arguments
+
+
+@source(2)
+def operators(options: Options) -> Iterator[Check]:
+    """The checks of each operator, one after the other."""
+    for number, definition in enumerate(definitions()):
+        if not options.families or family(definition) in options.families:
+            yield from _of(definition, number, options.full)
+
+
+def _of(definition: Any, number: int, full: bool) -> Iterator[Check]:
+    def made(what: str, run: Callable[[Subject], None], doc: str) -> Check:
+        name = f"{short(definition)}-{what}"
+        return Check(2, family(definition), name, run, operator=definition.name, doc=doc)
+
+    for dtype in chosen_dtypes(definition, number, full):
+        yield made(dtype, _values(definition, dtype), f"the sample calls in {dtype}")
+    yield made("strided", _strided(definition), "sample calls on strided views")
+    if definition.functional is None and definition.view is None:
+        yield made("sizes", _sizes(definition), "a sample call in other sizes")
+
+
+def _values(definition: Any, dtype: str) -> Callable[[Subject], None]:
+    def run(d: Subject) -> None:
+        for sample in chosen_samples(definition, dtype, d.full):
+            Call(d, definition, sample).check()
+        if dtype == primary(definition):
+            d.timings[definition.name] = Call(d, definition, sample).seconds()
+
+    return run
+
+
+def _strided(definition: Any) -> Callable[[Subject], None]:
+    def run(d: Subject) -> None:
+        tried = 0
+        for sample in chosen_samples(definition, primary(definition), d.full)[
+            :: 1 if d.full else 2
+        ]:
+            call = Call(d, definition, sample)
+            if any(t.ndim and t.size for t in call.case.tensors()):
+                call.say += ", arguments with strides"
+                call.check(strided(d))
+                tried += 1
+        if not tried:
+            raise NotOffered("no argument is a tensor of several elements")
+
+    return run
+
+
+def _sizes(definition: Any) -> Callable[[Subject], None]:
+    def run(d: Subject) -> None:
+        great = 67 if family(definition).startswith(SLOW) else 1031
+        tried = 0
+        samples = chosen_samples(definition, primary(definition), d.full)
+        for sample in samples if d.full else samples[:1]:
+            call = Call(d, definition, sample)
+            for sizes in other_sizes(call, great):
+                if elements(call.case, sizes) <= LARGEST:
+                    tried += _at(call, sizes)
+        if not tried:
+            raise NotOffered("the operator takes no other sizes")
+
+    return run
+
+
+def _at(call: Call, sizes: dict[int, int]) -> bool:
+    """Whether the host takes the call at other sizes; then the device has to agree."""
+    other = call.changed(at_sizes(sizes), f"with sizes {sizes} in place of its own")
+    try:
+        other.on_host()
+    except Exception as error:
+        if not refused(error):
+            raise
+        return False
+    other.check()
+    return True

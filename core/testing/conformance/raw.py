@@ -1,0 +1,112 @@
+"""Memory of the runtime itself, without tensors: what level 0 asks its questions with."""
+
+from __future__ import annotations
+
+import random
+
+from core.testing.conformance.failures import Failure
+from core.testing.conformance.subject import Subject
+
+OLD, UNREAD = 0xEE, 0xCC  # of device memory before a write; of host memory before a read
+READ = "the contract of core.plugins.Runtime: docs/reference/plugins"
+
+
+class Block:
+    """An allocation of the runtime; freed at the end of a `with` block."""
+
+    def __init__(self, d: Subject, nbytes: int, index: int | None = None) -> None:
+        self.runtime, self.nbytes = d.runtime, nbytes
+        self.index = d.index if index is None else index
+        self.address = self.runtime.allocate(nbytes, self.index)
+        self.live = True
+
+    def write(self, data: bytes, offset: int = 0) -> None:
+        self.runtime.copy_from_host(self.address + offset, memoryview(data), self.index)
+
+    def read(self, nbytes: int | None = None, offset: int = 0) -> bytes:
+        """The bytes, read into the middle of a buffer whose edges must stay as they are."""
+        count = self.nbytes - offset if nbytes is None else nbytes
+        host = bytearray([UNREAD]) * (count + 128)
+        self.runtime.copy_to_host(
+            memoryview(host)[64 : 64 + count], self.address + offset, self.index
+        )
+        if bytes(host[:64] + host[64 + count :]) != bytes([UNREAD]) * 128:
+            raise Failure(
+                f"read {count} bytes at offset {offset} of an allocation of {self.nbytes}",
+                f"{count} bytes of the host's buffer written",
+                "bytes of the host before or behind them were overwritten",
+                "copy_to_host copies more than len(dst) bytes: a size rounded up",
+                f"Runtime.copy_to_host; {READ}",
+            )
+        return bytes(host[64 : 64 + count])
+
+    def fill(self, byte: int = OLD) -> None:
+        self.write(bytes([byte]) * self.nbytes)
+
+    def free(self) -> None:
+        if self.live:
+            self.live = False
+            self.runtime.free(self.address, self.nbytes, self.index)
+
+    def __enter__(self) -> Block:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.free()
+
+
+def pattern(nbytes: int, seed: int = 0) -> bytes:
+    """Bytes that differ from their neighbours and from the marks of what was not touched."""
+    made = bytearray(random.Random(nbytes * 1009 + seed).randbytes(nbytes))
+    for i, byte in enumerate(made[:4096] if nbytes > 4096 else made):
+        if byte in (0, OLD, UNREAD):
+            made[i] = 0x11
+    if nbytes and made[-1] in (0, OLD, UNREAD):
+        made[-1] = 0x12
+    return bytes(made)
+
+
+def same(got: bytes, want: bytes, did: str, where: int = 0, size: int = 0) -> None:
+    """Failure unless the bytes agree; where and size: the part of them that was written."""
+    if got == want:
+        return
+    wrong = [i for i, (a, b) in enumerate(zip(got, want)) if a != b]
+    first, last = wrong[0], wrong[-1]
+    raise Failure(
+        did,
+        f"byte {first - where} is {want[first]:#04x}",
+        f"{got[first]:#04x}; {len(wrong)} of {len(want)} bytes differ, {first - where} to "
+        f"{last - where}",
+        _cause(got, want, wrong, where, size or len(want)),
+        f"Runtime.copy_from_host, copy_to_host, copy_on_device; {READ}",
+    )
+
+
+def _cause(got: bytes, want: bytes, wrong: list[int], where: int, size: int) -> str:
+    first, last = wrong[0], wrong[-1]
+    values = {got[i] for i in wrong}
+    if values == {UNREAD}:  # all was asked for, whatever was written before
+        where, size = 0, len(want)
+    outside = first < where or last >= where + size
+    if outside:
+        side = "before the place asked for" if first < where else "behind the last byte"
+        return f"the copy writes {side}: its size is rounded up, or its offset is wrong"
+    if last == where + size - 1 and len(wrong) == last - first + 1:
+        what = "the copy of the last bytes is missing: a size that is off, or rounded down"
+    elif values <= {OLD, UNREAD}:
+        what = "a part of the copy is missing: it is cut into pieces wrongly, or not waited for"
+    elif first == where and got[first:last] == want[first + 1 : last + 1]:
+        what = "the bytes are shifted by one: an offset that is off"
+    elif sorted(got) == sorted(want):
+        what = "the bytes are in other places: an offset, or the order of an overlapping copy"
+    else:
+        what = "other bytes came: an address, a wrong allocation, or a copy not waited for"
+    return what + _side(values)
+
+
+def _side(values: set[int]) -> str:
+    if values == {UNREAD}:
+        return " (copy_to_host left the host's bytes as they were)"
+    if values == {OLD}:
+        return " (the device's bytes are as they were before the write)"
+    return ""

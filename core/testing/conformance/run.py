@@ -1,0 +1,169 @@
+"""`Run`: the checks of one device: what is asked, what came of it, what depends on it."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import core
+from core import config as settings
+from core.plugins.manager import manager
+from core.testing.conformance import checks, expected
+from core.testing.conformance.failures import Failure, NotOffered
+from core.testing.conformance.subject import Subject
+from core.testing.conformance.watchdog import Watchdog
+
+PROPERTY = "core_conformance"  # of pytest's reports: what the tables are made of
+
+
+class Run:
+    """One device's checks.
+
+    Args:
+        device: "acme" or "acme:1".
+        options: which checks.
+        entries: the expected failures.
+        fallback: whether an operator that runs on the CPU is reported; else it is a failure.
+        keep_going: whether checks run though what they depend on has failed.
+    """
+
+    def __init__(
+        self, device: str, options: checks.Options, entries: list[expected.Entry],
+        fallback: bool, keep_going: bool, watchdog: Watchdog,
+    ) -> None:  # fmt: skip
+        self.subject = Subject(device, options.full)
+        self.options, self.entries = options, entries
+        self.fallback, self.keep_going, self.watchdog = fallback, keep_going, watchdog
+        self.checks = checks.every(options)
+        self.progress = checks.Progress()
+
+    def problems(self, complete: bool) -> list[str]:
+        """What is wrong with the file of expected failures."""
+        known = [c.id for c in self.checks]
+        found = [entry.problem(known, complete) for entry in self.entries]
+        return [f"expected failure {text}" for text in found if text]
+
+    def do(self, check: checks.Check, record: dict[str, Any]) -> None:
+        """Makes a check; pytest is told of its outcome, `record` of everything else."""
+        record.update(
+            id=check.id, level=check.level, family=check.family, operator=check.operator,
+            device=self.subject.name, status="not run", message="", seconds=0.0, fallbacks={},
+            timings={},
+        )  # fmt: skip
+        obstacle = None if self.keep_going else self.progress.obstacle(check)
+        if obstacle:
+            record["message"] = obstacle
+            pytest.skip(obstacle)
+        for entry in self._entries(check):
+            entry.asked += 1
+        started, problem = time.perf_counter(), None
+        try:
+            self._ask(check, record)
+        except Exception as e:
+            problem = e
+        record["seconds"] = time.perf_counter() - started
+        if isinstance(problem, NotOffered):
+            record.update(status="not offered", message=str(problem))
+            pytest.skip(f"not offered: {problem}")
+        if problem is not None:
+            self._failed(check, record, problem)
+
+    def _ask(self, check: checks.Check, record: dict[str, Any]) -> None:
+        before = _fallbacks(self.subject.type)
+        self.subject.timings.clear()
+        with settings.override(fallback="allow"), self.watchdog(check.id, _doc(check)):
+            check.run(self.subject)
+        record["timings"] = dict(self.subject.timings)
+        after = _fallbacks(self.subject.type)
+        record["fallbacks"] = {
+            name: count - before.get(name, 0)
+            for name, count in after.items()
+            if count > before.get(name, 0)
+        }
+        record["status"] = "fallback" if record["fallbacks"] else "passed"
+        if record["fallbacks"] and not self.fallback and check.level >= 2:
+            raise _fell_back(check, record["fallbacks"])
+        for entry in self._entries(check):
+            entry.passed += 1
+
+    def _failed(self, check: checks.Check, record: dict[str, Any], error: Exception) -> None:
+        text = str(error) if isinstance(error, Failure) else f"{type(error).__name__}: {error}"
+        record.update(status="failed", message=text)
+        entries = self._entries(check)
+        for entry in entries:
+            entry.failed += 1
+        good = [e for e in entries if not e.expired]
+        if good:
+            record.update(status="expected", reason=good[0].reason)
+            pytest.xfail(good[0].reason)
+        self.progress.note(check)
+        if isinstance(error, Failure):
+            pytest.fail(f"{check.id} on {self.subject.name}: {_doc(check)}\n{text}", pytrace=False)
+        error.add_note(f"in {check.id} on {self.subject.name}: {_doc(check)}")
+        raise error
+
+    def _entries(self, check: checks.Check) -> list[expected.Entry]:
+        return [entry for entry in self.entries if entry.fits(check.id)]
+
+
+def _doc(check: checks.Check) -> str:
+    return (check.doc or check.name).strip().splitlines()[0]
+
+
+def _fallbacks(device_type: str) -> dict[str, int]:
+    return {e.operator: e.calls for e in core.fallback_report() if e.device_type == device_type}
+
+
+def _fell_back(check: checks.Check, found: dict[str, int]) -> Failure:
+    names = ", ".join(f"{name} ({count} calls)" for name, count in found.items())
+    return Failure(
+        f"{check.id}, fallbacks being failures", "every operator on the device",
+        f"on the CPU: {names}",
+        "no kernel takes the call, and the operator has no body or the dialect could not build it",
+        "core.explain(op, *args); CORE_LOGS=dispatch:debug says why a body declines",
+    )  # fmt: skip
+
+
+# ---- from pytest ---------------------------------------------------------------------------------
+def make(suite: Any, config: pytest.Config, folder: Path) -> Run:
+    """The run of a subclass of Conformance: its attributes, and options that say otherwise."""
+
+    def option(name: str, otherwise: Any) -> Any:
+        given = config.getoption(f"core_{name}", None)
+        return otherwise if given is None or given is False else given
+
+    families = option("families", suite.families)
+    if isinstance(families, str):
+        families = tuple(filter(None, families.split(",")))
+    given = option("expected", None)
+    path = Path(given) if given else folder / suite.expected if suite.expected else None
+    return Run(
+        _device(option("device", suite.device)),
+        checks.Options(
+            int(option("level", suite.level)), tuple(families), option("full", suite.full)
+        ),
+        expected.read(path),
+        suite.fallback and not option("no_fallback", False),
+        bool(option("keep_going", False)),
+        Watchdog(float(option("timeout", suite.timeout)), config.stash[STDERR]),
+    )
+
+
+STDERR = pytest.StashKey[int]()
+
+
+def _device(name: str) -> str:
+    known = [str(d) for d in core.devices() if d.type != "cpu"]
+    if not name:
+        raise pytest.UsageError(
+            f"name the device: --core-device=acme. Devices here: {', '.join(known) or 'none'}"
+        )
+    if name.partition(":")[0] not in {b.device_type for b in manager.backends().values()}:
+        raise pytest.UsageError(
+            f"--core-device={name}: no backend of that name is installed. Devices here: "
+            f"{', '.join(known) or 'none'}; python -m core doctor"
+        )
+    return name

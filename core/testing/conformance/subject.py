@@ -1,0 +1,106 @@
+"""The device under test: its runtime, tensors to it and back, memory that is not blank."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import core
+from core import _native
+from core.plugins.manager import manager
+from core.testing.conformance.failures import NotOffered
+
+POISON = 0x7F  # bytes that make a great number in each dtype; what is left of them was not written
+DTYPES = (
+    "bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64",
+    "float16", "bfloat16", "float32", "float64", "complex64", "complex128",
+)  # fmt: skip
+
+
+class Subject:
+    """The device under test.
+
+    Attributes:
+        type: the device type, "acme".
+        index: which of its devices the checks run on.
+        name: both, "acme:0".
+        full: whether every variant is asked for.
+    """
+
+    def __init__(self, name: str, full: bool = False) -> None:
+        kind, _, index = name.partition(":")
+        self.type, self.index = kind, int(index or 0)
+        self.name = f"{kind}:{self.index}"
+        self.full = full
+        self.timings: dict[str, tuple[float, float]] = {}  # operator: seconds here, on the CPU
+
+    @property
+    def runtime(self) -> Any:
+        """The backend's own runtime, opened."""
+        manager.load_kernels(self.type)
+        return manager.runtime(self.type)
+
+    @property
+    def count(self) -> int:
+        return int(self.runtime.device_count())
+
+    @property
+    def has_queues(self) -> bool:
+        from core.plugins.queued import QueuedRuntime
+
+        return isinstance(self.runtime, QueuedRuntime)
+
+    @property
+    def has_dialect(self) -> bool:
+        from core.dispatcher import device_bodies
+
+        manager.load_kernels(self.type)
+        return self.type in device_bodies._devices
+
+    def second(self) -> str:
+        """The name of another device of the type."""
+        if self.count < 2:
+            raise NotOffered(f"there is one device of type {self.type}")
+        return f"{self.type}:{(self.index + 1) % self.count}"
+
+    def need_queues(self) -> None:
+        if not self.has_queues:
+            raise NotOffered("the runtime has no queues (core.plugins.QueuedRuntime)")
+
+    # ---- tensors -------------------------------------------------------------------------------
+    def to(self, value: Any) -> Any:
+        """The tensors in a value, copied to the device; equal ones stay one."""
+        return _moved(value, self.name, {})
+
+    def back(self, value: Any) -> Any:
+        """The tensors in a value, copied to the host."""
+        return _moved(value, "cpu", {})
+
+    def poison(self, nbytes: int) -> None:
+        """Leaves bytes that are not zero where the next tensor of the size will likely lie."""
+        if 0 < nbytes <= 1 << 24:
+            blocks = [_native.from_bytes(bytes([POISON]) * nbytes, (nbytes,), core.uint8)]
+            del blocks[:]  # of the host
+            x = core.full((nbytes,), POISON, dtype="uint8").to(self.name)
+            y = core.full((nbytes,), POISON, dtype="uint8").to(self.name)
+            del x, y
+
+    def synchronize(self) -> None:
+        core.synchronize(self.name)
+
+    def memory_in_use(self) -> int | None:
+        """Bytes in tensors, as the device counts them; None where it does not."""
+        stats = core.memory_stats(self.name)
+        if stats:
+            return int(stats["allocated"])
+        info = self.runtime.memory_info(self.index)
+        return None if info is None else int(info[1] - info[0])
+
+
+def _moved(value: Any, device: str, known: dict[int, Any]) -> Any:
+    if isinstance(value, core.Tensor):
+        if id(value) not in known:
+            known[id(value)] = value.to(device)
+        return known[id(value)]
+    if isinstance(value, (list, tuple)):
+        return type(value)([_moved(v, device, known) for v in value])
+    return value

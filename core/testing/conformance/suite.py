@@ -1,0 +1,75 @@
+"""`Conformance`: the class that a backend's tests derive from, and what pytest collects of it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.testing.conformance import run
+from core.testing.conformance.reporter import NAME, Reporter
+
+RUNS = pytest.StashKey[dict[type, run.Run]]()
+
+
+class Conformance:
+    """The conformance kit as a test class of a backend.
+
+        from core.testing.conformance import Conformance
+
+        class TestAcme(Conformance):
+            device = "acme"
+
+    Attributes:
+        device: the device type, or one device, "acme:1".
+        level: the highest level to run.
+        families: of operators, or names of parts of a level ("copies"); all without.
+        full: every sample, dtype and variant.
+        fallback: whether operators may fall back to the CPU; otherwise each that does has failed.
+        expected: a file of expected failures beside the test (core.testing.conformance.expected).
+        timeout: seconds after which a check is taken to hang; the process ends then.
+
+    Options of the command line (`--core-level` and so on) go before attributes.
+    """
+
+    device: str = ""
+    level: int = 5
+    families: tuple[str, ...] = ()
+    full: bool = False
+    fallback: bool = True
+    expected: str = ""
+    timeout: float = 300.0
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        made = run_of(metafunc.config, type(self), Path(str(metafunc.module.__file__)).parent)
+        if "core_check" in metafunc.fixturenames:
+            ids = [c.id for c in made.checks]
+            metafunc.parametrize("core_check", made.checks, ids=ids)
+
+    def test(self, core_check: Any, request: pytest.FixtureRequest, record_property: Any) -> None:
+        """One check of the kit."""
+        record: dict[str, Any] = {}
+        record_property(run.PROPERTY, record)
+        request.config.stash[RUNS][type(self)].do(core_check, record)
+
+    def test_expected_failures(self, request: pytest.FixtureRequest) -> None:
+        """What the file of expected failures says is still true; its last word."""
+        made = run_of(request.config, type(self), Path(str(request.path)).parent)
+        apart = hasattr(request.config, "workerinput")  # of xdist: other workers made checks, too
+        complete = made.options.level >= 5 and not made.options.families and not apart
+        problems = made.problems(complete)
+        if problems:
+            pytest.fail("\n".join(problems), pytrace=False)
+
+
+def run_of(config: pytest.Config, suite: type[Conformance], folder: Path) -> run.Run:
+    """The run of a class in this session; made, and the reporter registered, at the first call."""
+    runs = config.stash.setdefault(RUNS, {})
+    if suite not in runs:
+        config.stash.setdefault(run.STDERR, os.dup(2))
+        if not config.pluginmanager.has_plugin(NAME):
+            config.pluginmanager.register(Reporter(config), NAME)
+        runs[suite] = run.make(suite, config, folder)
+    return runs[suite]
