@@ -247,3 +247,14 @@ def test_a_whole_part_of_zero_has_no_sign(dtype):
     arrays = {"x": np.array([-0.5, -0.0, 0.5, -1.5] * 9, dtype), "y": np.empty(36, dtype)}
     run_c(b.function(), arrays, {})
     assert [str(v) for v in arrays["y"][:4]] == ["0.0", "0.0", "0.0", "-1.0"]
+
+
+@pytest.mark.parametrize("dtype", ["int64", "uint64"])
+def test_a_constant_is_shifted_by_more_than_an_int_has(dtype):
+    b = Builder("shifted", ["n"])
+    x, y, z = b.input("x", dtype, ["n"]), *(b.output(name, dtype, ["n"]) for name in "yz")
+    with b.parallel("n") as i:
+        y[i] = ops.const(1, dtype) << x[i]
+        z[i] = ops.const(2**31 - 1, dtype) >> x[i]
+    arrays = {"x": np.arange(66, dtype=dtype), **{name: np.empty(66, dtype) for name in "yz"}}
+    check(b.function(), arrays, {"n": 66})

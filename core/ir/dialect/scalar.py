@@ -157,6 +157,8 @@ def _shift(writer: Writer, op: Op, dtype: str, a: str, b: str) -> str:
     bits = ITEMSIZE[dtype] * 8
     kind = writer.dialect.type(dtype)
     sign = "<<" if op.name == "shl" else ">>"
+    if op.args[0].constant is not None and dtype in ("int64", "index"):
+        a = f"({kind}){a}"  # a small literal is an int
     known = op.args[1].constant
     if known is not None and 0 <= known < bits:
         return f"({kind})({a} {sign} {known})"
