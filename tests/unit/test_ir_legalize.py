@@ -297,6 +297,15 @@ def test_functions_are_spelled_out(name):
     np.testing.assert_allclose(second, first, rtol=1e-6)
 
 
+@pytest.mark.parametrize("name", ("sin", "tanh"))
+def test_functions_of_float64_need_no_fma_where_its_bits_are_computed_with(name):
+    made = legalize(parse(MATH % ("float64", "float64", name)), NARROW.replace(fma=True))
+    x, y = np.linspace(0.1, 9, 60), np.zeros(60)
+    interpret(made, {"x": x.view("uint64"), "y": y.view("uint64")})
+    true = getattr(np, name)(x)
+    assert (abs(y - true) <= np.spacing(abs(true))).all()
+
+
 def test_functions_of_halves_are_computed_in_float32():
     function = parse(MATH % ("float16", "float16", "exp"))
     for device in (DEVICE, Capabilities()):  # without and with arithmetic in halves

@@ -46,5 +46,7 @@ def expand(name: str, args: list[Value], capabilities: Capabilities) -> Value:
             exists=", ".join(sorted(math.EXPANSIONS)),
             fix=f"{did_you_mean(name, math.EXPANSIONS)}add it to core/ir/math",
         )
+    if dtype == "float64" and not capabilities.float64:  # whose fma will round twice
+        capabilities = capabilities.replace(fma=False)
     made: Value = math.EXPANSIONS[name](*args, capabilities)
     return made
