@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from core.ir.dialect.kernel import Kernel
     from core.ir.dialect.writer import Writer
+    from core.ir.function import Buffer
 
 _STORED = Capabilities().storage - {"float16", "bfloat16"}
 
@@ -76,20 +77,28 @@ class GroupDialect(Dialect):
     def head(self, writer: Writer) -> list[str]:
         kernel = writer.kernel
         buffers, scalars = given(kernel)
-        parameters = []
-        for n in buffers:
-            buffer = kernel.buffers[n]
-            kind = self.memory_type(part_of(buffer.dtype))
-            kind = kind if buffer in kernel.written else f"const {kind}"
-            parameters.append(f"{self.pointer}{kind} *{writer.array(buffer)}")
+        arrays = [self._array(writer, kernel.buffers[n]) for n in buffers]
         values = [kernel.scalars[n] for n in scalars]
-        word = self.type("int64")
-        parameters += [f"{word} w_{writer.name(v)}" for v in values]
+        parameters, words = self.parameters(arrays, [f"w_{writer.name(v)}" for v in values])
         lines = [f"{self.kernel} {kernel.name}({', '.join(parameters)}) {{"]
-        for v in values:
+        for v, word in zip(values, words):
             kind, name = self.type(v.dtype), writer.name(v)
-            lines.append(f"  const {kind} {name} = {self.from_word(f'w_{name}', v.dtype)};")
+            lines.append(f"  const {kind} {name} = {self.from_word(word, v.dtype)};")
         return lines
+
+    def _array(self, writer: Writer, buffer: Buffer) -> str:
+        kind = self.memory_type(part_of(buffer.dtype))
+        kind = kind if buffer in writer.kernel.written else f"const {kind}"
+        return f"{self.pointer}{kind} *{writer.array(buffer)}"
+
+    def parameters(self, arrays: list[str], names: list[str]) -> tuple[list[str], list[str]]:
+        """A kernel's parameters, and expressions for its scalars, 64-bit integers, in order.
+
+        Args:
+            arrays: the parameters that are buffers. names: one for each scalar.
+        """
+        word = self.type("int64")
+        return [*arrays, *(f"{word} {name}" for name in names)], names
 
     def from_word(self, word: str, dtype: str) -> str:
         """A scalar from the 64-bit integer in which it comes: a float's bits, or a number."""

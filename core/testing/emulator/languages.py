@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.errors import DeviceError, did_you_mean
+from core.testing.emulator import metal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,7 +72,8 @@ CUDA = Language(
 HIP = Language(
     "hip", "cpp_groups.h", 64, ("#define CORE_WARP_MASK unsigned long long",), prepare=_cpp_groups
 )
-LANGUAGES = {language.name: language for language in (CUDA, HIP)}
+METAL = Language("metal", "metal.h", 32, call=metal.call, prepare=metal.prepare)
+LANGUAGES = {language.name: language for language in (CUDA, HIP, METAL)}
 
 
 def find_language(dialect: Dialect) -> Language:

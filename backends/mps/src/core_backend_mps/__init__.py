@@ -1,0 +1,1 @@
+"""core-backend-mps: the kernels of core-sdk in Metal."""

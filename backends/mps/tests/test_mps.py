@@ -1,0 +1,79 @@
+"""What the package says of itself, and what it spells; tests/emulator runs what is spelled."""
+
+from __future__ import annotations
+
+import pytest
+
+import core
+from core.errors import BackendUnavailableError, LegalizeError
+from core.ir import Builder, ops
+from core.ir.compile import lower
+
+dialect = pytest.importorskip("core_backend_mps.dialect")
+
+
+def spelled(builder: Builder) -> str:
+    spells = dialect.MetalDialect()
+    return spells.spell(lower(builder.function(), spells.capabilities)).text
+
+
+def test_the_device_says_that_it_has_no_runtime():
+    if "mps" not in core.backends():
+        pytest.skip("core-backend-mps is not installed")
+    assert core.backends()["mps"].state == "unavailable"
+    assert not [d for d in core.devices() if d.type == "mps"]
+    with pytest.raises(BackendUnavailableError) as caught:
+        core.ones(1, device="mps")
+    assert "has no runtime" in str(caught.value)
+    assert "emulator.add_device" in str(caught.value)
+
+
+def test_a_row_sum_in_metal():
+    b = Builder("total", ["n", "m"])
+    x, y = b.input("x", "float32", ["n", "m"]), b.output("y", "float32", ["n"])
+    with b.parallel("n") as i:
+        y[i] = b.sum("m", lambda j: x[i, j])
+    text = spelled(b)
+    head = "kernel void total_0(device const float *b0_x [[buffer(0)]], device float *b1_y [[buffer"
+    assert head in text
+    assert "constant long *words [[buffer(2)]], uint core_group [[threadgroup_position_in" in text
+    assert "threadgroup float " in text
+    assert text.count("threadgroup_barrier(mem_flags::mem_threadgroup | mem_flags::mem_dev") >= 2
+    assert "math_mode(safe)" in text
+
+
+def test_float64_is_spelled_without_a_double():
+    b = Builder("root", ["n"])
+    x, y = b.input("x", "float64", ["n"]), b.output("y", "float64", ["n"])
+    with b.parallel("n") as i:
+        y[i] = ops.sqrt(x[i]) + 1
+    text = spelled(b)
+    assert "double" not in text
+    assert "device const ulong *b0_x" in text
+
+
+@pytest.mark.parametrize(("dtype", "there"), [("float32", True), ("int64", False)])
+def test_atomics_are_of_32_bits(dtype, there):
+    b = Builder("count", ["n"])
+    x, y = b.input("x", dtype, ["n"]), b.inout("y", dtype, [1])
+    with b.parallel("n") as i:
+        y.atomic("sum", 0, value=x[i])
+    if there:
+        assert "atomic_compare_exchange_weak_explicit" in spelled(b)
+    else:
+        with pytest.raises(LegalizeError, match="joins int64 by atomics"):
+            spelled(b)
+
+
+@pytest.mark.parametrize(("count", "fits"), [(29, True), (30, False)])
+def test_a_kernel_has_31_buffers(count, fits):
+    b = Builder("many", ["n"])
+    xs = [b.input(f"x{k}", "float32", ["n"]) for k in range(count)]
+    y = b.output("y", "float32", ["n"])
+    with b.parallel("n") as i:
+        y[i] = sum((x[i] for x in xs[1:]), xs[0][i])
+    if fits:
+        assert "constant long *words [[buffer(30)]]" in spelled(b)
+    else:
+        with pytest.raises(LegalizeError, match="of 31 buffers and scalars"):
+            spelled(b)
