@@ -519,3 +519,18 @@ def test_alike_calls_with_results_of_their_own():
     for _ in range(3):
         for got, want in zip(compiled(tensors), fn(tensors), strict=True):
             np.testing.assert_allclose(np.asarray(got), np.asarray(want), rtol=1e-6)
+
+
+def test_alike_writes_to_overlapping_memory_are_not_made_at_once():
+    size, before = 1 << 20, core.get_num_threads()
+    core.set_num_threads(2)
+    try:
+        compiled = core.compile(_scaled)
+        for _ in range(3):
+            base, want = core.full((size,), 64.0), np.full((size,), 64.0, "float32")
+            compiled([base[k : size - 8 + k] for k in range(8)])
+            for k in range(8):
+                want[k : size - 8 + k] = want[k : size - 8 + k] * np.float32(0.5) + 1
+            np.testing.assert_array_equal(np.asarray(base), want)
+    finally:
+        core.set_num_threads(before)
