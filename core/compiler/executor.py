@@ -17,6 +17,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+SMALL = 1 << 20  # elements
+
 
 def make_plan(graph: Graph, known: dict[int, int] | None = None) -> Any:
     """plan(*inputs) -> the outputs, as a tuple: the graph's calls without Python in between.
@@ -43,10 +45,11 @@ def make_plan(graph: Graph, known: dict[int, int] | None = None) -> Any:
 
 
 def _batches(graph: Graph) -> list[int]:
-    """For each node the number of its batch, or 0: neighbours that are alike, and know nothing of
-    one another, are run as one range over the threads."""
-    numbers = [0] * len(graph.nodes)
-    if not any(a.op is b.op for a, b in itertools.pairwise(graph.nodes)):
+    """For each node the number of its batch, or 0: neighbours that were fused, are small, and know
+    nothing of one another are run as one range over the threads."""
+    small = [_is_small(node) for node in graph.nodes]
+    numbers = [0] * len(small)
+    if not any(a and b for a, b in itertools.pairwise(small)):
         return numbers
     aliases, number = Aliases(graph), 0
     read: set[int] = set()
@@ -54,8 +57,8 @@ def _batches(graph: Graph) -> list[int]:
     for k, node in enumerate(graph.nodes):
         reads = {aliases.of(v) for v in node.values}
         writes = {aliases.of(v) for v in (*node.written, *node.results)}
-        alike = k > 0 and node.op is graph.nodes[k - 1].op and "fused" in _tags(node)
-        if alike and written.isdisjoint(reads | writes) and read.isdisjoint(writes):
+        apart = written.isdisjoint(reads | writes) and read.isdisjoint(writes)
+        if k > 0 and small[k - 1] and small[k] and apart:
             if numbers[k - 1] == 0:
                 number += 1
             numbers[k - 1] = numbers[k] = number
@@ -66,8 +69,10 @@ def _batches(graph: Graph) -> list[int]:
     return numbers
 
 
-def _tags(node: Node) -> tuple[str, ...]:
-    return getattr(node.op.definition, "tags", None) or ()
+def _is_small(node: Node) -> bool:
+    """Whether a call's memory may be held a little longer: of large tensors it is given back."""
+    tags = getattr(node.op.definition, "tags", None) or ()
+    return "fused" in tags and all(v.fake.size <= SMALL for v in node.results)
 
 
 def _memory(graph: Graph) -> list[list[int]]:

@@ -1,4 +1,4 @@
-// Noting alike calls, and running them as one range.
+// Noting calls, and running them as one range.
 #include "body_together.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace {
 thread_local Together* current = nullptr;
 }
 
-Together::Together(const Body* body) : body_(body), outer_(current) { current = this; }
+Together::Together() : outer_(current) { current = this; }
 
 Together::~Together() {
   run();

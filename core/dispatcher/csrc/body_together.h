@@ -1,4 +1,4 @@
-// Calls that are alike and know nothing of one another, run as one range over the pool: many small
+// Calls of bodies that know nothing of one another, run as one range over the pool: many small
 // tensors, as an optimizer's, are worth one region of threads together and none each.
 #pragma once
 #include <vector>
@@ -7,19 +7,20 @@
 
 namespace core {
 
-// While one stands on a thread, calls of its body are noted instead of run, if they read and write
-// nothing but memory that the caller keeps; `run`, or the end of the scope, runs what was noted.
+// While one stands on a thread, calls that it is told of are noted instead of run, if they read and
+// write nothing but memory that the caller keeps; `run`, or the end of the scope, runs them.
 class Together {
  public:
-  explicit Together(const Body* body);
+  Together();
   ~Together();
   Together(const Together&) = delete;
 
-  static Together* of(const Body* body);  // this thread's, if it is for this body
+  static Together* of(const Body* body);  // this thread's, if it waits for a call of this body
 
   // fresh: the results have memory of their own, which the caller gets.
-  void begin_call(bool fresh) {
+  void begin_call(const Body* body, bool fresh) {
     kept_.clear();
+    body_ = body;
     fresh_ = fresh;
   }
   void keep(const void* data) { kept_.push_back(data); }
@@ -36,7 +37,7 @@ class Together {
   bool is_kept(const void* data) const;
   void run_range(int64_t begin, int64_t end) const;
 
-  const Body* body_;
+  const Body* body_ = nullptr;
   Together* outer_;
   std::vector<const void*> kept_;
   bool fresh_ = false;

@@ -111,9 +111,10 @@ void release_dead(const Step& step, Slots& slots) {
 
 void run_batch(const Step* begin, const Step* end, Slots& slots) {
   {
-    Together together(as_operator(begin->op.get())->s->body);
+    Together together;
     for (const Step* step = begin; step != end; step++) {
-      together.begin_call(step->out.empty() && step->first >= 0);
+      together.begin_call(as_operator(step->op.get())->s->body,
+                          step->out.empty() && step->first >= 0);
       for (const Source& s : step->args) keep_data(s, slots, together);
       for (int slot : step->out) together.keep(as_tensor(slots.at[slot])->data());
       run_step(*step, slots);

@@ -27,7 +27,7 @@ struct Step {
   // The slots of what is passed as out=, and how often each (without it: each argument that is
   // written to) counts as written beside the once.
   std::vector<int> out, versions;
-  // Not 0: steps of this number, one after another, are alike and know nothing of one another.
+  // Not 0: steps of this number, one after another, know nothing of one another.
   int batch = 0;
 };
 
