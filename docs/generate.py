@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import inspect
 import os
+import re
 import subprocess
 import sys
 import warnings
@@ -18,6 +19,7 @@ from core import errors
 from core.operators import coverage
 from core.operators.catalogue import definitions
 from core.operators.define import define
+from core.plugins import hookspecs
 
 
 def write(path: Path, text: str) -> None:
@@ -72,6 +74,33 @@ def settings_page() -> str:
     lines += [f"| `{name}` | {doc} |" for name, doc in core.logging.COMPONENTS.items()]
     lines += ["", '`CORE_LOGS="plugins,dispatch:debug"` switches them on from outside,']
     lines += ['`core.set_logs("plugins:debug")` from inside; `core.logs()` prints this table.', ""]
+    return "\n".join(lines)
+
+
+# ---- hooks ---------------------------------------------------------------------------------------
+def hooks_page() -> str:
+    """Every hook that a backend may implement, from the specifications."""
+    hooks = {n: h for n, h in vars(hookspecs.Hooks).items() if n.startswith("core_")}
+    lines = ["# Hooks", "", *inspect.cleandoc(str(hookspecs.__doc__)).splitlines(), ""]
+    lines += table(("tier", "hook", "what it says"))
+    for name, hook in hooks.items():
+        what, tier = re.match(r"(.*?) Tier (\d)", " ".join(hook.__doc__.split())).groups()
+        lines.append(f"| {tier} | [`{name}`](#hook-{name.replace('_', '-')}) | {what} |")
+    for name, hook in hooks.items():
+        returns = hook.__annotations__["return"].removesuffix(" | None")
+        takes = ", ".join(p for p in inspect.signature(hook).parameters if p != "self")
+        lines += ["", f"(hook-{name.replace('_', '-')})=", f"## {name}", ""]
+        lines += [f"`{name}({takes}) -> {returns}`", "", *executed(sectioned(hook.__doc__))]
+    return "\n".join(lines)
+
+
+def sectioned(doc: str) -> str:
+    """A docstring whose sections are paragraphs with a heading in bold."""
+    lines, inside = [], False
+    for line in inspect.cleandoc(doc).splitlines():
+        heading = re.fullmatch(r"(Args|Raises|Example):", line)
+        inside = inside or heading is not None
+        lines += [f"**{heading[1]}**", ""] if heading else [line[4 * inside :]]
     return "\n".join(lines)
 
 
@@ -270,6 +299,7 @@ COMMANDS = {
 
 def main(out: Path) -> None:
     pages = {"errors.md": errors_page(), "settings.md": settings_page()}
+    pages["hooks.md"] = hooks_page()
     pages["operators.md"] = operators_page()
     pages["compat-torch.md"] = compat_page()
     for family, members in families().items():
