@@ -20,6 +20,8 @@ from core.operators import coverage
 from core.operators.catalogue import definitions
 from core.operators.define import define
 from core.plugins import hookspecs
+from core.testing import conformance
+from core.testing.conformance import plugin
 
 
 def write(path: Path, text: str) -> None:
@@ -54,7 +56,11 @@ def is_error(thing: object) -> bool:
 
 
 def first_paragraph(thing: object) -> str:
-    return " ".join(str(thing.__doc__).split("\n\n")[0].split())
+    return first_paragraph_of(str(thing.__doc__))
+
+
+def first_paragraph_of(doc: str) -> str:
+    return " ".join(doc.split("\n\n")[0].split())
 
 
 def settings_page() -> str:
@@ -102,6 +108,38 @@ def sectioned(doc: str) -> str:
         inside = inside or heading is not None
         lines += [f"**{heading[1]}**", ""] if heading else [line[4 * inside :]]
     return "\n".join(lines)
+
+
+# ---- conformance ---------------------------------------------------------------------------------
+def conformance_levels() -> str:
+    rows = [f"| L{n} | {what.replace(': ', ' | ', 1)} |" for n, what in conformance.LEVELS.items()]
+    return "\n".join([*table(("level", "", "asks about")), *rows])
+
+
+def conformance_options() -> str:
+    """What the kit adds to pytest's command line: it is given something that writes it down."""
+    rows = table(("option", "what it does"))
+
+    class Recorder:
+        def getgroup(self, *names: str) -> Recorder:
+            return self
+
+        def addoption(self, name: str, *, help: str, metavar: str = "", **rest: object) -> None:
+            rows.append(f"| `{' '.join(filter(None, (name, metavar)))}` | {help} |")
+
+    plugin.pytest_addoption(Recorder())
+    return "\n".join(rows)
+
+
+def conformance_checks() -> str:
+    """Every check of a standard run, those of all operators counted together."""
+    found: dict[tuple[str, str, str], int] = {}
+    for check in conformance.every(conformance.Options()):
+        what = re.sub(r" in \w+$", "", first_paragraph_of(check.doc))
+        group = "each operator" if check.operator else check.family
+        found[f"L{check.level}", group, what] = found.get((f"L{check.level}", group, what), 0) + 1
+    rows = table(("level", "of", "asks", "checks"))
+    return "\n".join([*rows, *(f"| {' | '.join(key)} | {n} |" for key, n in found.items())])
 
 
 # ---- operators -----------------------------------------------------------------------------------
@@ -300,6 +338,9 @@ COMMANDS = {
 def main(out: Path) -> None:
     pages = {"errors.md": errors_page(), "settings.md": settings_page()}
     pages["hooks.md"] = hooks_page()
+    pages["conformance-levels.md"] = conformance_levels()
+    pages["conformance-options.md"] = conformance_options()
+    pages["conformance-checks.md"] = conformance_checks()
     pages["operators.md"] = operators_page()
     pages["compat-torch.md"] = compat_page()
     for family, members in families().items():

@@ -12,7 +12,9 @@ import sys
 import numpy as np
 
 FIRST_ADDRESS = 1 << 52  # where a host has nothing
-SIZE = 1 << 30
+SIZE = 1 << 29
+GARBAGE = 0xA5  # what new memory holds
+GAP = 64  # between blocks, so that what leaves one does not meet the next
 MOST_LANES = 1 << 17  # that are carried at a time
 MERGES = {
     "sum": np.add, "prod": np.multiply, "min": np.minimum, "max": np.maximum,
@@ -56,32 +58,32 @@ class Board:
     def __init__(self) -> None:
         self.memory = np.zeros(SIZE, np.uint8)
         self.blocks: dict[int, int] = {}  # bytes by offset
-        self.free: dict[int, list[int]] = {}
-        self.end = self.used = 0
+        self.free = [(0, SIZE)]  # offset and size, never adjacent
         self.programs: dict[int, dict] = {}
 
     # ---- memory ----------------------------------------------------------------------------------
     def allocate(self, nbytes: int) -> int:
-        room = -(-nbytes // 64) * 64
-        if self.used + room > SIZE // 2:
-            return 0
-        kept = self.free.get(room)
-        if kept:
-            offset = kept.pop()
-        else:
-            offset, self.end = self.end, self.end + room + 64
-            if self.end > SIZE:
-                return 0
-        self.memory[offset : offset + room] = 0xA5
-        self.blocks[offset] = nbytes
-        self.used += room
-        return FIRST_ADDRESS + offset
+        """The first place that is large enough; 0 where there is none."""
+        room = _rounded(nbytes)
+        for n, (offset, size) in enumerate(self.free):
+            if size >= room:
+                self.free[n : n + 1] = [(offset + room, size - room)] if size > room else []
+                self.memory[offset : offset + nbytes] = GARBAGE
+                self.blocks[offset] = nbytes
+                return FIRST_ADDRESS + offset
+        return 0
 
     def release(self, address: int) -> None:
         offset = address - FIRST_ADDRESS
-        room = -(-self.blocks.pop(offset) // 64) * 64
-        self.used -= room
-        self.free.setdefault(room, []).append(offset)
+        self.free.append((offset, _rounded(self.blocks.pop(offset))))
+        self.free.sort()
+        merged = self.free[:1]
+        for offset, size in self.free[1:]:
+            if sum(merged[-1]) == offset:
+                merged[-1] = (merged[-1][0], merged[-1][1] + size)
+            else:
+                merged.append((offset, size))
+        self.free = merged
 
     def write(self, address: int, data: bytes) -> None:
         self.bytes(address, len(data))[:] = np.frombuffer(data, np.uint8)
@@ -158,13 +160,17 @@ class Board:
 
     def _array(self, dtype: type, size: int, owner: np.ndarray) -> Array:
         nbytes = (int(owner[-1]) + 1) * size * np.dtype(dtype).itemsize
-        return Array(np.full(nbytes, 0xA5, np.uint8).view(dtype), owner * size, 0, size)
+        return Array(np.full(nbytes, GARBAGE, np.uint8).view(dtype), owner * size, 0, size)
 
     def meet(self, mask: np.ndarray) -> None:
         """All lanes of a group have to come here, or none."""
         together = mask.reshape(-1, self.lanes)
         if (together.any(1) != together.all(1)).any():
             raise RuntimeError("some lanes of a group wait where others never come")
+
+
+def _rounded(nbytes: int) -> int:
+    return -(-nbytes // 64) * 64 + GAP
 
 
 def _returned(before: object, mask: np.ndarray, value: object) -> object:
