@@ -1,6 +1,6 @@
 # One-word commands. Each prepares what it needs (tools/prepare.py): a venv, requirements, wheels.
 #
-#   make demo       a custom operator on real data, on the CPU and on a plugin's device
+#   make demo       an operator, its gradient and compiled calls, on every device that is found
 #   make test       every test that a checkout needs to pass                       (<= 20 minutes)
 #   make test-all   the same, with the slow ones and those that need torch, jax, tvm-ffi or drivers
 #   make check      ruff, ruff format, mypy --strict, clang-format

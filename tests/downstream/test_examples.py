@@ -76,3 +76,19 @@ def test_a_size_that_depends_on_the_data(output):
     found = [int(count) for count in re.findall(r"(\d+) peaks", text)]
     assert len(found) == 3 and found[0] > found[1] > found[2] > 0
     assert "none in a constant: (0,)" in text and "op.check passed" in text
+
+
+def test_the_demo_shows_every_device(run_python, third_parties, tmp_path):
+    """One line for each device found, none with a result that differs, and the picture."""
+    environment = {"CORE_DISABLE_BACKENDS": "broken"}
+    command = [str(EXAMPLES / "demo.py")]
+    done = run_python(arguments=command, path=[third_parties], env=environment)
+    assert done.stderr == ""
+    lines = {
+        line.split()[0]: line.split()[-1] for line in done.stdout.splitlines() if " ms " in line
+    }
+    assert lines.keys() >= {"cpu", "acme:0", "flint:0", "bolt:0"}
+    assert lines["flint:0"] == "there" and lines["bolt:0"] == "CPU"
+    (before, after) = numbers(done.stdout, r"(\d+) calls became (\d+)")
+    assert after < before
+    assert (tmp_path / "build" / "demo" / "edges.png").read_bytes()[:4] == b"\x89PNG"
