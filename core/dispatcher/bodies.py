@@ -13,12 +13,9 @@ import threading
 
 from core import _native, logging
 from core.dispatcher.programs import (
-    TEMPORARY_CODE,
     Programs,
-    broadcast_to,
-    buffers_of,
-    is_pointwise,
     outputs_of,
+    planned,
     program_name,
 )
 from core.errors import BuildError, LegalizeError, ToolchainError
@@ -31,8 +28,6 @@ if TYPE_CHECKING:
 
     from core.dispatcher.programs import Tensor
     from core.ir.compile import Compiled
-    from core.ir.host import Launch
-    from core.ir.specialize import Fitted
 
 _lock = threading.RLock()
 _said: set[str] = set()
@@ -97,38 +92,10 @@ def _body_plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
 
 
 def _plan(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
-    if parts := getattr(op.definition.body, "parts", None):
-        launches = []
-        for part in parts(args, outputs):
-            fitted, compiled = _programs.find_part(op, part)
-            launches += _launches(op, fitted, compiled, part.layout, part.codes)[1]
-        return [], launches
-    if is_pointwise(op):  # one of more operands than an elementwise kernel takes
-        args = [broadcast_to(given, outputs[0][1]) for given in args]
-    fitted, compiled = _programs.find(op, args, outputs)
-    temps, launches = _launches(op, fitted, compiled, *buffers_of(op, args, outputs))
+    temps, launches = planned(_programs, op, args, outputs)
+    made = [(a.address, buffers, a.scalars, a.total, a.grain) for a, buffers in launches]
     copies = getattr(op.definition.body, "copies_first", None)
-    return temps, launches, int(copies is not None and copies(args))
-
-
-def _launches(op: Any, fitted: Fitted, compiled: Compiled, layout: Any, codes: Any) -> Any:
-    """The bytes of the temporaries, and the launches, for a layout."""
-    from core.ir.host import plan, reads_back
-
-    if reads_back(compiled):
-        raise LegalizeError(
-            what=f"the body of {op.name} reads values back to the host",
-            why="what it launches is not known before it runs",
-            exists="core.ir.host.run",
-            fix="give the operator a kernel that calls it",
-        )
-    temps, launches = plan(compiled, fitted.values(layout))
-    return temps, [_launch(launch, codes) for launch in launches]
-
-
-def _launch(launch: Launch, codes: dict[str, Any]) -> tuple[Any, ...]:
-    buffers = [codes[b] if isinstance(b, str) else TEMPORARY_CODE + b for b in launch.buffers]
-    return launch.address, buffers, launch.scalars, launch.total, launch.grain
+    return temps, made, int(copies is not None and copies(args))
 
 
 def fitted_program(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:

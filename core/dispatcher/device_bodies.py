@@ -1,8 +1,11 @@
 """Operators with a body on devices that bring a dialect: built once for a layout, then launched.
 
-`serve` is called when such a device is opened; `run` when none of its kernels took a call. The
-programs are those of the cpu device (bodies.py); what is different is who spells, builds and
-launches them, and that the host can read nothing but what a program declares to be read back.
+`serve` is called when such a device is opened. From then on the native side (csrc/device_body.cpp)
+asks `DeviceBodies.plan` for the launches of each call that it has not met before, and repeats them
+without Python where the dialect has a launcher. The programs are those of the cpu device
+(bodies.py); what is different is who spells, builds and launches them, and that the host can read
+nothing but what a program declares to be read back. Such programs are walked here, by `run`, at
+every call; so are the calls of other operators that the native side cannot repeat.
 """
 
 from __future__ import annotations
@@ -11,21 +14,19 @@ import os
 import threading
 
 from core import _native, logging
-from core.dispatcher.programs import Programs, arguments_of, buffers_of, is_pointwise
+from core.dispatcher.programs import Programs, arguments_of, buffers_of, is_pointwise, planned
 from core.errors import BuildError, LegalizeError, ToolchainError
-from core.ir.host import Host, plan, reads_back
+from core.ir.host import Host
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from core.ir.compile import Compiled
     from core.ir.host import Launch
 
-    _Plan = tuple[list[int], list[Launch]]
-
 Tensor = _native.Tensor
-MOST_PLANS = 4096  # calls whose launches are kept, of one device type
 MOST_NUMBERS = 1024  # that are kept on the device
 _devices: dict[str, DeviceBodies] = {}
 
@@ -33,13 +34,15 @@ _devices: dict[str, DeviceBodies] = {}
 class DeviceBodies:
     """The programs that were built for one device type."""
 
-    def __init__(self, dialect: Any, runtime: Any) -> None:
+    def __init__(self, device_type: str, dialect: Any, runtime: Any) -> None:
+        self.device_type = device_type
         self.dialect = dialect
         self.runtime = runtime
+        launcher = getattr(dialect, "launcher", None)
+        self.launcher = None if launcher is None else launcher()
         self.programs = Programs(self._compile)
         self.lock = threading.RLock()
         self._built: dict[str, Any] = {}
-        self._plans: dict[Any, _Plan | None] = {}
         self._numbers: dict[Any, Any] = {}
 
     def _compile(self, function: Any) -> Compiled:
@@ -48,41 +51,63 @@ class DeviceBodies:
         lowered = lower(function, self.dialect.capabilities)
         source = self.dialect.spell(lowered)
         logging.debug("kernels", "%s\n%s", lowered.name, source.text)
-        if source.text not in self._built:
-            self._built[source.text] = self.dialect.build(source)
-        kernels = self._built[source.text]
+        kernels = self._kernels(source)
         return Compiled(lowered, source, {k.op: kernels[k.name] for k in source.kernels})
 
-    def run(self, op: Any, device: Any, values: list[Any], outputs: list[Any]) -> None:
-        """Fills the outputs, or raises before anything is launched."""
-        call = _Call(self, op, device, values, outputs)
-        key = op, repr(call.described), repr(call.outputs)
-        known = self._plans.get(key)
-        if known is None and key not in self._plans:
-            with self.lock:
-                known = _keep(self._plans, MOST_PLANS, key, self._plan(op, call))
-        if known is not None:
-            self._launch(known, device, call.buffers)
-        else:
-            self._run(op, device, call)
+    def _kernels(self, source: Any) -> Any:
+        """What a source is built to; an error is kept, too: building takes long."""
+        made = self._built.get(source.text)
+        if made is None:
+            try:
+                made = self.dialect.build(source)
+            except (ToolchainError, BuildError) as e:
+                made = e
+            self._built[source.text] = made
+        if isinstance(made, Exception):
+            raise made
+        return made
 
-    def _plan(self, op: Any, call: _Call) -> _Plan | None:
-        """The launches of a call, to be repeated; None where it depends on what is read back."""
-        if getattr(op.definition.body, "parts", None):
+    # ---- what the native side asks -------------------------------------------------------------
+    is_pointwise = staticmethod(is_pointwise)
+
+    def plan(self, op: Any, args: list[Any], outputs: list[Any]) -> Any:
+        """Temporaries and launches for one signature, as the hook `body_plan` answers; or None."""
+        if getattr(op.definition, "body", None) is None:
             return None
-        layout, _ = buffers_of(op, call.described, call.outputs)
-        fitted, compiled = self.programs.find(op, call.described, call.outputs)
-        return None if reads_back(compiled) else plan(compiled, fitted.values(layout))
+        try:
+            with self.lock:
+                temps, launches = planned(self.programs, op, args, outputs)
+        except (LegalizeError, ToolchainError, BuildError) as e:
+            logging.debug("dispatch", "the body of %s has no plan: %s", op.name, e)
+            return None
+        return temps, [self._planned(launch, buffers) for launch, buffers in launches]
 
-    def _launch(self, plan: _Plan, device: Any, buffers: dict[str, int]) -> None:
-        temps, launches = plan
-        memory = [_native.empty((max(n, 1),), _native.uint8, device) for n in temps]
-        places: list[int] = [int(m.data_ptr) for m in memory]
-        for launch in launches:
-            given = [buffers[b] if isinstance(b, str) else places[b] for b in launch.buffers]
-            kernel: object = launch.address
-            self.dialect.launch(kernel, given, launch.scalars, launch.total, device.index)
+    def _planned(self, launch: Launch, buffers: list[Any]) -> Any:
+        kernel: Any = launch.address
+        if self.launcher is None:
+            return id(kernel), buffers, launch.scalars, launch.total, 1, kernel
+        given = [buffers[n] for n in kernel.buffers]
+        words = [launch.scalars[n] for n in kernel.scalars]
+        return kernel.handle, given, words, launch.total, kernel.lanes, kernel.name
 
+    def launch(
+        self, kernel: Any, buffers: Sequence[int], scalars: Sequence[int], total: int, index: int
+    ) -> None:
+        """Starts a kernel."""
+        if self.launcher is None:
+            self.dialect.launch(kernel, buffers, scalars, total, index)
+            return
+        given = [buffers[n] for n in kernel.buffers]
+        words = [scalars[n] for n in kernel.scalars]
+        device = _native.device(f"{self.device_type}:{index}")
+        _native.start_kernel(device, kernel.handle, given, words, total, kernel.lanes, kernel.name)
+
+    def names(self, index: int) -> Any:
+        """Where the names of what is launched are noted, for errors that come late."""
+        noted = getattr(self.runtime, "launched_names", None)
+        return None if noted is None else noted(index)
+
+    # ---- walked at every call -----------------------------------------------------------------
     def number(self, value: Any, dtype: Any, device: Any) -> Any:
         """A number as a tensor of one element, where a kernel can read it."""
         key = type(value), repr(value), dtype, device
@@ -91,10 +116,14 @@ class DeviceBodies:
             from core.tensor import asarray
 
             made = _native.to_device(asarray(value, dtype=dtype), device)
-            found = _keep(self._numbers, MOST_NUMBERS, key, made)
+            while len(self._numbers) >= MOST_NUMBERS:
+                self._numbers.pop(next(iter(self._numbers)), None)
+            found = self._numbers[key] = made
         return found
 
-    def _run(self, op: Any, device: Any, call: _Call) -> None:
+    def run(self, op: Any, device: Any, values: list[Any], outputs: list[Any]) -> None:
+        """Fills the outputs, or raises before anything is launched."""
+        call = _Call(self, op, device, values, outputs)
         if parts := getattr(op.definition.body, "parts", None):
             for part in parts(call.described, call.outputs):
                 with self.lock:
@@ -111,7 +140,9 @@ class DeviceBodies:
 
 def serve(device_type: str, dialect: Any, runtime: Any) -> None:
     """From now on, operators with bodies run on this device type."""
-    _devices[device_type] = DeviceBodies(dialect, runtime)
+    served = DeviceBodies(device_type, dialect, runtime)
+    _native.serve_bodies(device_type, served, served.launcher)
+    _devices[device_type] = served
 
 
 def run(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -185,14 +216,6 @@ class _Call:
         return number
 
 
-def _keep(known: dict[Any, Any], most: int, key: Any, made: Any) -> Any:
-    """Adds to a table, from which the oldest goes when it is full."""
-    while len(known) >= most:
-        known.pop(next(iter(known)), None)
-    known[key] = made
-    return made
-
-
 def _compute_dtype(op: Any, values: list[Any], outputs: list[Any]) -> Any:
     """What the operands of an elementwise operator have been converted to, numbers left over."""
     schema = arguments_of(op)
@@ -235,9 +258,9 @@ class _Run(Host):
         self.memory: dict[int, Any] = {}
 
     def launch(self, launch: Launch) -> None:
-        kernel: object = launch.address
         buffers = [self._address(b) for b in launch.buffers]
-        self.bodies.dialect.launch(kernel, buffers, launch.scalars, launch.total, self.device.index)
+        index = self.device.index
+        self.bodies.launch(launch.address, buffers, launch.scalars, launch.total, index)
 
     def _address(self, buffer: Any) -> int:
         if isinstance(buffer, str):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from core.ir.compile import Compiled
+    from core.ir.host import Launch
     from core.ir.specialize import Axes, Fit, Fitted
 
     Tensor = tuple[str, tuple[int, ...], tuple[int, ...]]
@@ -110,6 +111,46 @@ class Programs:
 
             self._known[key] = Axes(build()), {}
         return self._known[key]
+
+
+def planned(
+    programs: Programs, op: Any, args: list[Any], outputs: list[Tensor]
+) -> tuple[list[int], list[tuple[Launch, list[Any]]]]:
+    """What a call does: the bytes of its temporaries, and its launches, each with the codes by
+    which the native launcher finds its buffers.
+
+    Raises:
+        LegalizeError: what it launches depends on values that are read back.
+    """
+    if parts := getattr(op.definition.body, "parts", None):
+        launches = []
+        for part in parts(args, outputs):
+            fitted, compiled = programs.find_part(op, part)
+            launches += _launches(op, fitted, compiled, part.layout, part.codes)[1]
+        return [], launches
+    if is_pointwise(op):  # on a device; or of more operands than an elementwise kernel takes
+        args = [broadcast_to(given, outputs[0][1]) for given in args]
+    fitted, compiled = programs.find(op, args, outputs)
+    return _launches(op, fitted, compiled, *buffers_of(op, args, outputs))
+
+
+def _launches(op: Any, fitted: Fitted, compiled: Compiled, layout: Any, codes: Any) -> Any:
+    """The bytes of the temporaries, and the launches, for a layout."""
+    from core.ir.host import plan, reads_back
+
+    if reads_back(compiled):
+        raise LegalizeError(
+            what=f"the body of {op.name} reads values back to the host",
+            why="what it launches is not known before it runs",
+            exists="core.ir.host.run",
+            fix="give the operator a kernel that calls it",
+        )
+    temps, launches = plan(compiled, fitted.values(layout))
+    return temps, [(launch, _codes(launch, codes)) for launch in launches]
+
+
+def _codes(launch: Launch, codes: dict[str, Any]) -> list[Any]:
+    return [codes[b] if isinstance(b, str) else TEMPORARY_CODE + b for b in launch.buffers]
 
 
 class Part(NamedTuple):

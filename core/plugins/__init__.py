@@ -18,7 +18,7 @@ from core.errors import CoreError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from core.plugins.binaries import cached_binary
-    from core.plugins.dialect import DeviceDialect
+    from core.plugins.dialect import DeviceDialect, GroupKernel, c_launcher
     from core.plugins.hookspecs import hookimpl
     from core.plugins.info import Available, BackendInfo, Unavailable
     from core.plugins.manager import Backends
@@ -30,12 +30,14 @@ __all__ = [
     "Available",
     "BackendInfo",
     "DeviceDialect",
+    "GroupKernel",
     "KernelRegistry",
     "QueuedRuntime",
     "Runtime",
     "Unavailable",
     "add_backend",
     "backends",
+    "c_launcher",
     "cached_binary",
     "current_accelerator",
     "devices",
@@ -47,10 +49,12 @@ _HOMES = {
     "Available": "info",
     "BackendInfo": "info",
     "DeviceDialect": "dialect",
+    "GroupKernel": "dialect",
     "KernelRegistry": "registry",
     "QueuedRuntime": "queued",
     "Runtime": "runtime",
     "Unavailable": "info",
+    "c_launcher": "dialect",
     "cached_binary": "binaries",
     "hookimpl": "hookspecs",
 }

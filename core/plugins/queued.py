@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 REMEMBERED = 16  # launches whose names an error may give
 
 
+def _kept_by_core(method: Any) -> Any:
+    """Marks what the native side does by itself with the allocator, unless it is overridden."""
+    method.kept_by_core = True
+    return method
+
+
 class QueuedRuntime(Runtime):
     """Memory and order of execution over a driver's queues."""
 
@@ -70,12 +76,13 @@ class QueuedRuntime(Runtime):
         return 0
 
     # ---- memory --------------------------------------------------------------------------------
+    @_kept_by_core
     def allocate(self, nbytes: int, index: int) -> int:
         return self._device(index).memory.allocate(nbytes)
 
+    @_kept_by_core
     def free(self, address: int, nbytes: int, index: int) -> None:
-        device = self._device(index)
-        device.memory.free(address, nbytes, device.all_reached(self))
+        self._device(index).memory.free(address, nbytes)
 
     def copy_from_host(self, dst: int, src: memoryview, index: int) -> None:
         queue = self.queue(index)
@@ -118,6 +125,7 @@ class QueuedRuntime(Runtime):
         queue = self.open_queue(index)
         with self._lock:
             device.queues.append(queue)
+            device.memory.fence = lambda: device.all_reached(self)
         return queue
 
     def use_queue(self, index: int, queue: Any) -> Any:
@@ -138,6 +146,10 @@ class QueuedRuntime(Runtime):
     def launched(self, name: str, index: int) -> None:
         """Notes what was enqueued, for errors that come later."""
         self._device(index).names.append(name)
+
+    def launched_names(self, index: int) -> collections.deque[str]:
+        """What was enqueued since the device was last waited for."""
+        return self._device(index).names
 
     # ---- statistics ----------------------------------------------------------------------------
     def memory(self, index: int) -> CachingAllocator:
@@ -183,10 +195,8 @@ class _Device:
             lambda: runtime.synchronize(index),
         )
 
-    def all_reached(self, runtime: QueuedRuntime) -> Callable[[], bool] | None:
-        """Whether every queue has done what it had to do until now; None where there is one."""
-        if len(self.queues) == 1:
-            return None
+    def all_reached(self, runtime: QueuedRuntime) -> Callable[[], bool]:
+        """Whether every queue has done what it had to do until now."""
         events = [runtime.mark(queue) for queue in self.queues]
         return lambda: all(runtime.reached(event) for event in events)
 

@@ -102,7 +102,10 @@ void check_operator(const OperatorObject* op, bool pointwise) {
                 "register it with pointwise=False"};
 }
 
-void fill_kernel(Body& body, OperatorObject* op, bool pointwise, const char* file, int line) {
+}  // namespace
+
+void fill_body(Body& body, OperatorObject* op, core_kernel_fn fn, const char* name,
+               const std::string& file, int line) {
   for (size_t i = 0; i < op->s->schema.args.size(); i++) {
     const ArgKind kind = op->s->schema.args[i].type.kind;
     const bool array =
@@ -110,12 +113,14 @@ void fill_kernel(Body& body, OperatorObject* op, bool pointwise, const char* fil
     if (array) body.may_be_array |= uint64_t{1} << i;
   }
   body.takes_numbers = op->s->rule && op->s->rule->name == std::string("elementwise");
-  body.file = file ? file : "";
+  body.file = file;
   body.op = Ref(check(PyWeakref_NewRef(reinterpret_cast<PyObject*>(op), nullptr)));
   body.kernel.size = sizeof(core_kernel);
   body.kernel.abi_version = CORE_ABI_VERSION;
-  body.kernel.name = pointwise ? "pointwise body" : "body";
-  body.kernel.file = file ? body.file.c_str() : nullptr;
+  body.kernel.fn = fn;
+  body.kernel.context = &body;
+  body.kernel.name = name;
+  body.kernel.file = file.empty() ? nullptr : body.file.c_str();
   body.kernel.line = line;
 }
 
@@ -127,6 +132,8 @@ Ref capsule_of(std::unique_ptr<Body> body) {
   body.release();
   return capsule;
 }
+
+namespace {
 
 PyObject* register_body(PyObject*, PyObject* args, PyObject* kwargs) {
   static const char* names[] = {"op", "pointwise", "file", "line", "in_place", "product", nullptr};
@@ -142,7 +149,8 @@ PyObject* register_body(PyObject*, PyObject* args, PyObject* kwargs) {
     std::unique_ptr<Body> body(product     ? new_product_body()
                                : pointwise ? new_pointwise_body()
                                            : new_plan_body());
-    fill_kernel(*body, as_operator(op), pointwise, file, line);
+    fill_body(*body, as_operator(op), body->kernel.fn, pointwise ? "pointwise body" : "body",
+              file ? file : "", line);
     as_operator(op)->s->body = body.get();
     const Ref capsule = capsule_of(std::move(body));
     Ref kernel = register_native(as_operator(op), "cpu", "body", -500, capsule.get());

@@ -10,6 +10,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <string>
 
 #include "../../tensor/csrc/gil.h"
@@ -90,6 +91,11 @@ inline void set_item(const Ref& tuple, int64_t i, PyObject* owned) {
 }
 int64_t read_int(PyObject* o, int64_t least, const char* what);  // throws KernelError
 BodyFn read_address(PyObject* o);
+
+// ---- made of a body ----------------------------------------------------------------------------
+void fill_body(Body& body, OperatorObject* op, core_kernel_fn fn, const char* name,
+               const std::string& file, int line);
+Ref capsule_of(std::unique_ptr<Body> body);
 
 // ---- the kinds ---------------------------------------------------------------------------------
 Body* new_pointwise_body();  // body_pointwise.cpp

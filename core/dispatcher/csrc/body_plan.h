@@ -12,7 +12,8 @@ namespace core {
 // What a plan depends on: all of a call but the data. Words, so that a look-up compares quickly.
 class Signature {
  public:
-  explicit Signature(const core_call* call);
+  // place: the device, where plans differ by it; 0: they do not.
+  explicit Signature(const core_call* call, uint64_t place = 0);
   Signature(const Signature&) = delete;
   const uint64_t* begin() const { return words_; }
   const uint64_t* end() const { return words_ + size_; }
@@ -44,11 +45,12 @@ constexpr int64_t item_code(int64_t argument, int64_t item) {
 constexpr int kMaxBuffers = 256;  // of one launch
 
 struct PlannedLaunch {
-  BodyFn fn;
+  BodyFn fn;                     // of a device: what its launcher calls the kernel
   std::vector<int64_t> buffers;  // codes
   std::vector<int64_t> offsets;  // bytes into each
   std::vector<long long> scalars;
-  int64_t total, grain;
+  int64_t total, grain;  // of a device: groups, and the lanes of each
+  Ref object;            // of a device: the kernel's name; where Python launches, the kernel
 };
 
 struct Plan {

@@ -138,13 +138,13 @@ void read_buffers(PyObject* o, const core_call* call, const Plan& plan, PlannedL
 
 PlannedLaunch read_launch(PyObject* o, const core_call* call, const Plan& plan) {
   const Ref parts = items_of(o, "a launch");
-  PyObject *address, *buffers, *scalars, *total, *grain;
-  if (!PyArg_UnpackTuple(parts.get(), "launch", 5, 5, &address, &buffers, &scalars, &total,
-                         &grain)) {
+  PyObject *address, *buffers, *scalars, *total, *grain, *object = nullptr;
+  if (!PyArg_UnpackTuple(parts.get(), "launch", 5, 6, &address, &buffers, &scalars, &total, &grain,
+                         &object)) {
     PyErr_Clear();
     throw_answer(str("gave a launch of ", count_of(parts), " parts"));
   }
-  PlannedLaunch l{read_address(address), {}, {}, {}, 0, 0};
+  PlannedLaunch l{read_address(address), {}, {}, {}, 0, 0, Ref::borrow(object)};
   read_buffers(buffers, call, plan, l);
   const Ref numbers = items_of(scalars, "the scalars of a launch");
   for (int64_t i = 0; i < count_of(numbers); i++)

@@ -5,7 +5,8 @@
 
 namespace core {
 
-Signature::Signature(const core_call* call) {
+Signature::Signature(const core_call* call, uint64_t place) {
+  if (place != 0) add(place);
   for (uint32_t i = 0; i < call->num_args; i++) add_value(call->args[i]);
   for (uint32_t i = 0; i < call->num_outputs; i++) add_tensor(call->outputs[i]);
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "device_body.h"
 #include "mutation.h"
 
 namespace core {
@@ -58,6 +59,8 @@ SharedKernels resolve(OperatorObject* op, uint16_t type, DType dtype) {
   std::stable_sort(list->begin(), list->end(), [](const Ref& a, const Ref& b) {
     return as_kernel(a.get())->priority > as_kernel(b.get())->priority;
   });
+  if (const BodyServer* server = type == kCPU ? nullptr : body_server(type))
+    if (Ref body = device_body_of(op, *server)) list->push_back(std::move(body));
   if (type < device_fallbacks.size() && device_fallbacks[type])
     list->push_back(device_fallbacks[type]);
   return list;

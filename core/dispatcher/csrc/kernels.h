@@ -21,6 +21,10 @@ bool native_can_return(const Schema& schema);
 Ref register_native(OperatorObject* op, const char* device_type, const char* provider, int priority,
                     PyObject* capsule);
 
+// The same without adding it to the operator's table.
+Ref make_native(OperatorObject* op, const char* device_type, const char* provider, int priority,
+                PyObject* capsule);
+
 inline KernelObject* as_kernel(PyObject* o) { return reinterpret_cast<KernelObject*>(o); }
 inline std::string device_type_of(const KernelObject* k) {
   return k->device_type == kAnyDevice ? "*" : device_type_name(k->device_type);

@@ -2,7 +2,9 @@
 #include <pybind11/pybind11.h>
 
 #include "../../compiler/csrc/compiler.h"
+#include "../../tensor/csrc/allocator.h"
 #include "body.h"
+#include "device_body.h"
 #include "engine.h"
 #include "mutation.h"
 #include "operator.h"
@@ -15,6 +17,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_dtype(module.ptr());
     core::init_device(module.ptr());
     core::init_runtime(module.ptr());
+    core::init_allocator(module.ptr());
     core::init_tensor(module.ptr());
     core::init_dlpack(module.ptr());
     core::init_rules(module.ptr());
@@ -22,6 +25,8 @@ PYBIND11_MODULE(_native, module) {
     core::init_operator(module.ptr());
     core::init_kernels(module.ptr());
     core::init_body(module.ptr());
+    core::init_device_body(module.ptr());
+    core::init_device_launch(module.ptr());
     core::init_product(module.ptr());
     core::init_assign(module.ptr());
     core::init_node(module.ptr());

@@ -93,6 +93,7 @@ struct OperatorObject {
     std::shared_ptr<ReplayCache> replay;                     // calls that vjp was seen to make
     std::vector<Ref> kernels;                                // in order of registration
     const Body* body = nullptr;                              // of the kernel of its body
+    Ref device_body;                                         // the kernel of its body on devices
     CacheEntry cache[16];
     std::unordered_set<uint64_t> checked;  // (dtypes, ranks) whose result was compared with fake
   };

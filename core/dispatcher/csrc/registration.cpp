@@ -386,15 +386,30 @@ PyMethodDef methods[] = {
 
 }  // namespace
 
+namespace {
+
+Registration native_registration(const char* device_type, const Ref& provider, int priority,
+                                 PyObject* capsule) {
+  Registration r;
+  r.kernel = capsule;
+  r.provider = provider.get();
+  r.device_type = device_type;
+  r.priority = priority;
+  return r;
+}
+
+}  // namespace
+
 Ref register_native(OperatorObject* op, const char* device_type, const char* provider, int priority,
                     PyObject* capsule) {
   const Ref name(check(PyUnicode_FromString(provider)));
-  Registration r;
-  r.kernel = capsule;
-  r.provider = name.get();
-  r.device_type = device_type;
-  r.priority = priority;
-  return registered(op, r);
+  return registered(op, native_registration(device_type, name, priority, capsule));
+}
+
+Ref make_native(OperatorObject* op, const char* device_type, const char* provider, int priority,
+                PyObject* capsule) {
+  const Ref name(check(PyUnicode_FromString(provider)));
+  return make_kernel(op->name, native_registration(device_type, name, priority, capsule));
 }
 
 void init_kernels(PyObject* module) {

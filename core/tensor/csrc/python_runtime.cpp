@@ -6,6 +6,10 @@
 #include <unistd.h>
 #endif
 
+#include <utility>
+#include <vector>
+
+#include "allocator.h"
 #include "error.h"
 #include "gil.h"
 #include "runtime.h"
@@ -54,6 +58,7 @@ class PythonRuntime final : public Runtime {
     Ref safe(PyObject_GetAttrString(runtime, "fork_safe"));
     PyErr_Clear();  // the attribute is optional
     fork_safe_ = safe && safe.get() == Py_True;
+    queued_ = kept_by_core("allocate") && kept_by_core("free");
   }
 
   int device_count() override {
@@ -68,17 +73,17 @@ class PythonRuntime final : public Runtime {
 
   void* allocate(size_t nbytes, int index) override {
     GilScope gil;
-    Ref result = allocated(nbytes == 0 ? 1 : nbytes, index);
-    void* p = nullptr;
-    if (!read_address(result.get(), &p) || p == nullptr)
-      misbehaved("allocate", "an address other than 0", result.get());
-    return p;
+    return allocated(nbytes == 0 ? 1 : nbytes, index);
   }
 
   // From any thread, from a destructor, perhaps with an exception in flight or at the very end.
   void deallocate(void* p, size_t nbytes, int index) noexcept override {
     from_destructor([&] {
-      call("free", Ref(address(p)), Ref(size(nbytes == 0 ? 1 : nbytes)), Ref(number(index)));
+      const size_t n = nbytes == 0 ? 1 : nbytes;
+      if (PyObject* allocator = allocator_of(index))
+        allocator_give(allocator, p, n);
+      else
+        call("free", Ref(address(p)), Ref(size(n)), Ref(number(index)));
     });
   }
 
@@ -170,9 +175,27 @@ class PythonRuntime final : public Runtime {
         check(PyObject_VectorcallMethod(name.get(), stack, 1 + sizeof...(arguments), nullptr)));
   }
 
-  Ref allocated(size_t nbytes, int index) {
+  // The device's own allocator where core keeps its memory (core.plugins.QueuedRuntime); borrowed.
+  PyObject* allocator_of(int index) {
+    const auto n = static_cast<size_t>(index);
+    if (n >= allocators_.size()) allocators_.resize(n + 1);
+    Ref& known = allocators_[n];
+    if (!known) {
+      Ref memory(queued_ ? call("memory", Ref(number(index))) : Ref::borrow(Py_None));
+      allocators_[n] = is_allocator(memory.get()) ? std::move(memory) : Ref::borrow(Py_None);
+    }
+    PyObject* found = allocators_[n].get();
+    return found == Py_None ? nullptr : found;
+  }
+
+  void* allocated(size_t nbytes, int index) {
     try {
-      return call("allocate", Ref(size(nbytes)), Ref(number(index)));
+      if (forked()) refuse_after_fork();
+      if (PyObject* allocator = allocator_of(index)) return allocator_take(allocator, nbytes);
+      const Ref result = call("allocate", Ref(size(nbytes)), Ref(number(index)));
+      void* p = nullptr;
+      if (read_address(result.get(), &p) && p != nullptr) return p;
+      misbehaved("allocate", "an address other than 0", result.get());
     } catch (const PythonError&) {
       if (!PyErr_ExceptionMatches(PyExc_MemoryError)) throw;
     }
@@ -192,6 +215,13 @@ class PythonRuntime final : public Runtime {
     PyErr_Restore(type, value, traceback);  // drops what memory_info may have raised
     if (!known) return "the runtime does not say how much memory it has";
     return str(free, " of ", total, " bytes are free");
+  }
+
+  bool kept_by_core(const char* method) const {
+    const Ref found(PyObject_GetAttrString(object, method));
+    const bool kept = found && PyObject_HasAttrString(found.get(), "kept_by_core");
+    PyErr_Clear();
+    return kept;
   }
 
   bool has_stream() {
@@ -225,6 +255,8 @@ class PythonRuntime final : public Runtime {
   bool fork_safe_ = false;
   int count_ = -1;
   int has_stream_ = -1;
+  bool queued_ = false;
+  std::vector<Ref> allocators_;  // by index; None: the runtime's own calls
 };
 
 }  // namespace

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.errors import BuildError
-from core.ir.dialect.groups import GroupDialect, given, group_capabilities, lanes
-from core.plugins import DeviceDialect
+from core.ir.dialect.groups import GroupDialect, group_capabilities
+from core.plugins import DeviceDialect, GroupKernel
 from core_backend_xpu.runtime import runtime
 
 TYPE_CHECKING = False
@@ -55,17 +55,6 @@ class OpenCLDialect(GroupDialect):
         return f"{function}({place}, {expected}, {wanted})"
 
 
-class Built:
-    """A kernel that can be started: which of a launch's buffers and scalars it takes."""
-
-    __slots__ = ("buffers", "kernel", "lanes", "name", "scalars")
-
-    def __init__(self, kernel: object, spelled: Kernel) -> None:
-        self.kernel, self.name = kernel, spelled.name
-        self.buffers, self.scalars = given(spelled)
-        self.lanes = lanes(spelled)
-
-
 class XpuDialect(OpenCLDialect, DeviceDialect):
     """OpenCL C, built and launched by the runtime in use."""
 
@@ -79,15 +68,22 @@ class XpuDialect(OpenCLDialect, DeviceDialect):
                 exists="the source: CORE_LOGS=kernels prints it",
                 fix="report it with the source; the operator takes the next way meanwhile",
             ) from e
-        return {k.name: Built(runtime().kernel(program, k.name), k) for k in source.kernels}
+        return {k.name: self._kernel(program, k) for k in source.kernels}
+
+    def _kernel(self, program: object, spelled: Kernel) -> GroupKernel:
+        made = runtime().kernel(program, spelled.name)
+        return GroupKernel(runtime().handle(made), spelled, made)
+
+    def launcher(self) -> object:
+        return runtime().launcher()
 
     def launch(
         self, kernel: object, buffers: Sequence[int], scalars: Sequence[int], total: int, index: int
     ) -> None:
-        assert isinstance(kernel, Built)
+        assert isinstance(kernel, GroupKernel)
         taken = [buffers[n] for n in kernel.buffers]
         words = [scalars[n] for n in kernel.scalars]
-        runtime().submit(kernel.kernel, taken, words, total, kernel.lanes, index)
+        runtime().submit(kernel.keep, taken, words, total, kernel.lanes, index)
         runtime().launched(kernel.name, index)
 
 

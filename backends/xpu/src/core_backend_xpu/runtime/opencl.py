@@ -133,6 +133,12 @@ class OpenCLRuntime(QueuedRuntime):
     def kernel(self, program: Any, name: str) -> Any:
         return self._cl.Kernel(program, name)
 
+    def handle(self, kernel: Any) -> int:
+        return int(kernel.int_ptr)
+
+    def launcher(self) -> object:
+        return None  # `submit` is called: OpenCL sets arguments one by one
+
     def submit(
         self, kernel: Any, buffers: Sequence[int], words: Sequence[int], groups: int,
         lanes: int, index: int,

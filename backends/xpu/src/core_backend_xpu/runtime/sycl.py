@@ -10,13 +10,12 @@ import ctypes
 import functools
 
 from core.errors import DeviceError
-from core.plugins import QueuedRuntime
+from core.plugins import QueuedRuntime, c_launcher
 from core_backend_xpu.runtime.libraries import add_cpu_driver, sycl_interface
 from core_backend_xpu.runtime.spirv import front_end, spirv_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
 _COMPLETE = 3  # DPCTLSyclEventStatusType
@@ -142,23 +141,16 @@ class SyclRuntime(QueuedRuntime):
     def kernel(self, program: Any, name: str) -> Any:
         return program.get_sycl_kernel(name)
 
-    def submit(
-        self, kernel: Any, buffers: Sequence[int], words: Sequence[int], groups: int,
-        lanes: int, index: int,
-    ) -> None:  # fmt: skip
-        """Enqueues `groups` groups of `lanes` lanes of a kernel."""
-        numbers = (ctypes.c_int64 * len(words))(*words)
-        first = ctypes.addressof(numbers)
-        count = len(buffers) + len(words)
-        places = (ctypes.c_void_p * count)(*buffers, *(first + 8 * k for k in range(len(words))))
-        kinds = (ctypes.c_int * count)(*[_POINTER] * len(buffers), *[_INT64] * len(words))
-        all_lanes = (ctypes.c_size_t * 3)(groups * lanes, 1, 1)
-        in_group = (ctypes.c_size_t * 3)(lanes, 1, 1)
-        event = self._api.DPCTLQueue_SubmitNDRange(
-            kernel.addressof_ref(), self.queue(index).address, places, kinds, count,
-            all_lanes, in_group, 1, None, 0,
-        )  # fmt: skip
-        self._drop(event, "a launch")
+    def handle(self, kernel: Any) -> int:
+        return int(kernel.addressof_ref())
+
+    def launcher(self) -> object:
+        return c_launcher(
+            _address(self._api.DPCTLQueue_SubmitNDRange),
+            ("kernel", "stream", "values", "kinds", "count", "all_lanes", "in_group", 1, 0, 0),
+            kinds=(_POINTER, _INT64),
+            finish=_address(self._api.DPCTLEvent_Delete),
+        )
 
     def _drop(self, event: int | None, what: str) -> None:
         if not event:
@@ -169,3 +161,7 @@ class SyclRuntime(QueuedRuntime):
                 fix="python -m core doctor shows the driver; report the message if it is current",
             )
         self._api.DPCTLEvent_Delete(event)
+
+
+def _address(function: Any) -> int:
+    return ctypes.cast(function, ctypes.c_void_p).value or 0

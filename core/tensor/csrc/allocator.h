@@ -1,0 +1,15 @@
+// The caching allocator of a device with queues: see core/plugins/allocator.py.
+#pragma once
+#include <Python.h>
+
+#include <cstddef>
+
+namespace core {
+
+bool is_allocator(PyObject* o);
+// Both with the GIL; they throw what the driver's calls raise, MemoryError where there is no room.
+void* allocator_take(PyObject* allocator, size_t nbytes);
+void allocator_give(PyObject* allocator, void* address, size_t nbytes);
+void init_allocator(PyObject* module);
+
+}  // namespace core
