@@ -30,10 +30,7 @@ def synchronize(device: Any = None) -> None:
     >>> import core
     >>> core.synchronize("cpu")
     """
-    place = _device(device)
-    runtime = _runtime(place)
-    if runtime is not None:
-        runtime.synchronize(place.index or 0)
+    _native.synchronize(_device(device))
 
 
 class Event:

@@ -125,7 +125,9 @@ PyObject* py_device_count(PyObject*, PyObject* o) {
 PyObject* py_synchronize(PyObject*, PyObject* o) {
   return guarded<PyObject*>(nullptr, [&] {
     Device device = device_from_object(o);
-    runtime_of(device.type)->synchronize(device.index);
+    Runtime* runtime = runtime_of(device.type);
+    check_index(runtime, device);
+    runtime->synchronize(device.index);
     return Ref::borrow(Py_None).release();
   });
 }

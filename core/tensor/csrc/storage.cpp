@@ -45,6 +45,8 @@ void drop(Storage* s) noexcept {
   free_storage_block(s);
 }
 
+}  // namespace
+
 void check_index(Runtime* runtime, Device device) {
   int count = runtime->device_count();
   if (device.index < count) return;
@@ -54,8 +56,6 @@ void check_index(Runtime* runtime, Device device) {
               count == 0 ? std::string("none") : str(type, ":0 to ", type, ":", count - 1),
               "choose an index in that range; core.devices() lists every device"};
 }
-
-}  // namespace
 
 static_assert(sizeof(Storage) <= kStorageBlock, "a storage fits its block");
 
