@@ -29,12 +29,13 @@ LANES = 256
 
 # dpctl's calls in a loop of C: what Python and ctypes cost is no part of its time.
 LOOP = """
-typedef void *(*submit_t)(void *, void *, void **, const int *, unsigned long, const unsigned long *,
-                          const unsigned long *, unsigned long, void *, unsigned long);
+typedef unsigned long size;
+typedef void *(*submit_t)(void *, void *, void **, const int *, size, const size *, const size *,
+                          size, void *, size);
 typedef void (*one_t)(void *);
 void loop(long count, submit_t submit, one_t wait, one_t forget, void *kernel, void *queue,
-          void **places, const int *kinds, unsigned long groups) {
-  unsigned long all[3] = {groups * 256, 1, 1}, in_group[3] = {groups > 1 ? 256 : 1, 1, 1};
+          void **places, const int *kinds, size groups) {
+  size all[3] = {groups * 256, 1, 1}, in_group[3] = {groups > 1 ? 256 : 1, 1, 1};
   if (groups == 1) all[0] = 1;
   for (long n = 0; n < count; n++) {
     forget(submit(kernel, queue, places, kinds, 2, all, in_group, 1, 0, 0));
@@ -65,9 +66,10 @@ class Driver:
     """dpctl's C interface, used as a program in C would."""
 
     def __init__(self) -> None:
-        from core.ir.toolchain import build_library, load_symbol
         from core_backend_xpu.runtime import runtime
         from core_backend_xpu.runtime.libraries import sycl_interface
+
+        from core.ir.toolchain import build_library, load_symbol
 
         self.api = sycl_interface()
         self.runtime = runtime()

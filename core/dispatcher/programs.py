@@ -134,7 +134,9 @@ def planned(
     return _launches(op, fitted, compiled, *buffers_of(op, args, outputs))
 
 
-def _launches(op: Any, fitted: Fitted, compiled: Compiled, layout: Any, codes: Any) -> Any:
+def _launches(
+    op: Any, fitted: Fitted, compiled: Compiled, layout: Any, codes: Any
+) -> tuple[list[int], list[tuple[Launch, list[Any]]]]:
     """The bytes of the temporaries, and the launches, for a layout."""
     from core.ir.host import plan, reads_back
 

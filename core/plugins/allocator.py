@@ -13,16 +13,38 @@ from __future__ import annotations
 
 from core import _native
 
-SMALLEST = _native.rounded(1)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-CachingAllocator = _native.CachingAllocator
-"""CachingAllocator(reserve, release, settled): the memory of one device.
+    class CachingAllocator:
+        """The memory of one device, as its native type is used."""
 
-reserve: nbytes -> address, from the driver; raises MemoryError. release: gives an address back to
-the driver. settled: waits until no work is under way that may use freed blocks.
-"""
+        limit: int | None
+        fence: Callable[[], Callable[[], bool]] | None
+
+        def __init__(
+            self,
+            reserve: Callable[[int], int],
+            release: Callable[[int], None],
+            settled: Callable[[], object],
+        ) -> None:
+            """reserve: nbytes -> address, from the driver; raises MemoryError. release: gives an
+            address back to the driver. settled: waits until no work may use freed blocks."""
+
+        def allocate(self, nbytes: int) -> int: ...
+        def free(self, address: int, nbytes: int) -> None: ...
+        def empty(self) -> None: ...
+        def stats(self) -> dict[str, int]: ...
+        def reset_peaks(self) -> None: ...
+
+else:
+    CachingAllocator = _native.CachingAllocator
+
+SMALLEST: int = _native.rounded(1)
 
 
 def rounded(nbytes: int) -> int:
     """The size of the block that serves a request: a fifth of it is unused at most."""
-    return _native.rounded(nbytes)
+    size: int = _native.rounded(nbytes)
+    return size

@@ -19,14 +19,16 @@ from core.plugins.runtime import Runtime
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, TypeVar
+
+    F = TypeVar("F", bound=Callable[..., Any])
 
 REMEMBERED = 16  # launches whose names an error may give
 
 
-def _kept_by_core(method: Any) -> Any:
+def _kept_by_core(method: F) -> F:
     """Marks what the native side does by itself with the allocator, unless it is overridden."""
-    method.kept_by_core = True
+    vars(method)["kept_by_core"] = True
     return method
 
 

@@ -241,4 +241,6 @@ def test_on_the_cpu_everything_is_done():
 
 def test_a_device_that_is_not_there(late):
     with pytest.raises(DeviceError, match="null:0 to null:1"):
+        core.Stream("null:7")
+    with pytest.raises(DeviceError, match="there is no device null:7"):
         core.synchronize("null:7")

@@ -29,7 +29,7 @@ const BodyServer* body_server(uint16_t device_type);  // nullptr: nobody
 Ref device_body_of(OperatorObject* op, const BodyServer& server);
 
 // device_launch.cpp: launchers of C functions, and launching.
-const core_launcher* launcher_of(PyObject* capsule);                      // throws
+const core_launcher* launcher_of(PyObject* capsule);                     // throws
 void start(const BodyServer& server, core_launch what, PyObject* name);  // throws
 void init_device_body(PyObject* module);
 void init_device_launch(PyObject* module);

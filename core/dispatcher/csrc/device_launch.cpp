@@ -238,8 +238,7 @@ void start(const BodyServer& server, core_launch what, PyObject* name) {
   if (PyObject* names = server.names_of(what.device))
     Ref(check(PyObject_CallMethod(names, "append", "O", name)));
   if (server.launcher->launch(server.launcher->context, &what) == 0) return;
-  throw Error{"DeviceError",
-              str("the driver refused to start the kernel ", message_text(name)),
+  throw Error{"DeviceError", str("the driver refused to start the kernel ", message_text(name)),
               error[0] ? error : "it does not say why",
               str(what.groups, " groups of ", what.lanes, " lanes, ", what.num_buffers,
                   " buffers, ", what.num_scalars, " scalars"),

@@ -27,17 +27,17 @@ extern "C" {
 #define CORE_LAUNCHER_CAPSULE "core.launcher.v1"
 
 typedef struct {
-  uint32_t size;          // sizeof(core_launch) of the core that calls
-  int32_t device;         // the device's index
-  void* kernel;           // GroupKernel.handle
-  void* stream;           // Runtime.stream of that device
-  void* const* buffers;   // addresses on the device, in the kernel's order; then come the scalars
-  const int64_t* scalars; // 64-bit words: integers, or the bits of floats
+  uint32_t size;           // sizeof(core_launch) of the core that calls
+  int32_t device;          // the device's index
+  void* kernel;            // GroupKernel.handle
+  void* stream;            // Runtime.stream of that device
+  void* const* buffers;    // addresses on the device, in the kernel's order; then come the scalars
+  const int64_t* scalars;  // 64-bit words: integers, or the bits of floats
   uint32_t num_buffers;
   uint32_t num_scalars;
-  int64_t groups;         // how many groups, of how many lanes each
+  int64_t groups;  // how many groups, of how many lanes each
   int64_t lanes;
-  char* error;            // room for a message, with the 0 that ends it
+  char* error;  // room for a message, with the 0 that ends it
   uint32_t error_room;
 } core_launch;
 

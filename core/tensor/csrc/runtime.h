@@ -33,7 +33,7 @@ class Runtime {
   int owner_pid = 0;
 };
 
-Runtime* runtime_of(uint16_t type);  // opens the backend through the hook; throws
+Runtime* runtime_of(uint16_t type);                 // opens the backend through the hook; throws
 void check_index(Runtime* runtime, Device device);  // throws where there is no such device
 Runtime* runtime_if_open(uint16_t type) noexcept;
 void set_runtime(uint16_t type, Runtime* runtime);  // once per device type; lives for ever
