@@ -155,7 +155,7 @@ def run(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> 
     single = isinstance(inferred, Tensor)
     fakes = (inferred,) if single else inferred
     outputs = [_native.empty(fake.shape, fake.dtype, device) for fake in fakes]
-    if all(t.size for t in outputs):
+    if any(t.size for t in outputs):
         try:
             served.run(op, device, values, outputs)
         except (LegalizeError, ToolchainError, BuildError) as e:

@@ -10,6 +10,7 @@ from typing import Any
 
 import core
 from core import testing
+from core.errors import CoreError, ShapeError
 from core.operators import coverage
 from core.testing.conformance.failures import Failure
 from core.testing.conformance.subject import Subject
@@ -27,6 +28,11 @@ def definitions() -> list[Any]:
     """The operators of the catalogue that compute; copies between devices are level 1's."""
     found = [d for d in testing.operators() if d.name.startswith("core::") and d.samples]
     return [d for d in found if d.name != "core::to_device"]
+
+
+def takes_other_values(definition: Any) -> bool:
+    """Whether its arguments may be other ones than the samples': none is counted from another."""
+    return bool(definition.name != "core::nonzero_positions")
 
 
 def short(definition: Any) -> str:
@@ -105,16 +111,36 @@ class Call:
         """Results (and arguments that are written to) on the host."""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return list(self.case.effects(self.case.values(_widened if wide else None)))
+            return list(self.case.effects(self.case.values(widened if wide else None)))
 
     def on_device(self, layout: Callable[[Any, Any], Any] | None = None) -> list[Any]:
         """The same on the device, its arguments laid out as `layout` does."""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            values = self.case.values(layout or (lambda slot, x: self.d.to(x)))
-            for i in self.places:
-                values[i] = core.device(self.d.name)
-            return list(self.case.effects(values))
+            return list(self.case.effects(self.values_there(layout)))
+
+    def values_there(self, layout: Callable[[Any, Any], Any] | None = None) -> list[Any]:
+        """The arguments on the device, in the schema's order."""
+        values = self.case.values(layout or (lambda slot, x: self.d.to(x)))
+        for i in self.places:
+            values[i] = core.device(self.d.name)
+        return values
+
+    def there(self) -> Case:
+        """The call as a case of opcheck's, on the device."""
+        case = object.__new__(Case)
+        case.__dict__.update(self.case.__dict__)
+        case.given = self.values_there()
+        return case
+
+    def refuses(self, layout: Callable[[Any, Any], Any]) -> bool:
+        """Whether the operator takes no such layout, on any device: it is a view that cannot be."""
+        try:
+            with core.config.override(fallback="allow"):
+                self.case.call(self.values_there(layout))
+        except CoreError as error:
+            return isinstance(error, ShapeError)
+        return False
 
     def check(self, layout: Callable[[Any, Any], Any] | None = None, exact: bool = False) -> None:
         """Failure unless both sides agree."""
@@ -180,7 +206,7 @@ def _good(got: Any, wide: Any) -> bool:
     return bool(agree(as_array(got), want, got.dtype.name).all())
 
 
-def _widened(slot: Any, x: Any) -> Any:
+def widened(slot: Any, x: Any) -> Any:
     from core.testing.compare import as_array
 
     wide = WIDE.get(x.dtype.name)

@@ -10,7 +10,14 @@ from typing import Any
 
 import core
 from core.testing.compare import as_array
-from core.testing.conformance.calls import Call, chosen_samples, definitions, family, short
+from core.testing.conformance.calls import (
+    Call,
+    chosen_samples,
+    definitions,
+    family,
+    short,
+    takes_other_values,
+)
 from core.testing.conformance.checks import Check, Options, check, source
 from core.testing.conformance.failures import Failure, NotOffered
 from core.testing.conformance.subject import Subject
@@ -77,7 +84,8 @@ LEFT_OUT = ("linalg", "fft", "random", "creation")
 def special_arguments(options: Options) -> Iterator[Check]:
     """NaN, infinities and zeros among the arguments of every operator of floats."""
     for definition in definitions():
-        if definition.functional is None and not family(definition).startswith(LEFT_OUT):
+        other = definition.functional is None and takes_other_values(definition)
+        if other and not family(definition).startswith(LEFT_OUT):
             name = f"{short(definition)}-specials"
             yield Check(
                 2, family(definition), name, _specials(definition), operator=definition.name,

@@ -23,6 +23,7 @@ from core.testing.conformance.calls import (
     primary,
     short,
     strided,
+    takes_other_values,
 )
 from core.testing.conformance.checks import Check, Options, source
 from core.testing.conformance.failures import NotOffered
@@ -50,7 +51,7 @@ def _of(definition: Any, number: int, full: bool) -> Iterator[Check]:
     for dtype in chosen_dtypes(definition, number, full):
         yield made(dtype, _values(definition, dtype), f"the sample calls in {dtype}")
     yield made("strided", _strided(definition), "sample calls on strided views")
-    if definition.functional is None and definition.view is None:
+    if definition.functional is None and definition.view is None and takes_other_values(definition):
         yield made("sizes", _sizes(definition), "a sample call in other sizes")
 
 
@@ -71,7 +72,8 @@ def _strided(definition: Any) -> Callable[[Subject], None]:
             :: 1 if d.full else 2
         ]:
             call = Call(d, definition, sample)
-            if any(t.ndim and t.size for t in call.case.tensors()):
+            several = any(t.ndim and t.size for t in call.case.tensors())
+            if several and not (definition.view and call.refuses(strided(d))):
                 call.say += ", arguments with strides"
                 call.check(strided(d))
                 tried += 1
