@@ -1,0 +1,173 @@
+"""A device of this process that the emulator runs: what a backend's own tests can find out with it.
+
+Kernels are core's, spelled by a dialect with one fault in it.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from emulated_devices import device
+
+import core
+from core.errors import DeviceError, ToolchainError
+from core.ir.dialect.cpp_groups import CppGroupDialect
+from core.testing import emulator
+from core.testing.emulator.launch import ORDERS
+
+
+class NoBarriers(CppGroupDialect):
+    """Lanes do not wait."""
+
+    name = "no_barriers"
+    synchronize = ";"
+
+
+class Divergent(CppGroupDialect):
+    """The last lanes do not come to barriers."""
+
+    name = "divergent"
+    synchronize = "if (threadIdx.x < 250) __syncthreads();"
+
+
+class Misspelled(CppGroupDialect):
+    """One function has a name that the language does not know."""
+
+    name = "misspelled"
+    functions = {**CppGroupDialect.functions, "floor": "flour{f}"}
+
+
+def add(dialect):
+    return emulator.add_device(dialect.name, dialect, language=emulator.CUDA)
+
+
+def sums(name, x):
+    with core.config.override(fallback="error"):
+        return core.sum(x.to(name), axis=1).to("cpu")
+
+
+X = core.asarray(np.random.default_rng(0).standard_normal((3, 1000)).astype("f"))
+
+
+def test_results_in_every_order_are_those_of_the_cpu():
+    name, dialect = device("cuda")
+    want = core.sum(X, axis=1)
+    before = dialect.started
+    for dialect.order in ORDERS:
+        core.testing.assert_close(sums(name, X), want, rtol=1e-5, atol=1e-5)
+    assert dialect.started == before + 3
+    dialect.order = "forward"
+
+
+def test_a_lost_barrier_gives_results_that_depend_on_the_order():
+    dialect = add(NoBarriers)
+    want, found = core.sum(X, axis=1).tolist(), set()
+    for dialect.order in ORDERS:
+        found.add(repr(sums("no_barriers", X).tolist()))
+    assert len(found) > 1
+    assert repr(want) not in found
+
+
+def test_a_barrier_without_some_lanes_is_an_error_that_names_the_kernel():
+    add(Divergent)
+    with pytest.raises(DeviceError) as caught:
+        sums("divergent", X)
+    said = str(caught.value)
+    assert "the kernel sum_0 wait for ever, in group 0" in said
+    assert "250 wait at a barrier in line" in said
+    assert "6 have ended" in said
+
+
+def test_a_source_that_does_not_compile_takes_no_other_with_it():
+    dialect = add(Misspelled)
+    x = X[0].to("misspelled")
+    with core.config.override(fallback="error"):
+        with dialect.gathering():
+            core.exp(x), core.square(x), core.sign(x), core.floor(x)
+        got = core.square(x).to("cpu")
+        core.testing.assert_close(got, core.square(X[0]))
+        with pytest.raises(core.errors.FallbackError):
+            core.floor(x)
+
+
+def test_compiled_functions_run_there():
+    name, _ = device("cuda")
+    x = X.to(name)
+    compiled = core.compile(lambda t: core.softmax(core.gelu(t * 2 + 1), axis=-1), fullgraph=True)
+    want = core.softmax(core.gelu(X * 2 + 1), axis=-1)
+    with core.config.override(fallback="error"):
+        core.testing.assert_close(compiled(x).to("cpu"), want, rtol=1e-5, atol=1e-6)
+
+
+def test_memory_is_hidden_and_what_nobody_wrote_is_nan():
+    name, _ = device("cuda")
+    x = core.empty((4,), device=name)
+    assert x.data_ptr >= emulator.dialect.HIDDEN
+    assert np.isnan(x.to("cpu").tolist()).all()
+    with pytest.raises(core.errors.CoreError):
+        np.asarray(x)
+
+
+def test_gradients_and_several_devices():
+    dialect = emulator.add_device("twins", CppGroupDialect, devices=2, language=emulator.HIP)
+    x = core.asarray([1.0, 2.0], device="twins:1").requires_grad_()
+    with core.config.override(fallback="error"):
+        core.sum(core.exp(x) * x).backward()
+    assert str(x.grad.device) == "twins:1"
+    core.testing.assert_close(
+        x.grad.to("cpu"), core.asarray((np.exp([1.0, 2.0]) * [2, 3]).astype("f"))
+    )
+    assert dialect.started
+
+
+def test_what_is_not_known_is_refused():
+    with pytest.raises(DeviceError, match="does not run the language 'cpp_groups'"):
+        emulator.emulated(CppGroupDialect)
+    with pytest.raises(DeviceError, match="forward, reverse, shuffled"):
+        emulator.emulated(CppGroupDialect, "backwards", language=emulator.CUDA)
+    with pytest.raises(ToolchainError, match="sanitizer_environment"):
+        emulator.emulated(CppGroupDialect, sanitize=True, language=emulator.CUDA)
+
+
+# ---- in processes of their own -----------------------------------------------------------------
+SHORT = """
+import numpy as np
+import core
+from core.ir.dialect.cpp_groups import CppGroupDialect
+from core.testing import emulator
+
+class Short(CppGroupDialect):
+    name = "short"
+    group_number = "GROUP"
+
+dialect = emulator.add_device("short", Short, language=emulator.CUDA, sanitize=True)
+x = core.asarray(np.arange(6000, dtype="f").reshape(2, 3000), device="short")
+with core.config.override(fallback="error"):
+    print(core.sum(x, axis=1).to("cpu").tolist())
+"""
+
+
+@pytest.fixture(scope="module")
+def sanitizer():
+    try:
+        return emulator.sanitizer_environment()
+    except ToolchainError as e:
+        pytest.skip(e.what)
+
+
+def test_kernels_of_core_run_with_the_sanitizer(run_python, sanitizer):
+    said = run_python(SHORT.replace("GROUP", "blockIdx.x"), env=sanitizer).stdout
+    assert said.strip() == "[4498500.0, 13498500.0]"
+
+
+def test_an_access_out_of_bounds_names_the_kernel(run_python, sanitizer):
+    said = run_python(SHORT.replace("GROUP", "(blockIdx.x + 1)"), env=sanitizer, status=1).stderr
+    assert "heap-buffer-overflow" in said
+    assert "in sum_0" in said
+
+
+def test_fibers_of_processors_without_a_switch_of_ours(run_python):
+    code = SHORT.replace("GROUP", "blockIdx.x").replace(", sanitize=True", "")
+    compiler = " ".join(core.ir.toolchain.find_toolchain().command)
+    said = run_python(code, env={"CORE_CC": f"{compiler} -DCORE_PORTABLE_FIBERS"}).stdout
+    assert said.strip() == "[4498500.0, 13498500.0]"
