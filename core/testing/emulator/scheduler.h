@@ -91,8 +91,7 @@ struct Lane {
   State state;
   Fiber* fiber;
   int line;
-  unsigned long long mask, value;      // at a meeting: of whom, and what it brings
-  unsigned long long seen[MOST_WARP];  // what all brought to the last one
+  unsigned long long mask, value;  // at a meeting: of whom, and what it brings
 };
 
 struct Launch {
@@ -106,8 +105,10 @@ struct Launch {
 CoreEngine engine;
 Launch launch;
 Lane lanes[MOST_LANES];
-unsigned sequence[MOST_LANES];  // in which lanes get their turn
-unsigned place;                 // in it
+unsigned ended;                                  // of them
+unsigned long long seen[MOST_LANES][MOST_WARP];  // what all of the warp brought to a meeting
+unsigned sequence[MOST_LANES];                   // in which lanes get their turn
+unsigned place;                                  // in it
 Fiber scheduler;
 Fiber *current, *idle, *all[MOST_LANES];
 unsigned fibers;
@@ -196,11 +197,12 @@ void barrier(int line) { wait(AT_BARRIER, line); }
 
 // A mask of 0 stands for all lanes of the warp that have not ended.
 const unsigned long long* meet(unsigned long long mask, unsigned long long value, int line) {
-  Lane& lane = lanes[engine.number];
-  lane.mask = mask ? mask | 1ull << engine.number % engine.warp : 0;
+  const unsigned number = engine.number;
+  Lane& lane = lanes[number];
+  lane.mask = mask ? mask | 1ull << number % engine.warp : 0;
   lane.value = value;
   wait(AT_MEETING, line);
-  return lane.seen;
+  return seen[number];
 }
 
 void worker() {
@@ -210,6 +212,7 @@ void worker() {
       become(sequence[place++]);
       launch.entry(launch.words);
       lanes[engine.number].state = DONE;
+      ++ended;
     }
     current->next = idle;
     idle = current;
@@ -247,9 +250,11 @@ bool is_complete(unsigned number) {
   return true;
 }
 
-void hand_out(Lane& lane, unsigned first) {
-  for (unsigned n = 0; n < engine.warp && first + n < launch.lanes; ++n)
-    lane.seen[n] = lanes[first + n].value;
+void hand_out(unsigned number) {
+  const unsigned first = number / engine.warp * engine.warp;
+  for (unsigned n = 0; n < engine.warp && first + n < launch.lanes; ++n) {
+    seen[number][n] = lanes[first + n].value;
+  }
 }
 
 // Marks the lanes that may go on; how many there are.
@@ -260,8 +265,7 @@ unsigned release() {
     waiting += lanes[n].state == AT_BARRIER && lanes[n].line == lanes[0].line;
   for (unsigned n = 0; n < launch.lanes; ++n) {
     goes_on[n] = waiting == launch.lanes || (lanes[n].state == AT_MEETING && is_complete(n));
-    if (goes_on[n] && lanes[n].state == AT_MEETING)
-      hand_out(lanes[n], n / engine.warp * engine.warp);
+    if (goes_on[n] && lanes[n].state == AT_MEETING) hand_out(n);
   }
   for (unsigned n = 0; n < launch.lanes; ++n)
     if (goes_on[n]) {
@@ -271,21 +275,16 @@ unsigned release() {
   return count;
 }
 
-bool all_done() {
-  for (unsigned n = 0; n < launch.lanes; ++n)
-    if (lanes[n].state != DONE) return false;
-  return true;
-}
-
 bool run_group() {
   for (unsigned n = 0; n < launch.lanes; ++n) lanes[n].state = NEW;
+  ended = 0;
   arrange(sequence, launch.lanes);
   for (place = 0; place < launch.lanes;)
     if (Fiber* fiber = fresh())
       enter(*fiber);
     else
       return false;
-  while (!all_done()) {
+  while (ended < launch.lanes) {
     if (!release()) return false;
     arrange(sequence, launch.lanes);
     for (unsigned n = 0; n < launch.lanes; ++n) {
