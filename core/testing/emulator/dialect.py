@@ -75,6 +75,7 @@ class EmulatedDialect(DeviceDialect):
     def launch(
         self, kernel: object, buffers: Sequence[int], scalars: Sequence[int], total: int, index: int
     ) -> None:
+        """Runs a kernel; BuildError where its source does not compile, which is no way to go on."""
         assert isinstance(kernel, EmulatedKernel)
         if self._gathers:
             return
