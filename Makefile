@@ -19,7 +19,7 @@ BIN = $(VENV)/bin
 PREPARE = $(PYTHON) tools/prepare.py --venv $(VENV)
 PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 $(PYTEST_ARGS)
 ASAN_LIMITS = allocator_may_return_null=1:max_allocation_size_mb=1024:quarantine_size_mb=64
-CXX_FILES = $(shell find core backends tests -type f \( -name '*.cpp' -o -name '*.h' \) \
+CXX_FILES = $(shell find core backends templates tests -type f \( -name '*.cpp' -o -name '*.h' \) \
 	-not -path '*/build/*')
 
 # The installed wheels are tested, not the checkout: the current folder stays off sys.path.

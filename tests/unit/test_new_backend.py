@@ -65,9 +65,10 @@ def test_every_combination_is_whole(tmp_path: Path, answers: dict[str, str]) -> 
     package = {f.rpartition("/")[2] for f in files if f.startswith("src/core_backend_gizmo/")}
     simulated = {"simulator.py"} if answers["runtime"] == "Python" else set()
     tuned = {"kernels.py"} if answers["tiers"] >= "2" else set()
+    lowered = {"lowering.py"} if answers["tiers"] >= "3" else set()
     spelled = {"dialect.py"} if answers["language"] != "none" else set()
     always = {"__init__.py", "py.typed", "plugin.py", "runtime.py", "config.py"}
-    assert package == always | simulated | tuned | spelled
+    assert package == always | simulated | tuned | lowered | spelled
     assert ("csrc/driver.cpp" in files) == (answers["runtime"] == "C++")
 
 

@@ -1,8 +1,9 @@
 """An emulator for kernels of groups and lanes: runs the source that a dialect spells on the CPU.
 
-CUDA C++, HIP C++ and Metal are compiled as they are by the host's C++ compiler against a small
-header that defines their words (cpp_groups.h, metal.h), and the lanes of a group run as fibers of
-one thread, which change at barriers and where a warp exchanges values (scheduler.h). What it finds:
+CUDA C++, HIP C++, Metal and OpenCL C are compiled as they are by the host's C++ compiler against a
+small header that defines their words (cpp_groups.h, metal.h, opencl_c.h), and the lanes of a group
+run as fibers of one thread, which change at barriers and where a warp exchanges values
+(scheduler.h). What it finds:
 
 - wrong results, on any machine: the device's operators run through it like any other's;
 - missing barriers: results differ between the orders "forward", "reverse" and "shuffled";
@@ -42,7 +43,7 @@ Another language is one more `Language`: a header for its words, how many lanes 
 how a kernel is called (languages.py). It takes no part in the build or the schedule.
 
     languages.py   what is known of each language; cpp_groups.h: the words of CUDA C++ and HIP C++;
-                   metal.py, metal.h: of Metal
+                   metal.py, metal.h: of Metal; opencl_c.h: of OpenCL C
     library.py     sources to functions: many in one run of the compiler; engine.h: what they see
     launch.py      starts them; scheduler.h: groups, lanes, barriers
     dialect.py     `emulated`; device.py: `add_device`; program.py: `Program`
@@ -53,7 +54,7 @@ from __future__ import annotations
 
 from core.testing.emulator.device import EmulatedRuntime, add_device
 from core.testing.emulator.dialect import EmulatedDialect, emulated
-from core.testing.emulator.languages import CUDA, HIP, LANGUAGES, METAL, Language
+from core.testing.emulator.languages import CUDA, HIP, LANGUAGES, METAL, OPENCL, Language
 from core.testing.emulator.program import Program
 from core.testing.emulator.sanitizer import sanitizer_environment
 
@@ -62,6 +63,7 @@ __all__ = [
     "HIP",
     "LANGUAGES",
     "METAL",
+    "OPENCL",
     "EmulatedDialect",
     "EmulatedRuntime",
     "Language",

@@ -73,7 +73,8 @@ HIP = Language(
     "hip", "cpp_groups.h", 64, ("#define CORE_WARP_MASK unsigned long long",), prepare=_cpp_groups
 )
 METAL = Language("metal", "metal.h", 32, call=metal.call, prepare=metal.prepare)
-LANGUAGES = {language.name: language for language in (CUDA, HIP, METAL)}
+OPENCL = Language("opencl", "opencl_c.h", 16)
+LANGUAGES = {language.name: language for language in (CUDA, HIP, METAL, OPENCL)}
 
 
 def find_language(dialect: Dialect) -> Language:

@@ -56,6 +56,8 @@ def make(project, answers):
     variants = project / "variants"
     for chosen in ("runtime", "language", "licence"):
         lay_over(variants / chosen / folder(answers[chosen]), project)
+    if answers["language"] not in ("none", "C"):  # kernels are groups of lanes
+        lay_over(variants / "groups", project)
     for tier in range(1, int(answers["tiers"]) + 1):
         if tier > 1 or answers["language"] != "none":
             lay_over(variants / "tier" / str(tier), project)

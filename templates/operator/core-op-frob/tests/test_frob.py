@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import core
 import pytest
 
-import core
 from core_op_frob import frob
 
 

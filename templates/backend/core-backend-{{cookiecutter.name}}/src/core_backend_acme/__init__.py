@@ -1,1 +1,1 @@
-"""The device `zpu` for core-sdk; installing this package is all that a user does. See README.md."""
+"""The device `zpu` for core-sdk. Installing the package is all it takes; see README.md."""

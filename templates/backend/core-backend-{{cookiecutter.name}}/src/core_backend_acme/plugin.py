@@ -6,6 +6,7 @@ Each hook is described in core's documentation, "Hooks", and in core.plugins.hoo
 from __future__ import annotations
 
 from core.plugins import Available, BackendInfo, Unavailable, hookimpl
+
 from core_backend_acme import config
 
 TYPE_CHECKING = False

@@ -6,9 +6,8 @@ other devices, and `core.elementwise`, by which a function of numbers becomes al
 
 from __future__ import annotations
 
-import numpy as np
-
 import core
+import numpy as np
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

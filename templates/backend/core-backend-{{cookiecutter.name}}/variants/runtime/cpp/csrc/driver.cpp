@@ -22,8 +22,8 @@ struct Device {
 };
 std::deque<Device> devices;
 
-void *pointer(Word address) {
-  return reinterpret_cast<void *>(address >= kOffset ? address - kOffset : address);
+void* pointer(Word address) {
+  return reinterpret_cast<void*>(address >= kOffset ? address - kOffset : address);
 }
 
 }  // namespace
@@ -39,10 +39,10 @@ Word acme_used(int index) { return devices[index].used; }
 // ---- memory -------------------------------------------------------------------------------------
 // The address, or 0 where there is no room.
 Word acme_allocate(Word nbytes, int index) {
-  Device &device = devices[index];
+  Device& device = devices[index];
   if (device.used + nbytes > device.size) return 0;
   Word whole = (nbytes + 2 * kAlignment - 1) / kAlignment * kAlignment;
-  void *block = std::aligned_alloc(kAlignment, whole);
+  void* block = std::aligned_alloc(kAlignment, whole);
   if (block == nullptr) return 0;
   std::memset(block, kGarbage, whole);
   std::memcpy(block, &nbytes, sizeof nbytes);
@@ -51,7 +51,7 @@ Word acme_allocate(Word nbytes, int index) {
 }
 
 void acme_free(Word address, int index) {
-  void *block = pointer(address - kAlignment);
+  void* block = pointer(address - kAlignment);
   Word nbytes = 0;
   std::memcpy(&nbytes, block, sizeof nbytes);
   devices[index].used -= nbytes;

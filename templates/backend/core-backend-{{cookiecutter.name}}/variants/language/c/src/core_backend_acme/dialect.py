@@ -11,6 +11,7 @@ from core.ir.c import CDialect
 from core.ir.compile import native_capabilities
 from core.ir.toolchain import build_library, load_symbol
 from core.plugins import DeviceDialect
+
 from core_backend_acme.runtime import runtime
 
 TYPE_CHECKING = False

@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from core.plugins import QueuedRuntime
+
 from core_backend_acme import config
 
 _WORD, _INT, _VOID = ctypes.c_uint64, ctypes.c_int, None

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache
 
 from core.plugins import QueuedRuntime
+
 from core_backend_acme import config, simulator
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import ctypes
 
+import core
 import numpy as np
 
-import core
 from core_backend_acme.runtime import runtime
 
 TYPE_CHECKING = False
@@ -39,4 +39,4 @@ def _array(tensor: core.Tensor) -> np.ndarray[Any, np.dtype[Any]]:
     """A contiguous tensor's elements. TODO: a library takes the address, `tensor.data_ptr`."""
     nbytes = tensor.size * tensor.dtype.itemsize
     memory = (ctypes.c_char * nbytes).from_address(runtime().pointer(tensor.data_ptr))
-    return np.frombuffer(memory, tensor.dtype.name).reshape(tensor.shape)
+    return np.frombuffer(memoryview(memory), tensor.dtype.name).reshape(tensor.shape)
