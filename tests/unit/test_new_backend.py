@@ -10,6 +10,8 @@ import itertools
 import json
 import os
 import re
+import shutil
+import textwrap
 import tomllib
 from pathlib import Path
 
@@ -160,8 +162,6 @@ def test_an_existing_folder_is_left_alone(
 # ---- it works ------------------------------------------------------------------------------------
 def installed(project: Path, place: Path) -> Path:
     """A folder with the package as an installer would lay it out."""
-    import shutil
-
     described = tomllib.loads((project / "pyproject.toml").read_text())["project"]
     shutil.copytree(project / "src", place, dirs_exist_ok=True)
     info = place / f"{described['name'].replace('-', '_')}-{described['version']}.dist-info"
@@ -219,3 +219,26 @@ def test_doctor_lists_generated_backends_side_by_side(tmp_path: Path, run_python
     assert "gizmo:0, gizmo:1" in done.stdout
     assert "gadget:0, gadget:1" in done.stdout
     assert "nothing is broken" in done.stdout
+
+
+KIT = """
+    from core.testing.conformance import Conformance
+
+    class TestGizmo(Conformance):
+        device = "gz:1"
+        level = 1
+"""
+
+
+@pytest.mark.parametrize("language", ["none", "C"])
+def test_the_kit_passes_with_nothing_filled_in(tmp_path: Path, run_python, language: str) -> None:
+    project = generate(
+        tmp_path, device_type="gz", language=language, tiers="0" if language == "none" else "1"
+    )
+    place = installed(project, tmp_path / "installed")
+    (tmp_path / "test_kit.py").write_text(textwrap.dedent(KIT))
+    kit = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "test_kit.py"]
+    done = run_python(arguments=kit, path=[place])
+    assert "level reached without a failure: L1" in done.stdout
+    said = (project / "tests" / "test_conformance.py").read_text()
+    assert re.search('class TestGizmo\\(Conformance\\):\n    device = "gz"\n', said)
