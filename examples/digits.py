@@ -1,6 +1,6 @@
 """Trains a small network on scikit-learn's handwritten digits with core alone.
 
-    python examples/digits.py [--steps 300] [--optimizer sgd|adam]
+    python examples/digits.py [--steps 300] [--optimizer sgd|adam] [--device cpu]
 
 1,797 images of 8 x 8 pixels, three layers, cross entropy; NumPy and scikit-learn only bring the
 data. tests/downstream/test_digits.py trains the same network in PyTorch and compares the losses.
@@ -9,6 +9,7 @@ data. tests/downstream/test_digits.py trains the same network in PyTorch and com
 from __future__ import annotations
 
 import argparse
+import functools
 import itertools
 
 import numpy as np
@@ -100,22 +101,23 @@ class Adam:
 OPTIMIZERS = {"sgd": SGD, "adam": Adam}
 
 
-def train(steps: int = 300, optimizer: str = "sgd") -> tuple[list[float], float]:
+def train(
+    steps: int = 300, optimizer: str = "sgd", device: str = "cpu"
+) -> tuple[list[float], float]:
     """The loss of each step, and the share of test images that are recognized at the end."""
     images, labels, test_images, test_labels = digits()
-    weights = [core.asarray(w).requires_grad_() for w in initial_weights()]
+    on = functools.partial(core.asarray, device=device)
+    weights = [on(w).requires_grad_() for w in initial_weights()]
     update = OPTIMIZERS[optimizer](weights)
     losses = []
     for chosen in batches(len(images), steps):
-        loss = core.cross_entropy(
-            forward(weights, core.asarray(images[chosen])), core.asarray(labels[chosen])
-        )
+        loss = core.cross_entropy(forward(weights, on(images[chosen])), on(labels[chosen]))
         loss.backward()
         update.step()
         losses.append(float(loss))
     with core.no_grad():
-        found = core.argmax(forward(weights, core.asarray(test_images)), axis=1)
-    right = core.mean((found == core.asarray(test_labels)).astype(core.float32))
+        found = core.argmax(forward(weights, on(test_images)), axis=1)
+    right = core.mean((found == on(test_labels)).astype(core.float32))
     return losses, float(right)
 
 
@@ -123,8 +125,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--steps", type=int, default=300)
     parser.add_argument("--optimizer", choices=OPTIMIZERS, default="sgd")
+    parser.add_argument("--device", default="cpu")
     options = parser.parse_args()
-    losses, accuracy = train(options.steps, options.optimizer)
+    losses, accuracy = train(options.steps, options.optimizer, options.device)
     for step in range(0, len(losses), max(1, len(losses) // 10)):
         print(f"step {step:4d}  loss {losses[step]:.4f}")
     print(f"step {len(losses) - 1:4d}  loss {losses[-1]:.4f}  accuracy {accuracy:.4f}")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.plugins.binaries import cached_binary
     from core.plugins.dialect import DeviceDialect, GroupKernel, c_launcher
     from core.plugins.hookspecs import hookimpl
-    from core.plugins.info import Available, BackendInfo, Unavailable
+    from core.plugins.info import Available, BackendInfo, Unavailable, examine
     from core.plugins.manager import Backends
     from core.plugins.queued import QueuedRuntime
     from core.plugins.registry import KernelRegistry
@@ -41,6 +41,7 @@ __all__ = [
     "cached_binary",
     "current_accelerator",
     "devices",
+    "examine",
     "hookimpl",
     "load_kernels",
 ]
@@ -56,6 +57,7 @@ _HOMES = {
     "Unavailable": "info",
     "c_launcher": "dialect",
     "cached_binary": "binaries",
+    "examine": "info",
     "hookimpl": "hookspecs",
 }
 

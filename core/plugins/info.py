@@ -5,9 +5,14 @@
 
 from __future__ import annotations
 
+import importlib.util
 from dataclasses import dataclass
 
 from core.errors import PluginError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 # The hook specifications that this core calls: oldest and newest version. A backend declares the
 # range it was written for; both must overlap.
@@ -89,6 +94,28 @@ class Unavailable:
                     exists="reason: what is missing; remedy: what mends it",
                     fix='for example Unavailable("no driver found", "apt install acme-driver")',
                 )
+
+
+def examine(
+    package: str, count: Callable[[], int], none: Callable[[], Unavailable]
+) -> Available | Unavailable:
+    """Whether the Python package through which a backend reaches its devices is there and works.
+
+    For `core_probe`, where pip can install what speaks to the driver.
+
+    Args:
+        package: its name, for imports and for pip.
+        count: imports it, and counts the devices.
+        none: what to say where there is none.
+    """
+    if importlib.util.find_spec(package) is None:
+        return Unavailable(f"{package} is not installed", f"pip install {package}")
+    try:
+        devices = count()
+    except Exception as e:
+        what = f"{package} fails: {type(e).__name__}: {e}"
+        return Unavailable(what, f"pip install --force-reinstall {package}")
+    return Available(devices) if devices else none()
 
 
 def _is_range(api: object) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from core.plugins import Available, BackendInfo, Unavailable, hookimpl
-from core_backend_xpu import config
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,31 +16,14 @@ def core_backend_info() -> BackendInfo:
 
 @hookimpl
 def core_probe() -> Available | Unavailable:
-    from core_backend_xpu.runtime import RUNTIMES, candidates, chosen, devices_of
-    from core_backend_xpu.runtime.libraries import add_cpu_driver
+    from core_backend_xpu.runtime import examined
 
-    if not candidates():
-        missing = RUNTIMES.get(config.runtime(), "dpctl")
-        return Unavailable(
-            f"{missing}, which speaks to the device, is missing", f"pip install {missing}"
-        )
-    try:
-        name = chosen()
-    except Exception as e:
-        return Unavailable(
-            f"the driver fails: {e}", f"pip install --force-reinstall {RUNTIMES[candidates()[0]]}"
-        )
-    if name is not None:
-        return Available(devices=devices_of(name))
-    if add_cpu_driver() is None:
-        return Unavailable(
-            "there is no GPU, and Intel's OpenCL runtime for CPUs is missing",
-            "pip install intel-opencl-rt, or install the driver of the GPU",
-        )
-    return Unavailable(
-        "neither a GPU nor Intel's OpenCL CPU device is found",
-        "install the driver of the GPU (intel-opencl-icd, libze-intel-gpu1)",
-    )
+    found = list(examined().values())
+    good = [one for one in found if isinstance(one, Available)]
+    if good:
+        return good[0]
+    missing = [one for one in found if isinstance(one, Unavailable)]
+    return Unavailable("; ".join(dict.fromkeys(m.reason for m in missing)), missing[0].remedy)
 
 
 @hookimpl
@@ -60,7 +42,11 @@ def core_dialect() -> DeviceDialect:
 
 @hookimpl
 def core_capabilities() -> dict[str, object]:
-    from core_backend_xpu.runtime import runtime
+    from core_backend_xpu.runtime import GPU_DRIVER, runtime
+    from core_backend_xpu.runtime.spirv import front_end
 
     names = [runtime().name(i) for i in range(runtime().device_count())]
-    return {"devices": "; ".join(names), "runtime": runtime().kind}
+    facts = {"devices": "; ".join(names), "runtime": runtime().kind}
+    if any("no GPU" in name for name in names):
+        facts["for a GPU"] = GPU_DRIVER
+    return facts | {"compiler": front_end() or "the driver's; it does not say what is wrong"}

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import functools
-import importlib.util
+import importlib
 
 from core.errors import ConfigError
+from core.plugins import Available, Unavailable, examine
 from core_backend_xpu import config
+from core_backend_xpu.runtime.libraries import add_cpu_driver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from core_backend_xpu.runtime.opencl import OpenCLRuntime
     from core_backend_xpu.runtime.sycl import SyclRuntime
 
-RUNTIMES = {"sycl": "dpctl", "opencl": "pyopencl"}
+RUNTIMES = {"sycl": "dpctl", "opencl": "pyopencl"}  # and the package of each
+_CLASSES = {"sycl": "SyclRuntime", "opencl": "OpenCLRuntime"}
+GPU_DRIVER = "install the driver of the GPU (intel-opencl-icd, libze-intel-gpu1)"
 
 
-def candidates() -> list[str]:
-    """The runtimes that may serve, best first: those that are installed, or the one asked for.
+@functools.cache
+def examined() -> dict[str, Available | Unavailable]:
+    """What can be said of each runtime that may serve, best first: all, or the one asked for.
 
     Raises:
         ConfigError: CORE_XPU_RUNTIME names none.
@@ -30,32 +37,29 @@ def candidates() -> list[str]:
             exists=", ".join(RUNTIMES),
             fix="unset it to have the first that works",
         )
-    names = [wanted] if wanted else list(RUNTIMES)
-    return [name for name in names if importlib.util.find_spec(RUNTIMES[name]) is not None]
+    return {name: _examine(name) for name in ([wanted] if wanted else RUNTIMES)}
 
 
-def devices_of(name: str) -> int:
-    """How many devices a runtime finds."""
-    if name == "sycl":
-        from core_backend_xpu.runtime.sycl import find_devices
-    else:
-        from core_backend_xpu.runtime.opencl import find_devices
-    return len(find_devices())
+def _examine(name: str) -> Available | Unavailable:
+    return examine(RUNTIMES[name], lambda: len(_module(name).find_devices()), _no_device)
 
 
-@functools.cache
-def chosen() -> str | None:
-    """The first runtime with a device."""
-    return next((name for name in candidates() if devices_of(name)), None)
+def _module(name: str) -> Any:
+    return importlib.import_module(f"core_backend_xpu.runtime.{name}")
+
+
+def _no_device() -> Unavailable:
+    if add_cpu_driver() is None:
+        return Unavailable(
+            "there is no GPU, and Intel's OpenCL runtime for CPUs is missing",
+            f"pip install intel-opencl-rt, or {GPU_DRIVER}",
+        )
+    return Unavailable("neither a GPU nor Intel's OpenCL CPU device is found", GPU_DRIVER)
 
 
 @functools.cache
 def runtime() -> SyclRuntime | OpenCLRuntime:
-    """The runtime of this process."""
-    if chosen() == "opencl":
-        from core_backend_xpu.runtime.opencl import OpenCLRuntime
-
-        return OpenCLRuntime()
-    from core_backend_xpu.runtime.sycl import SyclRuntime
-
-    return SyclRuntime()
+    """The runtime of this process: the first with a device."""
+    name = next(n for n, found in examined().items() if isinstance(found, Available))
+    made: SyclRuntime | OpenCLRuntime = getattr(_module(name), _CLASSES[name])()
+    return made

@@ -1,0 +1,157 @@
+"""Runs operators of the catalogue on xpu and prints, as JSON lines, how each of them went.
+
+    CORE_FALLBACK=error python catalogue.py MODE [--part K/N] [--every E] [--dtypes COUNT]
+
+MODE is `eager` (against the definition's NumPy reference), `compiled` or `dynamic` (core.compile,
+against the eager CPU), or `gradient` (the reverse pass, against the CPU's). A process of its own,
+because the runtime is chosen once in a process; test_catalogue.py reads what is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+import traceback
+
+import core
+from core import testing
+from core.autograd.binding import bind, invoke, map_tensors
+from core.errors import FallbackError
+from core.testing.checks import differentiable_function, outputs_of, random_like
+from core.testing.samples import Sample
+
+TOLERANCE = {"float16": 2e-3, "bfloat16": 2e-2, "float32": 2e-5, "complex64": 2e-5}
+
+
+def there(sample):
+    """The sample with its tensors, and what it makes, on the device."""
+    args = map_tensors(lambda t: t.to("xpu"), sample.args)
+    names = list(sample.kwargs)
+    kwargs = dict(zip(names, map_tensors(lambda t: t.to("xpu"), sample.kwargs.values())))
+    return Sample(tuple(args), kwargs)
+
+
+def has_tensors(sample):
+    seen = []
+    map_tensors(seen.append, [*sample.args, *sample.kwargs.values()])
+    return bool(seen)
+
+
+def chosen(definition):
+    """Functional operators of core's that compute: moving to a device is another test."""
+    return (
+        definition.name.startswith("core::")
+        and definition.functional is None
+        and definition.name != "core::to_device"
+    )
+
+
+# ---- comparing ---------------------------------------------------------------------------------
+def compare(got, want, what):
+    for one, other in zip(outputs_of(got), outputs_of(want), strict=True):
+        if not isinstance(other, core.Tensor):
+            assert one == other, f"{what}: {one!r}, not {other!r}"
+            continue
+        assert one.device.type == "xpu", f"{what}: the result is on {one.device}"
+        near = TOLERANCE.get(other.dtype.name, 1e-9)
+        here = one.to("cpu")
+        testing.assert_close(here, other, what, rtol=near, atol=near, equal_nan=True)
+
+
+def seeded(call):
+    core.manual_seed(5)
+    return call()
+
+
+# ---- modes -------------------------------------------------------------------------------------
+def eager(definition, sample):
+    moved = there(sample)
+    if definition.reference is not None and "random" not in definition.tags:
+        testing.check_reference(definition, moved)
+    got = seeded(lambda: definition.op(*moved.args, **moved.kwargs))
+    want = seeded(lambda: definition.op(*sample.args, **sample.kwargs))
+    compare(got, want, f"{definition.name}{sample}")
+
+
+def compiled(definition, sample, **options):
+    def call(*values):
+        return invoke(definition.op, list(values))
+
+    values = bind(definition.op, sample.args, sample.kwargs)
+    moved = map_tensors(lambda t: t.to("xpu"), values)
+    want = seeded(lambda: call(*values))
+    whole = "data-dependent" not in definition.tags
+    function = core.compile(call, fullgraph=whole, **options)
+    for _ in range(2):  # captured, then run
+        compare(seeded(lambda: function(*moved)), want, f"compiled {definition.name}{sample}")
+
+
+def dynamic(definition, sample):
+    compiled(definition, sample, dynamic=True)
+
+
+def pulled_back(definition, sample, place):
+    """The gradients of a call's differentiable tensors, for cotangents that are always the same."""
+    fn, inputs = differentiable_function(definition.op, sample)
+    leaves = [x.clone().requires_grad_() for x in inputs]
+    outs = seeded(lambda: fn(*leaves)) if inputs else ()
+    cotangents = [random_like(o.detach().to("cpu"), 50 + i).to(place) for i, o in enumerate(outs)]
+    return core.autograd.grad(outs, leaves, cotangents, allow_unused=True) if outs else ()
+
+
+def gradient(definition, sample):
+    wanted = pulled_back(definition, sample, "cpu")
+    for want, got in zip(wanted, pulled_back(definition, there(sample), "xpu"), strict=True):
+        assert (want is None) == (got is None), f"{definition.name}{sample}: one gradient"
+        if want is not None:
+            compare(got, want, f"gradient of {definition.name}{sample}")
+
+
+MODES = {"eager": eager, "compiled": compiled, "dynamic": dynamic, "gradient": gradient}
+
+
+def differentiable(definition):
+    return (definition.vjp or definition.decomposition) and "vjp" not in definition.reasons
+
+
+def went(mode, definition, dtype):
+    """How the samples of one dtype went: ran, fell back, or what was wrong."""
+    run, count, began = MODES[mode], 0, time.perf_counter()
+    state, why = "ran", ""
+    try:
+        for sample in testing.samples(definition, dtype):
+            if has_tensors(sample):
+                run(definition, sample)
+                count += 1
+    except FallbackError as e:
+        state, why = "fell", e.what
+    except Exception:
+        state, why = "failed", traceback.format_exc(limit=-6)
+    seconds = round(time.perf_counter() - began, 3)
+    return {"name": definition.name, "dtype": dtype, "mode": mode, "state": state, "why": why,
+            "samples": count, "seconds": seconds}  # fmt: skip
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("mode", choices=MODES)
+    parser.add_argument("--part", default="0/1")
+    parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--dtypes", type=int, default=1)
+    options = parser.parse_args()
+    part, parts = map(int, options.part.split("/"))
+    definitions = [d for d in testing.operators() if chosen(d)][:: options.every][part::parts]
+    for definition in definitions:
+        if options.mode == "gradient":
+            dtypes = testing.gradient_dtypes(definition) if differentiable(definition) else ()
+        else:
+            dtypes = testing.dtypes(definition)
+        for dtype in dtypes[: options.dtypes]:
+            print(json.dumps(went(options.mode, definition, dtype)), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

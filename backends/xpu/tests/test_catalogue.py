@@ -1,0 +1,51 @@
+"""The catalogue on xpu: eager, compiled for one size and for every size, and the reverse pass.
+
+Each run is a process of its own (catalogue.py), in which falling back to the CPU is an error. What
+falls back is listed here, and nothing else may. Every fortieth operator on each runtime is a quick
+test; all of them, in every dtype, are slow ones.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+SCRIPT = Path(__file__).with_name("catalogue.py")
+MODES = ("eager", "compiled", "dynamic", "gradient")
+PARTS = 8
+# Matrix decompositions, what is made of them, and Fourier transforms.
+ON_THE_CPU = ("core::fft_", "core::linalg_", "core::cholesky_", "core::logdet")
+
+
+@pytest.fixture
+def went(xpu, run_alone, runtime):
+    """How operators went, as catalogue.py prints it."""
+
+    def run(mode: str, *options: str) -> list[dict]:
+        variables = {"CORE_XPU_RUNTIME": runtime, "CORE_FALLBACK": "error"}
+        said = run_alone(script=[str(SCRIPT), mode, *options], timeout=3000, **variables)
+        return [json.loads(line) for line in said.splitlines() if line.startswith("{")]
+
+    return run
+
+
+def check(lines: list[dict]) -> None:
+    failed = [f"{r['name']} {r['dtype']}: {r['why']}" for r in lines if r["state"] == "failed"]
+    assert not failed, "\n".join(failed)
+    fell = {r["name"] for r in lines if r["state"] == "fell"}
+    assert [name for name in sorted(fell) if not name.startswith(ON_THE_CPU)] == []
+    assert sum(r["samples"] for r in lines if r["state"] == "ran") > 0
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_some_operators(went, mode):
+    check(went(mode, "--every", "40"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("mode", MODES)
+def test_every_operator(went, mode, part):
+    check(went(mode, "--part", f"{part}/{PARTS}", "--dtypes", "99"))
