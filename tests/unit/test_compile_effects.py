@@ -534,3 +534,41 @@ def test_alike_writes_to_overlapping_memory_are_not_made_at_once():
             np.testing.assert_array_equal(np.asarray(base), want)
     finally:
         core.set_num_threads(before)
+
+
+# ---- memory ------------------------------------------------------------------------------------
+def test_a_graph_gives_memory_back_when_nobody_reads_it_any_more():
+    seen = []
+
+    @core.custom_op("effects::watched", mutates_args=(), device_types="cpu")
+    def watched(x: core.Tensor) -> core.Tensor:
+        seen.append(core.tensor.live_bytes("cpu"))
+        return core.asarray(np.asarray(x).copy())
+
+    watched.register_fake(lambda x: core.empty_like(x))
+
+    @core.compile(fullgraph=True)
+    def fn(x):
+        for _ in range(10):
+            x = watched(core.sort(x, axis=-1)) + 1
+        return x
+
+    x = core.asarray(np.random.default_rng(0).random((64, 1024), dtype="float32"))
+    for _ in range(2):
+        seen.clear()
+        before = core.tensor.live_bytes("cpu")
+        fn(x)
+        assert max(seen) - before <= 4 * x.nbytes
+        assert core.tensor.live_bytes("cpu") == before
+
+
+def test_results_are_written_over_what_nobody_reads_any_more():
+    def fn(x, w):
+        y = core.sort(x, axis=-1)
+        return core.exp(y @ w) * 2 + 1
+
+    x, w = (core.asarray(np.random.default_rng(k).random((32, 32))) for k in range(2))
+    compiled = core.compile(fn, fullgraph=True)
+    np.testing.assert_allclose(np.asarray(compiled(x, w)), np.asarray(fn(x, w)))
+    last = compiled.optimized[0].nodes[-1]
+    assert last.out or "matmul" in last.op.name  # in place, or as the product is made

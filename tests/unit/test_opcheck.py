@@ -423,6 +423,20 @@ def test_a_factor_in_one_gradient_is_found():
     assert "(it is 2 times that)" in told
 
 
+def test_a_gradient_that_is_another_when_compiled_is_found():
+    calls = []
+
+    def vjp(g, x, y):
+        calls.append(1)  # which a graph does not do again
+        return 2 * g * x * y * len(calls), g * x * x
+
+    op = make_product()
+    op.vjp = vjp
+    name = "test_aot_dispatch_dynamic"
+    message = only(failing(op, numbers(3), numbers(3, seed=1), test_utils=name), name)
+    assert "gradient for 'x' of the call" in message and "core.compile" in message
+
+
 def test_a_missing_gradient_is_found():
     told = check_weighted(lambda g, x, w, i: (right(g, x, w, i)[0], None, None), "test_gradients")
     assert "the gradient of 'w' is missing" in told

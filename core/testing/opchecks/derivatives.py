@@ -94,7 +94,7 @@ def _backward(case: Case) -> None:
         leaf.requires_grad = True
     with enable_grad():
         outputs = [o for o in case.call(values) if is_differentiable(o)]
-    _gradients(outputs, leaves, [random_like(o, 3) for o in outputs])
+    gradients_of(outputs, leaves, [random_like(o, 3) for o in outputs])
 
 
 def _edges(name: str, value: Any, gradient: Any) -> list[tuple[str, Any, Any]]:
@@ -171,13 +171,13 @@ def test_gradients(case: Case) -> str:
     with enable_grad():
         outputs = function(*leaves)
     cotangents = function.cotangents()
-    gradients = _gradients(outputs, leaves, cotangents)
+    gradients = gradients_of(outputs, leaves, cotangents)
     names = [slot.name for slot in function.slots]
     against = Differences(case, function, function.inputs, names)
     return against.adjoint(cotangents, gradients, "gradient", backward_place(case))
 
 
-def _gradients(outputs: Any, leaves: Any, cotangents: Any, create_graph: bool = False) -> Any:
+def gradients_of(outputs: Any, leaves: Any, cotangents: Any, create_graph: bool = False) -> Any:
     """The gradient of each leaf; None for what no output depends on."""
     recorded = [(o, c) for o, c in zip(outputs, cotangents) if o.requires_grad]
     if not recorded:
@@ -193,7 +193,7 @@ def test_second_derivatives(case: Case) -> str:
     leaves = function.leaves()
     with enable_grad():
         outputs = function(*leaves)
-    firsts = _gradients(outputs, leaves, cotangents, create_graph=True)
+    firsts = gradients_of(outputs, leaves, cotangents, create_graph=True)
     used = [i for i, g in enumerate(firsts) if g is not None]
 
     def pulled(*inputs: Any) -> tuple[Any, ...]:
@@ -230,7 +230,7 @@ def _pull(function: Any, inputs: Any, cotangents: Any) -> Any:
     leaves = [copy_of(x).requires_grad_() for x in inputs]
     with enable_grad():
         outputs = function(*leaves)
-    found = _gradients(outputs, leaves, cotangents)
+    found = gradients_of(outputs, leaves, cotangents)
     return [None if g is None else g.detach() for g in found]
 
 
