@@ -8,7 +8,7 @@ import pytest
 
 from core.testing import emulator
 
-DIALECTS = {"cuda": "CudaDialect", "rocm": "HipDialect"}
+DIALECTS = {"cuda": "CudaDialect", "rocm": "HipDialect", "mps": "MetalDialect"}
 
 
 def dialect_class(backend: str):

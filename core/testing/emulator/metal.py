@@ -23,9 +23,14 @@ _PLACES = {
 }
 
 
+def without_includes(source: str) -> str:
+    """A source whose headers are stood in for; lines keep their numbers."""
+    return _INCLUDE.sub("", source)
+
+
 def prepare(source: str) -> str:
-    """A source without its includes, in which a group shares what it declares as `threadgroup`."""
-    return _DECLARED.sub(r"CORE_SHARED\1", _INCLUDE.sub("", source))
+    """What is compiled: a group shares what the source declares as `threadgroup`."""
+    return _DECLARED.sub(r"CORE_SHARED\1", without_includes(source))
 
 
 def call(kernel: str, source: str) -> str:

@@ -1,0 +1,176 @@
+"""What dialects spell for the whole catalogue, through compilers that know the devices.
+
+None of them needs a device. NVRTC (PyPI: cuda-bindings, nvidia-cuda-nvrtc) makes machine code for
+NVIDIA's GPUs; clang with Debian's packages (clang-19, lld-19, rocm-device-libs, libamdhip64-dev)
+for AMD's. For Metal there is none outside of macOS: clang checks it as C++ whose address spaces are
+told apart. CORE_TEST_CLANG is a command, with arguments, to run in place of clang++-19.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+
+import pytest
+from emulated_devices import dialect_class
+from spelled import add_spelled, unit_of
+from test_catalogue import FAMILIES, call, calls, some_dtypes
+
+from core.testing.emulator import metal
+
+pytestmark = pytest.mark.slow
+NVIDIA = ("sm_80", "sm_90")
+AMD = ("gfx90a",)  # wavefronts of 64 lanes; Debian's device libraries end before gfx942
+DEBIAN = ("--rocm-path=/usr", "--rocm-device-lib-path=/usr/lib/x86_64-linux-gnu/amdgcn/bitcode")
+SPACES = """
+#define device __attribute__((address_space(1)))
+#define constant __attribute__((address_space(2))) const
+#define threadgroup static __attribute__((address_space(3)))
+#define kernel
+typedef unsigned char uchar;
+typedef unsigned short ushort;
+typedef unsigned int uint;
+typedef unsigned long ulong;
+#define NAN __builtin_nanf("")
+#define INFINITY __builtin_inff()
+namespace metal {
+float fabs(float), floor(float), ceil(float), trunc(float), rint(float), copysign(float, float);
+float fma(float, float, float);
+namespace precise { float sqrt(float), fmod(float, float); }
+template <class To, class From> To as_type(From);
+enum class mem_flags { mem_none = 0, mem_device = 1, mem_threadgroup = 2 };
+mem_flags operator|(mem_flags, mem_flags);
+void threadgroup_barrier(mem_flags);
+enum memory_order { memory_order_relaxed };
+struct atomic_uint { uint value; };
+bool atomic_compare_exchange_weak_explicit(
+    volatile device atomic_uint *, uint *, uint, memory_order, memory_order);
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def unit():
+    """The catalogue's kernels of a family, as a backend's dialect spells them."""
+    devices = {}
+
+    def make(backend, family):
+        if backend not in devices:
+            devices[backend] = add_spelled(dialect_class(backend)())
+        device = devices[backend]
+        text, kernels = unit_of(device, calls(backend, family, some_dtypes), call)
+        if not kernels:
+            pytest.skip("there are no kernels in this family")
+        return device.dialect, text, kernels
+
+    return make
+
+
+# ---- NVIDIA ------------------------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def nvrtc():
+    """Compiles a source with a dialect's options for an architecture; the machine code."""
+    api = pytest.importorskip("cuda.bindings.nvrtc", reason="NVRTC: pip install cuda-bindings")
+    try:
+        api.nvrtcVersion()
+    except Exception as e:  # the package looks for the library when it is first called
+        pytest.skip(f"NVRTC: pip install nvidia-cuda-nvrtc ({type(e).__name__})")
+
+    def done(status, *results):
+        assert status == api.nvrtcResult.NVRTC_SUCCESS, status
+        return results[0] if results else None
+
+    def compile(source, options, arch):
+        program = done(*api.nvrtcCreateProgram(source.encode(), b"kernels.cu", 0, [], []))
+        given = [option.encode() for option in (f"--gpu-architecture={arch}", *options)]
+        (status,) = api.nvrtcCompileProgram(program, len(given), given)
+        log = b" " * done(*api.nvrtcGetProgramLogSize(program))
+        done(*api.nvrtcGetProgramLog(program, log))
+        assert status == api.nvrtcResult.NVRTC_SUCCESS, log.decode()[:4000]
+        code = b" " * done(*api.nvrtcGetCUBINSize(program))
+        done(*api.nvrtcGetCUBIN(program, code))
+        done(*api.nvrtcDestroyProgram(program))
+        return code
+
+    return compile
+
+
+def test_nvrtc_refuses_what_is_wrong(nvrtc):
+    with pytest.raises(AssertionError, match="no_such_word"):
+        nvrtc('extern "C" __global__ void f() { no_such_word; }', (), NVIDIA[0])
+
+
+@pytest.mark.parametrize("family", sorted(FAMILIES))
+def test_cuda_becomes_machine_code(nvrtc, unit, family):
+    dialect, text, kernels = unit("cuda", family)
+    for arch in NVIDIA:
+        code = nvrtc(text, dialect.options, arch)
+        assert code.startswith(b"\x7fELF")
+        assert len(set(re.findall(rb"\.text\.(\w+)", code))) == kernels
+
+
+# ---- clang: AMD, Metal -------------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def clang(tmp_path_factory):
+    """Runs clang on a text; what it made. AssertionError with what it said."""
+    command = shlex.split(os.environ.get("CORE_TEST_CLANG", "clang++-19"))
+    if shutil.which(command[0]) is None:
+        pytest.skip(f"{command[0]} is not installed")
+    folder = tmp_path_factory.mktemp("clang")
+
+    def run(text, *options):
+        (folder / "kernels").write_text(text)
+        made = folder / "made"
+        done = subprocess.run(
+            [*command, *options, str(folder / "kernels"), "-o", str(made)],
+            capture_output=True, text=True, timeout=600, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr[:4000]
+        return made.read_bytes() if made.exists() else b""
+
+    return run
+
+
+@pytest.fixture(scope="module")
+def hip(clang):
+    """Compiles HIP C++ for a GPU of AMD's."""
+    paths = () if "CORE_TEST_CLANG" in os.environ else DEBIAN
+
+    def run(text, options, arch):
+        return clang(
+            text, "-x", "hip", "--cuda-device-only", "--no-gpu-bundle-output", *paths,
+            f"--offload-arch={arch}", "-include", "hip/hip_runtime.h", "-O1", *options,
+        )  # fmt: skip
+
+    try:
+        run('extern "C" __global__ void f() {}', (), AMD[0])
+    except AssertionError as e:
+        pytest.skip(f"clang has no HIP: rocm-device-libs, libamdhip64-dev, lld ({e})")
+    return run
+
+
+@pytest.mark.parametrize("family", sorted(FAMILIES))
+def test_hip_becomes_machine_code(hip, unit, family):
+    dialect, text, _ = unit("rocm", family)
+    for arch in AMD:
+        assert hip(text, dialect.options, arch).startswith(b"\x7fELF")
+
+
+def check_metal(clang, text):
+    clang(SPACES + metal.without_includes(text), "-x", "c++", "-std=c++14", "-w", "-fsyntax-only")
+
+
+def test_address_spaces_are_told_apart(clang):
+    kernel = "kernel void f(device float *x [[buffer(0)]]) { FROM float *p = x; }"
+    check_metal(clang, kernel.replace("FROM", "device"))
+    with pytest.raises(AssertionError, match="device float"):
+        check_metal(clang, kernel.replace("FROM", ""))
+
+
+@pytest.mark.parametrize("family", sorted(FAMILIES))
+def test_metal_is_cplusplus_that_tells_address_spaces_apart(clang, unit, family):
+    _, text, _ = unit("mps", family)
+    check_metal(clang, text)
