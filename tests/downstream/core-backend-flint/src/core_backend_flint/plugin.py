@@ -1,6 +1,6 @@
 """The hooks: how core finds and opens the device."""
 
-from core.plugins import Available, BackendInfo, hookimpl
+from core.plugins import Available, BackendInfo, Unavailable, hookimpl
 
 
 @hookimpl
@@ -10,8 +10,10 @@ def core_backend_info():
 
 @hookimpl
 def core_probe():
-    import flint
-
+    try:
+        import flint
+    except ModuleNotFoundError:
+        return Unavailable("flint-sdk is not installed", "pip install flint-sdk")
     return Available(devices=flint.count())
 
 
