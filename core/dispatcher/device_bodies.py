@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 Tensor = _native.Tensor
 MOST_NUMBERS = 1024  # that are kept on the device
-_devices: dict[str, DeviceBodies] = {}
+_devices: dict[str, list[DeviceBodies]] = {}  # by type and index
 
 
 class DeviceBodies:
-    """The programs that were built for one device type."""
+    """The programs that were built for one device, or for all of a type."""
 
     def __init__(self, device_type: str, dialect: Any, runtime: Any) -> None:
         self.device_type = device_type
@@ -140,16 +140,23 @@ class DeviceBodies:
 
 def serve(device_type: str, dialect: Any, runtime: Any) -> None:
     """From now on, operators with bodies run on this device type."""
-    served = DeviceBodies(device_type, dialect, runtime)
-    _native.serve_bodies(device_type, served, served.launcher)
-    _devices[device_type] = served
+    ours = getattr(dialect, "for_device", lambda index: dialect)
+    made: dict[int, DeviceBodies] = {}
+    devices = []
+    for index in range(runtime.device_count()):
+        own = ours(index)
+        if id(own) not in made:
+            made[id(own)] = DeviceBodies(device_type, own, runtime)
+        devices.append(made[id(own)])
+        _native.serve_bodies(device_type, index, devices[-1], devices[-1].launcher)
+    _devices[device_type] = devices
 
 
 def run(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """The result of the operator's body on a device; NotImplemented where there is no way."""
-    served = _devices.get(device.type)
-    if served is None or getattr(op.definition, "body", None) is None:
+    if device.type not in _devices or getattr(op.definition, "body", None) is None:
         return NotImplemented
+    served = _devices[device.type][device.index]
     values = _in_order(op, args, kwargs)
     inferred = op.infer(*args, **kwargs)
     single = isinstance(inferred, Tensor)
@@ -280,8 +287,9 @@ class _Run(Host):
 
 def _after_fork() -> None:
     """A lock may be held by a thread that the child does not have."""
-    for served in _devices.values():
-        served.lock = threading.RLock()
+    for devices in _devices.values():
+        for served in devices:
+            served.lock = threading.RLock()
 
 
 if hasattr(os, "register_at_fork"):

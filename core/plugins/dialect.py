@@ -44,6 +44,14 @@ class DeviceDialect(ABC):
                 on to the next way: decomposition, or fallback.
         """
 
+    def for_device(self, index: int) -> DeviceDialect:
+        """The dialect of one of several devices; by default all share what is built for the first.
+
+        One of its own is for devices that differ in what they can do, or that cannot start what
+        was built for another.
+        """
+        return self
+
     def launcher(self) -> object:
         """A capsule "core.launcher.v1" (core/launch.h) that starts kernels; None: `launch` does.
 

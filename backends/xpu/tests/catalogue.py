@@ -139,10 +139,12 @@ def main():
     parser.add_argument("mode", choices=MODES)
     parser.add_argument("--part", default="0/1")
     parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--dtypes", type=int, default=1)
     options = parser.parse_args()
     part, parts = map(int, options.part.split("/"))
-    definitions = [d for d in testing.operators() if chosen(d)][:: options.every][part::parts]
+    definitions = [d for d in testing.operators() if chosen(d)]
+    definitions = definitions[options.first :: options.every][part::parts]
     for definition in definitions:
         if options.mode == "gradient":
             dtypes = testing.gradient_dtypes(definition) if differentiable(definition) else ()

@@ -12,11 +12,12 @@
 namespace core {
 namespace {
 
-// By device type; they live for ever, as the devices do.
-std::map<uint16_t, BodyServer>& servers() {
-  static auto* all = new std::map<uint16_t, BodyServer>;
+// By device; they live for ever, as the devices do.
+std::map<uint32_t, BodyServer>& servers() {
+  static auto* all = new std::map<uint32_t, BodyServer>;
   return *all;
 }
+uint32_t place_of(uint16_t type, uint16_t index) { return uint32_t{type} << 16 | index; }
 
 struct DeviceBody : Body {
   PlanCache cache;
@@ -161,7 +162,7 @@ struct Run {
 // The plan of a call, asked for where it is not known; nullptr: nobody can be asked.
 SharedPlan plan_of(DeviceBody& body, const BodyServer& server, const core_call* call) {
   const core_tensor& out = call->outputs[0];
-  const Signature signature(call, uint64_t{1} << 32 | uint64_t{out.device_type} << 16);
+  const Signature signature(call, uint64_t{1} << 32 | place_of(out.device_type, out.device_index));
   const uint64_t hash = signature.hash();
   if (SharedPlan known = body.cache.find(signature, hash)) return known;
   if (asking()) return nullptr;
@@ -180,7 +181,7 @@ int32_t run(DeviceBody& body, const core_call* call) {
   for (uint32_t i = 0; i < call->num_outputs; i++)
     if (call->outputs[i].numel == 0) return CORE_OK;
   const core_tensor& out = call->outputs[0];
-  const BodyServer* server = body_server(out.device_type);
+  const BodyServer* server = body_server(out.device_type, out.device_index);
   if (server == nullptr || call->num_args != body.is_bool.size()) return CORE_DECLINED;
   core_call own = *call;
   std::vector<core_value> args;
@@ -218,9 +219,11 @@ Ref new_device_body(OperatorObject* op, const BodyServer& server) {
 PyObject* serve_bodies(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     const char* type;
+    unsigned short index;
     PyObject *bodies, *capsule;
-    if (!PyArg_ParseTuple(args, "sOO", &type, &bodies, &capsule)) throw PythonError{};
-    servers().insert_or_assign(intern_device_type(type), BodyServer(bodies, capsule));
+    if (!PyArg_ParseTuple(args, "sHOO", &type, &index, &bodies, &capsule)) throw PythonError{};
+    servers().insert_or_assign(place_of(intern_device_type(type), index),
+                               BodyServer(bodies, capsule));
     note_kernels(nullptr);
     Py_RETURN_NONE;
   });
@@ -228,7 +231,7 @@ PyObject* serve_bodies(PyObject*, PyObject* args) {
 
 PyMethodDef methods[] = {
     {"serve_bodies", serve_bodies, METH_VARARGS,
-     "serve_bodies(device_type, bodies, launcher): bodies run there from now on."},
+     "serve_bodies(device_type, index, bodies, launcher): bodies run there from now on."},
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace
@@ -247,8 +250,8 @@ PyObject* BodyServer::names_of(int index) const {
   return list.get() == Py_None ? nullptr : list.get();
 }
 
-const BodyServer* body_server(uint16_t device_type) {
-  const auto found = servers().find(device_type);
+const BodyServer* body_server(uint16_t device_type, uint16_t index) {
+  const auto found = servers().find(place_of(device_type, index));
   return found == servers().end() ? nullptr : &found->second;
 }
 

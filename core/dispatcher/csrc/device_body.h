@@ -8,7 +8,7 @@
 
 namespace core {
 
-// Who serves the bodies of a device type: an object of core.dispatcher.device_bodies.
+// Who serves the bodies of a device: an object of core.dispatcher.device_bodies.
 class BodyServer {
  public:
   BodyServer(PyObject* bodies, PyObject* capsule);
@@ -23,7 +23,7 @@ class BodyServer {
   Ref capsule_, names_;
   mutable std::map<int, Ref> lists_;
 };
-const BodyServer* body_server(uint16_t device_type);  // nullptr: nobody
+const BodyServer* body_server(uint16_t device_type, uint16_t index = 0);  // nullptr: nobody
 
 // The kernel that launches an operator's body on devices, made at the first use; empty: no body.
 Ref device_body_of(OperatorObject* op, const BodyServer& server);

@@ -186,7 +186,7 @@ PyObject* start_kernel(PyObject*, PyObject* args) {
                           &lanes, &name))
       throw PythonError{};
     const Device device = device_from_object(device_object);
-    const BodyServer* server = body_server(device.type);
+    const BodyServer* server = body_server(device.type, device.index);
     if (server == nullptr || server->launcher == nullptr)
       throw Error{"ArgumentError", str(to_string(device), " has no launcher"),
                   "its dialect gave none", "DeviceDialect.launcher", "call the dialect's launch"};

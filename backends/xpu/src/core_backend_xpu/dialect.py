@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.ir.dialect import Kernel, Source
+    from core.ir.schedule.capabilities import Capabilities
 
 
 class OpenCLDialect(GroupDialect):
@@ -56,11 +57,18 @@ class OpenCLDialect(GroupDialect):
 
 
 class XpuDialect(OpenCLDialect, DeviceDialect):
-    """OpenCL C, built and launched by the runtime in use."""
+    """OpenCL C, built and launched by the runtime in use; one object for each device."""
+
+    def __init__(self, capabilities: Capabilities, index: int = 0) -> None:
+        super().__init__(capabilities)
+        self.index = index
+
+    def for_device(self, index: int) -> XpuDialect:
+        return dialect(index) if index else self
 
     def build(self, source: Source) -> Mapping[str, object]:
         try:
-            program = runtime().build(source.text)
+            program = runtime().build(source.text, self.index)
         except Exception as e:
             raise BuildError(
                 what=f"the driver of xpu could not build {source.kernels[0].name}",
@@ -87,6 +95,6 @@ class XpuDialect(OpenCLDialect, DeviceDialect):
         runtime().launched(kernel.name, index)
 
 
-def dialect() -> XpuDialect:
-    """For the devices of this machine."""
-    return XpuDialect(group_capabilities(group=256, lanes=16, shared_bytes=32 * 1024))
+def dialect(index: int = 0) -> XpuDialect:
+    """For one of the devices of this machine."""
+    return XpuDialect(group_capabilities(group=256, lanes=16, shared_bytes=32 * 1024), index)
