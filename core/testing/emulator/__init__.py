@@ -40,7 +40,7 @@ host's memory. `Program` runs a source that was written by hand:
     [3.0, 2.0, 1.0, 0.0]
 
 Another language is one more `Language`: a header for its words, how many lanes run in step, and
-how a kernel is called (languages.py). It takes no part in the build or the schedule.
+how a kernel is called. It takes no part in the build or the schedule. The files::
 
     languages.py   what is known of each language; cpp_groups.h: the words of CUDA C++ and HIP C++;
                    metal.py, metal.h: of Metal; opencl_c.h: of OpenCL C
