@@ -43,6 +43,7 @@ class DeviceBodies:
         self.programs = Programs(self._compile)
         self.lock = threading.RLock()
         self._built: dict[str, Any] = {}
+        self._said: set[str] = set()
         self._numbers: dict[Any, Any] = {}
 
     def _compile(self, function: Any) -> Compiled:
@@ -62,6 +63,9 @@ class DeviceBodies:
                 made = self.dialect.build(source)
             except (ToolchainError, BuildError) as e:
                 made = e
+                if str(e) not in self._said:
+                    self._said.add(str(e))
+                    logging.warning("build", "a body is not used on %s: %s", self.device_type, e)
             self._built[source.text] = made
         if isinstance(made, Exception):
             raise made

@@ -166,3 +166,37 @@ def test_every_portable_operator_runs_eagerly_and_compiled(
     assert graphs > 0.8 * calls  # the others' results have sizes that depend on values, or lists
     fell = [line.split()[1] for line in lines if line.startswith("portable")]
     assert [name for name in fell if not name.startswith(ON_THE_CPU)] == []
+
+
+def test_a_mistake_in_the_dialect_is_said_once_with_the_compilers_words(
+    third_parties: Path, run_python
+) -> None:
+    code = """
+        import core
+        from core_backend_flint.dialect import FlintDialect
+        FlintDialect.types = {**FlintDialect.types, "float32": "real"}
+        x = core.asarray([1.0, 4.0], dtype=core.float32, device="flint")
+        print([core.sqrt(x).tolist() for _ in range(3)])
+    """
+    done = run_python(code, path=[third_parties], env={"CORE_FALLBACK": "allow"})
+    assert done.stdout == "[[1.0, 2.0], [1.0, 2.0], [1.0, 2.0]]\n"
+    assert done.stderr.count("flint's compiler refused sqrt_0") == 1
+    assert "'real' where flag or s8" in done.stderr
+
+
+def test_what_goes_wrong_on_a_board_is_raised_by_the_call_that_waits(
+    third_parties: Path, run_python
+) -> None:
+    code = """
+        import core
+        from core_backend_flint.dialect import FlintDialect
+        FlintDialect.lane_number = "(LANE - 1)"
+        y = core.sqrt(core.asarray([1.0, 4.0], device="flint"))  # enqueued
+        try:
+            core.synchronize("flint")
+        except Exception as e:
+            print(type(e).__name__, e)
+        print(core.asarray([1.0, 4.0], device="flint").tolist())
+    """
+    out = run_python(code, path=[third_parties]).stdout
+    assert out == "FlintError start: element -1 of an array of 0 to 1\n[1.0, 4.0]\n"
