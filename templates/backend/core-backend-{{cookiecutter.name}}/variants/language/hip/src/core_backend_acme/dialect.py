@@ -5,11 +5,10 @@ Core writes the kernels of all operators in terms of this class: core's docs, "B
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import cast
 
 from core.ir.dialect.cpp_groups import CppGroupDialect
-from core.ir.dialect.groups import given, lanes
-from core.plugins import DeviceDialect
+from core.plugins import DeviceDialect, GroupKernel
 from core.testing import emulator
 
 from core_backend_acme.runtime import runtime
