@@ -1,5 +1,8 @@
 """Products fused with the elementwise calls after them: results are those of the calls."""
 
+import ctypes
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -194,3 +197,76 @@ def test_only_products_of_this_boundary_are_taken():
     with pytest.raises((ValueError, TypeError)):
         _native.set_product("float32", object())
     assert isinstance(_native.has_product("float32"), bool)
+
+
+# ---- weights, which are packed once ------------------------------------------------------------
+def _write(weight):
+    weight *= 1.5
+
+
+def _write_out(weight):
+    core.add(weight, 1, out=weight)
+
+
+def _write_a_view(weight):
+    weight[1:3] = 7
+
+
+def _write_through_numpy(weight):
+    np.asarray(weight)[2:4] += 1
+
+
+def _write_through_a_buffer(weight):
+    memoryview(weight).cast("B")[:4] = b"\0\0\x80\x3f"
+
+
+def _write_through_dlpack(weight):
+    np.from_dlpack(weight)[0] = 3
+
+
+def _write_at_an_address(weight):
+    ctypes.c_float.from_address(weight.data_ptr).value = 11.0
+
+
+WRITES = [_write, _write_out, _write_a_view, _write_through_numpy, _write_through_a_buffer]
+WRITES += [_write_through_dlpack, _write_at_an_address]
+
+
+@pytest.mark.parametrize("write", WRITES, ids=lambda f: f.__name__.strip("_"))
+@pytest.mark.parametrize("rows", [3, 400])
+def test_a_weight_that_changes_is_seen(write, rows):
+    rng = np.random.default_rng(0)
+    x, bias = tensor(rng, rows, 24), tensor(rng, 40)
+    weight = tensor(rng, 24, 40).clone()
+    compiled = core.compile(lambda x, w, b: core.relu(x @ w + b), fullgraph=True)
+    for _ in range(3):
+        for _ in range(3):
+            want = np.maximum(np.asarray(x) @ _values(weight) + np.asarray(bias), 0)
+            np.testing.assert_allclose(np.asarray(compiled(x, weight, bias)), want, atol=1e-4)
+        write(weight)
+
+
+def _values(tensor):
+    """The values, and not the memory, which nobody else is to know of."""
+    return np.array(tensor.tolist(), "float32")
+
+
+def test_weights_of_one_storage_and_other_layouts_are_told_apart():
+    rng = np.random.default_rng(1)
+    x, bias = tensor(rng, 30, 16), tensor(rng, 16)
+    base = tensor(rng, 40, 16).clone()
+    compiled = core.compile(lambda x, w, b: core.relu(x @ w + b), fullgraph=True)
+    views = [base[:16], base[8:24], base[:16].T, base[::2][:16], base[:16]]
+    for w in [v for v in views for _ in range(3)] + views:
+        want = np.maximum(np.asarray(x) @ _values(w) + np.asarray(bias), 0)
+        np.testing.assert_allclose(np.asarray(compiled(x, w, bias)), want, atol=1e-4)
+
+
+def test_threads_may_share_a_weight():
+    rng = np.random.default_rng(2)
+    x, weight, bias = tensor(rng, 64, 32), tensor(rng, 32, 48).clone(), tensor(rng, 48)
+    compiled = core.compile(lambda x, w, b: core.gelu(x @ w + b), fullgraph=True)
+    want = np.asarray(compiled(x, weight, bias))
+    with ThreadPoolExecutor(4) as pool:
+        for got in pool.map(lambda _: np.asarray(compiled(x, weight, bias)), range(40)):
+            np.testing.assert_array_equal(got, want)

@@ -3,7 +3,8 @@
 // The right operand is packed in panels of two vectors' width. Each task takes a few rows of the
 // left one, packs them in strips, and multiplies strips with panels: the sums of a strip and a
 // panel fill the vector registers. A block is some strips by some panels, in the second cache.
-// Panels are packed once for all tasks; where one task has all rows, just before they are used.
+// Panels are packed once for all tasks, and kept where core has memory for it; where one task has
+// all rows, they are packed just before they are used.
 #include "gemm.h"
 
 #include <algorithm>
@@ -306,11 +307,17 @@ int32_t run(const core_product& p) {
   };
   Work<E> w{p, nullptr};
   w.choose_tasks(pool ? call->num_threads : 1);
-  if (!w.has_few_rows()) {
+  const bool may_keep = p.size >= offsetof(core_product, keep_context) + sizeof(void*);
+  w.panels = may_keep ? static_cast<T*>(const_cast<void*>(p.packed)) : nullptr;
+  if (w.panels == nullptr) {
     const int64_t each = kPanel<T> * std::max<int64_t>(p.k, 1);
-    w.panels = reinterpret_cast<T*>(panels_room.get(w.panel_count() * each * int64_t(sizeof(T))));
-    if (w.panels == nullptr) return call->set_error(call, "no memory for a copy of an operand");
-    share(w.panel_count(), divide_up(kWorthPacking, each), pack_shared<E>, &w);
+    const int64_t bytes = w.panel_count() * each * int64_t(sizeof(T));
+    if (may_keep && p.keep) w.panels = static_cast<T*>(p.keep(p.keep_context, bytes));
+    if (w.panels == nullptr && !w.has_few_rows()) {
+      w.panels = reinterpret_cast<T*>(panels_room.get(bytes));
+      if (w.panels == nullptr) return call->set_error(call, "no memory for a copy of an operand");
+    }
+    if (w.panels) share(w.panel_count(), divide_up(kWorthPacking, each), pack_shared<E>, &w);
   }
   share(w.row_parts * w.col_parts, 1, run_tasks<E>, &w);
   panels_room.trim();

@@ -8,6 +8,7 @@
 
 #include "body_dims.h"
 #include "body_table.h"
+#include "packed.h"
 
 namespace core {
 namespace {
@@ -133,7 +134,10 @@ int32_t run_product(void* context, const core_call* call) {
   p.finish = Finish::run;
   p.context = &f;
   p.call = call;
-  return provider->fn(&p);
+  PackedOperand operand(p, provider->fn, storage_of(call, 1));
+  const int32_t status = provider->fn(&p);
+  if (status == CORE_OK) operand.done();
+  return status;
 }
 
 // ---- registering -------------------------------------------------------------------------------

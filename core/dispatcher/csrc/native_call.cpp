@@ -17,6 +17,7 @@ struct Internal {
   Device device;
   TensorObject** outputs;
   std::string error;
+  const Arguments& args;
 };
 
 void fill_tensor(core_tensor& out, const TensorObject* t, const Runtime* runtime) {
@@ -188,6 +189,11 @@ int finish(const KernelObject* k, const Call& call, int status, const Internal& 
 
 }  // namespace
 
+Storage* storage_of(const core_call* call, uint32_t argument) {
+  const Value& v = static_cast<const Internal*>(call->internal)->args.values[argument];
+  return v.tag == Tag::Tensor ? v.tensor->storage : nullptr;
+}
+
 int run_native(const KernelObject* k, const Call& call, const CallSpec* spec, Device device,
                TensorObject** outputs, int count) {
   const int n = call.args.n;
@@ -210,7 +216,7 @@ int run_native(const KernelObject* k, const Call& call, const CallSpec* spec, De
       std::memset(&results[i], 0, sizeof(core_tensor));
     largest = std::max(largest, results[i].numel);
   }
-  Internal in{device, outputs, {}};
+  Internal in{device, outputs, {}, call.args};
   core_call c{sizeof(core_call),
               CORE_ABI_VERSION,
               PyUnicode_AsUTF8(call.op->name),

@@ -134,6 +134,9 @@ struct Call {
   const Schema& schema() const { return op->s->schema; }
 };
 
+// native_call.cpp: the storage of an argument of a native kernel's call; nullptr: it is no tensor.
+Storage* storage_of(const core_call* call, uint32_t argument);
+
 // Visits every tensor among the arguments, list items included: fn(TensorObject*, argument index).
 template <class F>
 void each_tensor(const Call& call, F&& fn) {

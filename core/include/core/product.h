@@ -31,6 +31,15 @@ typedef struct {
                  const void* block, int64_t step);
   void* context;
   const core_call* call;  // for parallel_for and set_error
+
+  // Appended in core 0.1 with packed weights: read them only if they lie within `size`.
+  // What an earlier product with this b left in memory from `keep`; NULL: nothing.
+  const void* packed;
+  // Memory, 64-byte aligned, for b as the backend packs it, if it has to: a later product finds it
+  // in `packed`. NULL where there is none. The callback is NULL where b is not worth it, as on its
+  // first use, or may change unseen.
+  void* (*keep)(void* keep_context, int64_t bytes);
+  void* keep_context;
 } core_product;
 
 // CORE_OK, CORE_DECLINED before anything is finished, or CORE_ERROR after `set_error`.

@@ -72,6 +72,7 @@ Managed* export_as(TensorObject* t) {
   e->managed.manager_ctx = e;
   e->managed.deleter = delete_exported<Managed>;
   e->storage = t->storage;
+  e->storage->exported = true;
   retain(e->storage);
   return &e->managed;
 }

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -37,8 +38,12 @@ struct Storage {
   bool rebased = false;
   // A call that is collected and not yet made writes to it: reading it makes the call.
   bool awaited = false;
+  // Somebody outside of core was given its address, and may write to it: `version` does not tell.
+  std::atomic<bool> exported{false};
   void (*release)(void* owner) = nullptr;
   void* owner = nullptr;
+  // What a kernel made of its values and keeps for its next call (dispatcher: packed.h).
+  std::shared_ptr<void> kept;
 };
 Storage* new_storage(size_t nbytes, Device device);  // through the device's runtime
 Storage* new_fake_storage(size_t nbytes, Device device);

@@ -96,6 +96,7 @@ PyObject* data_ptr(PyObject* s, void*) {
     TensorObject* t = as_tensor(s);
     settle_values(t);
     if ((t->flags & kFlagWrapped) || t->storage->fake) require_host_data(t, "data_ptr");
+    t->storage->exported = true;
     return check(PyLong_FromVoidPtr(t->data()));
   });
 }

@@ -1,0 +1,88 @@
+// Keeping what backends have packed.
+#include "packed.h"
+
+#include <mutex>
+
+#include "../../tensor/csrc/memory.h"
+
+#ifndef _WIN32
+#include <pthread.h>
+#endif
+
+namespace core {
+
+// What a storage's elements are as the right operand of a product; no memory: it was met once.
+struct Packed {
+  core_product_fn by;
+  const void* b;
+  int64_t n, k, row, col;
+  uint32_t version, dtype;
+  void* memory = nullptr;
+  size_t bytes = 0;
+
+  Packed(const core_product& p, core_product_fn by, uint32_t version)
+      : by(by),
+        b(p.b),
+        n(p.n),
+        k(p.k),
+        row(p.b_row),
+        col(p.b_col),
+        version(version),
+        dtype(p.dtype) {}
+  ~Packed() {
+    if (memory) cpu_deallocate(memory, bytes);
+  }
+  Packed(const Packed&) = delete;
+
+  bool is_of(const Packed& o) const {
+    return by == o.by && b == o.b && n == o.n && k == o.k && row == o.row && col == o.col &&
+           version == o.version && dtype == o.dtype;
+  }
+};
+
+namespace {
+
+// Guards Storage::kept. The child of a fork needs one that nobody holds.
+std::mutex* lock = new std::mutex;
+#ifndef _WIN32
+const int watching_forks = pthread_atfork(nullptr, nullptr, [] { lock = new std::mutex; });
+#endif
+
+}  // namespace
+
+PackedOperand::PackedOperand(core_product& p, core_product_fn by, Storage* storage)
+    : storage_(storage) {
+  if (storage == nullptr || storage->runtime == nullptr || storage->exported) return;
+  auto wanted = std::make_shared<Packed>(p, by, storage->version);
+  const std::lock_guard<std::mutex> holding(*lock);
+  const auto found = std::static_pointer_cast<Packed>(storage->kept);
+  if (found == nullptr || !found->is_of(*wanted)) {
+    storage->kept = wanted;
+    return;
+  }
+  packed_ = found->memory ? found : wanted;
+  p.packed = found->memory;
+  p.keep_context = this;
+  if (found->memory == nullptr)
+    p.keep = [](void* context, int64_t bytes) {
+      return static_cast<PackedOperand*>(context)->allocate(bytes);
+    };
+}
+
+void* PackedOperand::allocate(int64_t bytes) {
+  if (bytes <= 0 || packed_->memory) return nullptr;
+  try {
+    packed_->memory = cpu_allocate(static_cast<size_t>(bytes));
+    packed_->bytes = static_cast<size_t>(bytes);
+  } catch (...) {  // it goes without
+  }
+  return packed_->memory;
+}
+
+void PackedOperand::done() {
+  if (packed_ == nullptr || packed_->memory == nullptr) return;
+  const std::lock_guard<std::mutex> holding(*lock);
+  if (storage_->version == packed_->version && !storage_->exported) storage_->kept = packed_;
+}
+
+}  // namespace core
