@@ -93,7 +93,18 @@ def in_a_stream(d: Subject) -> None:
         z = a * 2.0 + b
         z = core.maximum(z, b)
     stream.synchronize()
-    compare(z, core.maximum(x * 2 + y, y), "three operators in a stream, waited for, read", READ)
+    want = core.maximum(x * 2 + y, y)
+    compare(z, want, "three operators in a stream, waited for, read", READ,
+            likely="await_event(event) returns before the work is done, or mark() marks too early",
+            )  # fmt: skip
+    for turn in range(TURNS):
+        with stream:
+            kept = busy(d)
+            z = a * float(turn) + b
+            got = z.to("cpu")
+        compare(got, x * turn + y, "computed in a stream and read there, no wait between", READ,
+                likely="copy_to_host uses another queue than the thread's current stream",
+                )  # fmt: skip
     del kept
 
 

@@ -83,25 +83,35 @@ def same(got: bytes, want: bytes, did: str, where: int = 0, size: int = 0) -> No
 
 
 def _cause(got: bytes, want: bytes, wrong: list[int], where: int, size: int) -> str:
-    first, last = wrong[0], wrong[-1]
     values = {got[i] for i in wrong}
     if values == {UNREAD}:  # all was asked for, whatever was written before
         where, size = 0, len(want)
-    outside = first < where or last >= where + size
-    if outside:
-        side = "before the place asked for" if first < where else "behind the last byte"
-        return f"the copy writes {side}: its size is rounded up, or its offset is wrong"
-    if last == where + size - 1 and len(wrong) == last - first + 1:
-        what = "the copy of the last bytes is missing: a size that is off, or rounded down"
-    elif values <= {OLD, UNREAD}:
-        what = "a part of the copy is missing: it is cut into pieces wrongly, or not waited for"
-    elif first == where and got[first:last] == want[first + 1 : last + 1]:
-        what = "the bytes are shifted by one: an offset that is off"
-    elif sorted(got) == sorted(want):
-        what = "the bytes are in other places: an offset, or the order of an overlapping copy"
+    outside = [i for i in wrong if not where <= i < where + size]
+    inside = [i for i in wrong if where <= i < where + size]
+    if len(inside) == size and size > 4 and values <= {OLD, UNREAD}:
+        what = "nothing was copied: the copy is enqueued and not waited for, or has another address"
+    elif 0 < len(outside) < len(want) - size:
+        side = "before the place asked for" if outside[0] < where else "behind the last byte"
+        what = f"the copy writes {side}: its size is rounded up, or its offset is wrong"
+    elif outside:
+        what = "bytes change that nobody wrote: copies out of order, or not waited for"
     else:
-        what = "other bytes came: an address, a wrong allocation, or a copy not waited for"
+        what = _inside(got, want, inside, values, where + size - 1)
     return what + _side(values)
+
+
+def _inside(got: bytes, want: bytes, wrong: list[int], values: set[int], end: int) -> str:
+    """What may have happened to bytes that were to be copied; end: the last of them."""
+    first, last = wrong[0], wrong[-1]
+    if last == end and len(wrong) == last - first + 1:
+        return "the copy of the last bytes is missing: a size that is off, or rounded down"
+    if values <= {OLD, UNREAD}:
+        return "a part of the copy is missing: it is cut into pieces wrongly, or not waited for"
+    if got[first:last] == want[first + 1 : last + 1]:
+        return "the bytes are shifted by one: an offset that is off"
+    if sorted(got) == sorted(want):
+        return "the bytes are in other places: an offset, or the order of an overlapping copy"
+    return "other bytes came: an address, a wrong allocation, or a copy not waited for"
 
 
 def _side(values: set[int]) -> str:

@@ -128,8 +128,14 @@ def _fell_back(check: checks.Check, found: dict[str, int]) -> Failure:
 
 
 # ---- from pytest ---------------------------------------------------------------------------------
-def make(suite: Any, config: pytest.Config, folder: Path) -> Run:
-    """The run of a subclass of Conformance: its attributes, and options that say otherwise."""
+STDERR = pytest.StashKey[int]()
+
+
+def make(suite: Any, config: pytest.Config, folder: Path) -> Run | str:
+    """The run of a subclass of Conformance: its attributes, and options that say otherwise.
+
+    A text instead, where the device that the class names cannot work on this machine: why.
+    """
 
     def option(name: str, otherwise: Any) -> Any:
         given = config.getoption(f"core_{name}", None)
@@ -140,8 +146,12 @@ def make(suite: Any, config: pytest.Config, folder: Path) -> Run:
         families = tuple(filter(None, families.split(",")))
     given = option("expected", None)
     path = Path(given) if given else folder / suite.expected if suite.expected else None
-    return Run(
-        _device(option("device", suite.device)),
+    device = option("device", suite.device)
+    problem = _problem(device)
+    if problem and (not suite.device or device != suite.device):
+        raise pytest.UsageError(problem)
+    return problem or Run(
+        device,
         checks.Options(
             int(option("level", suite.level)), tuple(families), option("full", suite.full)
         ),
@@ -152,18 +162,18 @@ def make(suite: Any, config: pytest.Config, folder: Path) -> Run:
     )
 
 
-STDERR = pytest.StashKey[int]()
-
-
-def _device(name: str) -> str:
-    known = [str(d) for d in core.devices() if d.type != "cpu"]
+def _problem(name: str) -> str:
+    """Why a device cannot be tested here; "" if it can."""
+    known = ", ".join(str(d) for d in core.devices() if d.type != "cpu") or "none"
     if not name:
-        raise pytest.UsageError(
-            f"name the device: --core-device=acme. Devices here: {', '.join(known) or 'none'}"
+        return f"name the device: --core-device=acme. Devices here: {known}"
+    kind = name.partition(":")[0]
+    found = [b for b in manager.backends().values() if b.device_type == kind]
+    if not found:
+        return (
+            f"{kind}: no backend of that name is installed. Devices here: {known}; "
+            "python -m core doctor"
         )
-    if name.partition(":")[0] not in {b.device_type for b in manager.backends().values()}:
-        raise pytest.UsageError(
-            f"--core-device={name}: no backend of that name is installed. Devices here: "
-            f"{', '.join(known) or 'none'}; python -m core doctor"
-        )
-    return name
+    if all(b.state == "unavailable" for b in found):
+        return f"{kind} cannot work here: {found[0].reason} ({found[0].remedy})"
+    return ""

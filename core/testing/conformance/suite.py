@@ -11,7 +11,7 @@ import pytest
 from core.testing.conformance import run
 from core.testing.conformance.reporter import NAME, Reporter
 
-RUNS = pytest.StashKey[dict[type, run.Run]]()
+RUNS = pytest.StashKey[dict[type, run.Run | str]]()
 
 
 class Conformance:
@@ -31,7 +31,8 @@ class Conformance:
         expected: a file of expected failures beside the test (core.testing.conformance.expected).
         timeout: seconds after which a check is taken to hang; the process ends then.
 
-    Options of the command line (`--core-level` and so on) go before attributes.
+    Options of the command line (`--core-level` and so on) go before attributes. Where the backend
+    is not installed, or says that it cannot work on this machine, the class is skipped.
     """
 
     device: str = ""
@@ -45,18 +46,23 @@ class Conformance:
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         made = run_of(metafunc.config, type(self), Path(str(metafunc.module.__file__)).parent)
         if "core_check" in metafunc.fixturenames:
-            ids = [c.id for c in made.checks]
-            metafunc.parametrize("core_check", made.checks, ids=ids)
+            found: list[Any] = [made] if isinstance(made, str) else made.checks
+            metafunc.parametrize("core_check", found, ids=[_id(c) for c in found])
 
     def test(self, core_check: Any, request: pytest.FixtureRequest, record_property: Any) -> None:
         """One check of the kit."""
+        made = request.config.stash[RUNS][type(self)]
+        if isinstance(made, str):
+            pytest.skip(made)
         record: dict[str, Any] = {}
         record_property(run.PROPERTY, record)
-        request.config.stash[RUNS][type(self)].do(core_check, record)
+        made.do(core_check, record)
 
     def test_expected_failures(self, request: pytest.FixtureRequest) -> None:
         """What the file of expected failures says is still true; its last word."""
         made = run_of(request.config, type(self), Path(str(request.path)).parent)
+        if isinstance(made, str):
+            pytest.skip(made)
         apart = hasattr(request.config, "workerinput")  # of xdist: other workers made checks, too
         complete = made.options.level >= 5 and not made.options.families and not apart
         problems = made.problems(complete)
@@ -64,7 +70,11 @@ class Conformance:
             pytest.fail("\n".join(problems), pytrace=False)
 
 
-def run_of(config: pytest.Config, suite: type[Conformance], folder: Path) -> run.Run:
+def _id(check: Any) -> str:
+    return "device" if isinstance(check, str) else str(check.id)
+
+
+def run_of(config: pytest.Config, suite: type[Conformance], folder: Path) -> run.Run | str:
     """The run of a class in this session; made, and the reporter registered, at the first call."""
     runs = config.stash.setdefault(RUNS, {})
     if suite not in runs:

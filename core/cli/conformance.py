@@ -1,0 +1,38 @@
+"""The conformance kit on a device: what works, and where what does not goes wrong.
+
+Words that are not options of this command are pytest's, or the kit's: `python -m core conformance
+acme --core-level=2 -k softmax`; `pytest --help` lists them where core-sdk is installed. The levels
+are described in core.testing.conformance. It needs pytest: pip install core-sdk[testing].
+"""
+
+from __future__ import annotations
+
+import importlib.util
+
+from core.errors import ConfigError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import argparse
+
+MODULE = "core.testing.conformance"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("device", help="the device under test: acme, or acme:1")
+    parser.add_argument("words", nargs="...", help="options of the kit and of pytest")
+
+
+def run(options: argparse.Namespace) -> int:
+    if importlib.util.find_spec("pytest") is None:
+        raise ConfigError(
+            what="the conformance kit needs pytest",
+            why="its checks are pytest's tests, so that they can be chosen and reported as such",
+            exists="core-sdk without its extra 'testing'",
+            fix="pip install core-sdk[testing]",
+        )
+    import pytest
+
+    plugin = ["-p", f"{MODULE}.plugin", "-p", "no:cacheprovider"]
+    device = f"--core-device={options.device}"
+    return int(pytest.main([*plugin, "--pyargs", MODULE, device, "-q", *options.words]))
