@@ -60,15 +60,15 @@ def chosen_dtypes(definition: Any, number: int, full: bool) -> list[str]:
     return [primary(definition), others[number % len(others)]]
 
 
-def chosen_samples(definition: Any, dtype: str, full: bool) -> list[Any]:
-    """All sample calls, or a few that are spread over them."""
+def chosen_samples(definition: Any, dtype: str, full: bool, most: int = MOST) -> list[Any]:
+    """All sample calls, or `most` that are spread over them."""
     found = testing.samples(definition, dtype)
     if definition.functional is not None:  # whose samples are drawn: some have nothing to write to
         found = [s for s in found if _writes(definition, s)]
-    if full or len(found) <= MOST:
+    if full or len(found) <= most:
         return found
-    step = (len(found) - 1) / (MOST - 1)
-    return [found[round(k * step)] for k in range(MOST)]
+    step = (len(found) - 1) / max(most - 1, 1)
+    return [found[round(k * step)] for k in range(most)]
 
 
 def _writes(definition: Any, sample: Any) -> bool:
@@ -161,7 +161,7 @@ class Call:
                     continue
             compare(a, b, did, self.read, device=self.d.name, exact=exact, inputs=self._inputs(b))
 
-    def seconds(self, times: int = 3) -> tuple[float, float]:
+    def seconds(self, times: int = 2) -> tuple[float, float]:
         """How long the call takes, on the device and on the CPU: the shortest of a few."""
         here, there = (self._seconds(device, times) for device in (self.d.name, "cpu"))
         return here, there

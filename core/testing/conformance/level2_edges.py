@@ -96,7 +96,7 @@ def special_arguments(options: Options) -> Iterator[Check]:
 def _specials(definition: Any) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
         tried = 0
-        for sample in chosen_samples(definition, _float_of(definition), d.full)[:1]:
+        for sample in chosen_samples(definition, _float_of(definition), False, 1):
             call = Call(d, definition, sample)
             for number, put in enumerate(_PUTS):
                 tried += _with(call, put, number)

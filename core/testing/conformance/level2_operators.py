@@ -57,9 +57,10 @@ def _of(definition: Any, number: int, full: bool) -> Iterator[Check]:
 
 def _values(definition: Any, dtype: str) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
-        for sample in chosen_samples(definition, dtype, d.full):
+        main = dtype == primary(definition) and definition.functional is None
+        for sample in chosen_samples(definition, dtype, d.full, 3 if main else 1):
             Call(d, definition, sample).check()
-        if dtype == primary(definition):
+        if main:
             d.timings[definition.name] = Call(d, definition, sample).seconds()
 
     return run
@@ -68,9 +69,7 @@ def _values(definition: Any, dtype: str) -> Callable[[Subject], None]:
 def _strided(definition: Any) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
         tried = 0
-        for sample in chosen_samples(definition, primary(definition), d.full)[
-            :: 1 if d.full else 2
-        ]:
+        for sample in chosen_samples(definition, primary(definition), d.full, 1):
             call = Call(d, definition, sample)
             several = any(t.ndim and t.size for t in call.case.tensors())
             if several and not (definition.view and call.refuses(strided(d))):
@@ -87,8 +86,7 @@ def _sizes(definition: Any) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
         great = 67 if family(definition).startswith(SLOW) else 1031
         tried = 0
-        samples = chosen_samples(definition, primary(definition), d.full)
-        for sample in samples if d.full else samples[:1]:
+        for sample in chosen_samples(definition, primary(definition), d.full, 1):
             call = Call(d, definition, sample)
             for sizes in other_sizes(call, great):
                 if elements(call.case, sizes) <= LARGEST:

@@ -113,11 +113,10 @@ def _dtype(definition: Any) -> str:
 
 
 def _each(definition: Any, d: Subject, one: Callable[[Subject, Any, Any], bool]) -> None:
-    samples = chosen_samples(definition, _dtype(definition), d.full)
     tried = 0
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        for sample in samples if d.full else samples[:2]:
+        for sample in chosen_samples(definition, _dtype(definition), d.full, 1):
             tried += one(d, definition, sample)
     if not tried:
         raise NotOffered("no sample has an argument to differentiate, or to batch")

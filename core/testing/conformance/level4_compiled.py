@@ -192,7 +192,7 @@ def _made(definition: Any, what: str, make: Any, doc: str) -> Check:
 
 def _fake(definition: Any) -> Callable[[Subject], None]:
     def run(d: Subject) -> None:
-        for sample in chosen_samples(definition, primary(definition), d.full):
+        for sample in chosen_samples(definition, primary(definition), d.full, 2):
             call = Call(d, definition, sample)
             values = call.values_there()
             with warnings.catch_warnings():
