@@ -29,6 +29,7 @@ class Capabilities:
         cache_bytes: of the cache that a tile should stay in.
         grain: elements of one part of a reduction to one result, which parts share threads (cpu).
         group: lanes of a group at most (gpu). lanes: those that run in step.
+        each: elements that a lane takes in turn, where all that is read lies along memory (gpu).
         shared_bytes: shared memory of a group (gpu).
         atomics: the dtypes that atomics take.
     """
@@ -44,6 +45,7 @@ class Capabilities:
         "grain": 32 * 1024,
         "group": 256,
         "lanes": 32,
+        "each": 4,
         "shared_bytes": 32 * 1024,
         "atomics": frozenset(("int32", "uint32", "int64", "uint64", "float32", "float64")),
     }
@@ -59,6 +61,7 @@ class Capabilities:
     grain: int
     group: int
     lanes: int
+    each: int
     shared_bytes: int
     atomics: frozenset[str]
 

@@ -96,5 +96,10 @@ class XpuDialect(OpenCLDialect, DeviceDialect):
 
 
 def dialect(index: int = 0) -> XpuDialect:
-    """For one of the devices of this machine."""
-    return XpuDialect(group_capabilities(group=256, lanes=16, shared_bytes=32 * 1024), index)
+    """For one of the devices of this machine.
+
+    A CPU carries out a group on one core. Where its lanes are one vector, barriers cost nothing.
+    """
+    on_cpu = runtime().arch(index) == "cpu"
+    sizes = {"group": 16, "each": 64} if on_cpu else {"group": 256}
+    return XpuDialect(group_capabilities(lanes=16, shared_bytes=32 * 1024, **sizes), index)

@@ -11,6 +11,7 @@ from core.ir.schedule import accesses
 from core.ir.schedule.gpu import facts
 from core.ir.schedule.gpu.serial import (
     Serial,
+    choose,
     index,
     loop,
     parallel,
@@ -23,9 +24,9 @@ from core.ir.schedule.gpu.serial import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from core.ir.schedule.capabilities import Capabilities
+    from collections.abc import Callable
 
-UNROLL = 4  # elements a lane, where all accesses are along memory
+    from core.ir.schedule.capabilities import Capabilities
 
 
 def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:
@@ -35,23 +36,30 @@ def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:
     extents = [copier.value(op.args[n]) for n in order]
     total = product(extents)
     width = _width(total, capabilities)
-    each = UNROLL if _is_dense(op) and width == capabilities.group else 1
+    each = capabilities.each if _is_dense(op) and width == capabilities.group else 1
 
     def iteration(at: Value) -> None:
-        found = unflatten(at, extents)
-        when(at < total, lambda: _inline(copier, op, order, found))
+        _inline(copier, op, order, unflatten(at, extents))
+
+    def guarded(at: Value) -> None:
+        when(at < total, lambda: iteration(at))
 
     def lanes(number: Value, lane: Value) -> None:
         if each == 1:
-            iteration(number * width + lane)
+            guarded(number * width + lane)
             return
-        first = number * (width * each) + lane
+        first = number * (width * each)
 
-        def step(n: Value, _: list[Value]) -> list[Value]:
-            iteration(first + n * width)
-            return []
+        def elements(visit: Callable[[Value], None]) -> list[Value]:
+            def step(n: Value, _: list[Value]) -> list[Value]:
+                visit(first + lane + n * width)
+                return []
 
-        loop(index(0), index(each), index(1), [], step, "unroll", "n")
+            return loop(index(0), index(each), index(1), [], step, "unroll", "n")
+
+        # All groups but the last have work for all lanes: these need not ask, nor mask.
+        whole = first + width * each <= total
+        choose(whole, lambda: elements(iteration), lambda: elements(guarded))
 
     count = rounded_up(total, width * each) if block.params else index(1)
 

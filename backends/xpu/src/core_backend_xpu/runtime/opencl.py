@@ -64,6 +64,9 @@ class OpenCLRuntime(QueuedRuntime):
         is_gpu = device.type & self._cl.device_type.GPU
         return f"{device.name.strip()}{'' if is_gpu else ' (OpenCL on the CPU: there is no GPU)'}"
 
+    def arch(self, index: int) -> str:
+        return "gpu" if self.devices[index].type & self._cl.device_type.GPU else "cpu"
+
     def memory_info(self, index: int) -> tuple[int, int]:
         total = int(self.devices[index].global_mem_size)
         return total - self.memory(index).stats()["reserved"], total
