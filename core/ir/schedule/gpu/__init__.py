@@ -20,7 +20,7 @@ from core.ir.schedule.gpu.groups import Group, group_shape
 from core.ir.schedule.gpu.lanes import write_lanes
 from core.ir.schedule.gpu.serial import Serial
 from core.ir.schedule.gpu.split import split_reductions
-from core.ir.schedule.gpu.tiles import Tiles, find_product, tile_side
+from core.ir.schedule.gpu.tiles import Tiles, find_product, tile_shape
 from core.ir.schedule.gpu.turned import Turned, find_turned
 
 TYPE_CHECKING = False
@@ -47,9 +47,9 @@ class _Schedule(Serial):
         if op.name != "parallel":
             return super().visit(op)
         product = find_product(op)
-        side = tile_side(op, product, self.capabilities) if product else None
-        if product is not None and side is not None:
-            Tiles(self, op, product, side).write()
+        tile = tile_shape(op, product, self.capabilities) if product else None
+        if product is not None and tile is not None:
+            Tiles(self, op, product, tile).write()
         elif (shape := self._shape(op)) is not None:
             Group(self, *shape).write(op)
         elif (pattern := find_turned(op, self.capabilities)) is not None:

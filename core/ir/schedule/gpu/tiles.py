@@ -2,16 +2,17 @@
 
     y[.., i, j] = f(sum over k of a(.., i, k) * b(.., k, j))
 
-A group computes a tile of y. It walks along k tile by tile: each lane brings one element of either
-operand to shared memory, then adds the products of a row and a column from there. So each operand
-is read from global memory once a tile, not once an element. `a` and `b` are any expressions of
-loads, such as conversions.
+A group computes a tile of y. It walks along k tile by tile: its lanes bring a tile of either
+operand to shared memory, then each adds the products of some rows and some columns from there,
+whose sums it keeps in registers. So each operand is read from global memory once a tile, and from
+shared memory once for some products. `a` and `b` are any expressions of loads, such as conversions;
+`f` is whatever the kernel does with each sum.
 """
 
 from __future__ import annotations
 
 from core.ir import ops
-from core.ir.function import ITEMSIZE, Block, Buffer, Op, Value
+from core.ir.function import ITEMSIZE, Block, Buffer, Op, Value, is_float
 from core.ir.schedule import accesses
 from core.ir.schedule.gpu import facts
 from core.ir.schedule.gpu.serial import (
@@ -20,6 +21,7 @@ from core.ir.schedule.gpu.serial import (
     index,
     loop,
     parallel,
+    power_of_two,
     rounded_up,
     when,
 )
@@ -27,11 +29,48 @@ from core.ir.schedule.gpu.serial import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from typing import Any
 
     from core.ir.schedule.capabilities import Capabilities
 
-LARGEST = 16  # the side of a tile at most
-LEAST = 4  # below, a tile saves too little
+SIDE = 16  # lanes along a tile's rows, and columns, at most
+LEAST = 4  # lanes along columns, or steps along k: below, a tile saves too little
+TILE = 64  # rows and columns of a tile at most
+SUMS = 16  # of a lane at most: they are kept in registers
+ROWS, COLUMNS = 8, 4  # ... at most
+DEPTH = 16  # steps along k for each tile; more where a group has one row of lanes
+UNROLLED = 8  # operations of what is done with a sum, up to which it is spelled for each
+
+
+class Shape:
+    """How a tile is shared out.
+
+    Attributes:
+        rows, columns: of lanes. high, wide: rows and columns of sums that a lane keeps, `rows` and
+            `columns` apart. depth: steps along k for each tile.
+    """
+
+    __slots__ = ("columns", "depth", "high", "rows", "wide")
+
+    def __init__(self, rows: int, columns: int, high: int, wide: int, depth: int) -> None:
+        self.rows, self.columns = rows, columns
+        self.high, self.wide = high, wide
+        self.depth = depth
+
+    @property
+    def height(self) -> int:
+        return self.rows * self.high
+
+    @property
+    def width(self) -> int:
+        return self.columns * self.wide
+
+    def fits(self, itemsize: int, shared_bytes: int) -> bool:
+        """Whether there is room, and each lane has an element of either tile to bring."""
+        lanes, depth = self.rows * self.columns, self.depth
+        elements = self.height * (depth + 1) + depth * (self.width + 1)
+        brought = min(self.height, self.width) * depth
+        return elements * itemsize <= shared_bytes and brought >= lanes
 
 
 class Product:
@@ -95,74 +134,137 @@ def leaves(v: Value) -> Iterator[Value]:
             todo += v.op.args
 
 
-def tile_side(op: Op, product: Product, capabilities: Capabilities) -> int | None:
-    """The side of the tiles; None if they are not worth it or do not fit."""
-    side = LARGEST
-    size = 2 * ITEMSIZE[product.operands[0].dtype]
-    while side * side > capabilities.group or size * side * (side + 1) > capabilities.shared_bytes:
-        side //= 2
-        if side < LEAST:
-            return None
-    extents = [op.args[product.row], op.args[product.column], product.reduce.args[0]]
-    known = [e.constant for e in extents if e.constant is not None]
-    return None if any(n < side for n in known) else side
+def tile_shape(op: Op, product: Product, capabilities: Capabilities) -> Shape | None:
+    """How the tiles are shared out; None if they are not worth it or do not fit."""
+    itemsize = ITEMSIZE[product.operands[0].dtype]
+    height, width, length = (
+        e.constant for e in (op.args[product.row], op.args[product.column], product.reduce.args[0])
+    )
+    group = power_of_two(capabilities.group)
+    columns = min(SIDE, power_of_two(capabilities.lanes), group)
+    while columns >= LEAST:
+        rows = min(SIDE, group // columns)
+        for shape in _shapes(rows, columns):
+            if shape.fits(itemsize, capabilities.shared_bytes) and _within(
+                shape, height, width, length
+            ):
+                return shape
+        columns, group = columns // 2, group // 4
+    return None
+
+
+def _shapes(rows: int, columns: int) -> Iterator[Shape]:
+    """The ways to share a tile out among these lanes, the best first."""
+    deep = 4 * DEPTH if rows == 1 else DEPTH
+    high = min(ROWS, TILE // rows)
+    while high >= 1 and rows * high >= LEAST:
+        wide = min(COLUMNS, TILE // columns, SUMS // high)
+        while wide >= 1:
+            for depth in (deep, deep // 2, deep // 4):
+                yield Shape(rows, columns, high, wide, depth)
+            wide //= 2
+        high //= 2
+
+
+def _within(shape: Shape, height: Any, width: Any, length: Any) -> bool:
+    """Whether a tile is no larger than what there is, where that is known."""
+    pairs = ((height, shape.height), (width, shape.width), (length, shape.depth))
+    return all(known is None or known >= wanted for known, wanted in pairs)
 
 
 class Tiles(Serial):
-    """Writes a kernel as tiles of `side` * `side` lanes."""
+    """Writes a kernel as tiles."""
 
-    def __init__(self, outer: Serial, op: Op, product: Product, side: int) -> None:
+    def __init__(self, outer: Serial, op: Op, product: Product, shape: Shape) -> None:
         super().__init__()
         self.values, self.buffers = outer.values, outer.buffers
-        self.op_, self.product, self.side = op, product, side
+        self.op_, self.product, self.shape = op, product, shape
         self.total: list[Value] = []
 
     def visit(self, op: Op) -> Sequence[Value] | None:
         return self.total if op is self.product.reduce else super().visit(op)
 
     def write(self) -> None:
-        op, side, product = self.op_, self.side, self.product
+        op, product = self.op_, self.product
         extents = self.args(op)
         counts = list(extents)
-        for n in (product.row, product.column):
-            counts[n] = rounded_up(extents[n], side)
+        for n, size in ((product.row, self.shape.height), (product.column, self.shape.width)):
+            counts[n] = rounded_up(extents[n], size)
         names = [p.name for p in op.blocks[0].params]
         parallel("group", counts, names, lambda *at: self._group(list(at), extents))
 
     def _group(self, at: list[Value], extents: list[Value]) -> None:
-        product, side = self.product, self.side
-        self.first = {n: at[n] * side for n in (product.row, product.column)}
+        product, shape = self.product, self.shape
+        self.first = {
+            product.row: at[product.row] * shape.height,
+            product.column: at[product.column] * shape.width,
+        }
         self.at, self.extents = at, extents
+        sizes = [[shape.height, shape.depth], [shape.depth, shape.width]]
+        if shape.rows > 1:  # lanes side by side do not meet in one bank
+            sizes = [[n, m + 1] for n, m in sizes]
         self.arrays = []
-        for name, v in zip("ab", product.operands):
-            array = Buffer(name, v.dtype, [side, side + 1], None, "shared", "inout")
+        for name, v, size in zip("ab", product.operands, sizes):
+            array = Buffer(name, v.dtype, size, None, "shared", "inout")
             ops.append(Op("alloc", [], {"buffer": array}))
             self.arrays.append(array)
-        sides = [index(side), index(side)]
-        parallel("lane", sides, ["r", "c"], self._lane)
+        parallel("lane", [index(shape.rows), index(shape.columns)], ["r", "c"], self._lane)
 
+    # ---- sums ----------------------------------------------------------------------------------
     def _lane(self, r: Value, c: Value) -> None:
-        product, side = self.product, self.side
+        product, shape = self.product, self.shape
         length = self.value(product.reduce.args[0])
-        start = [self.value(v) for v in product.reduce.args[1:]]
+        start = [self.value(v) for v in product.reduce.args[1:]] * (shape.high * shape.wide)
+        if shape.rows == 1:
+            r = index(0)
+        lane = r * shape.columns + c
 
-        def tile(base: Value, total: list[Value]) -> list[Value]:
-            self._bring(0, product.row, r, c, base, length)
-            self._bring(1, product.column, r, c, base, length)
+        def tile(base: Value, sums: list[Value]) -> list[Value]:
+            self._bring(0, product.row, lane, base, length)
+            self._bring(1, product.column, lane, base, length)
             ops.append(Op("barrier"))
-            total = loop(index(0), index(side), index(1), total, step, "unroll", "k")
+            sums = loop(index(0), index(shape.depth), index(1), sums, step, "unroll", "k")
             ops.append(Op("barrier"))
-            return total
+            return sums
 
-        def step(k: Value, total: list[Value]) -> list[Value]:
-            a = ops.emit("load", [r, k], total[0].dtype, buffer=self.arrays[0])
-            b = ops.emit("load", [k, c], total[0].dtype, buffer=self.arrays[1])
-            return [total[0] + a * b]
+        def step(k: Value, sums: list[Value]) -> list[Value]:
+            dtype = sums[0].dtype
+            down = [r + i * shape.rows for i in range(shape.high)]
+            along = [c + j * shape.columns for j in range(shape.wide)]
+            a = [ops.emit("load", [row, k], dtype, buffer=self.arrays[0]) for row in down]
+            b = [ops.emit("load", [k, column], dtype, buffer=self.arrays[1]) for column in along]
+            pairs = [(x, y) for x in a for y in b]
+            if is_float(dtype):
+                return [ops.fma(x, y, total) for (x, y), total in zip(pairs, sums)]
+            return [total + x * y for (x, y), total in zip(pairs, sums)]
 
-        self.total = loop(index(0), length, index(side), start, tile, name="base")
+        self._finish(r, c, loop(index(0), length, index(shape.depth), start, tile, name="base"))
+
+    def _finish(self, r: Value, c: Value, sums: list[Value]) -> None:
+        """What is done with each sum: spelled for each, or in a loop over them."""
+        shape = self.shape
+        if len(sums) == 1 or sum(1 for _ in self.op_.blocks[0].walk()) <= UNROLLED:
+            for n, total in enumerate(sums):
+                self._element(r, c, index(n // shape.wide), index(n % shape.wide), total)
+            return
+        held = Buffer("sums", sums[0].dtype, [len(sums)], None, "local", "inout")
+        ops.append(Op("alloc", [], {"buffer": held}))
+        for n, total in enumerate(sums):
+            ops.append(Op("store", [index(n), total], {"buffer": held}))
+
+        def element(n: Value, _: list[Value]) -> list[Value]:
+            total = ops.emit("load", [n], held.dtype, buffer=held)
+            self._element(r, c, n // index(shape.wide), n % index(shape.wide), total)
+            return []
+
+        loop(index(0), index(len(sums)), index(1), [], element, "unroll", "n")
+
+    def _element(self, r: Value, c: Value, i: Value, j: Value, total: Value) -> None:
+        product, shape = self.product, self.shape
+        self.total = [total]
         own = list(self.at)
-        own[product.row] = self.first[product.row] + r
-        own[product.column] = self.first[product.column] + c
+        own[product.row] = self.first[product.row] + r + i * shape.rows
+        own[product.column] = self.first[product.column] + c + j * shape.columns
         inside = self._inside(product.row, own) & self._inside(product.column, own)
         when(inside, lambda: self._store(own))
 
@@ -172,31 +274,55 @@ class Tiles(Serial):
     def _store(self, at: list[Value]) -> None:
         self.inline(self.op_.blocks[0], at)
 
-    def _bring(self, which: int, n: int, r: Value, c: Value, base: Value, length: Value) -> None:
-        """One element of an operand to shared memory; neighbouring lanes along global memory.
+    # ---- operands ------------------------------------------------------------------------------
+    def _bring(self, which: int, n: int, lane: Value, base: Value, length: Value) -> None:
+        """A tile of an operand to shared memory; neighbouring lanes along global memory.
 
         Of the first operand rows are along index n and columns along k; of the second, the other
         way round.
         """
-        body = self.product.reduce.blocks[0]
-        operand = self.product.operands[which]
+        shape, operand = self.shape, self.product.operands[which]
+        sizes = [shape.height, shape.depth] if which == 0 else [shape.depth, shape.width]
         turned = self._turned(which, n)
-        row, column = (c, r) if turned else (r, c)
-        along, k = (row, column) if which == 0 else (column, row)
-        outer, inner = self.first[n] + along, base + k
+        slow, fast = reversed(sizes) if turned else sizes
+        lanes = shape.rows * shape.columns
+        of_n = sizes[which]
+
+        def places(t: Value) -> tuple[Value, Value, Value, Value]:
+            """Row and column in the tile of a lane's t-th element; these along n and k."""
+            if fast >= lanes:
+                outer, inner = t // index(fast // lanes), t % index(fast // lanes) * lanes + lane
+            else:
+                outer, inner = t * (lanes // fast) + lane // index(fast), lane % index(fast)
+            row, column = (inner, outer) if turned else (outer, inner)
+            along, k = (row, column) if which == 0 else (column, row)
+            return row, column, self.first[n] + along, base + k
+
+        def brought(guarded: bool) -> list[Value]:
+            def one(t: Value, _: list[Value]) -> list[Value]:
+                row, column, along, k = places(t)
+                found = [self._operand(which, n, along, k)] if not guarded else choose(
+                    (along < self.extents[n]) & (k < length),
+                    lambda: [self._operand(which, n, along, k)],
+                    lambda: [ops.const(0, operand.dtype)],
+                )  # fmt: skip
+                ops.append(Op("store", [row, column, *found], {"buffer": self.arrays[which]}))
+                return []
+
+            return loop(index(0), index(slow * fast // lanes), index(1), [], one, "unroll", "t")
+
+        whole = (self.first[n] + of_n <= self.extents[n]) & (base + shape.depth <= length)
+        choose(whole, lambda: brought(False), lambda: brought(True))
+
+    def _operand(self, which: int, n: int, along: Value, k: Value) -> Value:
+        """An element of an operand."""
+        body, operand = self.product.reduce.blocks[0], self.product.operands[which]
         at = list(self.at)
-        at[n] = outer
-
-        def element() -> list[Value]:
-            self.values.update(zip(self.op_.blocks[0].params, at))
-            self.values[body.params[0]] = inner
-            self.all(needed(body, operand))
-            return [self.value(operand)]
-
-        zero = ops.const(0, operand.dtype)
-        inside = (outer < self.extents[n]) & (inner < length)
-        value = choose(inside, element, lambda: [zero])
-        ops.append(Op("store", [row, column, *value], {"buffer": self.arrays[which]}))
+        at[n] = along
+        self.values.update(zip(self.op_.blocks[0].params, at))
+        self.values[body.params[0]] = k
+        self.all(needed(body, operand))
+        return self.value(operand)
 
     def _turned(self, which: int, n: int) -> bool:
         """Whether an operand's memory runs along the rows of its tile."""

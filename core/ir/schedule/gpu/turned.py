@@ -16,7 +16,7 @@ from core.ir.function import ITEMSIZE, Buffer, Op, Value
 from core.ir.schedule import accesses
 from core.ir.schedule.gpu import facts
 from core.ir.schedule.gpu.serial import Serial, index, parallel, power_of_two, rounded_up, when
-from core.ir.schedule.gpu.tiles import LARGEST, LEAST, leaves, needed
+from core.ir.schedule.gpu.tiles import LEAST, SIDE, leaves, needed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def find_turned(op: Op, capabilities: Capabilities) -> Pattern | None:
     if not found:
         return None
     slow = max(found, key=lambda n: len(found[n]))
-    side = min(LARGEST, power_of_two(math.isqrt(capabilities.group)))
+    side = min(SIDE, power_of_two(math.isqrt(capabilities.group)))
     known = [op.args[n].constant for n in (fast, slow)]
     if side < LEAST or any(n is not None and n < side for n in known):
         return None
