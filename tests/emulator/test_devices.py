@@ -5,6 +5,8 @@ Kernels are core's, spelled by a dialect with one fault in it.
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 from emulated_devices import device
@@ -97,6 +99,16 @@ def test_compiled_functions_run_there():
     want = core.softmax(core.gelu(X * 2 + 1), axis=-1)
     with core.config.override(fallback="error"):
         core.testing.assert_close(compiled(x).to("cpu"), want, rtol=1e-5, atol=1e-6)
+
+
+def test_threads_may_all_be_the_first_to_need_a_kernel():
+    name, _ = device("cuda")
+    rows = [X[:, :n] for n in range(100, 108)]
+    calls = [(fn, x.to(name)) for x in rows for fn in (core.sum, core.max, core.prod, core.min)]
+    with ThreadPoolExecutor(8) as pool:
+        got = list(pool.map(lambda call: call[0](call[1], axis=0).to("cpu"), calls))
+    for (fn, _), n, result in zip(calls, [n for n in range(8) for _ in range(4)], got):
+        core.testing.assert_close(result, fn(rows[n], axis=0), rtol=1e-5, atol=1e-5)
 
 
 def test_memory_is_hidden_and_what_nobody_wrote_is_nan():

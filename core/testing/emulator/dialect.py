@@ -7,8 +7,9 @@ spells is spelled as before, and what it has spelled runs on the CPU.
 from __future__ import annotations
 
 import contextlib
+import threading
 
-from core.errors import BuildError
+from core.errors import BuildError, ToolchainError
 from core.ir.dialect.groups import given, lanes
 from core.plugins import DeviceDialect
 from core.testing.emulator.languages import find_language
@@ -20,6 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from core.errors import CoreError
     from core.ir.dialect import Kernel, Source
     from core.ir.dialect.groups import GroupDialect
     from core.ir.function import Function as Program
@@ -40,7 +42,7 @@ class EmulatedKernel:
         self.buffers, self.scalars = given(spelled)
         self.lanes = lanes(spelled)
         self.function: Function | None = None
-        self.error: BuildError | None = None
+        self.error: BuildError | ToolchainError | None = None
 
 
 class EmulatedDialect(DeviceDialect):
@@ -59,6 +61,7 @@ class EmulatedDialect(DeviceDialect):
         self.seed = 1
         self.started = 0
         self._gathers = False
+        self._lock = threading.RLock()  # of what waits, and of its build
         self._waiting: dict[str, list[EmulatedKernel]] = {}
 
     def __repr__(self) -> str:
@@ -69,7 +72,8 @@ class EmulatedDialect(DeviceDialect):
 
     def build(self, source: Source) -> Mapping[str, object]:
         made = {k.name: EmulatedKernel(k) for k in source.kernels}
-        self._waiting.setdefault(source.text, []).extend(made.values())
+        with self._lock:
+            self._waiting.setdefault(source.text, []).extend(made.values())
         return made
 
     def launch(
@@ -107,16 +111,17 @@ class EmulatedDialect(DeviceDialect):
         return self._gathers
 
     def _build_waiting(self) -> None:
-        waiting, self._waiting = list(self._waiting.items()), {}
-        for first in range(0, len(waiting), TOGETHER):
-            self._build(waiting[first : first + TOGETHER])
+        with self._lock:
+            waiting, self._waiting = list(self._waiting.items()), {}
+            for first in range(0, len(waiting), TOGETHER):
+                self._build(waiting[first : first + TOGETHER])
 
     def _build(self, part: list[tuple[str, list[EmulatedKernel]]]) -> None:
         """Builds sources as one unit; where that fails, halves of it, to find which one it is."""
         texts = [Text(text, tuple({k.name: None for k in kernels})) for text, kernels in part]
         try:
             built = build(self.language, texts, self.sanitize)
-        except BuildError as e:
+        except (BuildError, ToolchainError) as e:
             if len(part) == 1:
                 for kernel in part[0][1]:
                     kernel.error = e
@@ -129,11 +134,11 @@ class EmulatedDialect(DeviceDialect):
                 kernel.function = functions[kernel.name]
 
 
-def _again(kernel: EmulatedKernel) -> BuildError:
+def _again(kernel: EmulatedKernel) -> CoreError:
     """The error of a build, as one that was not raised before."""
     e = kernel.error
     assert e is not None
-    return BuildError(what=e.what, why=e.why, exists=e.exists, fix=e.fix)
+    return type(e)(what=e.what, why=e.why, exists=e.exists, fix=e.fix)
 
 
 def emulated(
