@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from emulated_devices import device
 
-from core.errors import DeviceError
+import core
+from core import testing
+from core.errors import DeviceError, FallbackError
 from core.testing.emulator import METAL, Program
 from core.testing.emulator.launch import ORDERS
 
@@ -80,3 +83,23 @@ def test_positions_are_given_as_the_types_that_they_are_asked_for():
 def test_what_the_emulator_cannot_give_is_said(parameter, found):
     with pytest.raises(DeviceError, match=found):
         Program(METAL, f"kernel void f({parameter}) {{}}", ["f"])
+
+
+# ---- the dialect of mps ------------------------------------------------------------------------
+def test_float64_is_computed_on_its_bits():
+    name, _ = device("mps")
+    x = core.asarray(np.random.default_rng(0).standard_normal((3, 40)))
+    y = x.to(name)
+    with core.config.override(fallback="error"):
+        for f in (lambda t: t * t + 1 / t, core.floor, lambda t: core.sum(t, axis=1)):
+            testing.assert_close(f(y).to("cpu"), f(x), rtol=1e-14, atol=1e-14)
+
+
+def test_complex128_falls_back_and_says_so():
+    name, _ = device("mps")
+    x = core.asarray([1 + 2j, -3j], dtype=core.complex128)
+    with core.config.override(fallback="error"), pytest.raises(FallbackError):
+        x.to(name) * x.to(name)
+    with core.config.override(fallback="allow"):
+        y = x.to(name) * x.to(name)
+    assert (str(y.device), y.to("cpu").tolist()) == (f"{name}:0", [-3 + 4j, -9])
