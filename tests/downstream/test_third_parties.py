@@ -126,6 +126,16 @@ def test_acme_runs_its_own_kernels_without_a_fallback(third_parties: Path, run_p
     assert "kernels.py" in done.stdout
 
 
+def test_a_result_is_written_where_another_is_empty(third_parties: Path, run_python) -> None:
+    code = """
+        import core
+        y, mean, var = core.batch_norm_stats(core.empty((0, 3), device="acme"))
+        print(y.shape, mean.tolist(), var.tolist())
+    """
+    done = run_python(code, path=[third_parties], env={"CORE_FALLBACK": "error"})
+    assert done.stdout == "(0, 3) [nan, nan, nan] [nan, nan, nan]\n"
+
+
 def test_what_acme_lacks_falls_back_and_is_reported(third_parties: Path, run_python) -> None:
     code = """
         import core, warnings

@@ -130,6 +130,7 @@ struct Run {
     }
     void* buffers[kMaxBuffers];
     for (const PlannedLaunch& l : plan.launches) {
+      if (l.total == 0) continue;
       for (size_t i = 0; i < l.buffers.size(); i++)
         buffers[i] = static_cast<char*>(address_of(l.buffers[i])) + l.offsets[i];
       server.launcher ? native(l, buffers) : python(l, buffers);
@@ -178,8 +179,9 @@ int32_t run(DeviceBody& body, const core_call* call) {
   if (call->num_outputs == 0) return CORE_DECLINED;
   for (uint32_t i = 0; i < call->num_outputs; i++)  // its size depends on data: not allocated yet
     if (call->outputs[i].dl.shape == nullptr) return CORE_DECLINED;
-  for (uint32_t i = 0; i < call->num_outputs; i++)
-    if (call->outputs[i].numel == 0) return CORE_OK;
+  bool empty = true;
+  for (uint32_t i = 0; i < call->num_outputs; i++) empty = empty && call->outputs[i].numel == 0;
+  if (empty) return CORE_OK;
   const core_tensor& out = call->outputs[0];
   const BodyServer* server = body_server(out.device_type, out.device_index);
   if (server == nullptr || call->num_args != body.is_bool.size()) return CORE_DECLINED;
