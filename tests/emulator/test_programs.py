@@ -91,8 +91,13 @@ CLASSICS = [
 @pytest.mark.parametrize("make", CLASSICS, ids=lambda m: m.__name__)
 @pytest.mark.parametrize("backend", DIALECTS)
 def test_classics_agree_with_the_interpreter(backend, make):
-    case = make()
-    check(emulated(dialect_class(backend)), case.function, case.arrays, case.sizes)
+    case, dialect = make(), emulated(dialect_class(backend))
+    try:
+        check(dialect, case.function, case.arrays, case.sizes)
+    except LegalizeError as e:
+        if dialect.capabilities.float64:
+            raise
+        pytest.skip(e.what)  # what takes float64 for itself may need all of it
 
 
 def agree(backend, program):
