@@ -70,17 +70,18 @@ class XpuDialect(OpenCLDialect, DeviceDialect):
         try:
             program = runtime().build(source.text, self.index)
         except Exception as e:
-            raise BuildError(
-                what=f"the driver of xpu could not build {source.kernels[0].name}",
-                why=str(e).strip() or type(e).__name__,
-                exists="the source: CORE_LOGS=kernels prints it",
-                fix="report it with the source; the operator takes the next way meanwhile",
-            ) from e
+            name = source.kernels[0].name
+            raise _refused(f"build {name}", str(e).strip() or type(e).__name__) from e
         return {k.name: self._kernel(program, k) for k in source.kernels}
 
     def _kernel(self, program: object, spelled: Kernel) -> GroupKernel:
         made = runtime().kernel(program, spelled.name)
-        return GroupKernel(runtime().handle(made), spelled, made)
+        kernel = GroupKernel(runtime().handle(made), spelled, made)
+        most = runtime().most_lanes(made, self.index)
+        if kernel.lanes > most:
+            what = f"start {spelled.name} with {kernel.lanes} lanes in a group"
+            raise _refused(what, f"the device gives this kernel {most} at most")
+        return kernel
 
     def launcher(self) -> object:
         return runtime().launcher()
@@ -95,11 +96,22 @@ class XpuDialect(OpenCLDialect, DeviceDialect):
         runtime().launched(kernel.name, index)
 
 
+def _refused(what: str, why: str) -> BuildError:
+    return BuildError(
+        what=f"the driver of xpu could not {what}",
+        why=why,
+        exists="the source: CORE_LOGS=kernels prints it",
+        fix="report it with the source; the operator takes the next way meanwhile",
+    )
+
+
 def dialect(index: int = 0) -> XpuDialect:
     """For one of the devices of this machine.
 
     A CPU carries out a group on one core. Where its lanes are one vector, barriers cost nothing.
     """
+    most, shared = runtime().room(index)
     on_cpu = runtime().arch(index) == "cpu"
-    sizes = {"group": 16, "each": 64} if on_cpu else {"group": 256}
-    return XpuDialect(group_capabilities(lanes=16, shared_bytes=32 * 1024, **sizes), index)
+    sizes = {"group": 16, "each": 64} if on_cpu else {"group": min(256, most)}
+    made = group_capabilities(lanes=16, shared_bytes=min(32 * 1024, shared), **sizes)
+    return XpuDialect(made.without(*runtime().lacks(index)), index)

@@ -71,6 +71,13 @@ class OpenCLRuntime(QueuedRuntime):
         total = int(self.devices[index].global_mem_size)
         return total - self.memory(index).stats()["reserved"], total
 
+    def lacks(self, index: int) -> tuple[str, ...]:
+        return () if "cl_khr_fp64" in self.devices[index].extensions else ("float64",)
+
+    def room(self, index: int) -> tuple[int, int]:
+        device = self.devices[index]
+        return int(device.max_work_group_size), int(device.local_mem_size)
+
     # ---- the driver's calls --------------------------------------------------------------------
     def open_queue(self, index: int) -> Any:
         return self._cl.CommandQueue(self._contexts[index])
@@ -135,6 +142,10 @@ class OpenCLRuntime(QueuedRuntime):
 
     def kernel(self, program: Any, name: str) -> Any:
         return self._cl.Kernel(program, name)
+
+    def most_lanes(self, kernel: Any, index: int) -> int:
+        asked = self._cl.kernel_work_group_info.WORK_GROUP_SIZE
+        return int(kernel.get_work_group_info(asked, self.devices[index]))
 
     def handle(self, kernel: Any) -> int:
         return int(kernel.int_ptr)

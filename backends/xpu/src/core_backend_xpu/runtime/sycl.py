@@ -89,6 +89,15 @@ class SyclRuntime(QueuedRuntime):
         total = int(self.devices[index].global_mem_size)
         return total - self.memory(index).stats()["reserved"], total
 
+    def lacks(self, index: int) -> tuple[str, ...]:
+        """The dtypes that a device does not compute with."""
+        return () if self.devices[index].has_aspect_fp64 else ("float64",)
+
+    def room(self, index: int) -> tuple[int, int]:
+        """Lanes of a group, and bytes that they share, at most."""
+        device = self.devices[index]
+        return int(device.max_work_group_size), int(device.local_mem_size)
+
     # ---- the driver's calls --------------------------------------------------------------------
     def open_queue(self, index: int) -> SyclQueue:
         return SyclQueue(self.devices[index])
@@ -132,14 +141,18 @@ class SyclRuntime(QueuedRuntime):
         """A program; `kernel(program, name)` finds what `submit` takes."""
         from dpctl.program import create_program_from_source, create_program_from_spirv
 
-        queue, device = self.queue(index).sycl, self.devices[index]
+        queue = self.queue(index).sycl
         if front_end() is None:  # what is wrong with a source stays the driver's secret
             return create_program_from_source(queue, text, f"-cl-std=CL3.0 {EXACT}")
-        extensions = "+cl_khr_fp64,+__opencl_c_fp64" if device.has_aspect_fp64 else "-cl_khr_fp64"
+        sign = "-" if self.lacks(index) else "+"
+        extensions = f"{sign}cl_khr_fp64,{sign}__opencl_c_fp64"
         return create_program_from_spirv(queue, spirv_of(text, extensions), EXACT)
 
     def kernel(self, program: Any, name: str) -> Any:
         return program.get_sycl_kernel(name)
+
+    def most_lanes(self, kernel: Any, index: int) -> int:
+        return int(kernel.work_group_size)
 
     def handle(self, kernel: Any) -> int:
         return int(kernel.addressof_ref())
