@@ -70,7 +70,7 @@ def test_sizes_around_a_groups(xpu, size, dtype):
 def test_a_second_call_builds_nothing(xpu):
     from core.dispatcher import device_bodies
 
-    built = device_bodies._devices[xpu]._built
+    built = device_bodies._devices[xpu][0]._built
     core.tanh(core.ones((7, 9), device=xpu))
     count = len(built)
     for n in range(2, 60):
