@@ -65,7 +65,7 @@ docs:
 
 # Every one runs; which of them missed a limit is said at the end.
 BENCHMARKS = call_overhead attention autograd_overhead custom_op_overhead elementwise func_overhead \
-	import_time kernels matmul compile_time compile interop
+	import_time kernels matmul compile_time compile interop xpu
 
 bench:
 	$(PREPARE) --with peers
