@@ -12,6 +12,7 @@ import collections
 import threading
 from abc import abstractmethod
 
+from core import _native
 from core.errors import DeviceError
 from core.plugins.allocator import CachingAllocator
 from core.plugins.runtime import Runtime
@@ -136,8 +137,10 @@ class QueuedRuntime(Runtime):
         if not hasattr(self._current, "queues"):
             self._current.queues = {}
         self._current.queues[index] = queue
+        _native.streams_changed()
         return before
 
+    @_kept_by_core
     def stream(self, index: int) -> int:
         return self.queue_address(self.queue(index))
 

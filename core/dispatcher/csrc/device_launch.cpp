@@ -235,8 +235,9 @@ void start(const BodyServer& server, core_launch what, PyObject* name) {
   char error[256] = "";
   what.error = error;
   what.error_room = sizeof error;
+  static PyObject* const append = check(PyUnicode_InternFromString("append"));
   if (PyObject* names = server.names_of(what.device))
-    Ref(check(PyObject_CallMethod(names, "append", "O", name)));
+    Ref(check(PyObject_CallMethodOneArg(names, append, name)));
   if (server.launcher->launch(server.launcher->context, &what) == 0) return;
   throw Error{"DeviceError", str("the driver refused to start the kernel ", message_text(name)),
               error[0] ? error : "it does not say why",

@@ -230,6 +230,11 @@ PyObject* py_rounded(PyObject*, PyObject* nbytes) {
   return PyLong_FromSize_t(rounded(size));
 }
 
+PyObject* py_streams_changed(PyObject*, PyObject*) {
+  streams_changed();
+  Py_RETURN_NONE;
+}
+
 template <Ref State::* member>
 PyObject* get_member(PyObject* self, void*) {
   const Ref& value = state(self).*member;
@@ -270,6 +275,8 @@ PyType_Slot kSlots[] = {
 PyType_Spec kSpec = {"core.plugins.allocator.CachingAllocator", sizeof(AllocatorObject), 0,
                      Py_TPFLAGS_DEFAULT | Py_TPFLAGS_HAVE_GC, kSlots};
 PyMethodDef kFunctions[] = {
+    {"streams_changed", py_streams_changed, METH_NOARGS,
+     "A QueuedRuntime's current stream, which native code remembers, is another one."},
     {"rounded", py_rounded, METH_O, "The size of the block that serves a request for memory."},
     {nullptr, nullptr, 0, nullptr}};
 

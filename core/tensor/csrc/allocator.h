@@ -10,6 +10,7 @@ bool is_allocator(PyObject* o);
 // Both with the GIL; they throw what the driver's calls raise, MemoryError where there is no room.
 void* allocator_take(PyObject* allocator, size_t nbytes);
 void allocator_give(PyObject* allocator, void* address, size_t nbytes);
+void streams_changed();  // python_runtime.cpp: some thread chose another current stream
 void init_allocator(PyObject* module);
 
 }  // namespace core

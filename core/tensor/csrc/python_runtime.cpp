@@ -35,6 +35,16 @@ bool read_address(PyObject* o, void** out) {
   return good;
 }
 
+// The stream that this thread asked for last, of a runtime that tells when another is chosen.
+uint64_t stream_epoch = 1;  // under the GIL
+struct Current {
+  const void* runtime = nullptr;
+  int index = 0;
+  uint64_t epoch = 0;
+  void* stream = nullptr;
+};
+thread_local Current current;
+
 // A view of host memory that stops being readable when the call is over.
 class HostView {
  public:
@@ -58,7 +68,7 @@ class PythonRuntime final : public Runtime {
     Ref safe(PyObject_GetAttrString(runtime, "fork_safe"));
     PyErr_Clear();  // the attribute is optional
     fork_safe_ = safe && safe.get() == Py_True;
-    queued_ = kept_by_core("allocate") && kept_by_core("free");
+    queued_ = kept_by_core("allocate") && kept_by_core("free") && kept_by_core("stream");
   }
 
   int device_count() override {
@@ -122,10 +132,11 @@ class PythonRuntime final : public Runtime {
   void* stream(int index) override {
     GilScope gil;
     if (!has_stream()) return nullptr;
-    Ref result = call("stream", Ref(number(index)));
-    void* p = nullptr;
-    if (result.get() == Py_None || read_address(result.get(), &p)) return p;
-    misbehaved("stream", "the address of a stream, 0 or None", result.get());
+    if (!queued_) return asked_stream(index);
+    if (forked()) refuse_after_fork();
+    if (current.runtime != this || current.index != index || current.epoch != stream_epoch)
+      current = {this, index, stream_epoch, asked_stream(index)};
+    return current.stream;
   }
 
   int dlpack_id(int index) override {
@@ -224,6 +235,13 @@ class PythonRuntime final : public Runtime {
     return kept;
   }
 
+  void* asked_stream(int index) {
+    Ref result = call("stream", Ref(number(index)));
+    void* p = nullptr;
+    if (result.get() == Py_None || read_address(result.get(), &p)) return p;
+    misbehaved("stream", "the address of a stream, 0 or None", result.get());
+  }
+
   bool has_stream() {
     if (has_stream_ < 0) has_stream_ = PyObject_HasAttrString(object, "stream");
     return has_stream_ == 1;
@@ -260,6 +278,8 @@ class PythonRuntime final : public Runtime {
 };
 
 }  // namespace
+
+void streams_changed() { stream_epoch++; }
 
 Runtime* make_python_runtime(uint16_t type, PyObject* object, bool host_accessible,
                              int dlpack_type) {
