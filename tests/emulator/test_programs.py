@@ -108,7 +108,7 @@ def agree(backend, program):
 
 
 @pytest.mark.parametrize("backend", DIALECTS)
-@settings(max_examples=8)
+@settings(max_examples=8, deadline=None)
 @given(program=programs(float_sums=False, complex_abs=False))
 def test_random_programs_agree(backend, program):
     agree(backend, program)
@@ -116,7 +116,7 @@ def test_random_programs_agree(backend, program):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("backend", DIALECTS)
-@settings(max_examples=500)
+@settings(max_examples=500, deadline=None)
 @given(program=programs(float_sums=False, complex_abs=False))
 def test_many_random_programs_agree(backend, program):
     agree(backend, program)
