@@ -188,3 +188,30 @@ def test_a_device_that_is_not_there(kit, arguments, said):
     done = kit(*arguments, "--core-level=0")
     assert done.status != 0
     assert said in done.said
+
+
+SILENT = """
+import numpy as np
+import core
+import core_backend_acme.plugin as acme
+from core.plugins import BackendInfo, hookimpl
+from core_backend_acme.plugin import core_dialect, core_open, core_probe
+
+@hookimpl
+def core_backend_info():
+    return BackendInfo(name="silent_acme", device_type="acme", api=(1, 1), priority=10)
+
+@hookimpl
+def core_register_kernels(registry):
+    acme.core_register_kernels(registry)
+    on_cpu = lambda x: core.floor(x.to("cpu")).to(x.device)
+    registry.register("core::floor", on_cpu, dtypes=["float32"])
+"""
+
+
+def test_a_kernel_that_computes_on_the_cpu_in_silence(kit, make_plugin):
+    folder = make_plugin("silent_acme", SILENT)
+    done = kit("--core-device=acme", "-k", "nothing_in_silence", path=(folder,))
+    assert done.failed() == ["L2-fallbacks-nothing_in_silence"]
+    message = done.of("nothing_in_silence")[0]["message"]
+    assert "core::floor" in message and "24 bytes copied to the host" in message
