@@ -12,7 +12,6 @@ import os
 import re
 import subprocess
 import sys
-from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -38,10 +37,7 @@ class Reader:
         tools = folder / ".tools"
         tools.mkdir()
         (tools / "python").write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
-        kit = "" if installed() else "-p core.testing.conformance.plugin"
-        (tools / "pytest").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m pytest {kit} "$@"\n')
-        for tool in tools.iterdir():
-            tool.chmod(0o755)
+        (tools / "python").chmod(0o755)
         self.tools = tools
 
     def write(self, name: str, text: str, added: bool) -> None:
@@ -81,11 +77,6 @@ class Reader:
         group, name, module = entry.groups()
         (info / "entry_points.txt").write_text(f"[{group}]\n{name} = {module}\n")
         self.paths.append(source)
-
-
-def installed() -> bool:
-    """Whether pytest finds the kit by itself; a checkout that is used in place has no metadata."""
-    return any(e.name == "core_conformance" for e in metadata.entry_points(group="pytest11"))
 
 
 def commands(text: str) -> list[tuple[str, str]]:
