@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @fault(
     "reads of at most 4 KiB do not wait for the kernels before them",
-    "wait|synchron|stale|early|copy_to_host",
+    "wait|synchron|stale|early|order",
 )
 class ShortReadsDoNotWait(Late):
     class Runtime(LateRuntime):
