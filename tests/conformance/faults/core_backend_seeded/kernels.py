@@ -34,7 +34,7 @@ class Entry(NamedTuple):
 # ---- the kernels -------------------------------------------------------------------------------
 def softmax(x: Any, axis: int = -1) -> Any:
     wide = x.astype(np.float64)
-    e = np.exp(wide - wide.max(axis, keepdims=True))
+    e = np.exp(wide - wide.max(axis, keepdims=True, initial=-np.inf))
     return e / e.sum(axis, keepdims=True)
 
 

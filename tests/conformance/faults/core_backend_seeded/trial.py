@@ -94,9 +94,11 @@ def main() -> None:
     parser.add_argument("names", nargs="*")
     parser.add_argument("--level", type=int, default=5)
     parser.add_argument("--all-failures", action="store_true", help="do not stop at the first")
-    parser.add_argument("--messages", action="store_true")
+    parser.add_argument("--families", help="as --core-families of the kit, to save time")
+    parser.add_argument("--messages", action="store_true", help="print them")
     options = parser.parse_args()
     given = [f"--core-level={options.level}", *([] if options.all_failures else ["-x"])]
+    given += [f"--core-families={options.families}"] if options.families else []
     found = 0
     for name in options.names or faulty():
         outcome = trial(name, *given)
