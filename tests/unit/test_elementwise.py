@@ -222,6 +222,18 @@ def test_complex_inverses_of_every_size(name, dtype):
     assert np.all(np.abs(got - want) <= tolerance * np.abs(want))
 
 
+@pytest.mark.parametrize("dtype", ["complex128", "complex64"])
+@pytest.mark.parametrize("name", ["atan", "atanh"])
+def test_complex_inverses_of_nan_beside_a_large_number(name, dtype):
+    parts = [np.nan, np.inf, -np.inf, 1e30, -1e30, 2.0, 0.0]
+    z = np.array([complex(x, y) for x in parts for y in parts], dtype)
+    with np.errstate(all="ignore"):
+        want = getattr(np, UNARY[name])(z)
+    got = np.asarray(getattr(core, name)(tensor(z)))
+    for g, w in ((got.real, want.real), (got.imag, want.imag)):
+        np.testing.assert_array_equal(np.isnan(g), np.isnan(w))
+
+
 # ---- functions beyond the standard -------------------------------------------------------------
 def spread():
     random = np.random.default_rng(0)

@@ -196,7 +196,8 @@ def atanh(z: Pair) -> list[Value]:
     real = ops.where((a == 1) & (b < small), 0.5 * (math.log(2) - ops.log(b)), real)
     size = ops.hypot(x, y)
     limit = ops.where(_infinite(x) | _infinite(y), 0, a / size / size)
-    quarter = ops.where(ops.isnan(y), y, 0.5 * math.pi)
+    unknown = ops.isnan(x) & ~_infinite(y)
+    quarter = ops.where(ops.isnan(y), y, ops.where(unknown, x, 0.5 * math.pi))
     imag = ops.where(far, quarter, 0.5 * ops.atan2(2 * y, (1 - a) * (1 + a) - y * y))
     real = ops.where(far, limit, real)
     return [ops.where((x == 0) & ops.isnan(y), x, _like(real, x)), _like(imag, y)]
