@@ -176,7 +176,8 @@ def installed(project: Path, place: Path) -> Path:
 
 
 WORKS = """
-    import core
+    import core, sys
+    sys.stdout.reconfigure(line_buffering=True)  # the last line ends the process
     x = core.asarray([[0.0, 1.0], [2.0, 3.0]]).to("gz")
     print((x + x).tolist(), core.exp(x * 0).tolist(), (x @ x).sum().item(), x.to("gz:1").device)
     print(x.T.clone().tolist(), core.explain(core.add, x, x))

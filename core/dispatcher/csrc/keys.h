@@ -14,7 +14,7 @@ constexpr uint16_t bit(Key k) { return static_cast<uint16_t>(1u << static_cast<i
 constexpr uint16_t bits_before(Key k) { return static_cast<uint16_t>(bit(k) - 1); }  // earlier keys
 
 struct Recorder;                    // replay.cpp
-constexpr int kAutocastTypes = 16;  // device types for which a thread can autocast
+constexpr int kAutocastTypes = 64;  // device types for which a thread can autocast
 
 struct ThreadState {
   uint16_t included = 0;  // keys every call asks for
