@@ -199,8 +199,8 @@ class Capture:
         self.reads += _native.value_reads() - reads
         single = isinstance(result, Tensor)
         results = [result] if single else result
-        if not _are_tensors(results):
-            self.eager.append(f"{op.name} returns more than tensors")
+        if not results or not _are_tensors(results):
+            self.eager.append(f"{op.name} returns {'more than' if results else 'no'} tensors")
             return result
         arguments = [self._argument(v) for v in values]
         node = Node(op, arguments, map(_native.fake_like, results), not single, line_of_call())

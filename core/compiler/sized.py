@@ -14,6 +14,7 @@ from core.compiler.families import MOST_PLANS
 from core.compiler.inference import OtherSizes, known_at, leaves_of
 from core.compiler.plans import layout_of
 from core.compiler.symbolic import evaluate, key_of, say
+from core.errors import DataDependentError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Link:
 
     def keep(self, sizes: tuple[int, ...], plan: Any) -> Any:
         if len(self.found) >= MOST_PLANS:
-            self.found.pop(next(iter(self.found)))
+            self.found.pop(next(iter(self.found)), None)
         self.found[sizes] = plan
         return plan
 
@@ -83,6 +84,8 @@ class Sized:
         results: Any,
     ) -> None:
         self._predicates, self._links, self._wanted = capture.predicates, links, wanted
+        # A graph that may write: what cannot be served is found out before it is run.
+        self._last = None if links[-1].by_data else links[-1]
         self._inputs = inputs  # leaves' numbers, and places of random numbers
         graphs = [link.graph for link in links if not link.by_data]
         self._layouts = [layout_of(graph) for graph in graphs] if capture.reads_layout else None
@@ -116,20 +119,31 @@ class Sized:
     def __call__(self, *inputs: Any) -> Any:
         sizes = tuple([inputs[k].shape[axis] for k, axis in self._axes])
         slots = list(inputs[len(self._arguments) :])
+        numbers: list[Any] | None = None
         for link in self._links:
             plan = link.found.get(sizes)
             if plan is None and (plan := self._look(link, sizes, slots)) is None:
                 return NotImplemented
-            made = plan(*[slots[k] for k in link.given])
+            if link is self._last and (numbers := self._numbers_at(sizes, slots)) is None:
+                return NotImplemented
+            try:
+                made = plan(*[slots[k] for k in link.given])
+            except DataDependentError:  # other results than when it was captured
+                if not link.by_data:
+                    raise
+                made = NotImplemented
             if made is NotImplemented:
                 return made
             slots += made
             if link.axes:
                 sizes += tuple([slots[k].shape[axis] for k, axis in link.axes])
-        numbers = self._ends.get(sizes)
-        if numbers is None and (numbers := self._look(None, sizes, slots)) is None:
+        if numbers is None and (numbers := self._numbers_at(sizes, slots)) is None:
             return NotImplemented
         return (*[slots[k] for k in self._wanted], *numbers)
+
+    def _numbers_at(self, sizes: tuple[int, ...], slots: list[Any]) -> Any:
+        found = self._ends.get(sizes)
+        return self._look(None, sizes, slots) if found is None else found
 
     def _look(self, link: Link | None, sizes: tuple[int, ...], slots: list[Any]) -> Any:
         """The plan of a link, or the numbers at the end; None: these sizes need a capture."""
@@ -163,7 +177,7 @@ class Sized:
             return None
         if link is None:
             if len(self._ends) >= MOST_PLANS:
-                self._ends.pop(next(iter(self._ends)))
+                self._ends.pop(next(iter(self._ends)), None)
             return self._ends.setdefault(sizes, numbers)
         self.reason = "what passes found out about sizes does not hold"
         plan = link.plan(known, fakes, layouts[-1] if layouts else [])

@@ -1,6 +1,7 @@
 """Products fused with the elementwise calls after them: results are those of the calls."""
 
 import ctypes
+import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -270,3 +271,29 @@ def test_threads_may_share_a_weight():
     with ThreadPoolExecutor(4) as pool:
         for got in pool.map(lambda _: np.asarray(compiled(x, weight, bias)), range(40)):
             np.testing.assert_array_equal(got, want)
+
+
+def test_a_weight_that_is_read_while_it_is_written_is_read_anew():
+    def grow(tensors):
+        for t in tensors:
+            t *= 2
+            t += 1
+
+    x, bias, weight = core.ones((64, 64)), core.zeros(64), core.zeros((64, 64))
+    grown = [*(core.zeros((1000, 1000)) for _ in range(12)), weight]  # written as one range
+    update, compiled = core.compile(grow), core.compile(lambda x, w, b: core.relu(x @ w + b))
+    update(grown)
+    done = threading.Event()
+
+    def read():
+        while not done.is_set():
+            compiled(x, weight, bias)
+
+    with ThreadPoolExecutor(1) as pool:
+        reading = pool.submit(read)
+        for k in range(2, 14):
+            update(grown)
+            got = np.asarray(compiled(x, weight, bias))
+            np.testing.assert_array_equal(got, np.full((64, 64), 64.0 * (2**k - 1)))
+        done.set()
+        reading.result()

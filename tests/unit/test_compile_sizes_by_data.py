@@ -142,6 +142,50 @@ def test_a_custom_operator_with_a_dynamic_size_is_part_of_the_function():
     assert not compiled.reasons and not compiled.breaks
 
 
+def test_a_custom_operator_may_return_other_numbers_of_tensors():
+    @core.custom_op("sizes_by_data::each", mutates_args=(), device_types="cpu")
+    def each(x: core.Tensor) -> list[core.Tensor]:
+        return [core.asarray([v]) for v in x.tolist() if v > 0]
+
+    @each.register_fake
+    def _(x):
+        return [core.empty(1)] * int(core.sum(x > 0))
+
+    def fn(x):
+        return [part * 2 for part in each(x + 1)]
+
+    compiled = core.compile(fn)
+    for values in ([1, 2, 3], [4, 5, 6], [1, -2, 3], [-3, -3, -3], [2, 3, -4], [2, 3, 4], [-3] * 3):
+        check(compiled(tensor(values)), fn(tensor(values)))
+
+
+def test_what_cannot_be_served_writes_nothing_before_it_is_run_again():
+    def fn(x, out):
+        out += 1
+        return 10 // (x.shape[0] - 7)
+
+    compiled = core.compile(fn, dynamic=True)
+    for n in (5, 6, 9, 7, 8, 7):
+        out = core.zeros(3)
+        if n == 7:
+            with pytest.raises(ZeroDivisionError):
+                compiled(core.zeros(n), out)
+        else:
+            assert compiled(core.zeros(n), out) == 10 // (n - 7)
+        assert out.tolist() == [1.0] * 3
+
+
+@pytest.mark.parametrize("dynamic", [None, True])
+def test_tensors_are_made_of_sizes(dynamic):
+    def fn(x):
+        n = x[x > 0].shape[0]
+        return core.asarray(n) + 1, core.asarray([[n, 0.5], [x.shape[0], n]])
+
+    compiled = core.compile(fn, dynamic=dynamic)
+    for shift in (0, 2, 1, 0):
+        check(compiled(X + shift), fn(X + shift))
+
+
 # ---- where it has to be split ------------------------------------------------------------------
 def test_behind_writes_and_draws_it_is_split_and_right():
     def writes(x, out):

@@ -16,18 +16,19 @@ struct Packed {
   core_product_fn by;
   const void* b;
   int64_t n, k, row, col;
-  uint32_t version, dtype;
+  uint64_t writes;
+  uint32_t dtype;
   void* memory = nullptr;
   size_t bytes = 0;
 
-  Packed(const core_product& p, core_product_fn by, uint32_t version)
+  Packed(const core_product& p, core_product_fn by, uint64_t writes)
       : by(by),
         b(p.b),
         n(p.n),
         k(p.k),
         row(p.b_row),
         col(p.b_col),
-        version(version),
+        writes(writes),
         dtype(p.dtype) {}
   ~Packed() {
     if (memory) cpu_deallocate(memory, bytes);
@@ -36,7 +37,7 @@ struct Packed {
 
   bool is_of(const Packed& o) const {
     return by == o.by && b == o.b && n == o.n && k == o.k && row == o.row && col == o.col &&
-           version == o.version && dtype == o.dtype;
+           writes == o.writes && dtype == o.dtype;
   }
 };
 
@@ -48,12 +49,14 @@ std::mutex* lock = new std::mutex;
 const int watching_forks = pthread_atfork(nullptr, nullptr, [] { lock = new std::mutex; });
 #endif
 
+uint64_t writes_to(const Storage* s) { return uint64_t{s->version} << 32 | s->late; }
+
 }  // namespace
 
 PackedOperand::PackedOperand(core_product& p, core_product_fn by, Storage* storage)
     : storage_(storage) {
   if (storage == nullptr || storage->runtime == nullptr || storage->exported) return;
-  auto wanted = std::make_shared<Packed>(p, by, storage->version);
+  auto wanted = std::make_shared<Packed>(p, by, writes_to(storage));
   const std::lock_guard<std::mutex> holding(*lock);
   const auto found = std::static_pointer_cast<Packed>(storage->kept);
   if (found == nullptr || !found->is_of(*wanted)) {
@@ -82,7 +85,7 @@ void* PackedOperand::allocate(int64_t bytes) {
 void PackedOperand::done() {
   if (packed_ == nullptr || packed_->memory == nullptr) return;
   const std::lock_guard<std::mutex> holding(*lock);
-  if (storage_->version == packed_->version && !storage_->exported) storage_->kept = packed_;
+  if (writes_to(storage_) == packed_->writes && !storage_->exported) storage_->kept = packed_;
 }
 
 }  // namespace core

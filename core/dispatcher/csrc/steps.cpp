@@ -50,6 +50,40 @@ void pass_out(const Step& step, Call& call, const Slots& slots) {
   read_out(call, items);
 }
 
+// An operator that returns a list may return another one than it did, or than its fake kernel said.
+void check_count(const Step& step, PyObject* result) {
+  const Py_ssize_t made = PyTuple_Check(result) ? PyTuple_GET_SIZE(result) : 1;
+  if (made == step.count) return;
+  throw Error{"DataDependentError",
+              str(as_operator(step.op.get())->s->schema.full_name(), " returned ", made, " tensors"),
+              str("a graph was made in which it returns ", step.count),
+              "operators that return as many tensors as their fake kernels",
+              "let its fake kernel say how many there are, or raise DataDependentError"};
+}
+
+// Calls that are noted have counted their writes before these are made: who reads in between, from
+// another thread, is not to take what it finds for the new values.
+class CountLateWrites {
+ public:
+  CountLateWrites(const Step* begin, const Step* end, const Slots& slots)
+      : begin_(begin), end_(end), slots_(slots) {}
+  ~CountLateWrites() {
+    for (const Step* step = begin_; step != end_; step++) {
+      for (int slot : step->out) count(slot);
+      for (int i : as_operator(step->op.get())->s->written) count(step->args[i].slot);
+    }
+  }
+  CountLateWrites(const CountLateWrites&) = delete;
+
+ private:
+  void count(int slot) {
+    if (slot >= 0 && slots_.at[slot]) as_tensor(slots_.at[slot])->storage->late++;
+  }
+
+  const Step *begin_, *end_;
+  const Slots& slots_;
+};
+
 }  // namespace
 
 std::vector<Step> live_steps(std::vector<Step> steps, const std::vector<int>& outputs, int slots,
@@ -98,6 +132,7 @@ void run_step(const Step& step, Slots& slots) {
     as_tensor(written)->storage->version += step.versions[i];
   }
   if (step.first >= 0) {
+    check_count(step, result.get());
     const bool tuple = PyTuple_Check(result.get());
     for (int k = 0; k < step.count; k++)
       slots.at[step.first + k] =
@@ -111,6 +146,7 @@ void release_dead(const Step& step, Slots& slots) {
 
 void run_batch(const Step* begin, const Step* end, Slots& slots) {
   {
+    const CountLateWrites counted(begin, end, slots);
     Together together;
     for (const Step* step = begin; step != end; step++) {
       together.begin_call(as_operator(step->op.get())->s->body,

@@ -1,6 +1,7 @@
 // Python numbers and nested lists of them to tensors on the cpu.
 #include <cstring>
 
+#include "symbols.h"
 #include "tensor_impl.h"
 
 namespace core {
@@ -59,6 +60,10 @@ Weak weak_of(PyObject* o) {
 // Array scalars become the Python number they hold.
 void make_plain(Ref* item) {
   if (weak_of(item->get()) != Weak::None) return;
+  if (is_symbol(item->get())) {  // from now on relied upon
+    *item = Ref(check(PyObject_CallMethod(item->get(), "known", nullptr)));
+    return;
+  }
   Ref value(PyObject_CallMethod(item->get(), "item", nullptr));
   if (!value && !PyErr_ExceptionMatches(PyExc_AttributeError)) throw PythonError{};
   PyErr_Clear();

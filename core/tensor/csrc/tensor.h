@@ -29,6 +29,7 @@ struct Storage {
   Runtime* runtime = nullptr;  // nullptr: memory of somebody else, given back by `release`
   Device device;
   uint32_t version = 0;  // counts in-place writes
+  uint32_t late = 0;     // counts those that were made after version had counted them
   // A level of this number or a smaller one sees memory that was made inside of it.
   int64_t born = last_level.load(std::memory_order_relaxed);
   bool read_only = false;
