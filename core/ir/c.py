@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from core.ir.dialect import Dialect, Writer
 from core.ir.dialect.scalar import joined
-from core.ir.function import ITEMSIZE, is_float, part_of
+from core.ir.function import ITEMSIZE, is_float
 from core.ir.schedule.capabilities import Capabilities
 
 TYPE_CHECKING = False
@@ -55,7 +55,7 @@ class CDialect(Dialect):
         for n, buffer in enumerate(kernel.buffers):
             if buffer not in kernel.used:
                 continue
-            kind = self.memory_type(part_of(buffer.dtype))
+            kind = self.element_type(buffer.dtype)
             kind = kind if buffer in kernel.written else f"const {kind}"
             lines.append(f"  {kind} *{writer.array(buffer)} = ({kind} *)buffers[{n}];")
         for n, v in enumerate(kernel.scalars):

@@ -12,7 +12,7 @@ import math
 
 from core.errors import LegalizeError
 from core.ir.dialect.kernel import Kernel, Source, identifier
-from core.ir.function import Function, Op, is_float
+from core.ir.function import Function, Op, is_float, part_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,6 +110,14 @@ class Dialect:
     def memory_type(self, dtype: str) -> str:
         """The type of an element in memory."""
         return self.storage_types.get(dtype) or self.type(dtype)
+
+    def element_type(self, dtype: str) -> str:
+        """The type of what a parameter points to: of an element, or of the parts it is split in."""
+        return self.memory_type("uint32" if self.is_split(dtype) else part_of(dtype))
+
+    def is_split(self, dtype: str) -> bool:
+        """Whether an element is two of 32 bits in kernels: integers that the device lacks."""
+        return dtype in ("int64", "uint64") and not self.capabilities.int64
 
     def literal(self, value: Any, dtype: str) -> str:
         """A number, exactly."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from core.ir.dialect.base import Dialect
 from core.ir.dialect.scalar import joined
-from core.ir.function import ITEMSIZE, Op, is_float, part_of
+from core.ir.function import ITEMSIZE, Op, is_float
 from core.ir.schedule.capabilities import Capabilities
 
 TYPE_CHECKING = False
@@ -87,7 +87,7 @@ class GroupDialect(Dialect):
         return lines
 
     def _array(self, writer: Writer, buffer: Buffer) -> str:
-        kind = self.memory_type(part_of(buffer.dtype))
+        kind = self.element_type(buffer.dtype)
         kind = kind if buffer in writer.kernel.written else f"const {kind}"
         return f"{self.pointer}{kind} *{writer.array(buffer)}"
 

@@ -95,9 +95,11 @@ class Writer:
         buffer = op.attrs["buffer"]
         self._count += 1
         self._arrays[buffer] = name = f"{identifier(buffer.name)}{self._count}"
-        size = math.prod(buffer.shape)
-        space = self.dialect.space(buffer.space)
-        self.line(f"{space}{self.dialect.memory_type(buffer.dtype)} {name}[{max(size, 1)}];")
+        size = max(math.prod(buffer.shape), 1)
+        kind = self.dialect.memory_type(buffer.dtype)
+        if self.dialect.is_split(buffer.dtype):
+            size, kind = 2 * size, self.dialect.element_type(buffer.dtype)
+        self.line(f"{self.dialect.space(buffer.space)}{kind} {name}[{size}];")
 
     def element(self, op: Op) -> str:
         """The element that a load or store means."""
