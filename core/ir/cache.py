@@ -217,7 +217,8 @@ class KernelCache:
             if entry.used > time.time() - RECENT:
                 break
             if size > enough or entry.size == 0:  # nothing is in it where a build was killed
-                size -= entry.size if entry.remove() else 0
+                # What was empty when it was read may have been filled since, and be in use.
+                size -= entry.size if entry.remove(unless_used=True) else 0
         logging.debug("build", "the kernel cache was trimmed to %d bytes", size)
 
 

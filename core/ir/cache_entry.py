@@ -42,15 +42,19 @@ class Entry:
             except FileNotFoundError:  # removed meanwhile
                 continue
 
-    def remove(self) -> bool:
-        """Removes it, unless a process is making it right now; whether it was removed."""
+    def remove(self, unless_used: bool = False) -> bool:
+        """Removes it, unless a process is making it right now; whether it was removed.
+
+        unless_used: nor if it was used, or made, after this was read.
+        """
         import shutil
 
         try:
             with FileLock(self.folder.with_name(f"{self.folder.name}.lock"), wait=0) as lock:
-                if lock.held:
-                    shutil.rmtree(self.folder)
-                return lock.held
+                if not lock.held or (unless_used and Entry(self.folder).used > self.used):
+                    return False
+                shutil.rmtree(self.folder)
+                return True
         except OSError as e:
             logging.debug("build", "%s stays: %s", self.folder, e)
             return False

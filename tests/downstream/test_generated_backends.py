@@ -7,6 +7,7 @@ own, and the project's own tests, the conformance kit, pass with nothing filled 
 
 from __future__ import annotations
 
+import functools
 import itertools
 import json
 import os
@@ -15,6 +16,10 @@ import sys
 from pathlib import Path
 
 import pytest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 pytestmark = pytest.mark.slow
 
@@ -45,7 +50,7 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     venv = tmp_path_factory.mktemp("clean") / "venv"
     run(sys.executable, "-m", "venv", venv)
     place = venv / ("Scripts" if os.name == "nt" else "bin") / "python"
-    run(place, "-m", "pip", "install", "--quiet", f"{wheels[-1]}[testing]", "pytest-xdist")
+    run(place, "-m", "pip", "install", "--quiet", f"{wheels[-1]}[testing]")
     return place
 
 
@@ -56,36 +61,47 @@ def name_of(language: str, runtime: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def installed(python: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """The projects of all combinations by name, built and installed side by side."""
-    place, wheels = tmp_path_factory.mktemp("projects"), tmp_path_factory.mktemp("wheels")
-    projects = {}
-    for number, (language, runtime) in enumerate(COMBINATIONS):
-        name = name_of(language, runtime)
+def install(
+    python: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[tuple[str, str]], Path]:
+    """Generates, builds and installs the project of a combination, side by side with others."""
+    place = tmp_path_factory.mktemp("projects")
+
+    @functools.cache
+    def made(combination: tuple[str, str]) -> Path:
+        (language, runtime), number = combination, COMBINATIONS.index(combination)
+        name, wheels = name_of(language, runtime), tmp_path_factory.mktemp("wheel")
         tiers = "0" if language == "none" and number % 2 else str(1 + number % 4)
         answers = [f"--language={language}", f"--runtime={runtime}", f"--tiers={tiers}"]
         run(python, "-m", "core", "new-backend", name, *answers, f"--output={place}")
-        projects[name] = place / f"core-backend-{name}"
-    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
-    run(*pip, "--wheel-dir", wheels, *projects.values())
-    run(python, "-m", "pip", "install", "--quiet", "--no-deps", *sorted(wheels.iterdir()))
-    return projects
+        project = place / f"core-backend-{name}"
+        pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
+        run(*pip, "--wheel-dir", wheels, project)
+        run(python, "-m", "pip", "install", "--quiet", "--no-deps", *wheels.iterdir())
+        return project
+
+    return made
 
 
-def test_all_of_them_are_devices_of_one_process(python: Path, installed: dict[str, Path]) -> None:
+def test_all_of_them_are_devices_of_one_process(
+    python: Path, install: Callable[[tuple[str, str]], Path]
+) -> None:
+    for combination in COMBINATIONS:
+        install(combination)
     said = run(python, "-m", "core", "doctor", "--open")
     assert "nothing is broken" in said
-    for name in installed:
+    for language, runtime in COMBINATIONS:
+        name = name_of(language, runtime)
         assert f"{name}:0, {name}:1" in said
 
 
 @pytest.mark.parametrize(("language", "runtime"), COMBINATIONS)
 def test_its_own_tests_pass_with_nothing_filled_in(
-    python: Path, installed: dict[str, Path], language: str, runtime: str
+    python: Path, install: Callable[[tuple[str, str]], Path], language: str, runtime: str
 ) -> None:
-    project = installed[name_of(language, runtime)]
+    project = install((language, runtime))
     report = project / "report.json"
-    words = ["-q", "-n", "2", f"--core-level={LEVEL}", f"--core-report={report}", "tests"]
+    words = ["-q", f"--core-level={LEVEL}", f"--core-report={report}", "tests"]
     run(python, "-m", "pytest", *words, cwd=project)
     told = json.loads(report.read_text())
     assert told["reached"] == LEVEL

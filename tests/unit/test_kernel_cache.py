@@ -20,6 +20,7 @@ from core.errors import BuildError
 from core.ir import cache as cache_module
 from core.ir import cache_folder
 from core.ir.cache import KernelCache, clear_cache, default_cache, digest
+from core.ir.cache_entry import Entry
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="owners, modes, fork and signals")
 
@@ -468,3 +469,23 @@ def test_what_was_used_lately_stays_whatever_the_size(
     for i in range(3):
         cache.entry(digest(str(i)), write("x" * 1000))
     assert len(cache.entries()) == 3
+
+
+def test_what_another_process_makes_while_the_size_is_looked_at_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache_module, "_TRIM_EVERY", 1)
+    cache, look = KernelCache(tmp_path / "cache"), KernelCache.entries
+    cache.entry(digest("early"), write("early"))
+    (cache.folder / digest("late")).mkdir(mode=0o700)  # as it is while it is being made
+    made = []
+
+    def entries(self: KernelCache) -> list[Entry]:
+        found = look(self)
+        monkeypatch.setattr(KernelCache, "entries", look)
+        made.append(KernelCache(cache.folder).entry(digest("late"), write("late")))
+        return found
+
+    monkeypatch.setattr(KernelCache, "entries", entries)
+    cache.entry(digest("new"), write("new"))
+    assert made[0].read_text() == "late"
