@@ -54,11 +54,12 @@ void pass_out(const Step& step, Call& call, const Slots& slots) {
 void check_count(const Step& step, PyObject* result) {
   const Py_ssize_t made = PyTuple_Check(result) ? PyTuple_GET_SIZE(result) : 1;
   if (made == step.count) return;
-  throw Error{"DataDependentError",
-              str(as_operator(step.op.get())->s->schema.full_name(), " returned ", made, " tensors"),
-              str("a graph was made in which it returns ", step.count),
-              "operators that return as many tensors as their fake kernels",
-              "let its fake kernel say how many there are, or raise DataDependentError"};
+  throw Error{
+      "DataDependentError",
+      str(as_operator(step.op.get())->s->schema.full_name(), " returned ", made, " tensors"),
+      str("a graph was made in which it returns ", step.count),
+      "operators that return as many tensors as their fake kernels",
+      "let its fake kernel say how many there are, or raise DataDependentError"};
 }
 
 // Calls that are noted have counted their writes before these are made: who reads in between, from
