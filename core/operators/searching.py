@@ -315,18 +315,10 @@ def _with_sorter(s: Any) -> Any:
     return s(x1, s.t(3), sorter=sort_with_indices(x1)[1])
 
 
-def _search_in_order(x1: Any, x2: Any, *, side: str, sorter: Any) -> Any:
-    """What the body leaves: entries of a sorter are checked where values are taken by them."""
-    from core.operators.indexed import take_along_axis
-
-    return searchsorted(take_along_axis(x1, sorter, axis=-1), x2, side=side)
-
-
 searchsorted = define(
     'core::searchsorted(Tensor x1, Tensor x2, *, str side="left", Tensor? sorter=None) -> Tensor',
     fake=_search_fake,
     body=_search_body,
-    decomposition=_search_in_order,
     reference=_search_reference,
     batch=_search_batch,
     samples=lambda s: [

@@ -93,7 +93,7 @@ RUNS = [  # (part, samples of an operator): one of each, and in `make test-all` 
 ]
 # What is made of matrix decompositions and Fourier transforms; a sorter's entries are checked.
 ON_THE_CPU = (
-    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet",
+    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet", "core::searchsorted",
 )  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from core.testing.samples import GROUPS
 
 # What is made of matrix decompositions and Fourier transforms; a sorter's entries are checked.
 ON_THE_CPU = (
-    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet",
+    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet", "core::searchsorted",
 )  # fmt: skip
 
 

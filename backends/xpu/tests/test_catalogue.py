@@ -16,8 +16,9 @@ SCRIPT = Path(__file__).with_name("catalogue.py")
 MODES = ("eager", "compiled", "dynamic", "gradient")
 PARTS = 8
 # Matrix decompositions, what is made of them, and Fourier transforms.
+# And searchsorted with a sorter, whose entries are checked.
 ON_THE_CPU = (
-    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet",
+    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet", "core::searchsorted",
 )  # fmt: skip
 
 
