@@ -21,7 +21,7 @@ from core.compiler.aliases import Aliases, may_raise, returned_arguments
 from core.compiler.callers import line_of_call
 from core.compiler.collectable import is_by_data, is_for_each, why_not
 from core.compiler.draws import Draws
-from core.compiler.flushes import Flush, call_of
+from core.compiler.flushes import Flush, call_of, unwanted
 from core.compiler.graph import Graph, Node, Value
 from core.compiler.inference import add_input, with_sizes
 from core.compiler.shown_sizes import ShownSizes
@@ -369,6 +369,9 @@ class Capture:
         self._start()
         if not held and not any(_has_effects(node.op) for node in graph.nodes):
             self.rest = graph, inputs
+            chained = (linked or self.flushes) and all(f.linked for f in self.flushes)
+            if graph.nodes and chained:  # sizes of what it makes may have been asked for
+                self.flushes.append(unwanted(graph, inputs, draws))
             return
         if graph.writes:
             for value, storage in zip(graph.inputs, _native.overlaps(inputs), strict=True):

@@ -45,3 +45,10 @@ def call_of(node: Node, graph: Graph, inputs: list[Any], results: Sequence[Any])
         flush.sizes += [(k, axis, symbol) for axis, symbol in enumerate(symbols)]
         node.results[k].shape = tuple(s if s >= 2 else s.known() for s in symbols)
     return flush
+
+
+def unwanted(graph: Graph, inputs: list[Any], draws: Sequence[Draws]) -> Flush:
+    """A graph that is not run, since nobody holds what it makes. It tells what sizes would be."""
+    flush = Flush(graph, inputs, "", draws)
+    flush.linked = True
+    return flush

@@ -159,6 +159,18 @@ def test_a_custom_operator_may_return_other_numbers_of_tensors():
         check(compiled(tensor(values)), fn(tensor(values)))
 
 
+def test_sizes_of_what_is_not_returned_are_told_apart():
+    def fn(x):
+        a = x[x > 0]
+        return a.shape[0], a[a > 1].shape[0]
+
+    compiled = core.compile(fn, fullgraph=True)
+    data = ([2, 3, -1], [2, 3, -1, 4], [2, 3, 4, 5, -1], [1, 1, 2, 3, -1], [1, 2, 3, 4, -2])
+    for values in data * 2:
+        x = tensor([*values, *[-1] * (6 - len(values))])
+        check(compiled(x), fn(x))
+
+
 def test_what_cannot_be_served_writes_nothing_before_it_is_run_again():
     def fn(x, out):
         out += 1
