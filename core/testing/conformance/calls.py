@@ -50,14 +50,15 @@ def primary(definition: Any) -> str:
 
 
 def chosen_dtypes(definition: Any, number: int, full: bool) -> list[str]:
-    """All dtypes of its samples; in a standard run two, of which the second changes."""
+    """All dtypes of its samples; in a standard run two, one of which changes, and float64."""
     group = list(testing.dtypes(definition))
     others = [t for t in group if t != primary(definition)]
     if full or len(group) < 3:
         return [primary(definition), *others]
     if definition.functional is not None:
         return [primary(definition)]
-    return [primary(definition), others[number % len(others)]]
+    chosen = [primary(definition), others[number % len(others)]]
+    return chosen + [t for t in others if t == "float64" and t not in chosen]
 
 
 def chosen_samples(definition: Any, dtype: str, full: bool, most: int = MOST) -> list[Any]:

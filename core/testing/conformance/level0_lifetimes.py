@@ -5,12 +5,14 @@ from __future__ import annotations
 import collections
 import gc
 import random
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import core
 from core import _native
 from core.testing.conformance.checks import check
 from core.testing.conformance.failures import Failure, NotOffered, expect
-from core.testing.conformance.raw import Block, pattern, same
+from core.testing.conformance.raw import Block, fitting, pattern, same
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.watch import Watch
 
@@ -108,14 +110,14 @@ def tensors_are_freed(d: Subject) -> None:
 def nothing_leaks(d: Subject) -> None:
     """Freed memory can be had again: more is allocated, in turns, than a device could hold."""
     before = _free_bytes(d)
-    held = PIECE
+    held = PIECE if fitting(d, (PIECE,)) else 1 << 18
     for turn in range(ROUNDS):
         try:
             with Block(d, held - turn * 64) as block:
                 block.write(b"\x01" * 4096)
         except MemoryError as e:
             raise Failure(
-                f"allocated and freed {PIECE} bytes, {turn} times", "room, each time",
+                f"allocated and freed {held} bytes, {turn} times", "room, each time",
                 f"{type(e).__name__}: {e}",
                 "Runtime.free does not give the memory back", "Runtime.free",
             ) from e  # fmt: skip
@@ -133,6 +135,38 @@ def nothing_leaks(d: Subject) -> None:
         "Runtime.free forgets a part of what allocate took, or is not called",
         "Runtime.free, Runtime.memory_info",
     )
+
+
+@check(0, "lifetimes")
+def freed_elsewhere(d: Subject) -> None:
+    """What one thread has allocated another may free, and threads give back what they took."""
+    size = PIECE if fitting(d, (PIECE,)) else 1 << 18
+    before = _free_bytes(d)
+    for work in (lambda: Block(d, size).free(), Block(d, size).free, Block(d, 100).free):
+        _in_a_thread(work)
+    for turn in range(ROUNDS if before is None else 0):
+        try:
+            _in_a_thread(lambda: Block(d, size).free())
+        except MemoryError as e:
+            raise Failure(f"allocated and freed {size} bytes in {turn} threads", "room, each time",
+                          f"{type(e).__name__}: {e}", "what another thread frees is not free",
+                          "Runtime.free") from e  # fmt: skip
+    after = _free_bytes(d)
+    if before is None or after is None:
+        return
+    expect(
+        after >= before,
+        "freed blocks in other threads, one of them allocated there",
+        f"{before} bytes free, as before",
+        f"{after}: {before - after} bytes are lost",
+        "Runtime.free keeps a list or a context for each thread, or works in the first one only",
+        "Runtime.free: Python drops a tensor in any thread",
+    )
+
+
+def _in_a_thread(work: Callable[[], None]) -> None:
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(work).result()
 
 
 @check(0, "lifetimes")

@@ -12,7 +12,7 @@ import core
 from core.plugins.info import Available
 from core.testing.conformance.checks import check
 from core.testing.conformance.failures import expect
-from core.testing.conformance.raw import OLD, Block, pattern, same
+from core.testing.conformance.raw import OLD, Block, fitting, pattern, same
 from core.testing.conformance.subject import Subject
 
 EDGES = (1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 127, 128, 129)
@@ -64,12 +64,25 @@ def probe(d: Subject) -> None:
         "--core-device names a device that there is not",
         "core.devices()",
     )
+    _named(d, read)
+
+
+def _named(d: Subject, read: str) -> None:
+    names = [d.runtime.name(d.index) for _ in range(3)]
     expect(
-        isinstance(d.runtime.name(d.index), str) and d.runtime.name(d.index),
+        isinstance(names[0], str) and names[0],
         "asked for the device's name",
         "a text for people",
-        d.runtime.name(d.index),
+        repr(names[0]),
         "Runtime.name returns something else",
+        read,
+    )
+    expect(
+        len(set(names)) == 1,
+        "asked for the device's name three times",
+        f"{names[0]!r}, each time: kernels that are kept on disk are kept under it",
+        names,
+        "the name holds a handle, a counter or a time: Runtime.name",
         read,
     )
 
@@ -77,7 +90,12 @@ def probe(d: Subject) -> None:
 @check(0, "allocate")
 def addresses(d: Subject) -> None:
     """Allocations have an address, aligned to 64 bytes, and do not overlap."""
-    blocks = [Block(d, n) for n in (*EDGES, *SIZES[-12:], *EDGES)]
+    sizes, total = [], 0
+    for n in fitting(d, (*EDGES, *SIZES[-12:], *EDGES)):
+        if fitting(d, (total + n,)):  # all of them at once
+            sizes.append(n)
+            total += n
+    blocks = [Block(d, n) for n in sizes]
     try:
         for block in blocks:
             expect(
@@ -114,7 +132,7 @@ def addresses(d: Subject) -> None:
 @check(0, "copies")
 def source_is_free(d: Subject) -> None:
     """The host's buffer may be used again as soon as copy_from_host returns."""
-    for n in (5, 1000, 65537, 4 << 20):
+    for n in fitting(d, (5, 1000, 65537, 4 << 20)):
         with Block(d, n) as block:
             data = pattern(n, 4)
             host = bytearray(data)
@@ -137,7 +155,7 @@ def source_is_free(d: Subject) -> None:
 @check(0, "copies")
 def round_trip(d: Subject) -> None:
     """Every size is written into the middle of a block and read back, nothing else touched."""
-    for n in SIZES:
+    for n in fitting(d, SIZES):
         with Block(d, n + 2 * MARGIN) as block:
             block.fill()
             data = pattern(n)
@@ -152,7 +170,7 @@ def round_trip(d: Subject) -> None:
 @check(0, "copies")
 def exact_blocks(d: Subject) -> None:
     """A block is written and read as a whole, beginning to end."""
-    for n in SIZES:
+    for n in fitting(d, SIZES):
         with Block(d, n) as block:
             data = pattern(n, 1)
             block.write(data)
@@ -176,9 +194,44 @@ def offsets(d: Subject) -> None:
 
 
 @check(0, "copies")
+def far_offsets(d: Subject) -> None:
+    """A few bytes far behind the beginning of a block: beyond 64 KiB, 1 MiB and 16 MiB."""
+    cut = "the offset within the block is cut to 16, 20 or 24 bits, or counted in other units"
+    for size in fitting(d, ((1 << 16) + 300, (1 << 20) + 300, (1 << 24) + 300)):
+        with Block(d, size) as block:
+            data = bytearray(pattern(size, 6))
+            block.write(bytes(data))
+            for offset in (size - 300, size - 301, size - 7, size // 2 + 1):
+                for n in (1, 5, 200):
+                    n = min(n, size - offset)
+                    did = f"read {n} bytes at offset {offset} of a block of {size}"
+                    want = bytes(data[offset : offset + n])
+                    same(block.read(n, offset), want, did, likely=cut)
+                    data[offset : offset + n] = part = pattern(n, offset)
+                    block.write(part, offset)
+            same(block.read(), bytes(data), f"wrote parts at the end of a block of {size}, read it")
+
+
+@check(0, "copies")
+def reads_are_new(d: Subject) -> None:
+    """The same read again gives what stands there now, whoever wrote it."""
+    kept = "a read gives what an earlier one gave, or does not wait for the copy before it"
+    for n in (1, 4, 64, 300, 5000):
+        with Block(d, n) as block, Block(d, n) as other:
+            for turn in range(3):
+                data, more = pattern(n, 7 + turn), pattern(n, 70 + turn)
+                block.write(data)
+                other.write(more)
+                same(block.read(), data, f"wrote {n} bytes and read them, time {turn + 1}")
+                d.runtime.copy_on_device(block.address, d.index, other.address, d.index, n)
+                did = f"wrote and read {n} bytes, copied {n} others over them, read them again"
+                same(block.read(), more, did, likely=kept)
+
+
+@check(0, "copies")
 def on_device(d: Subject) -> None:
     """Copies from one block to another, at offsets, touch what was asked for and nothing else."""
-    for n in SIZES:
+    for n in fitting(d, SIZES):
         with Block(d, n + 80) as src, Block(d, n + 2 * MARGIN) as dst:
             data = pattern(n + 80, 2)
             src.write(data)

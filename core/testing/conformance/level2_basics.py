@@ -92,6 +92,34 @@ def dependent(d: Subject) -> None:
 
 
 @check(2, "basics", root=True)
+def many_launches(d: Subject) -> None:
+    """Hundreds of calls are enqueued before anything is read; none is lost, the last waited for."""
+    for n in (3, 1000):
+        for times in (70, 600):
+            x, one = core.zeros((n,), device=d.name), core.ones((n,), device=d.name)
+            core.synchronize(d.name)
+            for _ in range(times):
+                x = x + one
+            did = f"added one {times} times to float32({n},), read once, at the end"
+            compare(x, core.full((n,), float(times)), did, READ, exact=True,
+                    likely="a full queue drops launches, or a wait ends before the last of them",
+                    )  # fmt: skip
+
+
+@check(2, "basics", root=True)
+def read_again(d: Subject) -> None:
+    """A few numbers are read, written where they are, and read again as they are now."""
+    for n in (1, 3, 16, 64, 200):
+        x, one = core.zeros((n,), device=d.name), core.ones((n,), device=d.name)
+        for k in range(1, 6):
+            x.add_(one)
+            did = f"x.add_(one) {k} times on float32({n},), read after each"
+            compare(x, core.full((n,), float(k)), did, READ, exact=True,
+                    likely="a read gives what an earlier one gave: bytes are kept on the host",
+                    )  # fmt: skip
+
+
+@check(2, "basics", root=True)
 def updated(d: Subject) -> None:
     """Memory that is written again and again is read as it is at that point."""
     n = 5003

@@ -62,6 +62,23 @@ def simplest(d: Subject) -> None:
         compare(compiled(d.to(x)), x + 1, "core.compile(lambda t: t + 1)", READ, device=d.name)
 
 
+@check(4, "compiled", over=(7, 12, 20, 40))
+def of_many_tensors(d: Subject, count: int) -> None:
+    """A function of many tensors, and results: one kernel with as many buffers, or several."""
+
+    def together(*given: Any) -> Any:
+        total = given[0] * 1.5
+        for k, x in enumerate(given[1:]):
+            total = total + x * (k + 2.5)
+        return total, total * given[-1], *(x - 1.0 for x in given[: count // 2])
+
+    x = [_example(3, 40) + k for k in range(count)]
+    got, want = core.compile(together)(*map(d.to, x)), together(*x)
+    for k, (a, b) in enumerate(zip(got, want)):
+        compare(a, b, f"a compiled sum of {count} tensors, result {k}", READ, device=d.name,
+                likely="a launch passes some buffers and no more: an array too short")  # fmt: skip
+
+
 @check(4, "compiled", over=FUNCTIONS)
 def functions(d: Subject, name: str) -> None:
     """A compiled function agrees with the eager one, here and on the CPU, call after call."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 
 from core.testing.conformance.failures import Failure
 from core.testing.conformance.subject import Subject
@@ -55,6 +56,13 @@ class Block:
         self.free()
 
 
+def fitting(d: Subject, sizes: Iterable[int]) -> tuple[int, ...]:
+    """Those of some sizes of which a device has room for four; all, where it does not say."""
+    asked = getattr(d.runtime, "memory_info", None)
+    info = None if asked is None else asked(d.index)
+    return tuple(n for n in sizes if info is None or 4 * n <= info[1])
+
+
 def pattern(nbytes: int, seed: int = 0) -> bytes:
     """Bytes that differ from their neighbours and from the marks of what was not touched."""
     made = bytearray(random.Random(nbytes * 1009 + seed).randbytes(nbytes))
@@ -66,8 +74,13 @@ def pattern(nbytes: int, seed: int = 0) -> bytes:
     return bytes(made)
 
 
-def same(got: bytes, want: bytes, did: str, where: int = 0, size: int = 0) -> None:
-    """Failure unless the bytes agree; where and size: the part of them that was written."""
+def same(
+    got: bytes, want: bytes, did: str, where: int = 0, size: int = 0, likely: str = ""
+) -> None:
+    """Failure unless the bytes agree; where and size: the part of them that was written.
+
+    likely: the cause, where the check knows it better than the bytes tell.
+    """
     if got == want:
         return
     wrong = [i for i, (a, b) in enumerate(zip(got, want)) if a != b]
@@ -77,7 +90,7 @@ def same(got: bytes, want: bytes, did: str, where: int = 0, size: int = 0) -> No
         f"byte {first - where} is {want[first]:#04x}",
         f"{got[first]:#04x}; {len(wrong)} of {len(want)} bytes differ, {first - where} to "
         f"{last - where}",
-        _cause(got, want, wrong, where, size or len(want)),
+        likely or _cause(got, want, wrong, where, size or len(want)),
         f"Runtime.copy_from_host, copy_to_host, copy_on_device; {READ}",
     )
 

@@ -85,6 +85,7 @@ def compare(
     if a.shape != b.shape:
         raise Failure(did, f"shape {b.shape}", f"shape {a.shape}",
                       "the kernel allocates its result by a rule of its own", read)  # fmt: skip
+    _whole_bools(a, did, read)
     good = _identical(a, b) if exact else agree(a, b, got.dtype.name, loose)
     if not good.all():
         where = _first(good)
@@ -97,6 +98,16 @@ def compare(
             likely or likely_cause(a, b, good, got.dtype.name),
             read,
         )
+
+
+def _whole_bools(a: Any, did: str, read: str) -> None:
+    """Failure where true is stored as another byte than 1: sums and casts of it would be wrong."""
+    import numpy as np
+
+    if a.dtype == bool and a.size and (most := int(a.view(np.uint8).max())) > 1:
+        raise Failure(did, "bytes of 0 and 1 in a bool tensor", f"a byte of {most}",
+                      "a comparison stores a mask of all bits, or what it computed with, for true",
+                      read)  # fmt: skip
 
 
 def _identical(a: Any, b: Any) -> Any:

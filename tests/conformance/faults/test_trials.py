@@ -22,7 +22,7 @@ FAMILIES = {
     bases.Loops: f"basics,edges,groups,rounding,division,exponential,limits,compiled,{LAST}",
     bases.Groups: "basics,groups,softmax,reductions,statistics",
     bases.Kernels: (
-        "basics,edges,groups,exponential,reductions,extremes,limits,comparison,unary,copying,"
+        "basics,edges,layouts,groups,exponential,reductions,extremes,limits,comparison,unary,copying,"
         "creation,indexed,scattering,scans,softmax,linalg,linalg_products,arithmetic,random"
     ),
 }
@@ -33,11 +33,8 @@ QUICK = (
 )  # fmt: skip
 # docs/reference/conformance.md says what these are, and why the kit does not find them.
 MISSED = {
-    "offsets-in-sixteen-bits", "name-changes", "leaks-from-other-threads", "errors-are-swallowed",
-    "blocks-do-not-wait-for-streams", "peer-copies-do-not-wait", "full-queues-drop",
-    "waits-time-out", "exp-is-single", "true-is-a-mask", "rows-without-gaps",
-    "middle-is-broadcast-as-last", "positions-below-zero", "reads-are-cached", "six-buffers",
-    "fused-rounds-twice", "square-factors-are-not-transposed",
+    "errors-are-swallowed", "blocks-do-not-wait-for-streams", "peer-copies-do-not-wait",
+    "fused-rounds-twice",
 }  # fmt: skip
 
 
@@ -60,7 +57,7 @@ def test_it_finds(name) -> None:
 
 
 def test_it_finds_most() -> None:
-    assert len(faulty()) - len(MISSED) >= 38
+    assert len(MISSED) <= 0.05 * len(faulty())
     assert MISSED <= set(faulty())
 
 
