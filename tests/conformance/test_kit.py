@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from core.testing.conformance import Options, every
+
 pytestmark = pytest.mark.skipif(not hasattr(os, "memfd_create"), reason="acme needs Linux")
 FLOOR = "-kfloor or expected"
 ROOT = Path(__file__).resolve().parents[1]
@@ -215,3 +217,11 @@ def test_a_kernel_that_computes_on_the_cpu_in_silence(kit, make_plugin):
     assert done.failed() == ["L2-fallbacks-nothing_in_silence"]
     message = done.of("nothing_in_silence")[0]["message"]
     assert "core::floor" in message and "24 bytes copied to the host" in message
+
+
+def test_arguments_that_have_to_agree_are_not_changed_one_by_one() -> None:
+    """The sums that flash_attention_backward is given are those of its scores: no other numbers."""
+    asked = {c.id for c in every(Options(level=2, families=("flash",)))}
+    assert "L2-flash-flash_attention-specials" in asked
+    assert "L2-flash-flash_attention_backward-float32" in asked
+    assert "L2-flash-flash_attention_backward-specials" not in asked

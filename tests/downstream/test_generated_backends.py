@@ -3,6 +3,10 @@
 For every language of kernels and of runtimes: `python -m core new-backend` of an installed core-sdk
 writes the project, pip builds its wheel and installs it beside core-sdk in an environment of its
 own, and the project's own tests, the conformance kit, pass with nothing filled in.
+
+Building and installing all of them takes a minute; the kit takes about two minutes of a processor
+for a backend without kernels, and more for one whose kernels are compiled first, which is done once
+for both runtimes of a language.
 """
 
 from __future__ import annotations
@@ -107,6 +111,6 @@ def test_its_own_tests_pass_with_nothing_filled_in(
     assert told["reached"] == LEVEL
     operators = told["levels"]["L2"]
     if language == "none":
-        assert operators["fallback"] > operators["passed"]
+        assert operators["fallback"] > 10 * operators["passed"]
     else:  # what is left to the CPU are matrix decompositions and Fourier transforms
         assert operators["passed"] > 10 * operators["fallback"]
