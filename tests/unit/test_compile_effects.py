@@ -277,7 +277,7 @@ ONE = {
     "half": lambda a: a * 0.5,
     "sum": lambda a: core.sum(a, axis=0, keepdims=True) if a.ndim == 2 else a,
     "transposed": lambda a: a.mT if a.ndim == 2 else a,
-    "row": lambda a: a[1] if a.ndim == 2 else a,
+    "row": lambda a: a[-1] if a.ndim == 2 else a,
     "some": lambda a: a[1:] if a.ndim == 2 and a.shape[0] == SIDE else a,
     "clone": lambda a: a.clone(),
 }
