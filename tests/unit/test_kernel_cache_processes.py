@@ -140,13 +140,13 @@ from core.ir.cache import KernelCache
 def make(path):
     path.write_text("half")
     print("begun", flush=True)
-    time.sleep(60)
+    time.sleep(600)
 
 cache = KernelCache({str(cache.folder)!r})
 threading.Thread(target=cache.entry, args=({KEY!r}, make)).start()
 time.sleep(0.1)
 {before}
-time.sleep(60)
+time.sleep(600)
 """
         process = subprocess.Popen(
             [sys.executable, "-c", code],
@@ -178,7 +178,7 @@ def test_a_killed_process_leaves_no_lock(
     assert cache.load(KEY) is None
     start = time.time()
     assert cache.entry(KEY, write()).read_text() == "made"
-    assert time.time() - start < 2
+    assert time.time() - start < 15
     # What it had begun is removed when it is sure that nobody is at it.
     [work] = left_behind(cache.folder)
     assert work.startswith(f"{KEY}/tmp-")
@@ -191,7 +191,7 @@ def test_a_killed_process_leaves_no_lock(
 def test_a_forked_child_does_not_hold_the_lock(
     cache: KernelCache, builder: Callable[..., subprocess.Popen[str]]
 ) -> None:
-    process = builder("if os.fork() == 0: time.sleep(60)\nprint('forked', flush=True)")
+    process = builder("if os.fork() == 0: time.sleep(600)\nprint('forked', flush=True)")
     assert process.stdout is not None
     assert process.stdout.readline() == "forked\n"
     process.kill()
@@ -199,7 +199,7 @@ def test_a_forked_child_does_not_hold_the_lock(
     os.killpg(process.pid, 0)  # the child is there
     start = time.time()
     assert cache.entry(KEY, write()).read_text() == "made"
-    assert time.time() - start < 2
+    assert time.time() - start < 15
 
 
 def test_a_child_forked_while_making_takes_nothing_away(cache: KernelCache) -> None:

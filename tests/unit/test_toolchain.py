@@ -366,7 +366,7 @@ def assert_gone(tmp_path: Path) -> None:
     """No compiler that was started is there any more, nor a process that it started."""
     groups = set((tmp_path / "starts").read_text().split())
     assert groups
-    end = time.monotonic() + 2
+    end = time.monotonic() + 60
     while listed := running(groups):
         assert time.monotonic() < end, listed
         time.sleep(0.01)
@@ -553,7 +553,7 @@ assert load_symbol(build_library({SOURCE!r}), "add")
     assert process.stdout.readline() == "interrupted\n"
     assert_gone(tmp_path)
     assert list(cache_dir.iterdir()) == []
-    process.communicate("\n", timeout=20)
+    process.communicate("\n", timeout=120)
     assert process.returncode == 0
 
 
@@ -588,7 +588,7 @@ assert load_symbol(build_library({SOURCE!r}), "add")
         time.sleep(0.07 * (i * 0.618 % 1))
         process.send_signal(signal.SIGINT)
         assert process.stdout.readline() == "interrupted\n"
-    assert process.wait(20) == 0
+    assert process.wait(120) == 0
     process.stdout.close()
     assert not list(cache_dir.glob("*.lock"))
 
@@ -606,23 +606,24 @@ def test_a_child_forked_during_a_build_delays_and_removes_nothing(
             cache.entry("forked", lambda path: toolchain.build(SOURCE, path))
         )
     )
-    start = time.monotonic()
     thread.start()
     wait_for(tmp_path / "starts")
     pid = os.fork()
     if not pid:
-        time.sleep(5)
+        time.sleep(600)
         os._exit(0)
-    thread.join()
-    assert time.monotonic() - start < 4.5
-    os.kill(pid, signal.SIGKILL)
-    os.waitpid(pid, 0)
+    try:
+        thread.join(timeout=120)
+        assert not thread.is_alive(), "the build waits for a child of the process"
+    finally:
+        os.kill(pid, signal.SIGKILL)
+        os.waitpid(pid, 0)
     assert call_add(found[0]) == [0, 22, 33, 0]
     assert left_behind(cache_dir) == []
 
 
 def wait_for(file: Path) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + 120
     while not file.exists():
         assert time.monotonic() < end
         time.sleep(0.01)
