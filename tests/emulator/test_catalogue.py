@@ -17,9 +17,9 @@ from core import testing
 from core.errors import FallbackError
 from core.testing.samples import GROUPS
 
-# What is made of matrix decompositions and Fourier transforms; a sorter's entries are checked.
+# What is made of matrix decompositions and Fourier transforms.
 ON_THE_CPU = (
-    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet", "core::searchsorted",
+    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet",
 )  # fmt: skip
 
 
