@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from core.errors import BuildError
-from core.ir.dialect.groups import GroupDialect, group_capabilities
+from core.ir.dialect.groups import GroupDialect
 from core.plugins import DeviceDialect, GroupKernel
+from core_backend_xpu.lowering import capabilities
 from core_backend_xpu.runtime import runtime
 
 TYPE_CHECKING = False
@@ -106,12 +107,5 @@ def _refused(what: str, why: str) -> BuildError:
 
 
 def dialect(index: int = 0) -> XpuDialect:
-    """For one of the devices of this machine.
-
-    A CPU carries out a group on one core. Where its lanes are one vector, barriers cost nothing.
-    """
-    most, shared = runtime().room(index)
-    on_cpu = runtime().arch(index) == "cpu"
-    sizes = {"group": 16, "each": 64} if on_cpu else {"group": min(256, most)}
-    made = group_capabilities(lanes=16, shared_bytes=min(32 * 1024, shared), **sizes)
-    return XpuDialect(made.without(*runtime().lacks(index)), index)
+    """For one of the devices of this machine."""
+    return XpuDialect(capabilities(index), index)
