@@ -35,7 +35,7 @@ _NUMBERS = (bool, int, float, complex)
 
 def fuse_calls(graph: Graph) -> Graph:
     """The graph with groups of calls replaced by fused operators."""
-    groups = Groups(graph, kind_of, _is_costly, _is_worth)
+    groups = Groups(graph, kind_of, is_costly, _is_worth)
     for _ in range(2):  # what reads a group may have joined it since
         for node in graph.nodes:
             groups.place(node)
@@ -44,6 +44,8 @@ def fuse_calls(graph: Graph) -> Graph:
 
 def kind_of(node: Node) -> str | None:
     """How a call takes part: as an "element", a "row", a "place", a "view"; None: not at all."""
+    if node.once:
+        return None
     if node.op.name in VIEWS:
         return "view"
     body = getattr(node.op.definition, "body", None)
@@ -117,7 +119,7 @@ def _is_sized(groups: Groups, nodes: list[Node], space: Space) -> bool:
     return known.issuperset(range(space.count))
 
 
-def _is_costly(node: Node) -> bool:
+def is_costly(node: Node) -> bool:
     """Whether an element takes a function of the math library."""
     if kind_of(node) != "element":
         return False
