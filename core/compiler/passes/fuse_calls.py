@@ -49,7 +49,7 @@ def kind_of(node: Node) -> str | None:
     if node.op.name in VIEWS:
         return "view"
     body = getattr(node.op.definition, "body", None)
-    if body is None or node.op.mutates or _has_own_kernel(node):
+    if body is None or node.op.mutates or has_own_kernel(node):
         return None
     if is_pointwise(node.op):
         return "element" if _is_element(node) else None
@@ -82,7 +82,7 @@ def _holds_values(arg: Any) -> bool:
     return isinstance(arg, (list, tuple)) and any(isinstance(a, Value) for a in arg)
 
 
-def _has_own_kernel(node: Node) -> bool:
+def has_own_kernel(node: Node) -> bool:
     """Whether somebody brought a kernel that is preferred to the body's."""
     if node.op.rule == "cast":  # fast as such a kernel is, memory is slower
         return False

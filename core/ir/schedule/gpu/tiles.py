@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from core.ir import ops
 from core.ir.function import ITEMSIZE, Block, Buffer, Op, Value, is_float
+from core.ir.opset import SCALAR
 from core.ir.schedule import accesses
 from core.ir.schedule.gpu import facts
 from core.ir.schedule.gpu.serial import (
@@ -112,7 +113,7 @@ def find_product(op: Op) -> Product | None:
 
 def _indices(op: Op, reduce: Op, operands: list[Value]) -> Product | None:
     params = list(op.blocks[0].params)
-    local = {id(v) for o in op.blocks[0].ops for v in o.results}
+    local = {id(v) for o in op.blocks[0].ops if o.name not in SCALAR for v in o.results}
     used = []
     for operand in operands:
         found = set(map(id, leaves(operand)))
@@ -396,6 +397,7 @@ class Tiles(Serial):
         at[n] = along
         self.values.update(zip(self.op_.blocks[0].params, at))
         self.values[body.params[0]] = k
+        self.all(needed(self.op_.blocks[0], operand))  # what indices were clipped to, and the like
         self.all(needed(body, operand))
         return self.value(operand)
 
