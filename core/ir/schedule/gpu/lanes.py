@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     from core.ir.schedule.capabilities import Capabilities
 
 
+FEW = 4  # iterations that a lane takes in turn where each may be long
+
+
 def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:
     """A kernel as groups of lanes, each of which carries out one iteration, or a few."""
     block = op.blocks[0]
@@ -43,8 +46,9 @@ def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:
     extents = [copier.value(op.args[n]) for n in order]
     total = product(extents)
     width = _width(total, capabilities)
-    if len(order) > 1 and width <= capabilities.lanes and accesses.straight(block):
-        _Walk(copier, op, order, extents, width, capabilities.each).write()
+    if len(order) > 1 and width <= capabilities.lanes:
+        stretch = capabilities.each if accesses.straight(block) else FEW
+        _Walk(copier, op, order, extents, width, stretch).write()
         return
     each = capabilities.each if _is_dense(op) and width == capabilities.group else 1
 
@@ -101,7 +105,9 @@ class _Walk:
         rows = (start + count + (self.row - 1)) // self.row
 
         def lanes(lane: Value) -> None:
-            loop(index(0), rows, index(1), [*at, start, count], partial(self._row, lane), name="row")
+            loop(
+                index(0), rows, index(1), [*at, start, count], partial(self._row, lane), name="row"
+            )
 
         parallel("lane", [index(self.width)], ["lane"], lanes)
 
