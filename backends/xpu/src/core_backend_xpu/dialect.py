@@ -10,7 +10,7 @@ from core_backend_xpu.runtime import runtime
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from core.ir.dialect import Kernel, Source
     from core.ir.schedule.capabilities import Capabilities
@@ -86,15 +86,6 @@ class XpuDialect(OpenCLDialect, DeviceDialect):
 
     def launcher(self) -> object:
         return runtime().launcher()
-
-    def launch(
-        self, kernel: object, buffers: Sequence[int], scalars: Sequence[int], total: int, index: int
-    ) -> None:
-        assert isinstance(kernel, GroupKernel)
-        taken = [buffers[n] for n in kernel.buffers]
-        words = [scalars[n] for n in kernel.scalars]
-        runtime().submit(kernel.keep, taken, words, total, kernel.lanes, index)
-        runtime().launched(kernel.name, index)
 
 
 def _refused(what: str, why: str) -> BuildError:
