@@ -51,6 +51,10 @@ class Value:
     def node(self, node: Node | None) -> None:
         self._node = None if node is None else weakref.ref(node)  # no cycle: a graph is freed whole
 
+    def has_strides(self) -> bool:
+        """Whether its strides do not depend on sizes that are symbols."""
+        return self.trial is not None and bool(self.trial.strides == self.fake.strides)
+
     def like(self, other: Value) -> Value:
         """This one, with the sizes of another."""
         self.shape, self.trial = other.shape, other.trial
