@@ -138,9 +138,9 @@ def _joined(
     """One operator for a product and what reads it."""
     product, place = chain[-1], values.index(chain[0].results[0])
     others = [v for k, v in enumerate(values) if k != place]
-    fakes = [v.fake for v in node.results]
+    made_of, fakes = product.results[0], [v.fake for v in node.results]
     args = [*product.args, *others, described(node.results), sizes]
-    rank = 0 if product.results[0].shape == fakes[0].shape else product.results[0].fake.ndim
+    rank = 0 if made_of.shape == node.results[0].shape else made_of.fake.ndim
     made = Node(fuse_product(group, place, rank), args, fakes, True)
     made.line = "; ".join(dict.fromkeys(n.line for n in (*reversed(chain), node) if n.line))
     made.results = node.results
