@@ -175,6 +175,19 @@ def run(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> 
     return outputs[0] if single else tuple(outputs)
 
 
+def run_function(function: Any, device: Any, sizes: list[int], tensors: dict[str, Any]) -> None:
+    """Runs a program of the loop IR once, on tensors of a device by the names of its buffers.
+
+    Raises:
+        LegalizeError, BuildError, ToolchainError: the device has no way to run it.
+    """
+    served = _devices[device.type][device.index]
+    with served.lock:
+        compiled = served._compile(function)
+    buffers = {name: int(tensor.data_ptr) for name, tensor in tensors.items()}
+    _Run(served, device, compiled, sizes, buffers).run()
+
+
 def _in_order(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
     """Every argument of the schema, those that were left out with their defaults."""
     values = list(args)

@@ -78,6 +78,14 @@ class QueuedRuntime(Runtime):
         """A queue as the driver's libraries know it."""
         return 0
 
+    def fail_later(self, queue: Any) -> None:
+        """Enqueues work that fails when its turn comes: a kernel that traps.
+
+        Only the conformance kit calls it, in a process of its own, to see that such an error is
+        told. A backend that does not define it is not asked.
+        """
+        raise NotImplementedError
+
     # ---- memory --------------------------------------------------------------------------------
     @_kept_by_core
     def allocate(self, nbytes: int, index: int) -> int:

@@ -129,15 +129,11 @@ class PythonRuntime final : public Runtime {
     call("synchronize", Ref(number(index)));
   }
 
-  void check_process() override {
-    if (forked()) refuse_after_fork();
-  }
-
   void* stream(int index) override {
     GilScope gil;
     if (!has_stream()) return nullptr;
     if (!queued_) return asked_stream(index);
-    check_process();
+    if (forked()) refuse_after_fork();
     if (current.runtime != this || current.index != index || current.epoch != stream_epoch)
       current = {this, index, stream_epoch, asked_stream(index)};
     return current.stream;
@@ -183,7 +179,7 @@ class PythonRuntime final : public Runtime {
 
   template <class... Arguments>
   Ref call(const char* method, const Arguments&... arguments) {
-    check_process();
+    if (forked()) refuse_after_fork();
     Ref name(check(PyUnicode_InternFromString(method)));
     PyObject* stack[] = {object, arguments.get()...};
     return Ref(
@@ -205,7 +201,7 @@ class PythonRuntime final : public Runtime {
 
   void* allocated(size_t nbytes, int index) {
     try {
-      check_process();
+      if (forked()) refuse_after_fork();
       if (PyObject* allocator = allocator_of(index)) return allocator_take(allocator, nbytes);
       const Ref result = call("allocate", Ref(size(nbytes)), Ref(number(index)));
       void* p = nullptr;

@@ -172,6 +172,31 @@ def between(d: Subject) -> None:
 
 
 @check(5, "devices")
+def between_busy_devices(d: Subject) -> None:
+    """A copy to another device waits for what writes its source and what reads its target."""
+    other = d.second()
+    n, read = 100_003, "Runtime.copy_on_device"
+    for turn in range(1, 4):
+        x = core.zeros((n,), device=d.name)
+        for _ in range(8):
+            x = x + float(turn)
+        y = x.to(other)
+        x.fill_(-1.0)
+        did = f"eight additions on {d.name}, the sum copied to {other} at once"
+        likely = "copy_on_device between devices does not wait for the queue of its source"
+        compare(y, core.full((n,), 8.0 * turn), f"{did}, then overwritten here", read,
+                exact=True, device=other, likely=likely)  # fmt: skip
+        z = y
+        for _ in range(8):
+            z = z + y
+        y.copy_(core.full((n,), -2.0, device=d.name).to(other))
+        x = z.to(d.name)
+        del z
+        compare(x, core.full((n,), 72.0 * turn), f"{did}; read there, overwritten, copied back",
+                read, exact=True, device=d.name, likely=likely)  # fmt: skip
+
+
+@check(5, "devices")
 def not_mixed(d: Subject) -> None:
     """Operands on two devices are refused: none is moved in silence."""
     other = d.second()

@@ -6,6 +6,7 @@ stood there before. Devices without queues of core's (core.plugins.QueuedRuntime
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -14,7 +15,7 @@ from typing import Any
 
 import core
 from core.testing.conformance.checks import check
-from core.testing.conformance.failures import expect
+from core.testing.conformance.failures import Failure, NotOffered, expect
 from core.testing.conformance.level2_basics import pair
 from core.testing.conformance.subject import Subject
 from core.testing.conformance.values import compare
@@ -173,6 +174,8 @@ def freed_across_streams(d: Subject) -> None:
             y = x * 2.0
         del x
         others = [core.full((n,), -1.0, device=d.name) for _ in range(3)]
+        if turn % 2:  # what fills them is done first, whatever the driver would begin with
+            others[-1].to("cpu")
         side.synchronize()
         core.synchronize(d.name)
         compare(y[-5:], core.full((5,), 8.0),
@@ -209,6 +212,49 @@ def events(d: Subject) -> None:
         expect(event.query(), "waited for an event and asked it", "reached", "under way",
                "reached() asks for something else than await_event waits for", READ)  # fmt: skip
         del kept
+
+
+# ---- errors ------------------------------------------------------------------------------------
+FAILING = """
+import sys
+import core
+from core.plugins.manager import manager
+
+name, how = sys.argv[1:]
+device = core.device(name)
+x = core.ones((4,), device=name)
+core.synchronize(name)
+runtime = manager.runtime(device.type)
+print("ready", flush=True)
+try:
+    runtime.fail_later(runtime.queue(device.index))
+    core.synchronize(name) if how == "synchronize" else (x + x).to("cpu")
+except Exception as e:
+    print("told:", e)
+"""
+
+
+@check(5, "errors", over=("synchronize", "read"))
+def errors_are_told(d: Subject, how: str) -> None:
+    """What fails on the device is raised by the next call that waits for it."""
+    from core.plugins.queued import QueuedRuntime
+
+    d.need_queues()
+    if type(d.runtime).fail_later is QueuedRuntime.fail_later:
+        raise NotOffered("the runtime has no fail_later: nothing is known to fail here")
+    did = f"enqueued work that fails (fail_later), then called {how}"
+    try:
+        done = subprocess.run(  # whose device may be of no use afterwards
+            [sys.executable, "-c", FAILING, d.name, how], capture_output=True, text=True, timeout=60
+        )
+    except subprocess.TimeoutExpired:
+        raise Failure(did, "an error", "it did not return within a minute",
+                      "wait(queue) waits for what was given up", READ) from None  # fmt: skip
+    if "ready" not in done.stdout:
+        raise NotOffered("a fresh process does not find the device, and none may be broken here")
+    expect("told:" in done.stdout or done.returncode, did, "an error",
+           "nothing: the call returned as if all were well",
+           "wait(queue) swallows the error that the driver gives it", READ)  # fmt: skip
 
 
 # ---- threads -----------------------------------------------------------------------------------

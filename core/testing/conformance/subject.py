@@ -56,6 +56,19 @@ class Subject:
         manager.load_kernels(self.type)
         return self.type in device_bodies._devices
 
+    @property
+    def capabilities(self) -> Any:
+        """What the dialect says that the device can do."""
+        from core.dispatcher import device_bodies
+
+        return device_bodies._devices[self.type][self.index].dialect.capabilities
+
+    def run(self, function: Any, sizes: list[int], tensors: dict[str, Any]) -> None:
+        """Runs a program of the loop IR on tensors of the device."""
+        from core.dispatcher import device_bodies
+
+        device_bodies.run_function(function, core.device(self.name), sizes, tensors)
+
     def second(self) -> str:
         """The name of another device of the type."""
         if self.count < 2:

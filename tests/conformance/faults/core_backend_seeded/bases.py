@@ -110,6 +110,12 @@ class LateRuntime(QueuedRuntime):
         else:
             queue.add(event.wait)
 
+    def fail_later(self, queue: LateQueue) -> None:
+        def trap() -> None:
+            raise RuntimeError("a trap")
+
+        queue.add(trap)
+
     def name(self, index: int) -> str:
         return f"Seeded device {index}"
 

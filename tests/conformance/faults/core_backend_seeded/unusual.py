@@ -23,6 +23,7 @@ class WorkerQueue:
         self._work: queues.SimpleQueue[Callable[[], None]] = queues.SimpleQueue()
         self.enqueued = self.done = 0
         self._moved = threading.Condition()
+        self._error: Exception | None = None
         threading.Thread(target=self._run, daemon=True).start()
 
     def add(self, work: Callable[[], None]) -> None:
@@ -33,12 +34,18 @@ class WorkerQueue:
     def wait(self, count: int) -> None:
         with self._moved:
             self._moved.wait_for(lambda: self.done >= count)
+            error, self._error = self._error, None
+        if error is not None:
+            raise error
 
     def _run(self) -> None:
         while True:
             work = self._work.get()
             time.sleep(5e-5)
-            work()
+            try:
+                work()
+            except Exception as e:
+                self._error = e
             with self._moved:
                 self.done += 1
                 self._moved.notify_all()
