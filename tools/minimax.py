@@ -169,6 +169,9 @@ FITS: dict[str, tuple[str, Callable[[Any], Any], Any, Any, Callable[[Any], Any]]
     # exp(r) = 1 + r + r*r*f
     "exp": ("single double wide", _near(lambda r: (mp.expm1(r) - r) / r**2, 0.5),
             -EXP_END, EXP_END, lambda r: abs(r) + mp.mpf("0.02")),
+    # The same where the last product is fused, and less is lost on the way
+    "exp_short": ("single", _near(lambda r: (mp.expm1(r) - r) / r**2, 0.5),
+                  -EXP_END, EXP_END, lambda r: r**2 + mp.mpf("0.005")),
     # The same for expm1, which takes n = 0 for longer
     "expm1": ("single double", _near(lambda r: (mp.expm1(r) - r) / r**2, 0.5),
               -0.315, 0.385, lambda r: abs(r) + mp.mpf("0.02")),
@@ -273,6 +276,7 @@ WORDS: dict[str, tuple[Any, bool]] = {
     "log2e": (1 / LN2, False),
     "log10e": (1 / mp.log(10), False),
     "pi": (mp.pi + 0, False),
+    "sqrt_half": (mp.sqrt(mp.mpf(1) / 2), False),
     "erfc_5_4": (mp.erfc(mp.mpf(5) / 4), False),
     "erfc_3": (_scaled_erfc(mp.mpf(0), 3), False),
     "erfc_4": (_scaled_erfc(mp.mpf(0), 4), False),

@@ -25,16 +25,21 @@ def _clamped(x: Value, largest: float) -> Value:
 
 
 def _complement(x: Value, target: Target) -> tuple[Pair, Scale]:
-    """erfc(x) = 2**n (a + b) for x >= 0 up to where it is lost."""
-    form = format_of(x)
-    square, square_low = support.two_product(x, x, target)
-    (high, low), scale = exponential.exp_pair(-square)
-    low = ops.fma(-high, square_low, low)
-    k = CENTER[x.dtype]
-    t = (x - k) / (x + k)
+    square = support.two_product(x, x, target)
+    return complement((x, format_of(x).const(0)), square, target)
+
+
+def complement(x: Pair, square: Pair, target: Target) -> tuple[Pair, Scale]:
+    """erfc(x) = 2**n (a + b) for x >= 0 up to where it is lost, given x*x."""
+    form = format_of(x[0])
+    (high, low), scale = exponential.exp_pair(-square[0])
+    low = ops.fma(-high, square[1], low)
+    k = CENTER[x[0].dtype]
+    t = (x[0] - k) / (x[0] + k)
     first = form.const(form.words(f"erfc_{k:.0f}")[0])
     part = support.fast_two_sum(first, support.polynomial(t, f"erfc_{form.kind}"))
-    below = support.two_sum(form.const(1), x + x)
+    total, lost = support.two_sum(form.const(1), x[0] + x[0])
+    below = total, lost + (x[1] + x[1])
     above = support.pair_product((high, low), part, target)
     return support.pair_quotient(above, below, target), scale
 

@@ -96,51 +96,51 @@ def _finish(x: Value, y: Value, scale: Scale, base: float) -> Value:
 def exp(x: Value, target: Target) -> Value:
     if target.fma and x.dtype == "float32":
         return _fused_exp(x)
-    low = _limits(x, math.e)[0]
-    clamped = ops.where(x < low, format_of(x).const(low), x)
+    lost, clamped = _without_lost(x, _limits(x, math.e)[0])
     a, b, scale = above_one(clamped)
     y, rest = support.fast_two_sum(format_of(x).const(1), a)
-    return _finish(clamped, y + (rest + b), scale, math.e)
+    return ops.where(lost, 0, _finish(clamped, y + (rest + b), scale, math.e))
+
+
+def _without_lost(x: Value, low: float) -> tuple[Value, Value]:
+    """Whether the result is 0 for being too small, and x, or 0 there.
+
+    Processors take a hundred times as long for a product that is lost: masked softmax has many.
+    """
+    lost = x < low
+    return lost, ops.where(lost, 0, x)
 
 
 def _fused_exp(x: Value) -> Value:
-    """With fused products r needs no second word, and two factors scale to every result's size."""
-    form = format_of(x)
-    low, _, huge = _limits(x, math.e)
-    clamped = _clamped(x, low, huge + 0.25)
-    shifted = ops.fma(clamped, 1 / math.log(2), form.magic)
-    n = shifted - form.magic
-    ln2 = form.words("ln2")
-    r = ops.fma(n, -ln2[1], ops.fma(n, -ln2[0], clamped))
-    y, rest = support.fast_two_sum(form.const(1), r)
-    y = y + ops.fma(r * r, support.polynomial(r, "exp"), rest)
-    bits = support.to_bits(shifted)
-    half, one = (bits >> 1) << form.mantissa, form.bias << form.mantissa
-    other = (bits << form.mantissa) - half
-    y = y * ops.bitcast(half + one, x.dtype) * ops.bitcast(other + one, x.dtype)
-    return ops.where(ops.isnan(x), x, y)
+    """With fused products r needs no second word, and two factors scale to every result's size.
 
-
-def _clamped(x: Value, low: float, high: float) -> Value:
-    """A float32 between a negative and a positive limit, NaN anything: by its bits, two operations.
-
-    As unsigned numbers negative floats are above all others, and the more so the further from 0.
+    Where x is so large that n is cut short, r and its powers are large too: infinite, as they must.
     """
-    bits = ops.bitcast(x, "uint32")
-    bits = ops.minimum(bits, ops.bitcast(ops.const(low, "float32"), "uint32"))
-    limit = ops.bitcast(ops.const(high, "float32"), "int32")
-    return ops.bitcast(ops.minimum(ops.bitcast(bits, "int32"), limit), "float32")
+    form = format_of(x)
+    lost, x = _without_lost(x, _limits(x, math.e)[0])
+    # The last bits of the sum are n and twice the bias: halved, they are two exponents.
+    magic = form.magic + 2 * form.bias
+    bits = ops.bitcast(ops.fma(x, 1 / math.log(2), magic), "int32")
+    most = ops.bitcast(ops.const(magic + 129, x.dtype), "int32")
+    bits = ops.minimum(bits, most)
+    n = ops.bitcast(bits, x.dtype) - magic
+    bits = ops.bitcast(bits, "uint32")
+    ln2 = form.words("ln2")
+    r = ops.fma(n, -ln2[1], ops.fma(n, -ln2[0], x))
+    y = ops.fma(r, support.horner(r, (1.0, *form.polynomial("exp_short"))), 1)
+    half = (bits >> 1) << form.mantissa
+    other = (bits << form.mantissa) - half
+    return ops.where(lost, 0, y * ops.bitcast(half, x.dtype) * ops.bitcast(other, x.dtype))
 
 
 def exp2(x: Value, target: Target) -> Value:
     form = format_of(x)
-    low = _limits(x, 2.0)[0]
-    clamped = ops.where(x < low, form.const(low), x)
+    lost, clamped = _without_lost(x, _limits(x, 2.0)[0])
     scale = Scale(clamped + form.magic)
     r = clamped - scale.n
     y, rest = support.fast_two_sum(form.const(1), r)
     y = y + ops.fma(r, support.polynomial(r, "exp2"), rest)
-    return _finish(clamped, y, scale, 2.0)
+    return ops.where(lost, 0, _finish(clamped, y, scale, 2.0))
 
 
 def expm1_pair(x: Value) -> Pair:
@@ -172,7 +172,8 @@ def sigmoid(x: Value, target: Target) -> Value:
     form = format_of(x)
     low, tiny, _ = _limits(x, math.e)
     t = -abs(x)
-    t = ops.where(t < low, form.const(low), t)
+    is_lost = t < low
+    t = ops.where(is_lost, form.const(tiny + 1), t)
     (high, rest), scale = exp_pair(t)
     # Where e is lost beside 1, its power of two need not be right, but normal.
     size = Scale(ops.where(t < -80.0, form.const(-100.0), scale.n) + form.magic)
@@ -182,4 +183,5 @@ def sigmoid(x: Value, target: Target) -> Value:
     above = ops.where(negative, high, 1), ops.where(negative, rest, 0)
     y, low_part = support.pair_quotient(above, (total, ops.fma(size_value, rest, lost)), target)
     y = y + low_part
-    return ops.where(negative, scale.gradual(y, t < tiny), y)
+    below = ops.where(is_lost, 0, scale.gradual(y, t < tiny))
+    return ops.where(negative, below, y)

@@ -43,14 +43,19 @@ def cosh(x: Value, target: Target) -> Value:
 
 
 def _tanh_single(x: Value, target: Target) -> Value:
-    """For x >= 0: 1 - 2 / (exp(2 x) + 1), which far from 0 loses little; before, x + x f(x*x)."""
+    """For x >= 0: 1 - 2 / (exp(2 x) + 1), which far from 0 loses little; before, x + x f(x*x).
+
+    Beyond x = 10 n is cut short; what remains is large, so that the quotient is lost all the same.
+    """
     form = format_of(x)
-    inner = ops.where(x > 10.0, form.const(10), x)
-    scale = exponential.Scale(ops.fma(inner, 2 / math.log(2), form.magic))
+    magic = form.magic + form.bias  # the last bits of the sum are the exponent of 2**n
+    bits = ops.bitcast(ops.fma(x, 2 / math.log(2), magic), "int32")
+    bits = ops.minimum(bits, ops.bitcast(ops.const(magic + 29, x.dtype), "int32"))
+    n = ops.bitcast(bits, x.dtype) - magic
     high, low = _half_ln2(x, target)
-    r = ops.fma(scale.n, -high, inner)
-    r = r - scale.n * low if low else r
-    size = ops.bitcast(scale.bits + support.to_bits(form.const(1)), x.dtype)
+    r = ops.fma(n, -high, x)
+    r = r - n * low if low else r
+    size = ops.bitcast(ops.bitcast(bits, "uint32") << form.mantissa, x.dtype)
     below = ops.fma(size, r * support.polynomial(r, "exp_twice"), size + 1)
     small = ops.fma(x, support.polynomial(ops.fma(x, x, -0.5), "tanh"), x)
     return ops.where(x < 0.94, small, 1 - 2 / below)
@@ -74,7 +79,7 @@ def _tanh_double(x: Value, target: Target) -> Value:
 def tanh(x: Value, target: Target) -> Value:
     t = abs(x)
     y = _tanh_single(t, target) if x.dtype == "float32" else _tanh_double(t, target)
-    return support.flip_sign(y, support.sign_of(x))
+    return support.with_sign(y, support.sign_of(x))
 
 
 # ---- inverses ----------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ static inline unsigned long long core_bits_float64_uint64(double a) { union { do
 static inline double core_bits_uint64_float64(unsigned long long a) { union { unsigned long long from; double to; } u; u.from = a; return u.to; }
 static inline int core_bits_float32_int32(float a) { union { float from; int to; } u; u.from = a; return u.to; }
 static inline float core_bits_int32_float32(int a) { union { int from; float to; } u; u.from = a; return u.to; }
+static inline unsigned int core_bits_int32_uint32(int a) { union { int from; unsigned int to; } u; u.from = a; return u.to; }
 
 static void exp_uu_float32(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_y = (float *)buffers[0];
@@ -26,7 +27,7 @@ static void exp_uu_float32(void *const *buffers, const long long *scalars, long 
   for (long long i2 = first; i2 < last; ++i2) {
    const float v3 = b1_x1[i1 * n4_s1_0 + i2];
    const _Bool v4 = v3 < (-0x1.a1464c0000000p+6f);
-   const float v5 = v4 ? (-0x1.a1464c0000000p+6f) : v3;
+   const float v5 = v4 ? 0.0f : v3;
    const float v6 = v5 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
    const float v7 = v6 - 0x1.8000000000000p+23f;
    const unsigned int v8 = core_bits_float32_uint32(v6);
@@ -58,7 +59,8 @@ static void exp_uu_float32(void *const *buffers, const long long *scalars, long 
    const _Bool v34 = v5 <= 0x1.62e42e0000000p+6f;
    const float v35 = v5 * __builtin_inff();
    const float v36 = v34 ? v33 : v35;
-   b0_y[i1 * n2_s0_0 + i2] = v36;
+   const float v37 = v4 ? 0.0f : v36;
+   b0_y[i1 * n2_s0_0 + i2] = v37;
   }
   at += last - first;
  }
@@ -84,7 +86,7 @@ static void exp_ss_float32(void *const *buffers, const long long *scalars, long 
   for (long long i2 = first; i2 < last; ++i2) {
    const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
    const _Bool v4 = v3 < (-0x1.a1464c0000000p+6f);
-   const float v5 = v4 ? (-0x1.a1464c0000000p+6f) : v3;
+   const float v5 = v4 ? 0.0f : v3;
    const float v6 = v5 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
    const float v7 = v6 - 0x1.8000000000000p+23f;
    const unsigned int v8 = core_bits_float32_uint32(v6);
@@ -116,7 +118,8 @@ static void exp_ss_float32(void *const *buffers, const long long *scalars, long 
    const _Bool v34 = v5 <= 0x1.62e42e0000000p+6f;
    const float v35 = v5 * __builtin_inff();
    const float v36 = v34 ? v33 : v35;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v36;
+   const float v37 = v4 ? 0.0f : v36;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v37;
   }
   at += last - first;
  }
@@ -596,17 +599,17 @@ static void tanh_uu_float32(void *const *buffers, const long long *scalars, long
   for (long long i2 = first; i2 < last; ++i2) {
    const float v3 = b1_x1[i1 * n4_s1_0 + i2];
    const float v4 = __builtin_fabsf(v3);
-   const _Bool v5 = v4 > 10.0f;
-   const float v6 = v5 ? 10.0f : v4;
-   const float v7 = v6 * 0x1.7154760000000p+1f + 0x1.8000000000000p+23f;
-   const float v8 = v7 - 0x1.8000000000000p+23f;
-   const unsigned int v9 = core_bits_float32_uint32(v7);
-   const unsigned int v10 = (unsigned int)(v9 << 23);
-   const float v11 = v8 * (-0x1.62e4000000000p-2f) + v6;
-   const float v12 = v8 * 0x1.7f7d1c0000000p-21f;
+   const float v5 = v4 * 0x1.7154760000000p+1f + 0x1.8000fe0000000p+23f;
+   const int v6 = core_bits_float32_int32(v5);
+   const int v7 = core_bits_float32_int32(0x1.8001380000000p+23f);
+   const int v8 = (v6 < v7 ? v6 : v7);
+   const float v9 = core_bits_int32_float32(v8);
+   const float v10 = v9 - 0x1.8000fe0000000p+23f;
+   const float v11 = v10 * (-0x1.62e4000000000p-2f) + v4;
+   const float v12 = v10 * 0x1.7f7d1c0000000p-21f;
    const float v13 = v11 - v12;
-   const unsigned int v14 = core_bits_float32_uint32(1.0f);
-   const unsigned int v15 = v10 + v14;
+   const unsigned int v14 = core_bits_int32_uint32(v8);
+   const unsigned int v15 = (unsigned int)(v14 << 23);
    const float v16 = core_bits_uint32_float32(v15);
    const float v17 = 0x1.6dcf420000000p-4f * v13 + 0x1.126cce0000000p-2f;
    const float v18 = v17 * v13 + 0x1.5554320000000p-1f;
@@ -633,7 +636,7 @@ static void tanh_uu_float32(void *const *buffers, const long long *scalars, long
    const unsigned int v39 = core_bits_float32_uint32(v3);
    const unsigned int v40 = v39 & 2147483648u;
    const unsigned int v41 = core_bits_float32_uint32(v38);
-   const unsigned int v42 = v41 ^ v40;
+   const unsigned int v42 = v41 | v40;
    const float v43 = core_bits_uint32_float32(v42);
    b0_y[i1 * n2_s0_0 + i2] = v43;
   }
@@ -661,17 +664,17 @@ static void tanh_ss_float32(void *const *buffers, const long long *scalars, long
   for (long long i2 = first; i2 < last; ++i2) {
    const float v3 = b1_x1[i1 * n4_s1_0 + i2 * n5_s1_1];
    const float v4 = __builtin_fabsf(v3);
-   const _Bool v5 = v4 > 10.0f;
-   const float v6 = v5 ? 10.0f : v4;
-   const float v7 = v6 * 0x1.7154760000000p+1f + 0x1.8000000000000p+23f;
-   const float v8 = v7 - 0x1.8000000000000p+23f;
-   const unsigned int v9 = core_bits_float32_uint32(v7);
-   const unsigned int v10 = (unsigned int)(v9 << 23);
-   const float v11 = v8 * (-0x1.62e4000000000p-2f) + v6;
-   const float v12 = v8 * 0x1.7f7d1c0000000p-21f;
+   const float v5 = v4 * 0x1.7154760000000p+1f + 0x1.8000fe0000000p+23f;
+   const int v6 = core_bits_float32_int32(v5);
+   const int v7 = core_bits_float32_int32(0x1.8001380000000p+23f);
+   const int v8 = (v6 < v7 ? v6 : v7);
+   const float v9 = core_bits_int32_float32(v8);
+   const float v10 = v9 - 0x1.8000fe0000000p+23f;
+   const float v11 = v10 * (-0x1.62e4000000000p-2f) + v4;
+   const float v12 = v10 * 0x1.7f7d1c0000000p-21f;
    const float v13 = v11 - v12;
-   const unsigned int v14 = core_bits_float32_uint32(1.0f);
-   const unsigned int v15 = v10 + v14;
+   const unsigned int v14 = core_bits_int32_uint32(v8);
+   const unsigned int v15 = (unsigned int)(v14 << 23);
    const float v16 = core_bits_uint32_float32(v15);
    const float v17 = 0x1.6dcf420000000p-4f * v13 + 0x1.126cce0000000p-2f;
    const float v18 = v17 * v13 + 0x1.5554320000000p-1f;
@@ -698,7 +701,7 @@ static void tanh_ss_float32(void *const *buffers, const long long *scalars, long
    const unsigned int v39 = core_bits_float32_uint32(v3);
    const unsigned int v40 = v39 & 2147483648u;
    const unsigned int v41 = core_bits_float32_uint32(v38);
-   const unsigned int v42 = v41 ^ v40;
+   const unsigned int v42 = v41 | v40;
    const float v43 = core_bits_uint32_float32(v42);
    b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v43;
   }
@@ -870,7 +873,7 @@ static void sigmoid_uu_float32(void *const *buffers, const long long *scalars, l
    const float v4 = __builtin_fabsf(v3);
    const float v5 = -v4;
    const _Bool v6 = v5 < (-0x1.a1464c0000000p+6f);
-   const float v7 = v6 ? (-0x1.a1464c0000000p+6f) : v5;
+   const float v7 = v6 ? (-0x1.5692d60000000p+6f) : v5;
    const float v8 = v7 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
    const float v9 = v8 - 0x1.8000000000000p+23f;
    const unsigned int v10 = core_bits_float32_uint32(v8);
@@ -942,8 +945,9 @@ static void sigmoid_uu_float32(void *const *buffers, const long long *scalars, l
    const unsigned int v76 = v75 + v72;
    const float v77 = core_bits_uint32_float32(v76);
    const float v78 = v77 * v73;
-   const float v79 = v42 ? v78 : v70;
-   b0_y[i1 * n2_s0_0 + i2] = v79;
+   const float v79 = v6 ? 0.0f : v78;
+   const float v80 = v42 ? v79 : v70;
+   b0_y[i1 * n2_s0_0 + i2] = v80;
   }
   at += last - first;
  }
@@ -971,7 +975,7 @@ static void sigmoid_ss_float32(void *const *buffers, const long long *scalars, l
    const float v4 = __builtin_fabsf(v3);
    const float v5 = -v4;
    const _Bool v6 = v5 < (-0x1.a1464c0000000p+6f);
-   const float v7 = v6 ? (-0x1.a1464c0000000p+6f) : v5;
+   const float v7 = v6 ? (-0x1.5692d60000000p+6f) : v5;
    const float v8 = v7 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
    const float v9 = v8 - 0x1.8000000000000p+23f;
    const unsigned int v10 = core_bits_float32_uint32(v8);
@@ -1043,8 +1047,9 @@ static void sigmoid_ss_float32(void *const *buffers, const long long *scalars, l
    const unsigned int v76 = v75 + v72;
    const float v77 = core_bits_uint32_float32(v76);
    const float v78 = v77 * v73;
-   const float v79 = v42 ? v78 : v70;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v79;
+   const float v79 = v6 ? 0.0f : v78;
+   const float v80 = v42 ? v79 : v70;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v80;
   }
   at += last - first;
  }
@@ -1176,17 +1181,17 @@ static void gelu_tanh_uu_float32(void *const *buffers, const long long *scalars,
    const float v8 = v3 + v7;
    const float v9 = 0x1.9884540000000p-1f * v8;
    const float v10 = __builtin_fabsf(v9);
-   const _Bool v11 = v10 > 10.0f;
-   const float v12 = v11 ? 10.0f : v10;
-   const float v13 = v12 * 0x1.7154760000000p+1f + 0x1.8000000000000p+23f;
-   const float v14 = v13 - 0x1.8000000000000p+23f;
-   const unsigned int v15 = core_bits_float32_uint32(v13);
-   const unsigned int v16 = (unsigned int)(v15 << 23);
-   const float v17 = v14 * (-0x1.62e4000000000p-2f) + v12;
-   const float v18 = v14 * 0x1.7f7d1c0000000p-21f;
+   const float v11 = v10 * 0x1.7154760000000p+1f + 0x1.8000fe0000000p+23f;
+   const int v12 = core_bits_float32_int32(v11);
+   const int v13 = core_bits_float32_int32(0x1.8001380000000p+23f);
+   const int v14 = (v12 < v13 ? v12 : v13);
+   const float v15 = core_bits_int32_float32(v14);
+   const float v16 = v15 - 0x1.8000fe0000000p+23f;
+   const float v17 = v16 * (-0x1.62e4000000000p-2f) + v10;
+   const float v18 = v16 * 0x1.7f7d1c0000000p-21f;
    const float v19 = v17 - v18;
-   const unsigned int v20 = core_bits_float32_uint32(1.0f);
-   const unsigned int v21 = v16 + v20;
+   const unsigned int v20 = core_bits_int32_uint32(v14);
+   const unsigned int v21 = (unsigned int)(v20 << 23);
    const float v22 = core_bits_uint32_float32(v21);
    const float v23 = 0x1.6dcf420000000p-4f * v19 + 0x1.126cce0000000p-2f;
    const float v24 = v23 * v19 + 0x1.5554320000000p-1f;
@@ -1213,7 +1218,7 @@ static void gelu_tanh_uu_float32(void *const *buffers, const long long *scalars,
    const unsigned int v45 = core_bits_float32_uint32(v9);
    const unsigned int v46 = v45 & 2147483648u;
    const unsigned int v47 = core_bits_float32_uint32(v44);
-   const unsigned int v48 = v47 ^ v46;
+   const unsigned int v48 = v47 | v46;
    const float v49 = core_bits_uint32_float32(v48);
    const float v50 = 1.0f + v49;
    const float v51 = v4 * v50;
@@ -1249,17 +1254,17 @@ static void gelu_tanh_ss_float32(void *const *buffers, const long long *scalars,
    const float v8 = v3 + v7;
    const float v9 = 0x1.9884540000000p-1f * v8;
    const float v10 = __builtin_fabsf(v9);
-   const _Bool v11 = v10 > 10.0f;
-   const float v12 = v11 ? 10.0f : v10;
-   const float v13 = v12 * 0x1.7154760000000p+1f + 0x1.8000000000000p+23f;
-   const float v14 = v13 - 0x1.8000000000000p+23f;
-   const unsigned int v15 = core_bits_float32_uint32(v13);
-   const unsigned int v16 = (unsigned int)(v15 << 23);
-   const float v17 = v14 * (-0x1.62e4000000000p-2f) + v12;
-   const float v18 = v14 * 0x1.7f7d1c0000000p-21f;
+   const float v11 = v10 * 0x1.7154760000000p+1f + 0x1.8000fe0000000p+23f;
+   const int v12 = core_bits_float32_int32(v11);
+   const int v13 = core_bits_float32_int32(0x1.8001380000000p+23f);
+   const int v14 = (v12 < v13 ? v12 : v13);
+   const float v15 = core_bits_int32_float32(v14);
+   const float v16 = v15 - 0x1.8000fe0000000p+23f;
+   const float v17 = v16 * (-0x1.62e4000000000p-2f) + v10;
+   const float v18 = v16 * 0x1.7f7d1c0000000p-21f;
    const float v19 = v17 - v18;
-   const unsigned int v20 = core_bits_float32_uint32(1.0f);
-   const unsigned int v21 = v16 + v20;
+   const unsigned int v20 = core_bits_int32_uint32(v14);
+   const unsigned int v21 = (unsigned int)(v20 << 23);
    const float v22 = core_bits_uint32_float32(v21);
    const float v23 = 0x1.6dcf420000000p-4f * v19 + 0x1.126cce0000000p-2f;
    const float v24 = v23 * v19 + 0x1.5554320000000p-1f;
@@ -1286,7 +1291,7 @@ static void gelu_tanh_ss_float32(void *const *buffers, const long long *scalars,
    const unsigned int v45 = core_bits_float32_uint32(v9);
    const unsigned int v46 = v45 & 2147483648u;
    const unsigned int v47 = core_bits_float32_uint32(v44);
-   const unsigned int v48 = v47 ^ v46;
+   const unsigned int v48 = v47 | v46;
    const float v49 = core_bits_uint32_float32(v48);
    const float v50 = 1.0f + v49;
    const float v51 = v4 * v50;
@@ -1547,7 +1552,7 @@ static void expm1_uu_float32(void *const *buffers, const long long *scalars, lon
    const unsigned int v49 = v48 | v47;
    const float v50 = core_bits_uint32_float32(v49);
    const _Bool v51 = v3 < (-0x1.a1464c0000000p+6f);
-   const float v52 = v51 ? (-0x1.a1464c0000000p+6f) : v3;
+   const float v52 = v51 ? 0.0f : v3;
    const float v53 = v52 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
    const float v54 = v53 - 0x1.8000000000000p+23f;
    const unsigned int v55 = core_bits_float32_uint32(v53);
@@ -1579,8 +1584,9 @@ static void expm1_uu_float32(void *const *buffers, const long long *scalars, lon
    const _Bool v81 = v52 <= 0x1.62e42e0000000p+6f;
    const float v82 = v52 * __builtin_inff();
    const float v83 = v81 ? v80 : v82;
-   const float v84 = v6 ? v83 : v50;
-   b0_y[i1 * n2_s0_0 + i2] = v84;
+   const float v84 = v51 ? 0.0f : v83;
+   const float v85 = v6 ? v84 : v50;
+   b0_y[i1 * n2_s0_0 + i2] = v85;
   }
   at += last - first;
  }
@@ -1653,7 +1659,7 @@ static void expm1_ss_float32(void *const *buffers, const long long *scalars, lon
    const unsigned int v49 = v48 | v47;
    const float v50 = core_bits_uint32_float32(v49);
    const _Bool v51 = v3 < (-0x1.a1464c0000000p+6f);
-   const float v52 = v51 ? (-0x1.a1464c0000000p+6f) : v3;
+   const float v52 = v51 ? 0.0f : v3;
    const float v53 = v52 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
    const float v54 = v53 - 0x1.8000000000000p+23f;
    const unsigned int v55 = core_bits_float32_uint32(v53);
@@ -1685,8 +1691,9 @@ static void expm1_ss_float32(void *const *buffers, const long long *scalars, lon
    const _Bool v81 = v52 <= 0x1.62e42e0000000p+6f;
    const float v82 = v52 * __builtin_inff();
    const float v83 = v81 ? v80 : v82;
-   const float v84 = v6 ? v83 : v50;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v84;
+   const float v84 = v51 ? 0.0f : v83;
+   const float v85 = v6 ? v84 : v50;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v85;
   }
   at += last - first;
  }
@@ -1848,7 +1855,7 @@ static void silu_uu_float32(void *const *buffers, const long long *scalars, long
    const float v4 = __builtin_fabsf(v3);
    const float v5 = -v4;
    const _Bool v6 = v5 < (-0x1.a1464c0000000p+6f);
-   const float v7 = v6 ? (-0x1.a1464c0000000p+6f) : v5;
+   const float v7 = v6 ? (-0x1.5692d60000000p+6f) : v5;
    const float v8 = v7 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
    const float v9 = v8 - 0x1.8000000000000p+23f;
    const unsigned int v10 = core_bits_float32_uint32(v8);
@@ -1920,9 +1927,10 @@ static void silu_uu_float32(void *const *buffers, const long long *scalars, long
    const unsigned int v76 = v75 + v72;
    const float v77 = core_bits_uint32_float32(v76);
    const float v78 = v77 * v73;
-   const float v79 = v42 ? v78 : v70;
-   const float v80 = v3 * v79;
-   b0_y[i1 * n2_s0_0 + i2] = v80;
+   const float v79 = v6 ? 0.0f : v78;
+   const float v80 = v42 ? v79 : v70;
+   const float v81 = v3 * v80;
+   b0_y[i1 * n2_s0_0 + i2] = v81;
   }
   at += last - first;
  }
@@ -1950,7 +1958,7 @@ static void silu_ss_float32(void *const *buffers, const long long *scalars, long
    const float v4 = __builtin_fabsf(v3);
    const float v5 = -v4;
    const _Bool v6 = v5 < (-0x1.a1464c0000000p+6f);
-   const float v7 = v6 ? (-0x1.a1464c0000000p+6f) : v5;
+   const float v7 = v6 ? (-0x1.5692d60000000p+6f) : v5;
    const float v8 = v7 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
    const float v9 = v8 - 0x1.8000000000000p+23f;
    const unsigned int v10 = core_bits_float32_uint32(v8);
@@ -2022,9 +2030,10 @@ static void silu_ss_float32(void *const *buffers, const long long *scalars, long
    const unsigned int v76 = v75 + v72;
    const float v77 = core_bits_uint32_float32(v76);
    const float v78 = v77 * v73;
-   const float v79 = v42 ? v78 : v70;
-   const float v80 = v3 * v79;
-   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v80;
+   const float v79 = v6 ? 0.0f : v78;
+   const float v80 = v42 ? v79 : v70;
+   const float v81 = v3 * v80;
+   b0_y[i1 * n2_s0_0 + i2 * n3_s0_1] = v81;
   }
   at += last - first;
  }

@@ -7,7 +7,7 @@ static inline float core_bits_uint32_float32(unsigned int a) { union { unsigned 
 static inline unsigned long long core_bits_float64_uint64(double a) { union { double from; unsigned long long to; } u; u.from = a; return u.to; }
 static inline double core_bits_uint64_float64(unsigned long long a) { union { unsigned long long from; double to; } u; u.from = a; return u.to; }
 
-static void softmax_0_7813af3ef13a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_12fd12711bc1(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -97,7 +97,7 @@ static void softmax_0_7813af3ef13a(void *const *buffers, const long long *scalar
    const float v52 = b1_x_[i1 * n3_stride3 + j51];
    const float v53 = v52 - v3;
    const _Bool v54 = v53 < (-0x1.a1464c0000000p+6f);
-   const float v55 = v54 ? (-0x1.a1464c0000000p+6f) : v53;
+   const float v55 = v54 ? 0.0f : v53;
    const float v56 = v55 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
    const float v57 = v56 - 0x1.8000000000000p+23f;
    const unsigned int v58 = core_bits_float32_uint32(v56);
@@ -129,63 +129,64 @@ static void softmax_0_7813af3ef13a(void *const *buffers, const long long *scalar
    const _Bool v84 = v55 <= 0x1.62e42e0000000p+6f;
    const float v85 = v55 * __builtin_inff();
    const float v86 = v84 ? v83 : v85;
-   b0_out0_[i1 * n2_stride2 + j51] = v86;
+   const float v87 = v54 ? 0.0f : v86;
+   b0_out0_[i1 * n2_stride2 + j51] = v87;
   }
-  const long long v87 = n1_size1 + 4095;
-  const long long v88 = core_floordiv_index(v87, 4096);
-  float lane89[64];
-  float v90 = 0.0f;
-  for (long long block91 = 0; block91 < v88; ++block91) {
-   const long long v92 = block91 * 4096;
-   const long long v93 = n1_size1 - v92;
-   const long long v94 = (v93 < 4096 ? v93 : 4096);
+  const long long v88 = n1_size1 + 4095;
+  const long long v89 = core_floordiv_index(v88, 4096);
+  float lane90[64];
+  float v91 = 0.0f;
+  for (long long block92 = 0; block92 < v89; ++block92) {
+   const long long v93 = block92 * 4096;
+   const long long v94 = n1_size1 - v93;
+   const long long v95 = (v94 < 4096 ? v94 : 4096);
 #pragma omp simd
-   for (long long k95 = 0; k95 < 64; ++k95) {
-    lane89[k95] = 0.0f;
+   for (long long k96 = 0; k96 < 64; ++k96) {
+    lane90[k96] = 0.0f;
    }
-   const long long v96 = core_floordiv_index(v94, 64);
-   for (long long k97 = 0; k97 < v96; ++k97) {
-    const long long v98 = k97 * 64;
-    const long long v99 = v92 + v98;
+   const long long v97 = core_floordiv_index(v95, 64);
+   for (long long k98 = 0; k98 < v97; ++k98) {
+    const long long v99 = k98 * 64;
+    const long long v100 = v93 + v99;
 #pragma omp simd
-    for (long long k100 = 0; k100 < 64; ++k100) {
-     const long long v101 = v99 + k100;
-     const float v102 = lane89[k100];
-     const float v103 = b0_out0_[i1 * n2_stride2 + v101];
-     const float v104 = v102 + v103;
-     lane89[k100] = v104;
+    for (long long k101 = 0; k101 < 64; ++k101) {
+     const long long v102 = v100 + k101;
+     const float v103 = lane90[k101];
+     const float v104 = b0_out0_[i1 * n2_stride2 + v102];
+     const float v105 = v103 + v104;
+     lane90[k101] = v105;
     }
    }
-   const long long v105 = v96 * 64;
-   const long long v106 = v94 - v105;
-   const long long v107 = v92 + v105;
+   const long long v106 = v97 * 64;
+   const long long v107 = v95 - v106;
+   const long long v108 = v93 + v106;
 #pragma omp simd
-   for (long long k108 = 0; k108 < v106; ++k108) {
-    const long long v109 = v107 + k108;
-    const float v110 = lane89[k108];
-    const float v111 = b0_out0_[i1 * n2_stride2 + v109];
-    const float v112 = v110 + v111;
-    lane89[k108] = v112;
+   for (long long k109 = 0; k109 < v107; ++k109) {
+    const long long v110 = v108 + k109;
+    const float v111 = lane90[k109];
+    const float v112 = b0_out0_[i1 * n2_stride2 + v110];
+    const float v113 = v111 + v112;
+    lane90[k109] = v113;
    }
-   float v113 = 0.0f;
-#pragma omp simd reduction(+ : v113)
-   for (long long k114 = 0; k114 < 64; ++k114) {
-    const float v115 = lane89[k114];
-    v113 = v113 + v115;
+   float v114 = 0.0f;
+#pragma omp simd reduction(+ : v114)
+   for (long long k115 = 0; k115 < 64; ++k115) {
+    const float v116 = lane90[k115];
+    v114 = v114 + v116;
    }
-   v90 = v90 + v113;
+   v91 = v91 + v114;
   }
-  const float v116 = 1.0f / v90;
+  const float v117 = 1.0f / v91;
 #pragma omp simd
-  for (long long j117 = 0; j117 < n1_size1; ++j117) {
-   const float v118 = b0_out0_[i1 * n2_stride2 + j117];
-   const float v119 = v118 * v116;
-   b0_out0_[i1 * n2_stride2 + j117] = v119;
+  for (long long j118 = 0; j118 < n1_size1; ++j118) {
+   const float v119 = b0_out0_[i1 * n2_stride2 + j118];
+   const float v120 = v119 * v117;
+   b0_out0_[i1 * n2_stride2 + j118] = v120;
   }
  }
 }
 
-static void softmax_0_0079d4e5d51a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_555d77aec420(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -272,7 +273,7 @@ static void softmax_0_0079d4e5d51a(void *const *buffers, const long long *scalar
    const float v51 = b1_x_[j50];
    const float v52 = v51 - v2;
    const _Bool v53 = v52 < (-0x1.a1464c0000000p+6f);
-   const float v54 = v53 ? (-0x1.a1464c0000000p+6f) : v52;
+   const float v54 = v53 ? 0.0f : v52;
    const float v55 = v54 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
    const float v56 = v55 - 0x1.8000000000000p+23f;
    const unsigned int v57 = core_bits_float32_uint32(v55);
@@ -304,63 +305,64 @@ static void softmax_0_0079d4e5d51a(void *const *buffers, const long long *scalar
    const _Bool v83 = v54 <= 0x1.62e42e0000000p+6f;
    const float v84 = v54 * __builtin_inff();
    const float v85 = v83 ? v82 : v84;
-   b0_out0_[j50] = v85;
+   const float v86 = v53 ? 0.0f : v85;
+   b0_out0_[j50] = v86;
   }
-  const long long v86 = n0_size0 + 4095;
-  const long long v87 = core_floordiv_index(v86, 4096);
-  float lane88[64];
-  float v89 = 0.0f;
-  for (long long block90 = 0; block90 < v87; ++block90) {
-   const long long v91 = block90 * 4096;
-   const long long v92 = n0_size0 - v91;
-   const long long v93 = (v92 < 4096 ? v92 : 4096);
+  const long long v87 = n0_size0 + 4095;
+  const long long v88 = core_floordiv_index(v87, 4096);
+  float lane89[64];
+  float v90 = 0.0f;
+  for (long long block91 = 0; block91 < v88; ++block91) {
+   const long long v92 = block91 * 4096;
+   const long long v93 = n0_size0 - v92;
+   const long long v94 = (v93 < 4096 ? v93 : 4096);
 #pragma omp simd
-   for (long long k94 = 0; k94 < 64; ++k94) {
-    lane88[k94] = 0.0f;
+   for (long long k95 = 0; k95 < 64; ++k95) {
+    lane89[k95] = 0.0f;
    }
-   const long long v95 = core_floordiv_index(v93, 64);
-   for (long long k96 = 0; k96 < v95; ++k96) {
-    const long long v97 = k96 * 64;
-    const long long v98 = v91 + v97;
+   const long long v96 = core_floordiv_index(v94, 64);
+   for (long long k97 = 0; k97 < v96; ++k97) {
+    const long long v98 = k97 * 64;
+    const long long v99 = v92 + v98;
 #pragma omp simd
-    for (long long k99 = 0; k99 < 64; ++k99) {
-     const long long v100 = v98 + k99;
-     const float v101 = lane88[k99];
-     const float v102 = b0_out0_[v100];
-     const float v103 = v101 + v102;
-     lane88[k99] = v103;
+    for (long long k100 = 0; k100 < 64; ++k100) {
+     const long long v101 = v99 + k100;
+     const float v102 = lane89[k100];
+     const float v103 = b0_out0_[v101];
+     const float v104 = v102 + v103;
+     lane89[k100] = v104;
     }
    }
-   const long long v104 = v95 * 64;
-   const long long v105 = v93 - v104;
-   const long long v106 = v91 + v104;
+   const long long v105 = v96 * 64;
+   const long long v106 = v94 - v105;
+   const long long v107 = v92 + v105;
 #pragma omp simd
-   for (long long k107 = 0; k107 < v105; ++k107) {
-    const long long v108 = v106 + k107;
-    const float v109 = lane88[k107];
-    const float v110 = b0_out0_[v108];
-    const float v111 = v109 + v110;
-    lane88[k107] = v111;
+   for (long long k108 = 0; k108 < v106; ++k108) {
+    const long long v109 = v107 + k108;
+    const float v110 = lane89[k108];
+    const float v111 = b0_out0_[v109];
+    const float v112 = v110 + v111;
+    lane89[k108] = v112;
    }
-   float v112 = 0.0f;
-#pragma omp simd reduction(+ : v112)
-   for (long long k113 = 0; k113 < 64; ++k113) {
-    const float v114 = lane88[k113];
-    v112 = v112 + v114;
+   float v113 = 0.0f;
+#pragma omp simd reduction(+ : v113)
+   for (long long k114 = 0; k114 < 64; ++k114) {
+    const float v115 = lane89[k114];
+    v113 = v113 + v115;
    }
-   v89 = v89 + v112;
+   v90 = v90 + v113;
   }
-  const float v115 = 1.0f / v89;
+  const float v116 = 1.0f / v90;
 #pragma omp simd
-  for (long long j116 = 0; j116 < n0_size0; ++j116) {
-   const float v117 = b0_out0_[j116];
-   const float v118 = v117 * v115;
-   b0_out0_[j116] = v118;
+  for (long long j117 = 0; j117 < n0_size0; ++j117) {
+   const float v118 = b0_out0_[j117];
+   const float v119 = v118 * v116;
+   b0_out0_[j117] = v119;
   }
  }
 }
 
-static void softmax_0_82132875d9a0(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_8ced9ad66683(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -397,7 +399,7 @@ static void softmax_0_82132875d9a0(void *const *buffers, const long long *scalar
     const float v20 = column7[k17];
     const float v21 = v19 - v20;
     const _Bool v22 = v21 < (-0x1.a1464c0000000p+6f);
-    const float v23 = v22 ? (-0x1.a1464c0000000p+6f) : v21;
+    const float v23 = v22 ? 0.0f : v21;
     const float v24 = v23 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
     const float v25 = v24 - 0x1.8000000000000p+23f;
     const unsigned int v26 = core_bits_float32_uint32(v24);
@@ -429,65 +431,66 @@ static void softmax_0_82132875d9a0(void *const *buffers, const long long *scalar
     const _Bool v52 = v23 <= 0x1.62e42e0000000p+6f;
     const float v53 = v23 * __builtin_inff();
     const float v54 = v52 ? v51 : v53;
-    b0_out0_[j16 * n2_stride2 + v18] = v54;
+    const float v55 = v22 ? 0.0f : v54;
+    b0_out0_[j16 * n2_stride2 + v18] = v55;
    }
   }
-  float column55[256];
+  float column56[256];
 #pragma omp simd
-  for (long long k56 = 0; k56 < v6; ++k56) {
-   column55[k56] = 0.0f;
+  for (long long k57 = 0; k57 < v6; ++k57) {
+   column56[k57] = 0.0f;
   }
-  float column57[256];
-  const long long v58 = n0_size0 + 1023;
-  const long long v59 = core_floordiv_index(v58, 1024);
-  for (long long k60 = 0; k60 < v59; ++k60) {
-   const long long v61 = k60 * 1024;
+  float column58[256];
+  const long long v59 = n0_size0 + 1023;
+  const long long v60 = core_floordiv_index(v59, 1024);
+  for (long long k61 = 0; k61 < v60; ++k61) {
+   const long long v62 = k61 * 1024;
 #pragma omp simd
-   for (long long k62 = 0; k62 < v6; ++k62) {
-    column57[k62] = 0.0f;
+   for (long long k63 = 0; k63 < v6; ++k63) {
+    column58[k63] = 0.0f;
    }
-   const long long v63 = n0_size0 - v61;
-   const long long v64 = (v63 < 1024 ? v63 : 1024);
-   for (long long k65 = 0; k65 < v64; ++k65) {
-    const long long v66 = v61 + k65;
+   const long long v64 = n0_size0 - v62;
+   const long long v65 = (v64 < 1024 ? v64 : 1024);
+   for (long long k66 = 0; k66 < v65; ++k66) {
+    const long long v67 = v62 + k66;
 #pragma omp simd
-    for (long long k67 = 0; k67 < v6; ++k67) {
-     const long long v68 = v4 + k67;
-     const float v69 = b0_out0_[v66 * n2_stride2 + v68];
-     const float v70 = column57[k67];
-     const float v71 = v70 + v69;
-     column57[k67] = v71;
+    for (long long k68 = 0; k68 < v6; ++k68) {
+     const long long v69 = v4 + k68;
+     const float v70 = b0_out0_[v67 * n2_stride2 + v69];
+     const float v71 = column58[k68];
+     const float v72 = v71 + v70;
+     column58[k68] = v72;
     }
    }
 #pragma omp simd
-   for (long long k72 = 0; k72 < v6; ++k72) {
-    const float v73 = column55[k72];
-    const float v74 = column57[k72];
-    const float v75 = v73 + v74;
-    column55[k72] = v75;
+   for (long long k73 = 0; k73 < v6; ++k73) {
+    const float v74 = column56[k73];
+    const float v75 = column58[k73];
+    const float v76 = v74 + v75;
+    column56[k73] = v76;
    }
   }
-  float column76[256];
+  float column77[256];
 #pragma omp simd
-  for (long long k77 = 0; k77 < v6; ++k77) {
-   const float v78 = column55[k77];
-   const float v79 = 1.0f / v78;
-   column76[k77] = v79;
+  for (long long k78 = 0; k78 < v6; ++k78) {
+   const float v79 = column56[k78];
+   const float v80 = 1.0f / v79;
+   column77[k78] = v80;
   }
-  for (long long j80 = 0; j80 < n0_size0; ++j80) {
+  for (long long j81 = 0; j81 < n0_size0; ++j81) {
 #pragma omp simd
-   for (long long k81 = 0; k81 < v6; ++k81) {
-    const long long v82 = v4 + k81;
-    const float v83 = b0_out0_[j80 * n2_stride2 + v82];
-    const float v84 = column76[k81];
-    const float v85 = v83 * v84;
-    b0_out0_[j80 * n2_stride2 + v82] = v85;
+   for (long long k82 = 0; k82 < v6; ++k82) {
+    const long long v83 = v4 + k82;
+    const float v84 = b0_out0_[j81 * n2_stride2 + v83];
+    const float v85 = column77[k82];
+    const float v86 = v84 * v85;
+    b0_out0_[j81 * n2_stride2 + v83] = v86;
    }
   }
  }
 }
 
-static void log_softmax_0_0a2b4c648584(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_497f51c4ba4f(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -595,7 +598,7 @@ static void log_softmax_0_0a2b4c648584(void *const *buffers, const long long *sc
      const float v67 = b1_x_[i1 * n3_stride3 + v65];
      const float v68 = v67 - v3;
      const _Bool v69 = v68 < (-0x1.a1464c0000000p+6f);
-     const float v70 = v69 ? (-0x1.a1464c0000000p+6f) : v68;
+     const float v70 = v69 ? 0.0f : v68;
      const float v71 = v70 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
      const float v72 = v71 - 0x1.8000000000000p+23f;
      const unsigned int v73 = core_bits_float32_uint32(v71);
@@ -627,117 +630,119 @@ static void log_softmax_0_0a2b4c648584(void *const *buffers, const long long *sc
      const _Bool v99 = v70 <= 0x1.62e42e0000000p+6f;
      const float v100 = v70 * __builtin_inff();
      const float v101 = v99 ? v98 : v100;
-     const float v102 = v66 + v101;
-     lane53[k64] = v102;
+     const float v102 = v69 ? 0.0f : v101;
+     const float v103 = v66 + v102;
+     lane53[k64] = v103;
     }
    }
-   const long long v103 = v60 * 64;
-   const long long v104 = v58 - v103;
-   const long long v105 = v56 + v103;
+   const long long v104 = v60 * 64;
+   const long long v105 = v58 - v104;
+   const long long v106 = v56 + v104;
 #pragma omp simd
-   for (long long k106 = 0; k106 < v104; ++k106) {
-    const long long v107 = v105 + k106;
-    const float v108 = lane53[k106];
-    const float v109 = b1_x_[i1 * n3_stride3 + v107];
-    const float v110 = v109 - v3;
-    const _Bool v111 = v110 < (-0x1.a1464c0000000p+6f);
-    const float v112 = v111 ? (-0x1.a1464c0000000p+6f) : v110;
-    const float v113 = v112 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v114 = v113 - 0x1.8000000000000p+23f;
-    const unsigned int v115 = core_bits_float32_uint32(v113);
-    const unsigned int v116 = (unsigned int)(v115 << 23);
-    const float v117 = v114 * (-0x1.62e4000000000p-1f) + v112;
-    const float v118 = v114 * 0x1.7f7d1c0000000p-20f;
-    const float v119 = v117 - v118;
-    const float v120 = v119 * v119;
-    const float v121 = 0x1.a1a0be0000000p-13f * v119 + 0x1.6d71a60000000p-10f;
-    const float v122 = v121 * v119 + 0x1.1110900000000p-7f;
-    const float v123 = v122 * v119 + 0x1.5554b20000000p-5f;
-    const float v124 = v123 * v119 + 0x1.5555560000000p-3f;
-    const float v125 = v124 * v119 + 0.5f;
-    const float v126 = -v118;
-    const float v127 = v120 * v125 + v126;
-    const float v128 = 1.0f + v117;
-    const float v129 = v128 - 1.0f;
-    const float v130 = v117 - v129;
-    const float v131 = v130 + v127;
-    const float v132 = v128 + v131;
-    const _Bool v133 = v112 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v134 = v133 ? 536870912u : 0u;
-    const float v135 = v133 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v136 = core_bits_float32_uint32(v132);
-    const unsigned int v137 = v136 + v116;
-    const unsigned int v138 = v137 + v134;
-    const float v139 = core_bits_uint32_float32(v138);
-    const float v140 = v139 * v135;
-    const _Bool v141 = v112 <= 0x1.62e42e0000000p+6f;
-    const float v142 = v112 * __builtin_inff();
-    const float v143 = v141 ? v140 : v142;
-    const float v144 = v108 + v143;
-    lane53[k106] = v144;
+   for (long long k107 = 0; k107 < v105; ++k107) {
+    const long long v108 = v106 + k107;
+    const float v109 = lane53[k107];
+    const float v110 = b1_x_[i1 * n3_stride3 + v108];
+    const float v111 = v110 - v3;
+    const _Bool v112 = v111 < (-0x1.a1464c0000000p+6f);
+    const float v113 = v112 ? 0.0f : v111;
+    const float v114 = v113 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v115 = v114 - 0x1.8000000000000p+23f;
+    const unsigned int v116 = core_bits_float32_uint32(v114);
+    const unsigned int v117 = (unsigned int)(v116 << 23);
+    const float v118 = v115 * (-0x1.62e4000000000p-1f) + v113;
+    const float v119 = v115 * 0x1.7f7d1c0000000p-20f;
+    const float v120 = v118 - v119;
+    const float v121 = v120 * v120;
+    const float v122 = 0x1.a1a0be0000000p-13f * v120 + 0x1.6d71a60000000p-10f;
+    const float v123 = v122 * v120 + 0x1.1110900000000p-7f;
+    const float v124 = v123 * v120 + 0x1.5554b20000000p-5f;
+    const float v125 = v124 * v120 + 0x1.5555560000000p-3f;
+    const float v126 = v125 * v120 + 0.5f;
+    const float v127 = -v119;
+    const float v128 = v121 * v126 + v127;
+    const float v129 = 1.0f + v118;
+    const float v130 = v129 - 1.0f;
+    const float v131 = v118 - v130;
+    const float v132 = v131 + v128;
+    const float v133 = v129 + v132;
+    const _Bool v134 = v113 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v135 = v134 ? 536870912u : 0u;
+    const float v136 = v134 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v137 = core_bits_float32_uint32(v133);
+    const unsigned int v138 = v137 + v117;
+    const unsigned int v139 = v138 + v135;
+    const float v140 = core_bits_uint32_float32(v139);
+    const float v141 = v140 * v136;
+    const _Bool v142 = v113 <= 0x1.62e42e0000000p+6f;
+    const float v143 = v113 * __builtin_inff();
+    const float v144 = v142 ? v141 : v143;
+    const float v145 = v112 ? 0.0f : v144;
+    const float v146 = v109 + v145;
+    lane53[k107] = v146;
    }
-   float v145 = 0.0f;
-#pragma omp simd reduction(+ : v145)
-   for (long long k146 = 0; k146 < 64; ++k146) {
-    const float v147 = lane53[k146];
-    v145 = v145 + v147;
+   float v147 = 0.0f;
+#pragma omp simd reduction(+ : v147)
+   for (long long k148 = 0; k148 < 64; ++k148) {
+    const float v149 = lane53[k148];
+    v147 = v147 + v149;
    }
-   v54 = v54 + v145;
+   v54 = v54 + v147;
   }
-  const _Bool v148 = v54 < 0x1.0000000000000p-126f;
-  const float v149 = v148 ? 0x1.0000000000000p+24f : 1.0f;
-  const float v150 = v54 * v149;
-  const unsigned int v151 = core_bits_float32_uint32(v150);
-  const unsigned int v152 = v151 - 4290053363u;
-  const unsigned int v153 = (unsigned int)(v152 >> 23);
-  const unsigned int v154 = (unsigned int)(v153 << 23);
-  const unsigned int v155 = v151 - v154;
-  const unsigned int v156 = v155 + 1065353216u;
-  const float v157 = core_bits_uint32_float32(v156);
-  const unsigned int v158 = v153 | 1258291200u;
+  const _Bool v150 = v54 < 0x1.0000000000000p-126f;
+  const float v151 = v150 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v152 = v54 * v151;
+  const unsigned int v153 = core_bits_float32_uint32(v152);
+  const unsigned int v154 = v153 - 4290053363u;
+  const unsigned int v155 = (unsigned int)(v154 >> 23);
+  const unsigned int v156 = (unsigned int)(v155 << 23);
+  const unsigned int v157 = v153 - v156;
+  const unsigned int v158 = v157 + 1065353216u;
   const float v159 = core_bits_uint32_float32(v158);
-  const float v160 = v159 - 0x1.0000000000000p+23f;
-  const float v161 = v148 ? 151.0f : 127.0f;
-  const float v162 = v160 - v161;
-  const float v163 = v157 - 1.0f;
-  const float v164 = v162 * 0x1.62e4000000000p-1f;
-  const float v165 = v164 + v163;
-  const float v166 = v165 - v164;
-  const float v167 = v163 - v166;
-  const float v168 = v163 * v163;
-  const float v169 = v168 * v163;
-  const float v170 = 0x1.1c5dc40000000p-4f * v163 + (-0x1.e115480000000p-4f);
-  const float v171 = v170 * v163 + 0x1.e4c4aa0000000p-4f;
-  const float v172 = v171 * v163 + (-0x1.fb81320000000p-4f);
-  const float v173 = v172 * v163 + 0x1.2354de0000000p-3f;
-  const float v174 = v173 * v163 + (-0x1.5561f80000000p-3f);
-  const float v175 = v174 * v163 + 0x1.99a34a0000000p-3f;
-  const float v176 = v175 * v163 + (-0x1.ffffee0000000p-3f);
-  const float v177 = v176 * v163 + 0x1.55554a0000000p-2f;
-  const float v178 = v168 * (-0.5f);
-  const float v179 = v169 * v177 + v178;
-  const float v180 = v162 * 0x1.7f7d1c0000000p-20f + v179;
-  const float v181 = v167 + v180;
-  const float v182 = v165 + v181;
-  const _Bool v183 = v54 < 0.0f;
-  const float v184 = v183 ? (float)__builtin_nanf("") : v54;
-  const _Bool v185 = v54 == 0.0f;
-  const float v186 = v185 ? (-__builtin_inff()) : v184;
-  const _Bool v187 = v54 > 0.0f;
-  const _Bool v188 = v54 < __builtin_inff();
-  const _Bool v189 = v187 & v188;
-  const float v190 = v189 ? v182 : v186;
+  const unsigned int v160 = v155 | 1258291200u;
+  const float v161 = core_bits_uint32_float32(v160);
+  const float v162 = v161 - 0x1.0000000000000p+23f;
+  const float v163 = v150 ? 151.0f : 127.0f;
+  const float v164 = v162 - v163;
+  const float v165 = v159 - 1.0f;
+  const float v166 = v164 * 0x1.62e4000000000p-1f;
+  const float v167 = v166 + v165;
+  const float v168 = v167 - v166;
+  const float v169 = v165 - v168;
+  const float v170 = v165 * v165;
+  const float v171 = v170 * v165;
+  const float v172 = 0x1.1c5dc40000000p-4f * v165 + (-0x1.e115480000000p-4f);
+  const float v173 = v172 * v165 + 0x1.e4c4aa0000000p-4f;
+  const float v174 = v173 * v165 + (-0x1.fb81320000000p-4f);
+  const float v175 = v174 * v165 + 0x1.2354de0000000p-3f;
+  const float v176 = v175 * v165 + (-0x1.5561f80000000p-3f);
+  const float v177 = v176 * v165 + 0x1.99a34a0000000p-3f;
+  const float v178 = v177 * v165 + (-0x1.ffffee0000000p-3f);
+  const float v179 = v178 * v165 + 0x1.55554a0000000p-2f;
+  const float v180 = v170 * (-0.5f);
+  const float v181 = v171 * v179 + v180;
+  const float v182 = v164 * 0x1.7f7d1c0000000p-20f + v181;
+  const float v183 = v169 + v182;
+  const float v184 = v167 + v183;
+  const _Bool v185 = v54 < 0.0f;
+  const float v186 = v185 ? (float)__builtin_nanf("") : v54;
+  const _Bool v187 = v54 == 0.0f;
+  const float v188 = v187 ? (-__builtin_inff()) : v186;
+  const _Bool v189 = v54 > 0.0f;
+  const _Bool v190 = v54 < __builtin_inff();
+  const _Bool v191 = v189 & v190;
+  const float v192 = v191 ? v184 : v188;
 #pragma omp simd
-  for (long long j191 = 0; j191 < n1_size1; ++j191) {
-   const float v192 = b1_x_[i1 * n3_stride3 + j191];
-   const float v193 = v192 - v3;
-   const float v194 = v193 - v190;
-   b0_out0_[i1 * n2_stride2 + j191] = v194;
+  for (long long j193 = 0; j193 < n1_size1; ++j193) {
+   const float v194 = b1_x_[i1 * n3_stride3 + j193];
+   const float v195 = v194 - v3;
+   const float v196 = v195 - v192;
+   b0_out0_[i1 * n2_stride2 + j193] = v196;
   }
  }
 }
 
-static void log_softmax_0_16f67ad98aff(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_a1ca3d0ffc10(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -842,7 +847,7 @@ static void log_softmax_0_16f67ad98aff(void *const *buffers, const long long *sc
      const float v66 = b1_x_[v64];
      const float v67 = v66 - v2;
      const _Bool v68 = v67 < (-0x1.a1464c0000000p+6f);
-     const float v69 = v68 ? (-0x1.a1464c0000000p+6f) : v67;
+     const float v69 = v68 ? 0.0f : v67;
      const float v70 = v69 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
      const float v71 = v70 - 0x1.8000000000000p+23f;
      const unsigned int v72 = core_bits_float32_uint32(v70);
@@ -874,112 +879,114 @@ static void log_softmax_0_16f67ad98aff(void *const *buffers, const long long *sc
      const _Bool v98 = v69 <= 0x1.62e42e0000000p+6f;
      const float v99 = v69 * __builtin_inff();
      const float v100 = v98 ? v97 : v99;
-     const float v101 = v65 + v100;
-     lane52[k63] = v101;
+     const float v101 = v68 ? 0.0f : v100;
+     const float v102 = v65 + v101;
+     lane52[k63] = v102;
     }
    }
-   const long long v102 = v59 * 64;
-   const long long v103 = v57 - v102;
-   const long long v104 = v55 + v102;
+   const long long v103 = v59 * 64;
+   const long long v104 = v57 - v103;
+   const long long v105 = v55 + v103;
 #pragma omp simd
-   for (long long k105 = 0; k105 < v103; ++k105) {
-    const long long v106 = v104 + k105;
-    const float v107 = lane52[k105];
-    const float v108 = b1_x_[v106];
-    const float v109 = v108 - v2;
-    const _Bool v110 = v109 < (-0x1.a1464c0000000p+6f);
-    const float v111 = v110 ? (-0x1.a1464c0000000p+6f) : v109;
-    const float v112 = v111 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v113 = v112 - 0x1.8000000000000p+23f;
-    const unsigned int v114 = core_bits_float32_uint32(v112);
-    const unsigned int v115 = (unsigned int)(v114 << 23);
-    const float v116 = v113 * (-0x1.62e4000000000p-1f) + v111;
-    const float v117 = v113 * 0x1.7f7d1c0000000p-20f;
-    const float v118 = v116 - v117;
-    const float v119 = v118 * v118;
-    const float v120 = 0x1.a1a0be0000000p-13f * v118 + 0x1.6d71a60000000p-10f;
-    const float v121 = v120 * v118 + 0x1.1110900000000p-7f;
-    const float v122 = v121 * v118 + 0x1.5554b20000000p-5f;
-    const float v123 = v122 * v118 + 0x1.5555560000000p-3f;
-    const float v124 = v123 * v118 + 0.5f;
-    const float v125 = -v117;
-    const float v126 = v119 * v124 + v125;
-    const float v127 = 1.0f + v116;
-    const float v128 = v127 - 1.0f;
-    const float v129 = v116 - v128;
-    const float v130 = v129 + v126;
-    const float v131 = v127 + v130;
-    const _Bool v132 = v111 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v133 = v132 ? 536870912u : 0u;
-    const float v134 = v132 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v135 = core_bits_float32_uint32(v131);
-    const unsigned int v136 = v135 + v115;
-    const unsigned int v137 = v136 + v133;
-    const float v138 = core_bits_uint32_float32(v137);
-    const float v139 = v138 * v134;
-    const _Bool v140 = v111 <= 0x1.62e42e0000000p+6f;
-    const float v141 = v111 * __builtin_inff();
-    const float v142 = v140 ? v139 : v141;
-    const float v143 = v107 + v142;
-    lane52[k105] = v143;
+   for (long long k106 = 0; k106 < v104; ++k106) {
+    const long long v107 = v105 + k106;
+    const float v108 = lane52[k106];
+    const float v109 = b1_x_[v107];
+    const float v110 = v109 - v2;
+    const _Bool v111 = v110 < (-0x1.a1464c0000000p+6f);
+    const float v112 = v111 ? 0.0f : v110;
+    const float v113 = v112 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v114 = v113 - 0x1.8000000000000p+23f;
+    const unsigned int v115 = core_bits_float32_uint32(v113);
+    const unsigned int v116 = (unsigned int)(v115 << 23);
+    const float v117 = v114 * (-0x1.62e4000000000p-1f) + v112;
+    const float v118 = v114 * 0x1.7f7d1c0000000p-20f;
+    const float v119 = v117 - v118;
+    const float v120 = v119 * v119;
+    const float v121 = 0x1.a1a0be0000000p-13f * v119 + 0x1.6d71a60000000p-10f;
+    const float v122 = v121 * v119 + 0x1.1110900000000p-7f;
+    const float v123 = v122 * v119 + 0x1.5554b20000000p-5f;
+    const float v124 = v123 * v119 + 0x1.5555560000000p-3f;
+    const float v125 = v124 * v119 + 0.5f;
+    const float v126 = -v118;
+    const float v127 = v120 * v125 + v126;
+    const float v128 = 1.0f + v117;
+    const float v129 = v128 - 1.0f;
+    const float v130 = v117 - v129;
+    const float v131 = v130 + v127;
+    const float v132 = v128 + v131;
+    const _Bool v133 = v112 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v134 = v133 ? 536870912u : 0u;
+    const float v135 = v133 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v136 = core_bits_float32_uint32(v132);
+    const unsigned int v137 = v136 + v116;
+    const unsigned int v138 = v137 + v134;
+    const float v139 = core_bits_uint32_float32(v138);
+    const float v140 = v139 * v135;
+    const _Bool v141 = v112 <= 0x1.62e42e0000000p+6f;
+    const float v142 = v112 * __builtin_inff();
+    const float v143 = v141 ? v140 : v142;
+    const float v144 = v111 ? 0.0f : v143;
+    const float v145 = v108 + v144;
+    lane52[k106] = v145;
    }
-   float v144 = 0.0f;
-#pragma omp simd reduction(+ : v144)
-   for (long long k145 = 0; k145 < 64; ++k145) {
-    const float v146 = lane52[k145];
-    v144 = v144 + v146;
+   float v146 = 0.0f;
+#pragma omp simd reduction(+ : v146)
+   for (long long k147 = 0; k147 < 64; ++k147) {
+    const float v148 = lane52[k147];
+    v146 = v146 + v148;
    }
-   v53 = v53 + v144;
+   v53 = v53 + v146;
   }
-  const _Bool v147 = v53 < 0x1.0000000000000p-126f;
-  const float v148 = v147 ? 0x1.0000000000000p+24f : 1.0f;
-  const float v149 = v53 * v148;
-  const unsigned int v150 = core_bits_float32_uint32(v149);
-  const unsigned int v151 = v150 - 4290053363u;
-  const unsigned int v152 = (unsigned int)(v151 >> 23);
-  const unsigned int v153 = (unsigned int)(v152 << 23);
-  const unsigned int v154 = v150 - v153;
-  const unsigned int v155 = v154 + 1065353216u;
-  const float v156 = core_bits_uint32_float32(v155);
-  const unsigned int v157 = v152 | 1258291200u;
+  const _Bool v149 = v53 < 0x1.0000000000000p-126f;
+  const float v150 = v149 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v151 = v53 * v150;
+  const unsigned int v152 = core_bits_float32_uint32(v151);
+  const unsigned int v153 = v152 - 4290053363u;
+  const unsigned int v154 = (unsigned int)(v153 >> 23);
+  const unsigned int v155 = (unsigned int)(v154 << 23);
+  const unsigned int v156 = v152 - v155;
+  const unsigned int v157 = v156 + 1065353216u;
   const float v158 = core_bits_uint32_float32(v157);
-  const float v159 = v158 - 0x1.0000000000000p+23f;
-  const float v160 = v147 ? 151.0f : 127.0f;
-  const float v161 = v159 - v160;
-  const float v162 = v156 - 1.0f;
-  const float v163 = v161 * 0x1.62e4000000000p-1f;
-  const float v164 = v163 + v162;
-  const float v165 = v164 - v163;
-  const float v166 = v162 - v165;
-  const float v167 = v162 * v162;
-  const float v168 = v167 * v162;
-  const float v169 = 0x1.1c5dc40000000p-4f * v162 + (-0x1.e115480000000p-4f);
-  const float v170 = v169 * v162 + 0x1.e4c4aa0000000p-4f;
-  const float v171 = v170 * v162 + (-0x1.fb81320000000p-4f);
-  const float v172 = v171 * v162 + 0x1.2354de0000000p-3f;
-  const float v173 = v172 * v162 + (-0x1.5561f80000000p-3f);
-  const float v174 = v173 * v162 + 0x1.99a34a0000000p-3f;
-  const float v175 = v174 * v162 + (-0x1.ffffee0000000p-3f);
-  const float v176 = v175 * v162 + 0x1.55554a0000000p-2f;
-  const float v177 = v167 * (-0.5f);
-  const float v178 = v168 * v176 + v177;
-  const float v179 = v161 * 0x1.7f7d1c0000000p-20f + v178;
-  const float v180 = v166 + v179;
-  const float v181 = v164 + v180;
-  const _Bool v182 = v53 < 0.0f;
-  const float v183 = v182 ? (float)__builtin_nanf("") : v53;
-  const _Bool v184 = v53 == 0.0f;
-  const float v185 = v184 ? (-__builtin_inff()) : v183;
-  const _Bool v186 = v53 > 0.0f;
-  const _Bool v187 = v53 < __builtin_inff();
-  const _Bool v188 = v186 & v187;
-  const float v189 = v188 ? v181 : v185;
+  const unsigned int v159 = v154 | 1258291200u;
+  const float v160 = core_bits_uint32_float32(v159);
+  const float v161 = v160 - 0x1.0000000000000p+23f;
+  const float v162 = v149 ? 151.0f : 127.0f;
+  const float v163 = v161 - v162;
+  const float v164 = v158 - 1.0f;
+  const float v165 = v163 * 0x1.62e4000000000p-1f;
+  const float v166 = v165 + v164;
+  const float v167 = v166 - v165;
+  const float v168 = v164 - v167;
+  const float v169 = v164 * v164;
+  const float v170 = v169 * v164;
+  const float v171 = 0x1.1c5dc40000000p-4f * v164 + (-0x1.e115480000000p-4f);
+  const float v172 = v171 * v164 + 0x1.e4c4aa0000000p-4f;
+  const float v173 = v172 * v164 + (-0x1.fb81320000000p-4f);
+  const float v174 = v173 * v164 + 0x1.2354de0000000p-3f;
+  const float v175 = v174 * v164 + (-0x1.5561f80000000p-3f);
+  const float v176 = v175 * v164 + 0x1.99a34a0000000p-3f;
+  const float v177 = v176 * v164 + (-0x1.ffffee0000000p-3f);
+  const float v178 = v177 * v164 + 0x1.55554a0000000p-2f;
+  const float v179 = v169 * (-0.5f);
+  const float v180 = v170 * v178 + v179;
+  const float v181 = v163 * 0x1.7f7d1c0000000p-20f + v180;
+  const float v182 = v168 + v181;
+  const float v183 = v166 + v182;
+  const _Bool v184 = v53 < 0.0f;
+  const float v185 = v184 ? (float)__builtin_nanf("") : v53;
+  const _Bool v186 = v53 == 0.0f;
+  const float v187 = v186 ? (-__builtin_inff()) : v185;
+  const _Bool v188 = v53 > 0.0f;
+  const _Bool v189 = v53 < __builtin_inff();
+  const _Bool v190 = v188 & v189;
+  const float v191 = v190 ? v183 : v187;
 #pragma omp simd
-  for (long long j190 = 0; j190 < n0_size0; ++j190) {
-   const float v191 = b1_x_[j190];
-   const float v192 = v191 - v2;
-   const float v193 = v192 - v189;
-   b0_out0_[j190] = v193;
+  for (long long j192 = 0; j192 < n0_size0; ++j192) {
+   const float v193 = b1_x_[j192];
+   const float v194 = v193 - v2;
+   const float v195 = v194 - v191;
+   b0_out0_[j192] = v195;
   }
  }
 }
@@ -1678,7 +1685,7 @@ static void cumulative_sum_0_175bea739219(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_234f2d8dbd0f(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_dba7f70725f2(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -1768,7 +1775,7 @@ static void softmax_0_234f2d8dbd0f(void *const *buffers, const long long *scalar
    const double v52 = b1_x_[i1 * n3_stride3 + j51];
    const double v53 = v52 - v3;
    const _Bool v54 = v53 < (-0x1.74bd69d8d0f99p+9);
-   const double v55 = v54 ? (-0x1.74bd69d8d0f99p+9) : v53;
+   const double v55 = v54 ? 0.0 : v53;
    const double v56 = v55 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
    const double v57 = v56 - 0x1.8000000000000p+52;
    const unsigned long long v58 = core_bits_float64_uint64(v56);
@@ -1805,63 +1812,64 @@ static void softmax_0_234f2d8dbd0f(void *const *buffers, const long long *scalar
    const _Bool v89 = v55 <= 0x1.62e42fefa39efp+9;
    const double v90 = v55 * __builtin_inf();
    const double v91 = v89 ? v88 : v90;
-   b0_out0_[i1 * n2_stride2 + j51] = v91;
+   const double v92 = v54 ? 0.0 : v91;
+   b0_out0_[i1 * n2_stride2 + j51] = v92;
   }
-  const long long v92 = n1_size1 + 4095;
-  const long long v93 = core_floordiv_index(v92, 4096);
-  double lane94[64];
-  double v95 = 0.0;
-  for (long long block96 = 0; block96 < v93; ++block96) {
-   const long long v97 = block96 * 4096;
-   const long long v98 = n1_size1 - v97;
-   const long long v99 = (v98 < 4096 ? v98 : 4096);
+  const long long v93 = n1_size1 + 4095;
+  const long long v94 = core_floordiv_index(v93, 4096);
+  double lane95[64];
+  double v96 = 0.0;
+  for (long long block97 = 0; block97 < v94; ++block97) {
+   const long long v98 = block97 * 4096;
+   const long long v99 = n1_size1 - v98;
+   const long long v100 = (v99 < 4096 ? v99 : 4096);
 #pragma omp simd
-   for (long long k100 = 0; k100 < 64; ++k100) {
-    lane94[k100] = 0.0;
+   for (long long k101 = 0; k101 < 64; ++k101) {
+    lane95[k101] = 0.0;
    }
-   const long long v101 = core_floordiv_index(v99, 64);
-   for (long long k102 = 0; k102 < v101; ++k102) {
-    const long long v103 = k102 * 64;
-    const long long v104 = v97 + v103;
+   const long long v102 = core_floordiv_index(v100, 64);
+   for (long long k103 = 0; k103 < v102; ++k103) {
+    const long long v104 = k103 * 64;
+    const long long v105 = v98 + v104;
 #pragma omp simd
-    for (long long k105 = 0; k105 < 64; ++k105) {
-     const long long v106 = v104 + k105;
-     const double v107 = lane94[k105];
-     const double v108 = b0_out0_[i1 * n2_stride2 + v106];
-     const double v109 = v107 + v108;
-     lane94[k105] = v109;
+    for (long long k106 = 0; k106 < 64; ++k106) {
+     const long long v107 = v105 + k106;
+     const double v108 = lane95[k106];
+     const double v109 = b0_out0_[i1 * n2_stride2 + v107];
+     const double v110 = v108 + v109;
+     lane95[k106] = v110;
     }
    }
-   const long long v110 = v101 * 64;
-   const long long v111 = v99 - v110;
-   const long long v112 = v97 + v110;
+   const long long v111 = v102 * 64;
+   const long long v112 = v100 - v111;
+   const long long v113 = v98 + v111;
 #pragma omp simd
-   for (long long k113 = 0; k113 < v111; ++k113) {
-    const long long v114 = v112 + k113;
-    const double v115 = lane94[k113];
-    const double v116 = b0_out0_[i1 * n2_stride2 + v114];
-    const double v117 = v115 + v116;
-    lane94[k113] = v117;
+   for (long long k114 = 0; k114 < v112; ++k114) {
+    const long long v115 = v113 + k114;
+    const double v116 = lane95[k114];
+    const double v117 = b0_out0_[i1 * n2_stride2 + v115];
+    const double v118 = v116 + v117;
+    lane95[k114] = v118;
    }
-   double v118 = 0.0;
-#pragma omp simd reduction(+ : v118)
-   for (long long k119 = 0; k119 < 64; ++k119) {
-    const double v120 = lane94[k119];
-    v118 = v118 + v120;
+   double v119 = 0.0;
+#pragma omp simd reduction(+ : v119)
+   for (long long k120 = 0; k120 < 64; ++k120) {
+    const double v121 = lane95[k120];
+    v119 = v119 + v121;
    }
-   v95 = v95 + v118;
+   v96 = v96 + v119;
   }
-  const double v121 = 1.0 / v95;
+  const double v122 = 1.0 / v96;
 #pragma omp simd
-  for (long long j122 = 0; j122 < n1_size1; ++j122) {
-   const double v123 = b0_out0_[i1 * n2_stride2 + j122];
-   const double v124 = v123 * v121;
-   b0_out0_[i1 * n2_stride2 + j122] = v124;
+  for (long long j123 = 0; j123 < n1_size1; ++j123) {
+   const double v124 = b0_out0_[i1 * n2_stride2 + j123];
+   const double v125 = v124 * v122;
+   b0_out0_[i1 * n2_stride2 + j123] = v125;
   }
  }
 }
 
-static void softmax_0_6ee7770cf5c7(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_0d1b6e0b6552(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -1948,7 +1956,7 @@ static void softmax_0_6ee7770cf5c7(void *const *buffers, const long long *scalar
    const double v51 = b1_x_[j50];
    const double v52 = v51 - v2;
    const _Bool v53 = v52 < (-0x1.74bd69d8d0f99p+9);
-   const double v54 = v53 ? (-0x1.74bd69d8d0f99p+9) : v52;
+   const double v54 = v53 ? 0.0 : v52;
    const double v55 = v54 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
    const double v56 = v55 - 0x1.8000000000000p+52;
    const unsigned long long v57 = core_bits_float64_uint64(v55);
@@ -1985,63 +1993,64 @@ static void softmax_0_6ee7770cf5c7(void *const *buffers, const long long *scalar
    const _Bool v88 = v54 <= 0x1.62e42fefa39efp+9;
    const double v89 = v54 * __builtin_inf();
    const double v90 = v88 ? v87 : v89;
-   b0_out0_[j50] = v90;
+   const double v91 = v53 ? 0.0 : v90;
+   b0_out0_[j50] = v91;
   }
-  const long long v91 = n0_size0 + 4095;
-  const long long v92 = core_floordiv_index(v91, 4096);
-  double lane93[64];
-  double v94 = 0.0;
-  for (long long block95 = 0; block95 < v92; ++block95) {
-   const long long v96 = block95 * 4096;
-   const long long v97 = n0_size0 - v96;
-   const long long v98 = (v97 < 4096 ? v97 : 4096);
+  const long long v92 = n0_size0 + 4095;
+  const long long v93 = core_floordiv_index(v92, 4096);
+  double lane94[64];
+  double v95 = 0.0;
+  for (long long block96 = 0; block96 < v93; ++block96) {
+   const long long v97 = block96 * 4096;
+   const long long v98 = n0_size0 - v97;
+   const long long v99 = (v98 < 4096 ? v98 : 4096);
 #pragma omp simd
-   for (long long k99 = 0; k99 < 64; ++k99) {
-    lane93[k99] = 0.0;
+   for (long long k100 = 0; k100 < 64; ++k100) {
+    lane94[k100] = 0.0;
    }
-   const long long v100 = core_floordiv_index(v98, 64);
-   for (long long k101 = 0; k101 < v100; ++k101) {
-    const long long v102 = k101 * 64;
-    const long long v103 = v96 + v102;
+   const long long v101 = core_floordiv_index(v99, 64);
+   for (long long k102 = 0; k102 < v101; ++k102) {
+    const long long v103 = k102 * 64;
+    const long long v104 = v97 + v103;
 #pragma omp simd
-    for (long long k104 = 0; k104 < 64; ++k104) {
-     const long long v105 = v103 + k104;
-     const double v106 = lane93[k104];
-     const double v107 = b0_out0_[v105];
-     const double v108 = v106 + v107;
-     lane93[k104] = v108;
+    for (long long k105 = 0; k105 < 64; ++k105) {
+     const long long v106 = v104 + k105;
+     const double v107 = lane94[k105];
+     const double v108 = b0_out0_[v106];
+     const double v109 = v107 + v108;
+     lane94[k105] = v109;
     }
    }
-   const long long v109 = v100 * 64;
-   const long long v110 = v98 - v109;
-   const long long v111 = v96 + v109;
+   const long long v110 = v101 * 64;
+   const long long v111 = v99 - v110;
+   const long long v112 = v97 + v110;
 #pragma omp simd
-   for (long long k112 = 0; k112 < v110; ++k112) {
-    const long long v113 = v111 + k112;
-    const double v114 = lane93[k112];
-    const double v115 = b0_out0_[v113];
-    const double v116 = v114 + v115;
-    lane93[k112] = v116;
+   for (long long k113 = 0; k113 < v111; ++k113) {
+    const long long v114 = v112 + k113;
+    const double v115 = lane94[k113];
+    const double v116 = b0_out0_[v114];
+    const double v117 = v115 + v116;
+    lane94[k113] = v117;
    }
-   double v117 = 0.0;
-#pragma omp simd reduction(+ : v117)
-   for (long long k118 = 0; k118 < 64; ++k118) {
-    const double v119 = lane93[k118];
-    v117 = v117 + v119;
+   double v118 = 0.0;
+#pragma omp simd reduction(+ : v118)
+   for (long long k119 = 0; k119 < 64; ++k119) {
+    const double v120 = lane94[k119];
+    v118 = v118 + v120;
    }
-   v94 = v94 + v117;
+   v95 = v95 + v118;
   }
-  const double v120 = 1.0 / v94;
+  const double v121 = 1.0 / v95;
 #pragma omp simd
-  for (long long j121 = 0; j121 < n0_size0; ++j121) {
-   const double v122 = b0_out0_[j121];
-   const double v123 = v122 * v120;
-   b0_out0_[j121] = v123;
+  for (long long j122 = 0; j122 < n0_size0; ++j122) {
+   const double v123 = b0_out0_[j122];
+   const double v124 = v123 * v121;
+   b0_out0_[j122] = v124;
   }
  }
 }
 
-static void softmax_0_18f98a1d47fe(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_c2b6779bc7fe(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2078,7 +2087,7 @@ static void softmax_0_18f98a1d47fe(void *const *buffers, const long long *scalar
     const double v20 = column7[k17];
     const double v21 = v19 - v20;
     const _Bool v22 = v21 < (-0x1.74bd69d8d0f99p+9);
-    const double v23 = v22 ? (-0x1.74bd69d8d0f99p+9) : v21;
+    const double v23 = v22 ? 0.0 : v21;
     const double v24 = v23 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
     const double v25 = v24 - 0x1.8000000000000p+52;
     const unsigned long long v26 = core_bits_float64_uint64(v24);
@@ -2115,65 +2124,66 @@ static void softmax_0_18f98a1d47fe(void *const *buffers, const long long *scalar
     const _Bool v57 = v23 <= 0x1.62e42fefa39efp+9;
     const double v58 = v23 * __builtin_inf();
     const double v59 = v57 ? v56 : v58;
-    b0_out0_[j16 * n2_stride2 + v18] = v59;
+    const double v60 = v22 ? 0.0 : v59;
+    b0_out0_[j16 * n2_stride2 + v18] = v60;
    }
   }
-  double column60[256];
+  double column61[256];
 #pragma omp simd
-  for (long long k61 = 0; k61 < v6; ++k61) {
-   column60[k61] = 0.0;
+  for (long long k62 = 0; k62 < v6; ++k62) {
+   column61[k62] = 0.0;
   }
-  double column62[256];
-  const long long v63 = n0_size0 + 1023;
-  const long long v64 = core_floordiv_index(v63, 1024);
-  for (long long k65 = 0; k65 < v64; ++k65) {
-   const long long v66 = k65 * 1024;
+  double column63[256];
+  const long long v64 = n0_size0 + 1023;
+  const long long v65 = core_floordiv_index(v64, 1024);
+  for (long long k66 = 0; k66 < v65; ++k66) {
+   const long long v67 = k66 * 1024;
 #pragma omp simd
-   for (long long k67 = 0; k67 < v6; ++k67) {
-    column62[k67] = 0.0;
+   for (long long k68 = 0; k68 < v6; ++k68) {
+    column63[k68] = 0.0;
    }
-   const long long v68 = n0_size0 - v66;
-   const long long v69 = (v68 < 1024 ? v68 : 1024);
-   for (long long k70 = 0; k70 < v69; ++k70) {
-    const long long v71 = v66 + k70;
+   const long long v69 = n0_size0 - v67;
+   const long long v70 = (v69 < 1024 ? v69 : 1024);
+   for (long long k71 = 0; k71 < v70; ++k71) {
+    const long long v72 = v67 + k71;
 #pragma omp simd
-    for (long long k72 = 0; k72 < v6; ++k72) {
-     const long long v73 = v4 + k72;
-     const double v74 = b0_out0_[v71 * n2_stride2 + v73];
-     const double v75 = column62[k72];
-     const double v76 = v75 + v74;
-     column62[k72] = v76;
+    for (long long k73 = 0; k73 < v6; ++k73) {
+     const long long v74 = v4 + k73;
+     const double v75 = b0_out0_[v72 * n2_stride2 + v74];
+     const double v76 = column63[k73];
+     const double v77 = v76 + v75;
+     column63[k73] = v77;
     }
    }
 #pragma omp simd
-   for (long long k77 = 0; k77 < v6; ++k77) {
-    const double v78 = column60[k77];
-    const double v79 = column62[k77];
-    const double v80 = v78 + v79;
-    column60[k77] = v80;
+   for (long long k78 = 0; k78 < v6; ++k78) {
+    const double v79 = column61[k78];
+    const double v80 = column63[k78];
+    const double v81 = v79 + v80;
+    column61[k78] = v81;
    }
   }
-  double column81[256];
+  double column82[256];
 #pragma omp simd
-  for (long long k82 = 0; k82 < v6; ++k82) {
-   const double v83 = column60[k82];
-   const double v84 = 1.0 / v83;
-   column81[k82] = v84;
+  for (long long k83 = 0; k83 < v6; ++k83) {
+   const double v84 = column61[k83];
+   const double v85 = 1.0 / v84;
+   column82[k83] = v85;
   }
-  for (long long j85 = 0; j85 < n0_size0; ++j85) {
+  for (long long j86 = 0; j86 < n0_size0; ++j86) {
 #pragma omp simd
-   for (long long k86 = 0; k86 < v6; ++k86) {
-    const long long v87 = v4 + k86;
-    const double v88 = b0_out0_[j85 * n2_stride2 + v87];
-    const double v89 = column81[k86];
-    const double v90 = v88 * v89;
-    b0_out0_[j85 * n2_stride2 + v87] = v90;
+   for (long long k87 = 0; k87 < v6; ++k87) {
+    const long long v88 = v4 + k87;
+    const double v89 = b0_out0_[j86 * n2_stride2 + v88];
+    const double v90 = column82[k87];
+    const double v91 = v89 * v90;
+    b0_out0_[j86 * n2_stride2 + v88] = v91;
    }
   }
  }
 }
 
-static void log_softmax_0_9bac174af56a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_29fc273737a5(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2281,7 +2291,7 @@ static void log_softmax_0_9bac174af56a(void *const *buffers, const long long *sc
      const double v67 = b1_x_[i1 * n3_stride3 + v65];
      const double v68 = v67 - v3;
      const _Bool v69 = v68 < (-0x1.74bd69d8d0f99p+9);
-     const double v70 = v69 ? (-0x1.74bd69d8d0f99p+9) : v68;
+     const double v70 = v69 ? 0.0 : v68;
      const double v71 = v70 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
      const double v72 = v71 - 0x1.8000000000000p+52;
      const unsigned long long v73 = core_bits_float64_uint64(v71);
@@ -2318,124 +2328,126 @@ static void log_softmax_0_9bac174af56a(void *const *buffers, const long long *sc
      const _Bool v104 = v70 <= 0x1.62e42fefa39efp+9;
      const double v105 = v70 * __builtin_inf();
      const double v106 = v104 ? v103 : v105;
-     const double v107 = v66 + v106;
-     lane53[k64] = v107;
+     const double v107 = v69 ? 0.0 : v106;
+     const double v108 = v66 + v107;
+     lane53[k64] = v108;
     }
    }
-   const long long v108 = v60 * 64;
-   const long long v109 = v58 - v108;
-   const long long v110 = v56 + v108;
+   const long long v109 = v60 * 64;
+   const long long v110 = v58 - v109;
+   const long long v111 = v56 + v109;
 #pragma omp simd
-   for (long long k111 = 0; k111 < v109; ++k111) {
-    const long long v112 = v110 + k111;
-    const double v113 = lane53[k111];
-    const double v114 = b1_x_[i1 * n3_stride3 + v112];
-    const double v115 = v114 - v3;
-    const _Bool v116 = v115 < (-0x1.74bd69d8d0f99p+9);
-    const double v117 = v116 ? (-0x1.74bd69d8d0f99p+9) : v115;
-    const double v118 = v117 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
-    const double v119 = v118 - 0x1.8000000000000p+52;
-    const unsigned long long v120 = core_bits_float64_uint64(v118);
-    const unsigned long long v121 = (unsigned long long)(v120 << 52);
-    const double v122 = v119 * (-0x1.62e42fefa4000p-1) + v117;
-    const double v123 = v119 * (-0x1.8432a1b0e2634p-43);
-    const double v124 = v122 - v123;
-    const double v125 = v124 * v124;
-    const double v126 = 0x1.1f96401c3e92ap-29 * v124 + 0x1.af5e5e92928e8p-26;
-    const double v127 = v126 * v124 + 0x1.27e4c5318ac48p-22;
-    const double v128 = v127 * v124 + 0x1.71ddf8b09063ap-19;
-    const double v129 = v128 * v124 + 0x1.a01a01b0d3a76p-16;
-    const double v130 = v129 * v124 + 0x1.a01a01afaea77p-13;
-    const double v131 = v130 * v124 + 0x1.6c16c16c14474p-10;
-    const double v132 = v131 * v124 + 0x1.111111110f76fp-7;
-    const double v133 = v132 * v124 + 0x1.555555555555ap-5;
-    const double v134 = v133 * v124 + 0x1.5555555555559p-3;
-    const double v135 = v134 * v124 + 0.5;
-    const double v136 = -v123;
-    const double v137 = v125 * v135 + v136;
-    const double v138 = 1.0 + v122;
-    const double v139 = v138 - 1.0;
-    const double v140 = v122 - v139;
-    const double v141 = v140 + v137;
-    const double v142 = v138 + v141;
-    const _Bool v143 = v117 < (-0x1.61da04cbafe44p+9);
-    const unsigned long long v144 = v143 ? 288230376151711744ull : 0ull;
-    const double v145 = v143 ? 0x1.0000000000000p-64 : 1.0;
-    const unsigned long long v146 = core_bits_float64_uint64(v142);
-    const unsigned long long v147 = v146 + v121;
-    const unsigned long long v148 = v147 + v144;
-    const double v149 = core_bits_uint64_float64(v148);
-    const double v150 = v149 * v145;
-    const _Bool v151 = v117 <= 0x1.62e42fefa39efp+9;
-    const double v152 = v117 * __builtin_inf();
-    const double v153 = v151 ? v150 : v152;
-    const double v154 = v113 + v153;
-    lane53[k111] = v154;
+   for (long long k112 = 0; k112 < v110; ++k112) {
+    const long long v113 = v111 + k112;
+    const double v114 = lane53[k112];
+    const double v115 = b1_x_[i1 * n3_stride3 + v113];
+    const double v116 = v115 - v3;
+    const _Bool v117 = v116 < (-0x1.74bd69d8d0f99p+9);
+    const double v118 = v117 ? 0.0 : v116;
+    const double v119 = v118 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
+    const double v120 = v119 - 0x1.8000000000000p+52;
+    const unsigned long long v121 = core_bits_float64_uint64(v119);
+    const unsigned long long v122 = (unsigned long long)(v121 << 52);
+    const double v123 = v120 * (-0x1.62e42fefa4000p-1) + v118;
+    const double v124 = v120 * (-0x1.8432a1b0e2634p-43);
+    const double v125 = v123 - v124;
+    const double v126 = v125 * v125;
+    const double v127 = 0x1.1f96401c3e92ap-29 * v125 + 0x1.af5e5e92928e8p-26;
+    const double v128 = v127 * v125 + 0x1.27e4c5318ac48p-22;
+    const double v129 = v128 * v125 + 0x1.71ddf8b09063ap-19;
+    const double v130 = v129 * v125 + 0x1.a01a01b0d3a76p-16;
+    const double v131 = v130 * v125 + 0x1.a01a01afaea77p-13;
+    const double v132 = v131 * v125 + 0x1.6c16c16c14474p-10;
+    const double v133 = v132 * v125 + 0x1.111111110f76fp-7;
+    const double v134 = v133 * v125 + 0x1.555555555555ap-5;
+    const double v135 = v134 * v125 + 0x1.5555555555559p-3;
+    const double v136 = v135 * v125 + 0.5;
+    const double v137 = -v124;
+    const double v138 = v126 * v136 + v137;
+    const double v139 = 1.0 + v123;
+    const double v140 = v139 - 1.0;
+    const double v141 = v123 - v140;
+    const double v142 = v141 + v138;
+    const double v143 = v139 + v142;
+    const _Bool v144 = v118 < (-0x1.61da04cbafe44p+9);
+    const unsigned long long v145 = v144 ? 288230376151711744ull : 0ull;
+    const double v146 = v144 ? 0x1.0000000000000p-64 : 1.0;
+    const unsigned long long v147 = core_bits_float64_uint64(v143);
+    const unsigned long long v148 = v147 + v122;
+    const unsigned long long v149 = v148 + v145;
+    const double v150 = core_bits_uint64_float64(v149);
+    const double v151 = v150 * v146;
+    const _Bool v152 = v118 <= 0x1.62e42fefa39efp+9;
+    const double v153 = v118 * __builtin_inf();
+    const double v154 = v152 ? v151 : v153;
+    const double v155 = v117 ? 0.0 : v154;
+    const double v156 = v114 + v155;
+    lane53[k112] = v156;
    }
-   double v155 = 0.0;
-#pragma omp simd reduction(+ : v155)
-   for (long long k156 = 0; k156 < 64; ++k156) {
-    const double v157 = lane53[k156];
-    v155 = v155 + v157;
+   double v157 = 0.0;
+#pragma omp simd reduction(+ : v157)
+   for (long long k158 = 0; k158 < 64; ++k158) {
+    const double v159 = lane53[k158];
+    v157 = v157 + v159;
    }
-   v54 = v54 + v155;
+   v54 = v54 + v157;
   }
-  const _Bool v158 = v54 < 0x1.0000000000000p-1022;
-  const double v159 = v158 ? 0x1.0000000000000p+53 : 1.0;
-  const double v160 = v54 * v159;
-  const unsigned long long v161 = core_bits_float64_uint64(v160);
-  const unsigned long long v162 = v161 - 18444105926127336397ull;
-  const unsigned long long v163 = (unsigned long long)(v162 >> 52);
-  const unsigned long long v164 = (unsigned long long)(v163 << 52);
-  const unsigned long long v165 = v161 - v164;
-  const unsigned long long v166 = v165 + 4607182418800017408ull;
-  const double v167 = core_bits_uint64_float64(v166);
-  const unsigned long long v168 = v163 | 4841369599423283200ull;
+  const _Bool v160 = v54 < 0x1.0000000000000p-1022;
+  const double v161 = v160 ? 0x1.0000000000000p+53 : 1.0;
+  const double v162 = v54 * v161;
+  const unsigned long long v163 = core_bits_float64_uint64(v162);
+  const unsigned long long v164 = v163 - 18444105926127336397ull;
+  const unsigned long long v165 = (unsigned long long)(v164 >> 52);
+  const unsigned long long v166 = (unsigned long long)(v165 << 52);
+  const unsigned long long v167 = v163 - v166;
+  const unsigned long long v168 = v167 + 4607182418800017408ull;
   const double v169 = core_bits_uint64_float64(v168);
-  const double v170 = v169 - 0x1.0000000000000p+52;
-  const double v171 = v158 ? 1076.0 : 1023.0;
-  const double v172 = v170 - v171;
-  const double v173 = v167 - 1.0;
-  const double v174 = v172 * 0x1.62e42fefa4000p-1;
-  const double v175 = v174 + v173;
-  const double v176 = v175 - v174;
-  const double v177 = v173 - v176;
-  const double v178 = v173 * v173;
-  const double v179 = v178 * 0.5;
-  const double v180 = 2.0 + v173;
-  const double v181 = v173 / v180;
-  const double v182 = v181 * v181;
-  const double v183 = 0x1.2edb541474829p-3 * v182 + 0x1.39a63a57bd568p-3;
-  const double v184 = v183 * v182 + 0x1.74660e2a8bff1p-3;
-  const double v185 = v184 * v182 + 0x1.c71c531197edep-3;
-  const double v186 = v185 * v182 + 0x1.249249407dd59p-2;
-  const double v187 = v186 * v182 + 0x1.9999999981cedp-2;
-  const double v188 = v187 * v182 + 0x1.555555555558bp-1;
-  const double v189 = v182 * v188 + v179;
-  const double v190 = v181 * v189;
-  const double v191 = v190 - v179;
-  const double v192 = v172 * (-0x1.8432a1b0e2634p-43) + v191;
-  const double v193 = v177 + v192;
-  const double v194 = v175 + v193;
-  const _Bool v195 = v54 < 0.0;
-  const double v196 = v195 ? __builtin_nan("") : v54;
-  const _Bool v197 = v54 == 0.0;
-  const double v198 = v197 ? (-__builtin_inf()) : v196;
-  const _Bool v199 = v54 > 0.0;
-  const _Bool v200 = v54 < __builtin_inf();
-  const _Bool v201 = v199 & v200;
-  const double v202 = v201 ? v194 : v198;
+  const unsigned long long v170 = v165 | 4841369599423283200ull;
+  const double v171 = core_bits_uint64_float64(v170);
+  const double v172 = v171 - 0x1.0000000000000p+52;
+  const double v173 = v160 ? 1076.0 : 1023.0;
+  const double v174 = v172 - v173;
+  const double v175 = v169 - 1.0;
+  const double v176 = v174 * 0x1.62e42fefa4000p-1;
+  const double v177 = v176 + v175;
+  const double v178 = v177 - v176;
+  const double v179 = v175 - v178;
+  const double v180 = v175 * v175;
+  const double v181 = v180 * 0.5;
+  const double v182 = 2.0 + v175;
+  const double v183 = v175 / v182;
+  const double v184 = v183 * v183;
+  const double v185 = 0x1.2edb541474829p-3 * v184 + 0x1.39a63a57bd568p-3;
+  const double v186 = v185 * v184 + 0x1.74660e2a8bff1p-3;
+  const double v187 = v186 * v184 + 0x1.c71c531197edep-3;
+  const double v188 = v187 * v184 + 0x1.249249407dd59p-2;
+  const double v189 = v188 * v184 + 0x1.9999999981cedp-2;
+  const double v190 = v189 * v184 + 0x1.555555555558bp-1;
+  const double v191 = v184 * v190 + v181;
+  const double v192 = v183 * v191;
+  const double v193 = v192 - v181;
+  const double v194 = v174 * (-0x1.8432a1b0e2634p-43) + v193;
+  const double v195 = v179 + v194;
+  const double v196 = v177 + v195;
+  const _Bool v197 = v54 < 0.0;
+  const double v198 = v197 ? __builtin_nan("") : v54;
+  const _Bool v199 = v54 == 0.0;
+  const double v200 = v199 ? (-__builtin_inf()) : v198;
+  const _Bool v201 = v54 > 0.0;
+  const _Bool v202 = v54 < __builtin_inf();
+  const _Bool v203 = v201 & v202;
+  const double v204 = v203 ? v196 : v200;
 #pragma omp simd
-  for (long long j203 = 0; j203 < n1_size1; ++j203) {
-   const double v204 = b1_x_[i1 * n3_stride3 + j203];
-   const double v205 = v204 - v3;
-   const double v206 = v205 - v202;
-   b0_out0_[i1 * n2_stride2 + j203] = v206;
+  for (long long j205 = 0; j205 < n1_size1; ++j205) {
+   const double v206 = b1_x_[i1 * n3_stride3 + j205];
+   const double v207 = v206 - v3;
+   const double v208 = v207 - v204;
+   b0_out0_[i1 * n2_stride2 + j205] = v208;
   }
  }
 }
 
-static void log_softmax_0_0a5957e8ad65(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_8124fef4d2a3(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2540,7 +2552,7 @@ static void log_softmax_0_0a5957e8ad65(void *const *buffers, const long long *sc
      const double v66 = b1_x_[v64];
      const double v67 = v66 - v2;
      const _Bool v68 = v67 < (-0x1.74bd69d8d0f99p+9);
-     const double v69 = v68 ? (-0x1.74bd69d8d0f99p+9) : v67;
+     const double v69 = v68 ? 0.0 : v67;
      const double v70 = v69 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
      const double v71 = v70 - 0x1.8000000000000p+52;
      const unsigned long long v72 = core_bits_float64_uint64(v70);
@@ -2577,119 +2589,121 @@ static void log_softmax_0_0a5957e8ad65(void *const *buffers, const long long *sc
      const _Bool v103 = v69 <= 0x1.62e42fefa39efp+9;
      const double v104 = v69 * __builtin_inf();
      const double v105 = v103 ? v102 : v104;
-     const double v106 = v65 + v105;
-     lane52[k63] = v106;
+     const double v106 = v68 ? 0.0 : v105;
+     const double v107 = v65 + v106;
+     lane52[k63] = v107;
     }
    }
-   const long long v107 = v59 * 64;
-   const long long v108 = v57 - v107;
-   const long long v109 = v55 + v107;
+   const long long v108 = v59 * 64;
+   const long long v109 = v57 - v108;
+   const long long v110 = v55 + v108;
 #pragma omp simd
-   for (long long k110 = 0; k110 < v108; ++k110) {
-    const long long v111 = v109 + k110;
-    const double v112 = lane52[k110];
-    const double v113 = b1_x_[v111];
-    const double v114 = v113 - v2;
-    const _Bool v115 = v114 < (-0x1.74bd69d8d0f99p+9);
-    const double v116 = v115 ? (-0x1.74bd69d8d0f99p+9) : v114;
-    const double v117 = v116 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
-    const double v118 = v117 - 0x1.8000000000000p+52;
-    const unsigned long long v119 = core_bits_float64_uint64(v117);
-    const unsigned long long v120 = (unsigned long long)(v119 << 52);
-    const double v121 = v118 * (-0x1.62e42fefa4000p-1) + v116;
-    const double v122 = v118 * (-0x1.8432a1b0e2634p-43);
-    const double v123 = v121 - v122;
-    const double v124 = v123 * v123;
-    const double v125 = 0x1.1f96401c3e92ap-29 * v123 + 0x1.af5e5e92928e8p-26;
-    const double v126 = v125 * v123 + 0x1.27e4c5318ac48p-22;
-    const double v127 = v126 * v123 + 0x1.71ddf8b09063ap-19;
-    const double v128 = v127 * v123 + 0x1.a01a01b0d3a76p-16;
-    const double v129 = v128 * v123 + 0x1.a01a01afaea77p-13;
-    const double v130 = v129 * v123 + 0x1.6c16c16c14474p-10;
-    const double v131 = v130 * v123 + 0x1.111111110f76fp-7;
-    const double v132 = v131 * v123 + 0x1.555555555555ap-5;
-    const double v133 = v132 * v123 + 0x1.5555555555559p-3;
-    const double v134 = v133 * v123 + 0.5;
-    const double v135 = -v122;
-    const double v136 = v124 * v134 + v135;
-    const double v137 = 1.0 + v121;
-    const double v138 = v137 - 1.0;
-    const double v139 = v121 - v138;
-    const double v140 = v139 + v136;
-    const double v141 = v137 + v140;
-    const _Bool v142 = v116 < (-0x1.61da04cbafe44p+9);
-    const unsigned long long v143 = v142 ? 288230376151711744ull : 0ull;
-    const double v144 = v142 ? 0x1.0000000000000p-64 : 1.0;
-    const unsigned long long v145 = core_bits_float64_uint64(v141);
-    const unsigned long long v146 = v145 + v120;
-    const unsigned long long v147 = v146 + v143;
-    const double v148 = core_bits_uint64_float64(v147);
-    const double v149 = v148 * v144;
-    const _Bool v150 = v116 <= 0x1.62e42fefa39efp+9;
-    const double v151 = v116 * __builtin_inf();
-    const double v152 = v150 ? v149 : v151;
-    const double v153 = v112 + v152;
-    lane52[k110] = v153;
+   for (long long k111 = 0; k111 < v109; ++k111) {
+    const long long v112 = v110 + k111;
+    const double v113 = lane52[k111];
+    const double v114 = b1_x_[v112];
+    const double v115 = v114 - v2;
+    const _Bool v116 = v115 < (-0x1.74bd69d8d0f99p+9);
+    const double v117 = v116 ? 0.0 : v115;
+    const double v118 = v117 * 0x1.71547652b82fep+0 + 0x1.8000000000000p+52;
+    const double v119 = v118 - 0x1.8000000000000p+52;
+    const unsigned long long v120 = core_bits_float64_uint64(v118);
+    const unsigned long long v121 = (unsigned long long)(v120 << 52);
+    const double v122 = v119 * (-0x1.62e42fefa4000p-1) + v117;
+    const double v123 = v119 * (-0x1.8432a1b0e2634p-43);
+    const double v124 = v122 - v123;
+    const double v125 = v124 * v124;
+    const double v126 = 0x1.1f96401c3e92ap-29 * v124 + 0x1.af5e5e92928e8p-26;
+    const double v127 = v126 * v124 + 0x1.27e4c5318ac48p-22;
+    const double v128 = v127 * v124 + 0x1.71ddf8b09063ap-19;
+    const double v129 = v128 * v124 + 0x1.a01a01b0d3a76p-16;
+    const double v130 = v129 * v124 + 0x1.a01a01afaea77p-13;
+    const double v131 = v130 * v124 + 0x1.6c16c16c14474p-10;
+    const double v132 = v131 * v124 + 0x1.111111110f76fp-7;
+    const double v133 = v132 * v124 + 0x1.555555555555ap-5;
+    const double v134 = v133 * v124 + 0x1.5555555555559p-3;
+    const double v135 = v134 * v124 + 0.5;
+    const double v136 = -v123;
+    const double v137 = v125 * v135 + v136;
+    const double v138 = 1.0 + v122;
+    const double v139 = v138 - 1.0;
+    const double v140 = v122 - v139;
+    const double v141 = v140 + v137;
+    const double v142 = v138 + v141;
+    const _Bool v143 = v117 < (-0x1.61da04cbafe44p+9);
+    const unsigned long long v144 = v143 ? 288230376151711744ull : 0ull;
+    const double v145 = v143 ? 0x1.0000000000000p-64 : 1.0;
+    const unsigned long long v146 = core_bits_float64_uint64(v142);
+    const unsigned long long v147 = v146 + v121;
+    const unsigned long long v148 = v147 + v144;
+    const double v149 = core_bits_uint64_float64(v148);
+    const double v150 = v149 * v145;
+    const _Bool v151 = v117 <= 0x1.62e42fefa39efp+9;
+    const double v152 = v117 * __builtin_inf();
+    const double v153 = v151 ? v150 : v152;
+    const double v154 = v116 ? 0.0 : v153;
+    const double v155 = v113 + v154;
+    lane52[k111] = v155;
    }
-   double v154 = 0.0;
-#pragma omp simd reduction(+ : v154)
-   for (long long k155 = 0; k155 < 64; ++k155) {
-    const double v156 = lane52[k155];
-    v154 = v154 + v156;
+   double v156 = 0.0;
+#pragma omp simd reduction(+ : v156)
+   for (long long k157 = 0; k157 < 64; ++k157) {
+    const double v158 = lane52[k157];
+    v156 = v156 + v158;
    }
-   v53 = v53 + v154;
+   v53 = v53 + v156;
   }
-  const _Bool v157 = v53 < 0x1.0000000000000p-1022;
-  const double v158 = v157 ? 0x1.0000000000000p+53 : 1.0;
-  const double v159 = v53 * v158;
-  const unsigned long long v160 = core_bits_float64_uint64(v159);
-  const unsigned long long v161 = v160 - 18444105926127336397ull;
-  const unsigned long long v162 = (unsigned long long)(v161 >> 52);
-  const unsigned long long v163 = (unsigned long long)(v162 << 52);
-  const unsigned long long v164 = v160 - v163;
-  const unsigned long long v165 = v164 + 4607182418800017408ull;
-  const double v166 = core_bits_uint64_float64(v165);
-  const unsigned long long v167 = v162 | 4841369599423283200ull;
+  const _Bool v159 = v53 < 0x1.0000000000000p-1022;
+  const double v160 = v159 ? 0x1.0000000000000p+53 : 1.0;
+  const double v161 = v53 * v160;
+  const unsigned long long v162 = core_bits_float64_uint64(v161);
+  const unsigned long long v163 = v162 - 18444105926127336397ull;
+  const unsigned long long v164 = (unsigned long long)(v163 >> 52);
+  const unsigned long long v165 = (unsigned long long)(v164 << 52);
+  const unsigned long long v166 = v162 - v165;
+  const unsigned long long v167 = v166 + 4607182418800017408ull;
   const double v168 = core_bits_uint64_float64(v167);
-  const double v169 = v168 - 0x1.0000000000000p+52;
-  const double v170 = v157 ? 1076.0 : 1023.0;
-  const double v171 = v169 - v170;
-  const double v172 = v166 - 1.0;
-  const double v173 = v171 * 0x1.62e42fefa4000p-1;
-  const double v174 = v173 + v172;
-  const double v175 = v174 - v173;
-  const double v176 = v172 - v175;
-  const double v177 = v172 * v172;
-  const double v178 = v177 * 0.5;
-  const double v179 = 2.0 + v172;
-  const double v180 = v172 / v179;
-  const double v181 = v180 * v180;
-  const double v182 = 0x1.2edb541474829p-3 * v181 + 0x1.39a63a57bd568p-3;
-  const double v183 = v182 * v181 + 0x1.74660e2a8bff1p-3;
-  const double v184 = v183 * v181 + 0x1.c71c531197edep-3;
-  const double v185 = v184 * v181 + 0x1.249249407dd59p-2;
-  const double v186 = v185 * v181 + 0x1.9999999981cedp-2;
-  const double v187 = v186 * v181 + 0x1.555555555558bp-1;
-  const double v188 = v181 * v187 + v178;
-  const double v189 = v180 * v188;
-  const double v190 = v189 - v178;
-  const double v191 = v171 * (-0x1.8432a1b0e2634p-43) + v190;
-  const double v192 = v176 + v191;
-  const double v193 = v174 + v192;
-  const _Bool v194 = v53 < 0.0;
-  const double v195 = v194 ? __builtin_nan("") : v53;
-  const _Bool v196 = v53 == 0.0;
-  const double v197 = v196 ? (-__builtin_inf()) : v195;
-  const _Bool v198 = v53 > 0.0;
-  const _Bool v199 = v53 < __builtin_inf();
-  const _Bool v200 = v198 & v199;
-  const double v201 = v200 ? v193 : v197;
+  const unsigned long long v169 = v164 | 4841369599423283200ull;
+  const double v170 = core_bits_uint64_float64(v169);
+  const double v171 = v170 - 0x1.0000000000000p+52;
+  const double v172 = v159 ? 1076.0 : 1023.0;
+  const double v173 = v171 - v172;
+  const double v174 = v168 - 1.0;
+  const double v175 = v173 * 0x1.62e42fefa4000p-1;
+  const double v176 = v175 + v174;
+  const double v177 = v176 - v175;
+  const double v178 = v174 - v177;
+  const double v179 = v174 * v174;
+  const double v180 = v179 * 0.5;
+  const double v181 = 2.0 + v174;
+  const double v182 = v174 / v181;
+  const double v183 = v182 * v182;
+  const double v184 = 0x1.2edb541474829p-3 * v183 + 0x1.39a63a57bd568p-3;
+  const double v185 = v184 * v183 + 0x1.74660e2a8bff1p-3;
+  const double v186 = v185 * v183 + 0x1.c71c531197edep-3;
+  const double v187 = v186 * v183 + 0x1.249249407dd59p-2;
+  const double v188 = v187 * v183 + 0x1.9999999981cedp-2;
+  const double v189 = v188 * v183 + 0x1.555555555558bp-1;
+  const double v190 = v183 * v189 + v180;
+  const double v191 = v182 * v190;
+  const double v192 = v191 - v180;
+  const double v193 = v173 * (-0x1.8432a1b0e2634p-43) + v192;
+  const double v194 = v178 + v193;
+  const double v195 = v176 + v194;
+  const _Bool v196 = v53 < 0.0;
+  const double v197 = v196 ? __builtin_nan("") : v53;
+  const _Bool v198 = v53 == 0.0;
+  const double v199 = v198 ? (-__builtin_inf()) : v197;
+  const _Bool v200 = v53 > 0.0;
+  const _Bool v201 = v53 < __builtin_inf();
+  const _Bool v202 = v200 & v201;
+  const double v203 = v202 ? v195 : v199;
 #pragma omp simd
-  for (long long j202 = 0; j202 < n0_size0; ++j202) {
-   const double v203 = b1_x_[j202];
-   const double v204 = v203 - v2;
-   const double v205 = v204 - v201;
-   b0_out0_[j202] = v205;
+  for (long long j204 = 0; j204 < n0_size0; ++j204) {
+   const double v205 = b1_x_[j204];
+   const double v206 = v205 - v2;
+   const double v207 = v206 - v203;
+   b0_out0_[j204] = v207;
   }
  }
 }
@@ -3388,7 +3402,7 @@ static void cumulative_sum_0_d6142a1b7884(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_4b4f3d7ac925(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_62f05f4cf294(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -3508,7 +3522,7 @@ static void softmax_0_4b4f3d7ac925(void *const *buffers, const long long *scalar
      const float v79 = core_bits_uint32_float32(v78);
      const float v80 = v79 - v3;
      const _Bool v81 = v80 < (-0x1.a1464c0000000p+6f);
-     const float v82 = v81 ? (-0x1.a1464c0000000p+6f) : v80;
+     const float v82 = v81 ? 0.0f : v80;
      const float v83 = v82 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
      const float v84 = v83 - 0x1.8000000000000p+23f;
      const unsigned int v85 = core_bits_float32_uint32(v83);
@@ -3540,136 +3554,139 @@ static void softmax_0_4b4f3d7ac925(void *const *buffers, const long long *scalar
      const _Bool v111 = v82 <= 0x1.62e42e0000000p+6f;
      const float v112 = v82 * __builtin_inff();
      const float v113 = v111 ? v110 : v112;
-     const float v114 = v75 + v113;
-     lane62[k73] = v114;
+     const float v114 = v81 ? 0.0f : v113;
+     const float v115 = v75 + v114;
+     lane62[k73] = v115;
     }
    }
-   const long long v115 = v69 * 64;
-   const long long v116 = v67 - v115;
-   const long long v117 = v65 + v115;
+   const long long v116 = v69 * 64;
+   const long long v117 = v67 - v116;
+   const long long v118 = v65 + v116;
 #pragma omp simd
-   for (long long k118 = 0; k118 < v116; ++k118) {
-    const long long v119 = v117 + k118;
-    const float v120 = lane62[k118];
-    const unsigned short v121 = b1_x_[i1 * n3_stride3 + v119];
-    const unsigned int v122 = (unsigned int)v121;
-    const unsigned int v123 = (unsigned int)(v122 << 16);
-    const float v124 = core_bits_uint32_float32(v123);
-    const float v125 = v124 - v3;
-    const _Bool v126 = v125 < (-0x1.a1464c0000000p+6f);
-    const float v127 = v126 ? (-0x1.a1464c0000000p+6f) : v125;
-    const float v128 = v127 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v129 = v128 - 0x1.8000000000000p+23f;
-    const unsigned int v130 = core_bits_float32_uint32(v128);
-    const unsigned int v131 = (unsigned int)(v130 << 23);
-    const float v132 = v129 * (-0x1.62e4000000000p-1f) + v127;
-    const float v133 = v129 * 0x1.7f7d1c0000000p-20f;
-    const float v134 = v132 - v133;
-    const float v135 = v134 * v134;
-    const float v136 = 0x1.a1a0be0000000p-13f * v134 + 0x1.6d71a60000000p-10f;
-    const float v137 = v136 * v134 + 0x1.1110900000000p-7f;
-    const float v138 = v137 * v134 + 0x1.5554b20000000p-5f;
-    const float v139 = v138 * v134 + 0x1.5555560000000p-3f;
-    const float v140 = v139 * v134 + 0.5f;
-    const float v141 = -v133;
-    const float v142 = v135 * v140 + v141;
-    const float v143 = 1.0f + v132;
-    const float v144 = v143 - 1.0f;
-    const float v145 = v132 - v144;
-    const float v146 = v145 + v142;
-    const float v147 = v143 + v146;
-    const _Bool v148 = v127 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v149 = v148 ? 536870912u : 0u;
-    const float v150 = v148 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v151 = core_bits_float32_uint32(v147);
-    const unsigned int v152 = v151 + v131;
-    const unsigned int v153 = v152 + v149;
-    const float v154 = core_bits_uint32_float32(v153);
-    const float v155 = v154 * v150;
-    const _Bool v156 = v127 <= 0x1.62e42e0000000p+6f;
-    const float v157 = v127 * __builtin_inff();
-    const float v158 = v156 ? v155 : v157;
-    const float v159 = v120 + v158;
-    lane62[k118] = v159;
+   for (long long k119 = 0; k119 < v117; ++k119) {
+    const long long v120 = v118 + k119;
+    const float v121 = lane62[k119];
+    const unsigned short v122 = b1_x_[i1 * n3_stride3 + v120];
+    const unsigned int v123 = (unsigned int)v122;
+    const unsigned int v124 = (unsigned int)(v123 << 16);
+    const float v125 = core_bits_uint32_float32(v124);
+    const float v126 = v125 - v3;
+    const _Bool v127 = v126 < (-0x1.a1464c0000000p+6f);
+    const float v128 = v127 ? 0.0f : v126;
+    const float v129 = v128 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v130 = v129 - 0x1.8000000000000p+23f;
+    const unsigned int v131 = core_bits_float32_uint32(v129);
+    const unsigned int v132 = (unsigned int)(v131 << 23);
+    const float v133 = v130 * (-0x1.62e4000000000p-1f) + v128;
+    const float v134 = v130 * 0x1.7f7d1c0000000p-20f;
+    const float v135 = v133 - v134;
+    const float v136 = v135 * v135;
+    const float v137 = 0x1.a1a0be0000000p-13f * v135 + 0x1.6d71a60000000p-10f;
+    const float v138 = v137 * v135 + 0x1.1110900000000p-7f;
+    const float v139 = v138 * v135 + 0x1.5554b20000000p-5f;
+    const float v140 = v139 * v135 + 0x1.5555560000000p-3f;
+    const float v141 = v140 * v135 + 0.5f;
+    const float v142 = -v134;
+    const float v143 = v136 * v141 + v142;
+    const float v144 = 1.0f + v133;
+    const float v145 = v144 - 1.0f;
+    const float v146 = v133 - v145;
+    const float v147 = v146 + v143;
+    const float v148 = v144 + v147;
+    const _Bool v149 = v128 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v150 = v149 ? 536870912u : 0u;
+    const float v151 = v149 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v152 = core_bits_float32_uint32(v148);
+    const unsigned int v153 = v152 + v132;
+    const unsigned int v154 = v153 + v150;
+    const float v155 = core_bits_uint32_float32(v154);
+    const float v156 = v155 * v151;
+    const _Bool v157 = v128 <= 0x1.62e42e0000000p+6f;
+    const float v158 = v128 * __builtin_inff();
+    const float v159 = v157 ? v156 : v158;
+    const float v160 = v127 ? 0.0f : v159;
+    const float v161 = v121 + v160;
+    lane62[k119] = v161;
    }
-   float v160 = 0.0f;
-#pragma omp simd reduction(+ : v160)
-   for (long long k161 = 0; k161 < 64; ++k161) {
-    const float v162 = lane62[k161];
-    v160 = v160 + v162;
+   float v162 = 0.0f;
+#pragma omp simd reduction(+ : v162)
+   for (long long k163 = 0; k163 < 64; ++k163) {
+    const float v164 = lane62[k163];
+    v162 = v162 + v164;
    }
-   v63 = v63 + v160;
+   v63 = v63 + v162;
   }
-  const float v163 = 1.0f / v63;
+  const float v165 = 1.0f / v63;
 #pragma omp simd
-  for (long long j164 = 0; j164 < n1_size1; ++j164) {
-   const unsigned short v165 = b1_x_[i1 * n3_stride3 + j164];
-   const unsigned int v166 = (unsigned int)v165;
-   const unsigned int v167 = (unsigned int)(v166 << 16);
-   const float v168 = core_bits_uint32_float32(v167);
-   const float v169 = v168 - v3;
-   const _Bool v170 = v169 < (-0x1.a1464c0000000p+6f);
-   const float v171 = v170 ? (-0x1.a1464c0000000p+6f) : v169;
-   const float v172 = v171 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-   const float v173 = v172 - 0x1.8000000000000p+23f;
-   const unsigned int v174 = core_bits_float32_uint32(v172);
-   const unsigned int v175 = (unsigned int)(v174 << 23);
-   const float v176 = v173 * (-0x1.62e4000000000p-1f) + v171;
-   const float v177 = v173 * 0x1.7f7d1c0000000p-20f;
-   const float v178 = v176 - v177;
-   const float v179 = v178 * v178;
-   const float v180 = 0x1.a1a0be0000000p-13f * v178 + 0x1.6d71a60000000p-10f;
-   const float v181 = v180 * v178 + 0x1.1110900000000p-7f;
-   const float v182 = v181 * v178 + 0x1.5554b20000000p-5f;
-   const float v183 = v182 * v178 + 0x1.5555560000000p-3f;
-   const float v184 = v183 * v178 + 0.5f;
-   const float v185 = -v177;
-   const float v186 = v179 * v184 + v185;
-   const float v187 = 1.0f + v176;
-   const float v188 = v187 - 1.0f;
-   const float v189 = v176 - v188;
-   const float v190 = v189 + v186;
-   const float v191 = v187 + v190;
-   const _Bool v192 = v171 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v193 = v192 ? 536870912u : 0u;
-   const float v194 = v192 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v195 = core_bits_float32_uint32(v191);
-   const unsigned int v196 = v195 + v175;
-   const unsigned int v197 = v196 + v193;
-   const float v198 = core_bits_uint32_float32(v197);
-   const float v199 = v198 * v194;
-   const _Bool v200 = v171 <= 0x1.62e42e0000000p+6f;
-   const float v201 = v171 * __builtin_inff();
-   const float v202 = v200 ? v199 : v201;
-   const float v203 = v202 * v163;
-   const unsigned int v204 = core_bits_float32_uint32(v203);
-   const unsigned int v205 = v204 + 32767u;
-   const unsigned int v206 = (unsigned int)(v204 >> 16);
-   const unsigned int v207 = v206 & 1u;
-   const unsigned int v208 = v205 + v207;
-   const _Bool v209 = v203 != v203;
-   const unsigned int v210 = v204 | 4194304u;
-   const unsigned int v211 = v209 ? v210 : v208;
-   const unsigned int v212 = (unsigned int)(v211 >> 16);
-   const unsigned short v213 = (unsigned short)v212;
-   const unsigned int v214 = (unsigned int)v213;
-   const unsigned int v215 = (unsigned int)(v214 << 16);
-   const float v216 = core_bits_uint32_float32(v215);
-   const unsigned int v217 = v215 + 32767u;
-   const unsigned int v218 = (unsigned int)(v215 >> 16);
-   const unsigned int v219 = v218 & 1u;
-   const unsigned int v220 = v217 + v219;
-   const _Bool v221 = v216 != v216;
-   const unsigned int v222 = v215 | 4194304u;
-   const unsigned int v223 = v221 ? v222 : v220;
-   const unsigned int v224 = (unsigned int)(v223 >> 16);
-   const unsigned short v225 = (unsigned short)v224;
-   b0_out0_[i1 * n2_stride2 + j164] = v225;
+  for (long long j166 = 0; j166 < n1_size1; ++j166) {
+   const unsigned short v167 = b1_x_[i1 * n3_stride3 + j166];
+   const unsigned int v168 = (unsigned int)v167;
+   const unsigned int v169 = (unsigned int)(v168 << 16);
+   const float v170 = core_bits_uint32_float32(v169);
+   const float v171 = v170 - v3;
+   const _Bool v172 = v171 < (-0x1.a1464c0000000p+6f);
+   const float v173 = v172 ? 0.0f : v171;
+   const float v174 = v173 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v175 = v174 - 0x1.8000000000000p+23f;
+   const unsigned int v176 = core_bits_float32_uint32(v174);
+   const unsigned int v177 = (unsigned int)(v176 << 23);
+   const float v178 = v175 * (-0x1.62e4000000000p-1f) + v173;
+   const float v179 = v175 * 0x1.7f7d1c0000000p-20f;
+   const float v180 = v178 - v179;
+   const float v181 = v180 * v180;
+   const float v182 = 0x1.a1a0be0000000p-13f * v180 + 0x1.6d71a60000000p-10f;
+   const float v183 = v182 * v180 + 0x1.1110900000000p-7f;
+   const float v184 = v183 * v180 + 0x1.5554b20000000p-5f;
+   const float v185 = v184 * v180 + 0x1.5555560000000p-3f;
+   const float v186 = v185 * v180 + 0.5f;
+   const float v187 = -v179;
+   const float v188 = v181 * v186 + v187;
+   const float v189 = 1.0f + v178;
+   const float v190 = v189 - 1.0f;
+   const float v191 = v178 - v190;
+   const float v192 = v191 + v188;
+   const float v193 = v189 + v192;
+   const _Bool v194 = v173 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v195 = v194 ? 536870912u : 0u;
+   const float v196 = v194 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v197 = core_bits_float32_uint32(v193);
+   const unsigned int v198 = v197 + v177;
+   const unsigned int v199 = v198 + v195;
+   const float v200 = core_bits_uint32_float32(v199);
+   const float v201 = v200 * v196;
+   const _Bool v202 = v173 <= 0x1.62e42e0000000p+6f;
+   const float v203 = v173 * __builtin_inff();
+   const float v204 = v202 ? v201 : v203;
+   const float v205 = v172 ? 0.0f : v204;
+   const float v206 = v205 * v165;
+   const unsigned int v207 = core_bits_float32_uint32(v206);
+   const unsigned int v208 = v207 + 32767u;
+   const unsigned int v209 = (unsigned int)(v207 >> 16);
+   const unsigned int v210 = v209 & 1u;
+   const unsigned int v211 = v208 + v210;
+   const _Bool v212 = v206 != v206;
+   const unsigned int v213 = v207 | 4194304u;
+   const unsigned int v214 = v212 ? v213 : v211;
+   const unsigned int v215 = (unsigned int)(v214 >> 16);
+   const unsigned short v216 = (unsigned short)v215;
+   const unsigned int v217 = (unsigned int)v216;
+   const unsigned int v218 = (unsigned int)(v217 << 16);
+   const float v219 = core_bits_uint32_float32(v218);
+   const unsigned int v220 = v218 + 32767u;
+   const unsigned int v221 = (unsigned int)(v218 >> 16);
+   const unsigned int v222 = v221 & 1u;
+   const unsigned int v223 = v220 + v222;
+   const _Bool v224 = v219 != v219;
+   const unsigned int v225 = v218 | 4194304u;
+   const unsigned int v226 = v224 ? v225 : v223;
+   const unsigned int v227 = (unsigned int)(v226 >> 16);
+   const unsigned short v228 = (unsigned short)v227;
+   b0_out0_[i1 * n2_stride2 + j166] = v228;
   }
  }
 }
 
-static void softmax_0_78c4ed592d88(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_c8c148590abc(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -3786,7 +3803,7 @@ static void softmax_0_78c4ed592d88(void *const *buffers, const long long *scalar
      const float v78 = core_bits_uint32_float32(v77);
      const float v79 = v78 - v2;
      const _Bool v80 = v79 < (-0x1.a1464c0000000p+6f);
-     const float v81 = v80 ? (-0x1.a1464c0000000p+6f) : v79;
+     const float v81 = v80 ? 0.0f : v79;
      const float v82 = v81 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
      const float v83 = v82 - 0x1.8000000000000p+23f;
      const unsigned int v84 = core_bits_float32_uint32(v82);
@@ -3818,136 +3835,139 @@ static void softmax_0_78c4ed592d88(void *const *buffers, const long long *scalar
      const _Bool v110 = v81 <= 0x1.62e42e0000000p+6f;
      const float v111 = v81 * __builtin_inff();
      const float v112 = v110 ? v109 : v111;
-     const float v113 = v74 + v112;
-     lane61[k72] = v113;
+     const float v113 = v80 ? 0.0f : v112;
+     const float v114 = v74 + v113;
+     lane61[k72] = v114;
     }
    }
-   const long long v114 = v68 * 64;
-   const long long v115 = v66 - v114;
-   const long long v116 = v64 + v114;
+   const long long v115 = v68 * 64;
+   const long long v116 = v66 - v115;
+   const long long v117 = v64 + v115;
 #pragma omp simd
-   for (long long k117 = 0; k117 < v115; ++k117) {
-    const long long v118 = v116 + k117;
-    const float v119 = lane61[k117];
-    const unsigned short v120 = b1_x_[v118];
-    const unsigned int v121 = (unsigned int)v120;
-    const unsigned int v122 = (unsigned int)(v121 << 16);
-    const float v123 = core_bits_uint32_float32(v122);
-    const float v124 = v123 - v2;
-    const _Bool v125 = v124 < (-0x1.a1464c0000000p+6f);
-    const float v126 = v125 ? (-0x1.a1464c0000000p+6f) : v124;
-    const float v127 = v126 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v128 = v127 - 0x1.8000000000000p+23f;
-    const unsigned int v129 = core_bits_float32_uint32(v127);
-    const unsigned int v130 = (unsigned int)(v129 << 23);
-    const float v131 = v128 * (-0x1.62e4000000000p-1f) + v126;
-    const float v132 = v128 * 0x1.7f7d1c0000000p-20f;
-    const float v133 = v131 - v132;
-    const float v134 = v133 * v133;
-    const float v135 = 0x1.a1a0be0000000p-13f * v133 + 0x1.6d71a60000000p-10f;
-    const float v136 = v135 * v133 + 0x1.1110900000000p-7f;
-    const float v137 = v136 * v133 + 0x1.5554b20000000p-5f;
-    const float v138 = v137 * v133 + 0x1.5555560000000p-3f;
-    const float v139 = v138 * v133 + 0.5f;
-    const float v140 = -v132;
-    const float v141 = v134 * v139 + v140;
-    const float v142 = 1.0f + v131;
-    const float v143 = v142 - 1.0f;
-    const float v144 = v131 - v143;
-    const float v145 = v144 + v141;
-    const float v146 = v142 + v145;
-    const _Bool v147 = v126 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v148 = v147 ? 536870912u : 0u;
-    const float v149 = v147 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v150 = core_bits_float32_uint32(v146);
-    const unsigned int v151 = v150 + v130;
-    const unsigned int v152 = v151 + v148;
-    const float v153 = core_bits_uint32_float32(v152);
-    const float v154 = v153 * v149;
-    const _Bool v155 = v126 <= 0x1.62e42e0000000p+6f;
-    const float v156 = v126 * __builtin_inff();
-    const float v157 = v155 ? v154 : v156;
-    const float v158 = v119 + v157;
-    lane61[k117] = v158;
+   for (long long k118 = 0; k118 < v116; ++k118) {
+    const long long v119 = v117 + k118;
+    const float v120 = lane61[k118];
+    const unsigned short v121 = b1_x_[v119];
+    const unsigned int v122 = (unsigned int)v121;
+    const unsigned int v123 = (unsigned int)(v122 << 16);
+    const float v124 = core_bits_uint32_float32(v123);
+    const float v125 = v124 - v2;
+    const _Bool v126 = v125 < (-0x1.a1464c0000000p+6f);
+    const float v127 = v126 ? 0.0f : v125;
+    const float v128 = v127 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v129 = v128 - 0x1.8000000000000p+23f;
+    const unsigned int v130 = core_bits_float32_uint32(v128);
+    const unsigned int v131 = (unsigned int)(v130 << 23);
+    const float v132 = v129 * (-0x1.62e4000000000p-1f) + v127;
+    const float v133 = v129 * 0x1.7f7d1c0000000p-20f;
+    const float v134 = v132 - v133;
+    const float v135 = v134 * v134;
+    const float v136 = 0x1.a1a0be0000000p-13f * v134 + 0x1.6d71a60000000p-10f;
+    const float v137 = v136 * v134 + 0x1.1110900000000p-7f;
+    const float v138 = v137 * v134 + 0x1.5554b20000000p-5f;
+    const float v139 = v138 * v134 + 0x1.5555560000000p-3f;
+    const float v140 = v139 * v134 + 0.5f;
+    const float v141 = -v133;
+    const float v142 = v135 * v140 + v141;
+    const float v143 = 1.0f + v132;
+    const float v144 = v143 - 1.0f;
+    const float v145 = v132 - v144;
+    const float v146 = v145 + v142;
+    const float v147 = v143 + v146;
+    const _Bool v148 = v127 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v149 = v148 ? 536870912u : 0u;
+    const float v150 = v148 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v151 = core_bits_float32_uint32(v147);
+    const unsigned int v152 = v151 + v131;
+    const unsigned int v153 = v152 + v149;
+    const float v154 = core_bits_uint32_float32(v153);
+    const float v155 = v154 * v150;
+    const _Bool v156 = v127 <= 0x1.62e42e0000000p+6f;
+    const float v157 = v127 * __builtin_inff();
+    const float v158 = v156 ? v155 : v157;
+    const float v159 = v126 ? 0.0f : v158;
+    const float v160 = v120 + v159;
+    lane61[k118] = v160;
    }
-   float v159 = 0.0f;
-#pragma omp simd reduction(+ : v159)
-   for (long long k160 = 0; k160 < 64; ++k160) {
-    const float v161 = lane61[k160];
-    v159 = v159 + v161;
+   float v161 = 0.0f;
+#pragma omp simd reduction(+ : v161)
+   for (long long k162 = 0; k162 < 64; ++k162) {
+    const float v163 = lane61[k162];
+    v161 = v161 + v163;
    }
-   v62 = v62 + v159;
+   v62 = v62 + v161;
   }
-  const float v162 = 1.0f / v62;
+  const float v164 = 1.0f / v62;
 #pragma omp simd
-  for (long long j163 = 0; j163 < n0_size0; ++j163) {
-   const unsigned short v164 = b1_x_[j163];
-   const unsigned int v165 = (unsigned int)v164;
-   const unsigned int v166 = (unsigned int)(v165 << 16);
-   const float v167 = core_bits_uint32_float32(v166);
-   const float v168 = v167 - v2;
-   const _Bool v169 = v168 < (-0x1.a1464c0000000p+6f);
-   const float v170 = v169 ? (-0x1.a1464c0000000p+6f) : v168;
-   const float v171 = v170 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-   const float v172 = v171 - 0x1.8000000000000p+23f;
-   const unsigned int v173 = core_bits_float32_uint32(v171);
-   const unsigned int v174 = (unsigned int)(v173 << 23);
-   const float v175 = v172 * (-0x1.62e4000000000p-1f) + v170;
-   const float v176 = v172 * 0x1.7f7d1c0000000p-20f;
-   const float v177 = v175 - v176;
-   const float v178 = v177 * v177;
-   const float v179 = 0x1.a1a0be0000000p-13f * v177 + 0x1.6d71a60000000p-10f;
-   const float v180 = v179 * v177 + 0x1.1110900000000p-7f;
-   const float v181 = v180 * v177 + 0x1.5554b20000000p-5f;
-   const float v182 = v181 * v177 + 0x1.5555560000000p-3f;
-   const float v183 = v182 * v177 + 0.5f;
-   const float v184 = -v176;
-   const float v185 = v178 * v183 + v184;
-   const float v186 = 1.0f + v175;
-   const float v187 = v186 - 1.0f;
-   const float v188 = v175 - v187;
-   const float v189 = v188 + v185;
-   const float v190 = v186 + v189;
-   const _Bool v191 = v170 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v192 = v191 ? 536870912u : 0u;
-   const float v193 = v191 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v194 = core_bits_float32_uint32(v190);
-   const unsigned int v195 = v194 + v174;
-   const unsigned int v196 = v195 + v192;
-   const float v197 = core_bits_uint32_float32(v196);
-   const float v198 = v197 * v193;
-   const _Bool v199 = v170 <= 0x1.62e42e0000000p+6f;
-   const float v200 = v170 * __builtin_inff();
-   const float v201 = v199 ? v198 : v200;
-   const float v202 = v201 * v162;
-   const unsigned int v203 = core_bits_float32_uint32(v202);
-   const unsigned int v204 = v203 + 32767u;
-   const unsigned int v205 = (unsigned int)(v203 >> 16);
-   const unsigned int v206 = v205 & 1u;
-   const unsigned int v207 = v204 + v206;
-   const _Bool v208 = v202 != v202;
-   const unsigned int v209 = v203 | 4194304u;
-   const unsigned int v210 = v208 ? v209 : v207;
-   const unsigned int v211 = (unsigned int)(v210 >> 16);
-   const unsigned short v212 = (unsigned short)v211;
-   const unsigned int v213 = (unsigned int)v212;
-   const unsigned int v214 = (unsigned int)(v213 << 16);
-   const float v215 = core_bits_uint32_float32(v214);
-   const unsigned int v216 = v214 + 32767u;
-   const unsigned int v217 = (unsigned int)(v214 >> 16);
-   const unsigned int v218 = v217 & 1u;
-   const unsigned int v219 = v216 + v218;
-   const _Bool v220 = v215 != v215;
-   const unsigned int v221 = v214 | 4194304u;
-   const unsigned int v222 = v220 ? v221 : v219;
-   const unsigned int v223 = (unsigned int)(v222 >> 16);
-   const unsigned short v224 = (unsigned short)v223;
-   b0_out0_[j163] = v224;
+  for (long long j165 = 0; j165 < n0_size0; ++j165) {
+   const unsigned short v166 = b1_x_[j165];
+   const unsigned int v167 = (unsigned int)v166;
+   const unsigned int v168 = (unsigned int)(v167 << 16);
+   const float v169 = core_bits_uint32_float32(v168);
+   const float v170 = v169 - v2;
+   const _Bool v171 = v170 < (-0x1.a1464c0000000p+6f);
+   const float v172 = v171 ? 0.0f : v170;
+   const float v173 = v172 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v174 = v173 - 0x1.8000000000000p+23f;
+   const unsigned int v175 = core_bits_float32_uint32(v173);
+   const unsigned int v176 = (unsigned int)(v175 << 23);
+   const float v177 = v174 * (-0x1.62e4000000000p-1f) + v172;
+   const float v178 = v174 * 0x1.7f7d1c0000000p-20f;
+   const float v179 = v177 - v178;
+   const float v180 = v179 * v179;
+   const float v181 = 0x1.a1a0be0000000p-13f * v179 + 0x1.6d71a60000000p-10f;
+   const float v182 = v181 * v179 + 0x1.1110900000000p-7f;
+   const float v183 = v182 * v179 + 0x1.5554b20000000p-5f;
+   const float v184 = v183 * v179 + 0x1.5555560000000p-3f;
+   const float v185 = v184 * v179 + 0.5f;
+   const float v186 = -v178;
+   const float v187 = v180 * v185 + v186;
+   const float v188 = 1.0f + v177;
+   const float v189 = v188 - 1.0f;
+   const float v190 = v177 - v189;
+   const float v191 = v190 + v187;
+   const float v192 = v188 + v191;
+   const _Bool v193 = v172 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v194 = v193 ? 536870912u : 0u;
+   const float v195 = v193 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v196 = core_bits_float32_uint32(v192);
+   const unsigned int v197 = v196 + v176;
+   const unsigned int v198 = v197 + v194;
+   const float v199 = core_bits_uint32_float32(v198);
+   const float v200 = v199 * v195;
+   const _Bool v201 = v172 <= 0x1.62e42e0000000p+6f;
+   const float v202 = v172 * __builtin_inff();
+   const float v203 = v201 ? v200 : v202;
+   const float v204 = v171 ? 0.0f : v203;
+   const float v205 = v204 * v164;
+   const unsigned int v206 = core_bits_float32_uint32(v205);
+   const unsigned int v207 = v206 + 32767u;
+   const unsigned int v208 = (unsigned int)(v206 >> 16);
+   const unsigned int v209 = v208 & 1u;
+   const unsigned int v210 = v207 + v209;
+   const _Bool v211 = v205 != v205;
+   const unsigned int v212 = v206 | 4194304u;
+   const unsigned int v213 = v211 ? v212 : v210;
+   const unsigned int v214 = (unsigned int)(v213 >> 16);
+   const unsigned short v215 = (unsigned short)v214;
+   const unsigned int v216 = (unsigned int)v215;
+   const unsigned int v217 = (unsigned int)(v216 << 16);
+   const float v218 = core_bits_uint32_float32(v217);
+   const unsigned int v219 = v217 + 32767u;
+   const unsigned int v220 = (unsigned int)(v217 >> 16);
+   const unsigned int v221 = v220 & 1u;
+   const unsigned int v222 = v219 + v221;
+   const _Bool v223 = v218 != v218;
+   const unsigned int v224 = v217 | 4194304u;
+   const unsigned int v225 = v223 ? v224 : v222;
+   const unsigned int v226 = (unsigned int)(v225 >> 16);
+   const unsigned short v227 = (unsigned short)v226;
+   b0_out0_[j165] = v227;
   }
  }
 }
 
-static void softmax_0_73d5840b23df(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_91c36d00bd74(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4007,7 +4027,7 @@ static void softmax_0_73d5840b23df(void *const *buffers, const long long *scalar
      const float v37 = column7[k31];
      const float v38 = v36 - v37;
      const _Bool v39 = v38 < (-0x1.a1464c0000000p+6f);
-     const float v40 = v39 ? (-0x1.a1464c0000000p+6f) : v38;
+     const float v40 = v39 ? 0.0f : v38;
      const float v41 = v40 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
      const float v42 = v41 - 0x1.8000000000000p+23f;
      const unsigned int v43 = core_bits_float32_uint32(v41);
@@ -4039,100 +4059,102 @@ static void softmax_0_73d5840b23df(void *const *buffers, const long long *scalar
      const _Bool v69 = v40 <= 0x1.62e42e0000000p+6f;
      const float v70 = v40 * __builtin_inff();
      const float v71 = v69 ? v68 : v70;
-     const float v72 = column21[k31];
-     const float v73 = v72 + v71;
-     column21[k31] = v73;
+     const float v72 = v39 ? 0.0f : v71;
+     const float v73 = column21[k31];
+     const float v74 = v73 + v72;
+     column21[k31] = v74;
     }
    }
 #pragma omp simd
-   for (long long k74 = 0; k74 < v6; ++k74) {
-    const float v75 = column19[k74];
-    const float v76 = column21[k74];
-    const float v77 = v75 + v76;
-    column19[k74] = v77;
+   for (long long k75 = 0; k75 < v6; ++k75) {
+    const float v76 = column19[k75];
+    const float v77 = column21[k75];
+    const float v78 = v76 + v77;
+    column19[k75] = v78;
    }
   }
-  float column78[256];
+  float column79[256];
 #pragma omp simd
-  for (long long k79 = 0; k79 < v6; ++k79) {
-   const float v80 = column19[k79];
-   const float v81 = 1.0f / v80;
-   column78[k79] = v81;
+  for (long long k80 = 0; k80 < v6; ++k80) {
+   const float v81 = column19[k80];
+   const float v82 = 1.0f / v81;
+   column79[k80] = v82;
   }
-  for (long long j82 = 0; j82 < n0_size0; ++j82) {
+  for (long long j83 = 0; j83 < n0_size0; ++j83) {
 #pragma omp simd
-   for (long long k83 = 0; k83 < v6; ++k83) {
-    const long long v84 = v4 + k83;
-    const unsigned short v85 = b1_x_[j82 * n3_stride3 + v84];
-    const unsigned int v86 = (unsigned int)v85;
-    const unsigned int v87 = (unsigned int)(v86 << 16);
-    const float v88 = core_bits_uint32_float32(v87);
-    const float v89 = column7[k83];
-    const float v90 = v88 - v89;
-    const _Bool v91 = v90 < (-0x1.a1464c0000000p+6f);
-    const float v92 = v91 ? (-0x1.a1464c0000000p+6f) : v90;
-    const float v93 = v92 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v94 = v93 - 0x1.8000000000000p+23f;
-    const unsigned int v95 = core_bits_float32_uint32(v93);
-    const unsigned int v96 = (unsigned int)(v95 << 23);
-    const float v97 = v94 * (-0x1.62e4000000000p-1f) + v92;
-    const float v98 = v94 * 0x1.7f7d1c0000000p-20f;
-    const float v99 = v97 - v98;
-    const float v100 = v99 * v99;
-    const float v101 = 0x1.a1a0be0000000p-13f * v99 + 0x1.6d71a60000000p-10f;
-    const float v102 = v101 * v99 + 0x1.1110900000000p-7f;
-    const float v103 = v102 * v99 + 0x1.5554b20000000p-5f;
-    const float v104 = v103 * v99 + 0x1.5555560000000p-3f;
-    const float v105 = v104 * v99 + 0.5f;
-    const float v106 = -v98;
-    const float v107 = v100 * v105 + v106;
-    const float v108 = 1.0f + v97;
-    const float v109 = v108 - 1.0f;
-    const float v110 = v97 - v109;
-    const float v111 = v110 + v107;
-    const float v112 = v108 + v111;
-    const _Bool v113 = v92 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v114 = v113 ? 536870912u : 0u;
-    const float v115 = v113 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v116 = core_bits_float32_uint32(v112);
-    const unsigned int v117 = v116 + v96;
-    const unsigned int v118 = v117 + v114;
-    const float v119 = core_bits_uint32_float32(v118);
-    const float v120 = v119 * v115;
-    const _Bool v121 = v92 <= 0x1.62e42e0000000p+6f;
-    const float v122 = v92 * __builtin_inff();
-    const float v123 = v121 ? v120 : v122;
-    const float v124 = column78[k83];
-    const float v125 = v123 * v124;
-    const unsigned int v126 = core_bits_float32_uint32(v125);
-    const unsigned int v127 = v126 + 32767u;
-    const unsigned int v128 = (unsigned int)(v126 >> 16);
-    const unsigned int v129 = v128 & 1u;
-    const unsigned int v130 = v127 + v129;
-    const _Bool v131 = v125 != v125;
-    const unsigned int v132 = v126 | 4194304u;
-    const unsigned int v133 = v131 ? v132 : v130;
-    const unsigned int v134 = (unsigned int)(v133 >> 16);
-    const unsigned short v135 = (unsigned short)v134;
-    const unsigned int v136 = (unsigned int)v135;
-    const unsigned int v137 = (unsigned int)(v136 << 16);
-    const float v138 = core_bits_uint32_float32(v137);
-    const unsigned int v139 = v137 + 32767u;
-    const unsigned int v140 = (unsigned int)(v137 >> 16);
-    const unsigned int v141 = v140 & 1u;
-    const unsigned int v142 = v139 + v141;
-    const _Bool v143 = v138 != v138;
-    const unsigned int v144 = v137 | 4194304u;
-    const unsigned int v145 = v143 ? v144 : v142;
-    const unsigned int v146 = (unsigned int)(v145 >> 16);
-    const unsigned short v147 = (unsigned short)v146;
-    b0_out0_[j82 * n2_stride2 + v84] = v147;
+   for (long long k84 = 0; k84 < v6; ++k84) {
+    const long long v85 = v4 + k84;
+    const unsigned short v86 = b1_x_[j83 * n3_stride3 + v85];
+    const unsigned int v87 = (unsigned int)v86;
+    const unsigned int v88 = (unsigned int)(v87 << 16);
+    const float v89 = core_bits_uint32_float32(v88);
+    const float v90 = column7[k84];
+    const float v91 = v89 - v90;
+    const _Bool v92 = v91 < (-0x1.a1464c0000000p+6f);
+    const float v93 = v92 ? 0.0f : v91;
+    const float v94 = v93 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v95 = v94 - 0x1.8000000000000p+23f;
+    const unsigned int v96 = core_bits_float32_uint32(v94);
+    const unsigned int v97 = (unsigned int)(v96 << 23);
+    const float v98 = v95 * (-0x1.62e4000000000p-1f) + v93;
+    const float v99 = v95 * 0x1.7f7d1c0000000p-20f;
+    const float v100 = v98 - v99;
+    const float v101 = v100 * v100;
+    const float v102 = 0x1.a1a0be0000000p-13f * v100 + 0x1.6d71a60000000p-10f;
+    const float v103 = v102 * v100 + 0x1.1110900000000p-7f;
+    const float v104 = v103 * v100 + 0x1.5554b20000000p-5f;
+    const float v105 = v104 * v100 + 0x1.5555560000000p-3f;
+    const float v106 = v105 * v100 + 0.5f;
+    const float v107 = -v99;
+    const float v108 = v101 * v106 + v107;
+    const float v109 = 1.0f + v98;
+    const float v110 = v109 - 1.0f;
+    const float v111 = v98 - v110;
+    const float v112 = v111 + v108;
+    const float v113 = v109 + v112;
+    const _Bool v114 = v93 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v115 = v114 ? 536870912u : 0u;
+    const float v116 = v114 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v117 = core_bits_float32_uint32(v113);
+    const unsigned int v118 = v117 + v97;
+    const unsigned int v119 = v118 + v115;
+    const float v120 = core_bits_uint32_float32(v119);
+    const float v121 = v120 * v116;
+    const _Bool v122 = v93 <= 0x1.62e42e0000000p+6f;
+    const float v123 = v93 * __builtin_inff();
+    const float v124 = v122 ? v121 : v123;
+    const float v125 = v92 ? 0.0f : v124;
+    const float v126 = column79[k84];
+    const float v127 = v125 * v126;
+    const unsigned int v128 = core_bits_float32_uint32(v127);
+    const unsigned int v129 = v128 + 32767u;
+    const unsigned int v130 = (unsigned int)(v128 >> 16);
+    const unsigned int v131 = v130 & 1u;
+    const unsigned int v132 = v129 + v131;
+    const _Bool v133 = v127 != v127;
+    const unsigned int v134 = v128 | 4194304u;
+    const unsigned int v135 = v133 ? v134 : v132;
+    const unsigned int v136 = (unsigned int)(v135 >> 16);
+    const unsigned short v137 = (unsigned short)v136;
+    const unsigned int v138 = (unsigned int)v137;
+    const unsigned int v139 = (unsigned int)(v138 << 16);
+    const float v140 = core_bits_uint32_float32(v139);
+    const unsigned int v141 = v139 + 32767u;
+    const unsigned int v142 = (unsigned int)(v139 >> 16);
+    const unsigned int v143 = v142 & 1u;
+    const unsigned int v144 = v141 + v143;
+    const _Bool v145 = v140 != v140;
+    const unsigned int v146 = v139 | 4194304u;
+    const unsigned int v147 = v145 ? v146 : v144;
+    const unsigned int v148 = (unsigned int)(v147 >> 16);
+    const unsigned short v149 = (unsigned short)v148;
+    b0_out0_[j83 * n2_stride2 + v85] = v149;
    }
   }
  }
 }
 
-static void log_softmax_0_fdd10635f144(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_0bd9adaef56e(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4252,7 +4274,7 @@ static void log_softmax_0_fdd10635f144(void *const *buffers, const long long *sc
      const float v79 = core_bits_uint32_float32(v78);
      const float v80 = v79 - v3;
      const _Bool v81 = v80 < (-0x1.a1464c0000000p+6f);
-     const float v82 = v81 ? (-0x1.a1464c0000000p+6f) : v80;
+     const float v82 = v81 ? 0.0f : v80;
      const float v83 = v82 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
      const float v84 = v83 - 0x1.8000000000000p+23f;
      const unsigned int v85 = core_bits_float32_uint32(v83);
@@ -4284,145 +4306,147 @@ static void log_softmax_0_fdd10635f144(void *const *buffers, const long long *sc
      const _Bool v111 = v82 <= 0x1.62e42e0000000p+6f;
      const float v112 = v82 * __builtin_inff();
      const float v113 = v111 ? v110 : v112;
-     const float v114 = v75 + v113;
-     lane62[k73] = v114;
+     const float v114 = v81 ? 0.0f : v113;
+     const float v115 = v75 + v114;
+     lane62[k73] = v115;
     }
    }
-   const long long v115 = v69 * 64;
-   const long long v116 = v67 - v115;
-   const long long v117 = v65 + v115;
+   const long long v116 = v69 * 64;
+   const long long v117 = v67 - v116;
+   const long long v118 = v65 + v116;
 #pragma omp simd
-   for (long long k118 = 0; k118 < v116; ++k118) {
-    const long long v119 = v117 + k118;
-    const float v120 = lane62[k118];
-    const unsigned short v121 = b1_x_[i1 * n3_stride3 + v119];
-    const unsigned int v122 = (unsigned int)v121;
-    const unsigned int v123 = (unsigned int)(v122 << 16);
-    const float v124 = core_bits_uint32_float32(v123);
-    const float v125 = v124 - v3;
-    const _Bool v126 = v125 < (-0x1.a1464c0000000p+6f);
-    const float v127 = v126 ? (-0x1.a1464c0000000p+6f) : v125;
-    const float v128 = v127 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v129 = v128 - 0x1.8000000000000p+23f;
-    const unsigned int v130 = core_bits_float32_uint32(v128);
-    const unsigned int v131 = (unsigned int)(v130 << 23);
-    const float v132 = v129 * (-0x1.62e4000000000p-1f) + v127;
-    const float v133 = v129 * 0x1.7f7d1c0000000p-20f;
-    const float v134 = v132 - v133;
-    const float v135 = v134 * v134;
-    const float v136 = 0x1.a1a0be0000000p-13f * v134 + 0x1.6d71a60000000p-10f;
-    const float v137 = v136 * v134 + 0x1.1110900000000p-7f;
-    const float v138 = v137 * v134 + 0x1.5554b20000000p-5f;
-    const float v139 = v138 * v134 + 0x1.5555560000000p-3f;
-    const float v140 = v139 * v134 + 0.5f;
-    const float v141 = -v133;
-    const float v142 = v135 * v140 + v141;
-    const float v143 = 1.0f + v132;
-    const float v144 = v143 - 1.0f;
-    const float v145 = v132 - v144;
-    const float v146 = v145 + v142;
-    const float v147 = v143 + v146;
-    const _Bool v148 = v127 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v149 = v148 ? 536870912u : 0u;
-    const float v150 = v148 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v151 = core_bits_float32_uint32(v147);
-    const unsigned int v152 = v151 + v131;
-    const unsigned int v153 = v152 + v149;
-    const float v154 = core_bits_uint32_float32(v153);
-    const float v155 = v154 * v150;
-    const _Bool v156 = v127 <= 0x1.62e42e0000000p+6f;
-    const float v157 = v127 * __builtin_inff();
-    const float v158 = v156 ? v155 : v157;
-    const float v159 = v120 + v158;
-    lane62[k118] = v159;
+   for (long long k119 = 0; k119 < v117; ++k119) {
+    const long long v120 = v118 + k119;
+    const float v121 = lane62[k119];
+    const unsigned short v122 = b1_x_[i1 * n3_stride3 + v120];
+    const unsigned int v123 = (unsigned int)v122;
+    const unsigned int v124 = (unsigned int)(v123 << 16);
+    const float v125 = core_bits_uint32_float32(v124);
+    const float v126 = v125 - v3;
+    const _Bool v127 = v126 < (-0x1.a1464c0000000p+6f);
+    const float v128 = v127 ? 0.0f : v126;
+    const float v129 = v128 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v130 = v129 - 0x1.8000000000000p+23f;
+    const unsigned int v131 = core_bits_float32_uint32(v129);
+    const unsigned int v132 = (unsigned int)(v131 << 23);
+    const float v133 = v130 * (-0x1.62e4000000000p-1f) + v128;
+    const float v134 = v130 * 0x1.7f7d1c0000000p-20f;
+    const float v135 = v133 - v134;
+    const float v136 = v135 * v135;
+    const float v137 = 0x1.a1a0be0000000p-13f * v135 + 0x1.6d71a60000000p-10f;
+    const float v138 = v137 * v135 + 0x1.1110900000000p-7f;
+    const float v139 = v138 * v135 + 0x1.5554b20000000p-5f;
+    const float v140 = v139 * v135 + 0x1.5555560000000p-3f;
+    const float v141 = v140 * v135 + 0.5f;
+    const float v142 = -v134;
+    const float v143 = v136 * v141 + v142;
+    const float v144 = 1.0f + v133;
+    const float v145 = v144 - 1.0f;
+    const float v146 = v133 - v145;
+    const float v147 = v146 + v143;
+    const float v148 = v144 + v147;
+    const _Bool v149 = v128 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v150 = v149 ? 536870912u : 0u;
+    const float v151 = v149 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v152 = core_bits_float32_uint32(v148);
+    const unsigned int v153 = v152 + v132;
+    const unsigned int v154 = v153 + v150;
+    const float v155 = core_bits_uint32_float32(v154);
+    const float v156 = v155 * v151;
+    const _Bool v157 = v128 <= 0x1.62e42e0000000p+6f;
+    const float v158 = v128 * __builtin_inff();
+    const float v159 = v157 ? v156 : v158;
+    const float v160 = v127 ? 0.0f : v159;
+    const float v161 = v121 + v160;
+    lane62[k119] = v161;
    }
-   float v160 = 0.0f;
-#pragma omp simd reduction(+ : v160)
-   for (long long k161 = 0; k161 < 64; ++k161) {
-    const float v162 = lane62[k161];
-    v160 = v160 + v162;
+   float v162 = 0.0f;
+#pragma omp simd reduction(+ : v162)
+   for (long long k163 = 0; k163 < 64; ++k163) {
+    const float v164 = lane62[k163];
+    v162 = v162 + v164;
    }
-   v63 = v63 + v160;
+   v63 = v63 + v162;
   }
-  const _Bool v163 = v63 < 0x1.0000000000000p-126f;
-  const float v164 = v163 ? 0x1.0000000000000p+24f : 1.0f;
-  const float v165 = v63 * v164;
-  const unsigned int v166 = core_bits_float32_uint32(v165);
-  const unsigned int v167 = v166 - 4290053363u;
-  const unsigned int v168 = (unsigned int)(v167 >> 23);
-  const unsigned int v169 = (unsigned int)(v168 << 23);
-  const unsigned int v170 = v166 - v169;
-  const unsigned int v171 = v170 + 1065353216u;
-  const float v172 = core_bits_uint32_float32(v171);
-  const unsigned int v173 = v168 | 1258291200u;
+  const _Bool v165 = v63 < 0x1.0000000000000p-126f;
+  const float v166 = v165 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v167 = v63 * v166;
+  const unsigned int v168 = core_bits_float32_uint32(v167);
+  const unsigned int v169 = v168 - 4290053363u;
+  const unsigned int v170 = (unsigned int)(v169 >> 23);
+  const unsigned int v171 = (unsigned int)(v170 << 23);
+  const unsigned int v172 = v168 - v171;
+  const unsigned int v173 = v172 + 1065353216u;
   const float v174 = core_bits_uint32_float32(v173);
-  const float v175 = v174 - 0x1.0000000000000p+23f;
-  const float v176 = v163 ? 151.0f : 127.0f;
-  const float v177 = v175 - v176;
-  const float v178 = v172 - 1.0f;
-  const float v179 = v177 * 0x1.62e4000000000p-1f;
-  const float v180 = v179 + v178;
-  const float v181 = v180 - v179;
-  const float v182 = v178 - v181;
-  const float v183 = v178 * v178;
-  const float v184 = v183 * v178;
-  const float v185 = 0x1.1c5dc40000000p-4f * v178 + (-0x1.e115480000000p-4f);
-  const float v186 = v185 * v178 + 0x1.e4c4aa0000000p-4f;
-  const float v187 = v186 * v178 + (-0x1.fb81320000000p-4f);
-  const float v188 = v187 * v178 + 0x1.2354de0000000p-3f;
-  const float v189 = v188 * v178 + (-0x1.5561f80000000p-3f);
-  const float v190 = v189 * v178 + 0x1.99a34a0000000p-3f;
-  const float v191 = v190 * v178 + (-0x1.ffffee0000000p-3f);
-  const float v192 = v191 * v178 + 0x1.55554a0000000p-2f;
-  const float v193 = v183 * (-0.5f);
-  const float v194 = v184 * v192 + v193;
-  const float v195 = v177 * 0x1.7f7d1c0000000p-20f + v194;
-  const float v196 = v182 + v195;
-  const float v197 = v180 + v196;
-  const _Bool v198 = v63 < 0.0f;
-  const float v199 = v198 ? (float)__builtin_nanf("") : v63;
-  const _Bool v200 = v63 == 0.0f;
-  const float v201 = v200 ? (-__builtin_inff()) : v199;
-  const _Bool v202 = v63 > 0.0f;
-  const _Bool v203 = v63 < __builtin_inff();
-  const _Bool v204 = v202 & v203;
-  const float v205 = v204 ? v197 : v201;
+  const unsigned int v175 = v170 | 1258291200u;
+  const float v176 = core_bits_uint32_float32(v175);
+  const float v177 = v176 - 0x1.0000000000000p+23f;
+  const float v178 = v165 ? 151.0f : 127.0f;
+  const float v179 = v177 - v178;
+  const float v180 = v174 - 1.0f;
+  const float v181 = v179 * 0x1.62e4000000000p-1f;
+  const float v182 = v181 + v180;
+  const float v183 = v182 - v181;
+  const float v184 = v180 - v183;
+  const float v185 = v180 * v180;
+  const float v186 = v185 * v180;
+  const float v187 = 0x1.1c5dc40000000p-4f * v180 + (-0x1.e115480000000p-4f);
+  const float v188 = v187 * v180 + 0x1.e4c4aa0000000p-4f;
+  const float v189 = v188 * v180 + (-0x1.fb81320000000p-4f);
+  const float v190 = v189 * v180 + 0x1.2354de0000000p-3f;
+  const float v191 = v190 * v180 + (-0x1.5561f80000000p-3f);
+  const float v192 = v191 * v180 + 0x1.99a34a0000000p-3f;
+  const float v193 = v192 * v180 + (-0x1.ffffee0000000p-3f);
+  const float v194 = v193 * v180 + 0x1.55554a0000000p-2f;
+  const float v195 = v185 * (-0.5f);
+  const float v196 = v186 * v194 + v195;
+  const float v197 = v179 * 0x1.7f7d1c0000000p-20f + v196;
+  const float v198 = v184 + v197;
+  const float v199 = v182 + v198;
+  const _Bool v200 = v63 < 0.0f;
+  const float v201 = v200 ? (float)__builtin_nanf("") : v63;
+  const _Bool v202 = v63 == 0.0f;
+  const float v203 = v202 ? (-__builtin_inff()) : v201;
+  const _Bool v204 = v63 > 0.0f;
+  const _Bool v205 = v63 < __builtin_inff();
+  const _Bool v206 = v204 & v205;
+  const float v207 = v206 ? v199 : v203;
 #pragma omp simd
-  for (long long j206 = 0; j206 < n1_size1; ++j206) {
-   const unsigned short v207 = b1_x_[i1 * n3_stride3 + j206];
-   const unsigned int v208 = (unsigned int)v207;
-   const unsigned int v209 = (unsigned int)(v208 << 16);
-   const float v210 = core_bits_uint32_float32(v209);
-   const float v211 = v210 - v3;
-   const float v212 = v211 - v205;
-   const unsigned int v213 = core_bits_float32_uint32(v212);
-   const unsigned int v214 = v213 + 32767u;
-   const unsigned int v215 = (unsigned int)(v213 >> 16);
-   const unsigned int v216 = v215 & 1u;
-   const unsigned int v217 = v214 + v216;
-   const _Bool v218 = v212 != v212;
-   const unsigned int v219 = v213 | 4194304u;
-   const unsigned int v220 = v218 ? v219 : v217;
-   const unsigned int v221 = (unsigned int)(v220 >> 16);
-   const unsigned short v222 = (unsigned short)v221;
-   const unsigned int v223 = (unsigned int)v222;
-   const unsigned int v224 = (unsigned int)(v223 << 16);
-   const float v225 = core_bits_uint32_float32(v224);
-   const unsigned int v226 = v224 + 32767u;
-   const unsigned int v227 = (unsigned int)(v224 >> 16);
-   const unsigned int v228 = v227 & 1u;
-   const unsigned int v229 = v226 + v228;
-   const _Bool v230 = v225 != v225;
-   const unsigned int v231 = v224 | 4194304u;
-   const unsigned int v232 = v230 ? v231 : v229;
-   const unsigned int v233 = (unsigned int)(v232 >> 16);
-   const unsigned short v234 = (unsigned short)v233;
-   b0_out0_[i1 * n2_stride2 + j206] = v234;
+  for (long long j208 = 0; j208 < n1_size1; ++j208) {
+   const unsigned short v209 = b1_x_[i1 * n3_stride3 + j208];
+   const unsigned int v210 = (unsigned int)v209;
+   const unsigned int v211 = (unsigned int)(v210 << 16);
+   const float v212 = core_bits_uint32_float32(v211);
+   const float v213 = v212 - v3;
+   const float v214 = v213 - v207;
+   const unsigned int v215 = core_bits_float32_uint32(v214);
+   const unsigned int v216 = v215 + 32767u;
+   const unsigned int v217 = (unsigned int)(v215 >> 16);
+   const unsigned int v218 = v217 & 1u;
+   const unsigned int v219 = v216 + v218;
+   const _Bool v220 = v214 != v214;
+   const unsigned int v221 = v215 | 4194304u;
+   const unsigned int v222 = v220 ? v221 : v219;
+   const unsigned int v223 = (unsigned int)(v222 >> 16);
+   const unsigned short v224 = (unsigned short)v223;
+   const unsigned int v225 = (unsigned int)v224;
+   const unsigned int v226 = (unsigned int)(v225 << 16);
+   const float v227 = core_bits_uint32_float32(v226);
+   const unsigned int v228 = v226 + 32767u;
+   const unsigned int v229 = (unsigned int)(v226 >> 16);
+   const unsigned int v230 = v229 & 1u;
+   const unsigned int v231 = v228 + v230;
+   const _Bool v232 = v227 != v227;
+   const unsigned int v233 = v226 | 4194304u;
+   const unsigned int v234 = v232 ? v233 : v231;
+   const unsigned int v235 = (unsigned int)(v234 >> 16);
+   const unsigned short v236 = (unsigned short)v235;
+   b0_out0_[i1 * n2_stride2 + j208] = v236;
   }
  }
 }
 
-static void log_softmax_0_551bdc0604a4(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_5664d664653a(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4539,7 +4563,7 @@ static void log_softmax_0_551bdc0604a4(void *const *buffers, const long long *sc
      const float v78 = core_bits_uint32_float32(v77);
      const float v79 = v78 - v2;
      const _Bool v80 = v79 < (-0x1.a1464c0000000p+6f);
-     const float v81 = v80 ? (-0x1.a1464c0000000p+6f) : v79;
+     const float v81 = v80 ? 0.0f : v79;
      const float v82 = v81 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
      const float v83 = v82 - 0x1.8000000000000p+23f;
      const unsigned int v84 = core_bits_float32_uint32(v82);
@@ -4571,140 +4595,142 @@ static void log_softmax_0_551bdc0604a4(void *const *buffers, const long long *sc
      const _Bool v110 = v81 <= 0x1.62e42e0000000p+6f;
      const float v111 = v81 * __builtin_inff();
      const float v112 = v110 ? v109 : v111;
-     const float v113 = v74 + v112;
-     lane61[k72] = v113;
+     const float v113 = v80 ? 0.0f : v112;
+     const float v114 = v74 + v113;
+     lane61[k72] = v114;
     }
    }
-   const long long v114 = v68 * 64;
-   const long long v115 = v66 - v114;
-   const long long v116 = v64 + v114;
+   const long long v115 = v68 * 64;
+   const long long v116 = v66 - v115;
+   const long long v117 = v64 + v115;
 #pragma omp simd
-   for (long long k117 = 0; k117 < v115; ++k117) {
-    const long long v118 = v116 + k117;
-    const float v119 = lane61[k117];
-    const unsigned short v120 = b1_x_[v118];
-    const unsigned int v121 = (unsigned int)v120;
-    const unsigned int v122 = (unsigned int)(v121 << 16);
-    const float v123 = core_bits_uint32_float32(v122);
-    const float v124 = v123 - v2;
-    const _Bool v125 = v124 < (-0x1.a1464c0000000p+6f);
-    const float v126 = v125 ? (-0x1.a1464c0000000p+6f) : v124;
-    const float v127 = v126 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v128 = v127 - 0x1.8000000000000p+23f;
-    const unsigned int v129 = core_bits_float32_uint32(v127);
-    const unsigned int v130 = (unsigned int)(v129 << 23);
-    const float v131 = v128 * (-0x1.62e4000000000p-1f) + v126;
-    const float v132 = v128 * 0x1.7f7d1c0000000p-20f;
-    const float v133 = v131 - v132;
-    const float v134 = v133 * v133;
-    const float v135 = 0x1.a1a0be0000000p-13f * v133 + 0x1.6d71a60000000p-10f;
-    const float v136 = v135 * v133 + 0x1.1110900000000p-7f;
-    const float v137 = v136 * v133 + 0x1.5554b20000000p-5f;
-    const float v138 = v137 * v133 + 0x1.5555560000000p-3f;
-    const float v139 = v138 * v133 + 0.5f;
-    const float v140 = -v132;
-    const float v141 = v134 * v139 + v140;
-    const float v142 = 1.0f + v131;
-    const float v143 = v142 - 1.0f;
-    const float v144 = v131 - v143;
-    const float v145 = v144 + v141;
-    const float v146 = v142 + v145;
-    const _Bool v147 = v126 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v148 = v147 ? 536870912u : 0u;
-    const float v149 = v147 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v150 = core_bits_float32_uint32(v146);
-    const unsigned int v151 = v150 + v130;
-    const unsigned int v152 = v151 + v148;
-    const float v153 = core_bits_uint32_float32(v152);
-    const float v154 = v153 * v149;
-    const _Bool v155 = v126 <= 0x1.62e42e0000000p+6f;
-    const float v156 = v126 * __builtin_inff();
-    const float v157 = v155 ? v154 : v156;
-    const float v158 = v119 + v157;
-    lane61[k117] = v158;
+   for (long long k118 = 0; k118 < v116; ++k118) {
+    const long long v119 = v117 + k118;
+    const float v120 = lane61[k118];
+    const unsigned short v121 = b1_x_[v119];
+    const unsigned int v122 = (unsigned int)v121;
+    const unsigned int v123 = (unsigned int)(v122 << 16);
+    const float v124 = core_bits_uint32_float32(v123);
+    const float v125 = v124 - v2;
+    const _Bool v126 = v125 < (-0x1.a1464c0000000p+6f);
+    const float v127 = v126 ? 0.0f : v125;
+    const float v128 = v127 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v129 = v128 - 0x1.8000000000000p+23f;
+    const unsigned int v130 = core_bits_float32_uint32(v128);
+    const unsigned int v131 = (unsigned int)(v130 << 23);
+    const float v132 = v129 * (-0x1.62e4000000000p-1f) + v127;
+    const float v133 = v129 * 0x1.7f7d1c0000000p-20f;
+    const float v134 = v132 - v133;
+    const float v135 = v134 * v134;
+    const float v136 = 0x1.a1a0be0000000p-13f * v134 + 0x1.6d71a60000000p-10f;
+    const float v137 = v136 * v134 + 0x1.1110900000000p-7f;
+    const float v138 = v137 * v134 + 0x1.5554b20000000p-5f;
+    const float v139 = v138 * v134 + 0x1.5555560000000p-3f;
+    const float v140 = v139 * v134 + 0.5f;
+    const float v141 = -v133;
+    const float v142 = v135 * v140 + v141;
+    const float v143 = 1.0f + v132;
+    const float v144 = v143 - 1.0f;
+    const float v145 = v132 - v144;
+    const float v146 = v145 + v142;
+    const float v147 = v143 + v146;
+    const _Bool v148 = v127 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v149 = v148 ? 536870912u : 0u;
+    const float v150 = v148 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v151 = core_bits_float32_uint32(v147);
+    const unsigned int v152 = v151 + v131;
+    const unsigned int v153 = v152 + v149;
+    const float v154 = core_bits_uint32_float32(v153);
+    const float v155 = v154 * v150;
+    const _Bool v156 = v127 <= 0x1.62e42e0000000p+6f;
+    const float v157 = v127 * __builtin_inff();
+    const float v158 = v156 ? v155 : v157;
+    const float v159 = v126 ? 0.0f : v158;
+    const float v160 = v120 + v159;
+    lane61[k118] = v160;
    }
-   float v159 = 0.0f;
-#pragma omp simd reduction(+ : v159)
-   for (long long k160 = 0; k160 < 64; ++k160) {
-    const float v161 = lane61[k160];
-    v159 = v159 + v161;
+   float v161 = 0.0f;
+#pragma omp simd reduction(+ : v161)
+   for (long long k162 = 0; k162 < 64; ++k162) {
+    const float v163 = lane61[k162];
+    v161 = v161 + v163;
    }
-   v62 = v62 + v159;
+   v62 = v62 + v161;
   }
-  const _Bool v162 = v62 < 0x1.0000000000000p-126f;
-  const float v163 = v162 ? 0x1.0000000000000p+24f : 1.0f;
-  const float v164 = v62 * v163;
-  const unsigned int v165 = core_bits_float32_uint32(v164);
-  const unsigned int v166 = v165 - 4290053363u;
-  const unsigned int v167 = (unsigned int)(v166 >> 23);
-  const unsigned int v168 = (unsigned int)(v167 << 23);
-  const unsigned int v169 = v165 - v168;
-  const unsigned int v170 = v169 + 1065353216u;
-  const float v171 = core_bits_uint32_float32(v170);
-  const unsigned int v172 = v167 | 1258291200u;
+  const _Bool v164 = v62 < 0x1.0000000000000p-126f;
+  const float v165 = v164 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v166 = v62 * v165;
+  const unsigned int v167 = core_bits_float32_uint32(v166);
+  const unsigned int v168 = v167 - 4290053363u;
+  const unsigned int v169 = (unsigned int)(v168 >> 23);
+  const unsigned int v170 = (unsigned int)(v169 << 23);
+  const unsigned int v171 = v167 - v170;
+  const unsigned int v172 = v171 + 1065353216u;
   const float v173 = core_bits_uint32_float32(v172);
-  const float v174 = v173 - 0x1.0000000000000p+23f;
-  const float v175 = v162 ? 151.0f : 127.0f;
-  const float v176 = v174 - v175;
-  const float v177 = v171 - 1.0f;
-  const float v178 = v176 * 0x1.62e4000000000p-1f;
-  const float v179 = v178 + v177;
-  const float v180 = v179 - v178;
-  const float v181 = v177 - v180;
-  const float v182 = v177 * v177;
-  const float v183 = v182 * v177;
-  const float v184 = 0x1.1c5dc40000000p-4f * v177 + (-0x1.e115480000000p-4f);
-  const float v185 = v184 * v177 + 0x1.e4c4aa0000000p-4f;
-  const float v186 = v185 * v177 + (-0x1.fb81320000000p-4f);
-  const float v187 = v186 * v177 + 0x1.2354de0000000p-3f;
-  const float v188 = v187 * v177 + (-0x1.5561f80000000p-3f);
-  const float v189 = v188 * v177 + 0x1.99a34a0000000p-3f;
-  const float v190 = v189 * v177 + (-0x1.ffffee0000000p-3f);
-  const float v191 = v190 * v177 + 0x1.55554a0000000p-2f;
-  const float v192 = v182 * (-0.5f);
-  const float v193 = v183 * v191 + v192;
-  const float v194 = v176 * 0x1.7f7d1c0000000p-20f + v193;
-  const float v195 = v181 + v194;
-  const float v196 = v179 + v195;
-  const _Bool v197 = v62 < 0.0f;
-  const float v198 = v197 ? (float)__builtin_nanf("") : v62;
-  const _Bool v199 = v62 == 0.0f;
-  const float v200 = v199 ? (-__builtin_inff()) : v198;
-  const _Bool v201 = v62 > 0.0f;
-  const _Bool v202 = v62 < __builtin_inff();
-  const _Bool v203 = v201 & v202;
-  const float v204 = v203 ? v196 : v200;
+  const unsigned int v174 = v169 | 1258291200u;
+  const float v175 = core_bits_uint32_float32(v174);
+  const float v176 = v175 - 0x1.0000000000000p+23f;
+  const float v177 = v164 ? 151.0f : 127.0f;
+  const float v178 = v176 - v177;
+  const float v179 = v173 - 1.0f;
+  const float v180 = v178 * 0x1.62e4000000000p-1f;
+  const float v181 = v180 + v179;
+  const float v182 = v181 - v180;
+  const float v183 = v179 - v182;
+  const float v184 = v179 * v179;
+  const float v185 = v184 * v179;
+  const float v186 = 0x1.1c5dc40000000p-4f * v179 + (-0x1.e115480000000p-4f);
+  const float v187 = v186 * v179 + 0x1.e4c4aa0000000p-4f;
+  const float v188 = v187 * v179 + (-0x1.fb81320000000p-4f);
+  const float v189 = v188 * v179 + 0x1.2354de0000000p-3f;
+  const float v190 = v189 * v179 + (-0x1.5561f80000000p-3f);
+  const float v191 = v190 * v179 + 0x1.99a34a0000000p-3f;
+  const float v192 = v191 * v179 + (-0x1.ffffee0000000p-3f);
+  const float v193 = v192 * v179 + 0x1.55554a0000000p-2f;
+  const float v194 = v184 * (-0.5f);
+  const float v195 = v185 * v193 + v194;
+  const float v196 = v178 * 0x1.7f7d1c0000000p-20f + v195;
+  const float v197 = v183 + v196;
+  const float v198 = v181 + v197;
+  const _Bool v199 = v62 < 0.0f;
+  const float v200 = v199 ? (float)__builtin_nanf("") : v62;
+  const _Bool v201 = v62 == 0.0f;
+  const float v202 = v201 ? (-__builtin_inff()) : v200;
+  const _Bool v203 = v62 > 0.0f;
+  const _Bool v204 = v62 < __builtin_inff();
+  const _Bool v205 = v203 & v204;
+  const float v206 = v205 ? v198 : v202;
 #pragma omp simd
-  for (long long j205 = 0; j205 < n0_size0; ++j205) {
-   const unsigned short v206 = b1_x_[j205];
-   const unsigned int v207 = (unsigned int)v206;
-   const unsigned int v208 = (unsigned int)(v207 << 16);
-   const float v209 = core_bits_uint32_float32(v208);
-   const float v210 = v209 - v2;
-   const float v211 = v210 - v204;
-   const unsigned int v212 = core_bits_float32_uint32(v211);
-   const unsigned int v213 = v212 + 32767u;
-   const unsigned int v214 = (unsigned int)(v212 >> 16);
-   const unsigned int v215 = v214 & 1u;
-   const unsigned int v216 = v213 + v215;
-   const _Bool v217 = v211 != v211;
-   const unsigned int v218 = v212 | 4194304u;
-   const unsigned int v219 = v217 ? v218 : v216;
-   const unsigned int v220 = (unsigned int)(v219 >> 16);
-   const unsigned short v221 = (unsigned short)v220;
-   const unsigned int v222 = (unsigned int)v221;
-   const unsigned int v223 = (unsigned int)(v222 << 16);
-   const float v224 = core_bits_uint32_float32(v223);
-   const unsigned int v225 = v223 + 32767u;
-   const unsigned int v226 = (unsigned int)(v223 >> 16);
-   const unsigned int v227 = v226 & 1u;
-   const unsigned int v228 = v225 + v227;
-   const _Bool v229 = v224 != v224;
-   const unsigned int v230 = v223 | 4194304u;
-   const unsigned int v231 = v229 ? v230 : v228;
-   const unsigned int v232 = (unsigned int)(v231 >> 16);
-   const unsigned short v233 = (unsigned short)v232;
-   b0_out0_[j205] = v233;
+  for (long long j207 = 0; j207 < n0_size0; ++j207) {
+   const unsigned short v208 = b1_x_[j207];
+   const unsigned int v209 = (unsigned int)v208;
+   const unsigned int v210 = (unsigned int)(v209 << 16);
+   const float v211 = core_bits_uint32_float32(v210);
+   const float v212 = v211 - v2;
+   const float v213 = v212 - v206;
+   const unsigned int v214 = core_bits_float32_uint32(v213);
+   const unsigned int v215 = v214 + 32767u;
+   const unsigned int v216 = (unsigned int)(v214 >> 16);
+   const unsigned int v217 = v216 & 1u;
+   const unsigned int v218 = v215 + v217;
+   const _Bool v219 = v213 != v213;
+   const unsigned int v220 = v214 | 4194304u;
+   const unsigned int v221 = v219 ? v220 : v218;
+   const unsigned int v222 = (unsigned int)(v221 >> 16);
+   const unsigned short v223 = (unsigned short)v222;
+   const unsigned int v224 = (unsigned int)v223;
+   const unsigned int v225 = (unsigned int)(v224 << 16);
+   const float v226 = core_bits_uint32_float32(v225);
+   const unsigned int v227 = v225 + 32767u;
+   const unsigned int v228 = (unsigned int)(v225 >> 16);
+   const unsigned int v229 = v228 & 1u;
+   const unsigned int v230 = v227 + v229;
+   const _Bool v231 = v226 != v226;
+   const unsigned int v232 = v225 | 4194304u;
+   const unsigned int v233 = v231 ? v232 : v230;
+   const unsigned int v234 = (unsigned int)(v233 >> 16);
+   const unsigned short v235 = (unsigned short)v234;
+   b0_out0_[j207] = v235;
   }
  }
 }
@@ -5687,7 +5713,7 @@ static void cumulative_sum_0_cf09a8103d9e(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_66db0eb68901(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_438722fe5b49(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -5863,7 +5889,7 @@ static void softmax_0_66db0eb68901(void *const *buffers, const long long *scalar
      const float v135 = core_bits_uint32_float32(v134);
      const float v136 = v135 - v3;
      const _Bool v137 = v136 < (-0x1.a1464c0000000p+6f);
-     const float v138 = v137 ? (-0x1.a1464c0000000p+6f) : v136;
+     const float v138 = v137 ? 0.0f : v136;
      const float v139 = v138 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
      const float v140 = v139 - 0x1.8000000000000p+23f;
      const unsigned int v141 = core_bits_float32_uint32(v139);
@@ -5895,199 +5921,202 @@ static void softmax_0_66db0eb68901(void *const *buffers, const long long *scalar
      const _Bool v167 = v138 <= 0x1.62e42e0000000p+6f;
      const float v168 = v138 * __builtin_inff();
      const float v169 = v167 ? v166 : v168;
-     const float v170 = v117 + v169;
-     lane104[k115] = v170;
+     const float v170 = v137 ? 0.0f : v169;
+     const float v171 = v117 + v170;
+     lane104[k115] = v171;
     }
    }
-   const long long v171 = v111 * 64;
-   const long long v172 = v109 - v171;
-   const long long v173 = v107 + v171;
+   const long long v172 = v111 * 64;
+   const long long v173 = v109 - v172;
+   const long long v174 = v107 + v172;
 #pragma omp simd
-   for (long long k174 = 0; k174 < v172; ++k174) {
-    const long long v175 = v173 + k174;
-    const float v176 = lane104[k174];
-    const unsigned short v177 = b1_x_[i1 * n3_stride3 + v175];
-    const unsigned int v178 = (unsigned int)v177;
-    const unsigned int v179 = v178 & 32767u;
-    const unsigned int v180 = (unsigned int)(v179 << 13);
-    const unsigned int v181 = v178 & 31744u;
-    const unsigned int v182 = v180 + 947912704u;
-    const float v183 = core_bits_uint32_float32(v182);
-    const float v184 = v183 - 0x1.0000000000000p-14f;
-    const _Bool v185 = v181 == 31744u;
-    const unsigned int v186 = v185 ? 1879048192u : 939524096u;
-    const unsigned int v187 = v180 + v186;
-    const _Bool v188 = v181 == 0u;
-    const unsigned int v189 = core_bits_float32_uint32(v184);
-    const unsigned int v190 = v188 ? v189 : v187;
-    const unsigned int v191 = v178 & 32768u;
-    const unsigned int v192 = (unsigned int)(v191 << 16);
-    const unsigned int v193 = v190 | v192;
-    const float v194 = core_bits_uint32_float32(v193);
-    const float v195 = v194 - v3;
-    const _Bool v196 = v195 < (-0x1.a1464c0000000p+6f);
-    const float v197 = v196 ? (-0x1.a1464c0000000p+6f) : v195;
-    const float v198 = v197 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v199 = v198 - 0x1.8000000000000p+23f;
-    const unsigned int v200 = core_bits_float32_uint32(v198);
-    const unsigned int v201 = (unsigned int)(v200 << 23);
-    const float v202 = v199 * (-0x1.62e4000000000p-1f) + v197;
-    const float v203 = v199 * 0x1.7f7d1c0000000p-20f;
-    const float v204 = v202 - v203;
-    const float v205 = v204 * v204;
-    const float v206 = 0x1.a1a0be0000000p-13f * v204 + 0x1.6d71a60000000p-10f;
-    const float v207 = v206 * v204 + 0x1.1110900000000p-7f;
-    const float v208 = v207 * v204 + 0x1.5554b20000000p-5f;
-    const float v209 = v208 * v204 + 0x1.5555560000000p-3f;
-    const float v210 = v209 * v204 + 0.5f;
-    const float v211 = -v203;
-    const float v212 = v205 * v210 + v211;
-    const float v213 = 1.0f + v202;
-    const float v214 = v213 - 1.0f;
-    const float v215 = v202 - v214;
-    const float v216 = v215 + v212;
-    const float v217 = v213 + v216;
-    const _Bool v218 = v197 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v219 = v218 ? 536870912u : 0u;
-    const float v220 = v218 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v221 = core_bits_float32_uint32(v217);
-    const unsigned int v222 = v221 + v201;
-    const unsigned int v223 = v222 + v219;
-    const float v224 = core_bits_uint32_float32(v223);
-    const float v225 = v224 * v220;
-    const _Bool v226 = v197 <= 0x1.62e42e0000000p+6f;
-    const float v227 = v197 * __builtin_inff();
-    const float v228 = v226 ? v225 : v227;
-    const float v229 = v176 + v228;
-    lane104[k174] = v229;
+   for (long long k175 = 0; k175 < v173; ++k175) {
+    const long long v176 = v174 + k175;
+    const float v177 = lane104[k175];
+    const unsigned short v178 = b1_x_[i1 * n3_stride3 + v176];
+    const unsigned int v179 = (unsigned int)v178;
+    const unsigned int v180 = v179 & 32767u;
+    const unsigned int v181 = (unsigned int)(v180 << 13);
+    const unsigned int v182 = v179 & 31744u;
+    const unsigned int v183 = v181 + 947912704u;
+    const float v184 = core_bits_uint32_float32(v183);
+    const float v185 = v184 - 0x1.0000000000000p-14f;
+    const _Bool v186 = v182 == 31744u;
+    const unsigned int v187 = v186 ? 1879048192u : 939524096u;
+    const unsigned int v188 = v181 + v187;
+    const _Bool v189 = v182 == 0u;
+    const unsigned int v190 = core_bits_float32_uint32(v185);
+    const unsigned int v191 = v189 ? v190 : v188;
+    const unsigned int v192 = v179 & 32768u;
+    const unsigned int v193 = (unsigned int)(v192 << 16);
+    const unsigned int v194 = v191 | v193;
+    const float v195 = core_bits_uint32_float32(v194);
+    const float v196 = v195 - v3;
+    const _Bool v197 = v196 < (-0x1.a1464c0000000p+6f);
+    const float v198 = v197 ? 0.0f : v196;
+    const float v199 = v198 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v200 = v199 - 0x1.8000000000000p+23f;
+    const unsigned int v201 = core_bits_float32_uint32(v199);
+    const unsigned int v202 = (unsigned int)(v201 << 23);
+    const float v203 = v200 * (-0x1.62e4000000000p-1f) + v198;
+    const float v204 = v200 * 0x1.7f7d1c0000000p-20f;
+    const float v205 = v203 - v204;
+    const float v206 = v205 * v205;
+    const float v207 = 0x1.a1a0be0000000p-13f * v205 + 0x1.6d71a60000000p-10f;
+    const float v208 = v207 * v205 + 0x1.1110900000000p-7f;
+    const float v209 = v208 * v205 + 0x1.5554b20000000p-5f;
+    const float v210 = v209 * v205 + 0x1.5555560000000p-3f;
+    const float v211 = v210 * v205 + 0.5f;
+    const float v212 = -v204;
+    const float v213 = v206 * v211 + v212;
+    const float v214 = 1.0f + v203;
+    const float v215 = v214 - 1.0f;
+    const float v216 = v203 - v215;
+    const float v217 = v216 + v213;
+    const float v218 = v214 + v217;
+    const _Bool v219 = v198 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v220 = v219 ? 536870912u : 0u;
+    const float v221 = v219 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v222 = core_bits_float32_uint32(v218);
+    const unsigned int v223 = v222 + v202;
+    const unsigned int v224 = v223 + v220;
+    const float v225 = core_bits_uint32_float32(v224);
+    const float v226 = v225 * v221;
+    const _Bool v227 = v198 <= 0x1.62e42e0000000p+6f;
+    const float v228 = v198 * __builtin_inff();
+    const float v229 = v227 ? v226 : v228;
+    const float v230 = v197 ? 0.0f : v229;
+    const float v231 = v177 + v230;
+    lane104[k175] = v231;
    }
-   float v230 = 0.0f;
-#pragma omp simd reduction(+ : v230)
-   for (long long k231 = 0; k231 < 64; ++k231) {
-    const float v232 = lane104[k231];
-    v230 = v230 + v232;
+   float v232 = 0.0f;
+#pragma omp simd reduction(+ : v232)
+   for (long long k233 = 0; k233 < 64; ++k233) {
+    const float v234 = lane104[k233];
+    v232 = v232 + v234;
    }
-   v105 = v105 + v230;
+   v105 = v105 + v232;
   }
-  const float v233 = 1.0f / v105;
+  const float v235 = 1.0f / v105;
 #pragma omp simd
-  for (long long j234 = 0; j234 < n1_size1; ++j234) {
-   const unsigned short v235 = b1_x_[i1 * n3_stride3 + j234];
-   const unsigned int v236 = (unsigned int)v235;
-   const unsigned int v237 = v236 & 32767u;
-   const unsigned int v238 = (unsigned int)(v237 << 13);
-   const unsigned int v239 = v236 & 31744u;
-   const unsigned int v240 = v238 + 947912704u;
-   const float v241 = core_bits_uint32_float32(v240);
-   const float v242 = v241 - 0x1.0000000000000p-14f;
-   const _Bool v243 = v239 == 31744u;
-   const unsigned int v244 = v243 ? 1879048192u : 939524096u;
-   const unsigned int v245 = v238 + v244;
-   const _Bool v246 = v239 == 0u;
-   const unsigned int v247 = core_bits_float32_uint32(v242);
-   const unsigned int v248 = v246 ? v247 : v245;
-   const unsigned int v249 = v236 & 32768u;
-   const unsigned int v250 = (unsigned int)(v249 << 16);
-   const unsigned int v251 = v248 | v250;
-   const float v252 = core_bits_uint32_float32(v251);
-   const float v253 = v252 - v3;
-   const _Bool v254 = v253 < (-0x1.a1464c0000000p+6f);
-   const float v255 = v254 ? (-0x1.a1464c0000000p+6f) : v253;
-   const float v256 = v255 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-   const float v257 = v256 - 0x1.8000000000000p+23f;
-   const unsigned int v258 = core_bits_float32_uint32(v256);
-   const unsigned int v259 = (unsigned int)(v258 << 23);
-   const float v260 = v257 * (-0x1.62e4000000000p-1f) + v255;
-   const float v261 = v257 * 0x1.7f7d1c0000000p-20f;
-   const float v262 = v260 - v261;
-   const float v263 = v262 * v262;
-   const float v264 = 0x1.a1a0be0000000p-13f * v262 + 0x1.6d71a60000000p-10f;
-   const float v265 = v264 * v262 + 0x1.1110900000000p-7f;
-   const float v266 = v265 * v262 + 0x1.5554b20000000p-5f;
-   const float v267 = v266 * v262 + 0x1.5555560000000p-3f;
-   const float v268 = v267 * v262 + 0.5f;
-   const float v269 = -v261;
-   const float v270 = v263 * v268 + v269;
-   const float v271 = 1.0f + v260;
-   const float v272 = v271 - 1.0f;
-   const float v273 = v260 - v272;
-   const float v274 = v273 + v270;
-   const float v275 = v271 + v274;
-   const _Bool v276 = v255 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v277 = v276 ? 536870912u : 0u;
-   const float v278 = v276 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v279 = core_bits_float32_uint32(v275);
-   const unsigned int v280 = v279 + v259;
-   const unsigned int v281 = v280 + v277;
-   const float v282 = core_bits_uint32_float32(v281);
-   const float v283 = v282 * v278;
-   const _Bool v284 = v255 <= 0x1.62e42e0000000p+6f;
-   const float v285 = v255 * __builtin_inff();
-   const float v286 = v284 ? v283 : v285;
-   const float v287 = v286 * v233;
-   const unsigned int v288 = core_bits_float32_uint32(v287);
-   const unsigned int v289 = v288 & 2147483647u;
-   const float v290 = core_bits_uint32_float32(v289);
-   const float v291 = v290 + 0.5f;
-   const unsigned int v292 = core_bits_float32_uint32(v291);
-   const unsigned int v293 = v292 - 1056964608u;
-   const unsigned int v294 = v289 + 3355447295u;
-   const unsigned int v295 = (unsigned int)(v289 >> 13);
-   const unsigned int v296 = v295 & 1u;
-   const unsigned int v297 = v294 + v296;
-   const unsigned int v298 = (unsigned int)(v297 >> 13);
-   const _Bool v299 = v289 > 2139095040u;
-   const unsigned int v300 = v299 ? 32256u : 31744u;
-   const _Bool v301 = v289 < 947912704u;
-   const unsigned int v302 = v301 ? v293 : v298;
-   const _Bool v303 = v289 >= 1199570944u;
-   const unsigned int v304 = v303 ? v300 : v302;
-   const unsigned int v305 = (unsigned int)(v288 >> 16);
-   const unsigned int v306 = v305 & 32768u;
-   const unsigned int v307 = v304 | v306;
-   const unsigned short v308 = (unsigned short)v307;
-   const unsigned int v309 = (unsigned int)v308;
-   const unsigned int v310 = v309 & 32767u;
-   const unsigned int v311 = (unsigned int)(v310 << 13);
-   const unsigned int v312 = v309 & 31744u;
-   const unsigned int v313 = v311 + 947912704u;
-   const float v314 = core_bits_uint32_float32(v313);
-   const float v315 = v314 - 0x1.0000000000000p-14f;
-   const _Bool v316 = v312 == 31744u;
-   const unsigned int v317 = v316 ? 1879048192u : 939524096u;
-   const unsigned int v318 = v311 + v317;
-   const _Bool v319 = v312 == 0u;
-   const unsigned int v320 = core_bits_float32_uint32(v315);
-   const unsigned int v321 = v319 ? v320 : v318;
-   const unsigned int v322 = v309 & 32768u;
-   const unsigned int v323 = (unsigned int)(v322 << 16);
-   const unsigned int v324 = v321 | v323;
-   const unsigned int v325 = v324 & 2147483647u;
-   const float v326 = core_bits_uint32_float32(v325);
-   const float v327 = v326 + 0.5f;
-   const unsigned int v328 = core_bits_float32_uint32(v327);
-   const unsigned int v329 = v328 - 1056964608u;
-   const unsigned int v330 = v325 + 3355447295u;
-   const unsigned int v331 = (unsigned int)(v325 >> 13);
-   const unsigned int v332 = v331 & 1u;
-   const unsigned int v333 = v330 + v332;
-   const unsigned int v334 = (unsigned int)(v333 >> 13);
-   const _Bool v335 = v325 > 2139095040u;
-   const unsigned int v336 = v335 ? 32256u : 31744u;
-   const _Bool v337 = v325 < 947912704u;
-   const unsigned int v338 = v337 ? v329 : v334;
-   const _Bool v339 = v325 >= 1199570944u;
-   const unsigned int v340 = v339 ? v336 : v338;
-   const unsigned int v341 = (unsigned int)(v324 >> 16);
-   const unsigned int v342 = v341 & 32768u;
-   const unsigned int v343 = v340 | v342;
-   const unsigned short v344 = (unsigned short)v343;
-   b0_out0_[i1 * n2_stride2 + j234] = v344;
+  for (long long j236 = 0; j236 < n1_size1; ++j236) {
+   const unsigned short v237 = b1_x_[i1 * n3_stride3 + j236];
+   const unsigned int v238 = (unsigned int)v237;
+   const unsigned int v239 = v238 & 32767u;
+   const unsigned int v240 = (unsigned int)(v239 << 13);
+   const unsigned int v241 = v238 & 31744u;
+   const unsigned int v242 = v240 + 947912704u;
+   const float v243 = core_bits_uint32_float32(v242);
+   const float v244 = v243 - 0x1.0000000000000p-14f;
+   const _Bool v245 = v241 == 31744u;
+   const unsigned int v246 = v245 ? 1879048192u : 939524096u;
+   const unsigned int v247 = v240 + v246;
+   const _Bool v248 = v241 == 0u;
+   const unsigned int v249 = core_bits_float32_uint32(v244);
+   const unsigned int v250 = v248 ? v249 : v247;
+   const unsigned int v251 = v238 & 32768u;
+   const unsigned int v252 = (unsigned int)(v251 << 16);
+   const unsigned int v253 = v250 | v252;
+   const float v254 = core_bits_uint32_float32(v253);
+   const float v255 = v254 - v3;
+   const _Bool v256 = v255 < (-0x1.a1464c0000000p+6f);
+   const float v257 = v256 ? 0.0f : v255;
+   const float v258 = v257 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v259 = v258 - 0x1.8000000000000p+23f;
+   const unsigned int v260 = core_bits_float32_uint32(v258);
+   const unsigned int v261 = (unsigned int)(v260 << 23);
+   const float v262 = v259 * (-0x1.62e4000000000p-1f) + v257;
+   const float v263 = v259 * 0x1.7f7d1c0000000p-20f;
+   const float v264 = v262 - v263;
+   const float v265 = v264 * v264;
+   const float v266 = 0x1.a1a0be0000000p-13f * v264 + 0x1.6d71a60000000p-10f;
+   const float v267 = v266 * v264 + 0x1.1110900000000p-7f;
+   const float v268 = v267 * v264 + 0x1.5554b20000000p-5f;
+   const float v269 = v268 * v264 + 0x1.5555560000000p-3f;
+   const float v270 = v269 * v264 + 0.5f;
+   const float v271 = -v263;
+   const float v272 = v265 * v270 + v271;
+   const float v273 = 1.0f + v262;
+   const float v274 = v273 - 1.0f;
+   const float v275 = v262 - v274;
+   const float v276 = v275 + v272;
+   const float v277 = v273 + v276;
+   const _Bool v278 = v257 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v279 = v278 ? 536870912u : 0u;
+   const float v280 = v278 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v281 = core_bits_float32_uint32(v277);
+   const unsigned int v282 = v281 + v261;
+   const unsigned int v283 = v282 + v279;
+   const float v284 = core_bits_uint32_float32(v283);
+   const float v285 = v284 * v280;
+   const _Bool v286 = v257 <= 0x1.62e42e0000000p+6f;
+   const float v287 = v257 * __builtin_inff();
+   const float v288 = v286 ? v285 : v287;
+   const float v289 = v256 ? 0.0f : v288;
+   const float v290 = v289 * v235;
+   const unsigned int v291 = core_bits_float32_uint32(v290);
+   const unsigned int v292 = v291 & 2147483647u;
+   const float v293 = core_bits_uint32_float32(v292);
+   const float v294 = v293 + 0.5f;
+   const unsigned int v295 = core_bits_float32_uint32(v294);
+   const unsigned int v296 = v295 - 1056964608u;
+   const unsigned int v297 = v292 + 3355447295u;
+   const unsigned int v298 = (unsigned int)(v292 >> 13);
+   const unsigned int v299 = v298 & 1u;
+   const unsigned int v300 = v297 + v299;
+   const unsigned int v301 = (unsigned int)(v300 >> 13);
+   const _Bool v302 = v292 > 2139095040u;
+   const unsigned int v303 = v302 ? 32256u : 31744u;
+   const _Bool v304 = v292 < 947912704u;
+   const unsigned int v305 = v304 ? v296 : v301;
+   const _Bool v306 = v292 >= 1199570944u;
+   const unsigned int v307 = v306 ? v303 : v305;
+   const unsigned int v308 = (unsigned int)(v291 >> 16);
+   const unsigned int v309 = v308 & 32768u;
+   const unsigned int v310 = v307 | v309;
+   const unsigned short v311 = (unsigned short)v310;
+   const unsigned int v312 = (unsigned int)v311;
+   const unsigned int v313 = v312 & 32767u;
+   const unsigned int v314 = (unsigned int)(v313 << 13);
+   const unsigned int v315 = v312 & 31744u;
+   const unsigned int v316 = v314 + 947912704u;
+   const float v317 = core_bits_uint32_float32(v316);
+   const float v318 = v317 - 0x1.0000000000000p-14f;
+   const _Bool v319 = v315 == 31744u;
+   const unsigned int v320 = v319 ? 1879048192u : 939524096u;
+   const unsigned int v321 = v314 + v320;
+   const _Bool v322 = v315 == 0u;
+   const unsigned int v323 = core_bits_float32_uint32(v318);
+   const unsigned int v324 = v322 ? v323 : v321;
+   const unsigned int v325 = v312 & 32768u;
+   const unsigned int v326 = (unsigned int)(v325 << 16);
+   const unsigned int v327 = v324 | v326;
+   const unsigned int v328 = v327 & 2147483647u;
+   const float v329 = core_bits_uint32_float32(v328);
+   const float v330 = v329 + 0.5f;
+   const unsigned int v331 = core_bits_float32_uint32(v330);
+   const unsigned int v332 = v331 - 1056964608u;
+   const unsigned int v333 = v328 + 3355447295u;
+   const unsigned int v334 = (unsigned int)(v328 >> 13);
+   const unsigned int v335 = v334 & 1u;
+   const unsigned int v336 = v333 + v335;
+   const unsigned int v337 = (unsigned int)(v336 >> 13);
+   const _Bool v338 = v328 > 2139095040u;
+   const unsigned int v339 = v338 ? 32256u : 31744u;
+   const _Bool v340 = v328 < 947912704u;
+   const unsigned int v341 = v340 ? v332 : v337;
+   const _Bool v342 = v328 >= 1199570944u;
+   const unsigned int v343 = v342 ? v339 : v341;
+   const unsigned int v344 = (unsigned int)(v327 >> 16);
+   const unsigned int v345 = v344 & 32768u;
+   const unsigned int v346 = v343 | v345;
+   const unsigned short v347 = (unsigned short)v346;
+   b0_out0_[i1 * n2_stride2 + j236] = v347;
   }
  }
 }
 
-static void softmax_0_24e376e2cbf0(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_7bf20f534167(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -6260,7 +6289,7 @@ static void softmax_0_24e376e2cbf0(void *const *buffers, const long long *scalar
      const float v134 = core_bits_uint32_float32(v133);
      const float v135 = v134 - v2;
      const _Bool v136 = v135 < (-0x1.a1464c0000000p+6f);
-     const float v137 = v136 ? (-0x1.a1464c0000000p+6f) : v135;
+     const float v137 = v136 ? 0.0f : v135;
      const float v138 = v137 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
      const float v139 = v138 - 0x1.8000000000000p+23f;
      const unsigned int v140 = core_bits_float32_uint32(v138);
@@ -6292,199 +6321,202 @@ static void softmax_0_24e376e2cbf0(void *const *buffers, const long long *scalar
      const _Bool v166 = v137 <= 0x1.62e42e0000000p+6f;
      const float v167 = v137 * __builtin_inff();
      const float v168 = v166 ? v165 : v167;
-     const float v169 = v116 + v168;
-     lane103[k114] = v169;
+     const float v169 = v136 ? 0.0f : v168;
+     const float v170 = v116 + v169;
+     lane103[k114] = v170;
     }
    }
-   const long long v170 = v110 * 64;
-   const long long v171 = v108 - v170;
-   const long long v172 = v106 + v170;
+   const long long v171 = v110 * 64;
+   const long long v172 = v108 - v171;
+   const long long v173 = v106 + v171;
 #pragma omp simd
-   for (long long k173 = 0; k173 < v171; ++k173) {
-    const long long v174 = v172 + k173;
-    const float v175 = lane103[k173];
-    const unsigned short v176 = b1_x_[v174];
-    const unsigned int v177 = (unsigned int)v176;
-    const unsigned int v178 = v177 & 32767u;
-    const unsigned int v179 = (unsigned int)(v178 << 13);
-    const unsigned int v180 = v177 & 31744u;
-    const unsigned int v181 = v179 + 947912704u;
-    const float v182 = core_bits_uint32_float32(v181);
-    const float v183 = v182 - 0x1.0000000000000p-14f;
-    const _Bool v184 = v180 == 31744u;
-    const unsigned int v185 = v184 ? 1879048192u : 939524096u;
-    const unsigned int v186 = v179 + v185;
-    const _Bool v187 = v180 == 0u;
-    const unsigned int v188 = core_bits_float32_uint32(v183);
-    const unsigned int v189 = v187 ? v188 : v186;
-    const unsigned int v190 = v177 & 32768u;
-    const unsigned int v191 = (unsigned int)(v190 << 16);
-    const unsigned int v192 = v189 | v191;
-    const float v193 = core_bits_uint32_float32(v192);
-    const float v194 = v193 - v2;
-    const _Bool v195 = v194 < (-0x1.a1464c0000000p+6f);
-    const float v196 = v195 ? (-0x1.a1464c0000000p+6f) : v194;
-    const float v197 = v196 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v198 = v197 - 0x1.8000000000000p+23f;
-    const unsigned int v199 = core_bits_float32_uint32(v197);
-    const unsigned int v200 = (unsigned int)(v199 << 23);
-    const float v201 = v198 * (-0x1.62e4000000000p-1f) + v196;
-    const float v202 = v198 * 0x1.7f7d1c0000000p-20f;
-    const float v203 = v201 - v202;
-    const float v204 = v203 * v203;
-    const float v205 = 0x1.a1a0be0000000p-13f * v203 + 0x1.6d71a60000000p-10f;
-    const float v206 = v205 * v203 + 0x1.1110900000000p-7f;
-    const float v207 = v206 * v203 + 0x1.5554b20000000p-5f;
-    const float v208 = v207 * v203 + 0x1.5555560000000p-3f;
-    const float v209 = v208 * v203 + 0.5f;
-    const float v210 = -v202;
-    const float v211 = v204 * v209 + v210;
-    const float v212 = 1.0f + v201;
-    const float v213 = v212 - 1.0f;
-    const float v214 = v201 - v213;
-    const float v215 = v214 + v211;
-    const float v216 = v212 + v215;
-    const _Bool v217 = v196 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v218 = v217 ? 536870912u : 0u;
-    const float v219 = v217 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v220 = core_bits_float32_uint32(v216);
-    const unsigned int v221 = v220 + v200;
-    const unsigned int v222 = v221 + v218;
-    const float v223 = core_bits_uint32_float32(v222);
-    const float v224 = v223 * v219;
-    const _Bool v225 = v196 <= 0x1.62e42e0000000p+6f;
-    const float v226 = v196 * __builtin_inff();
-    const float v227 = v225 ? v224 : v226;
-    const float v228 = v175 + v227;
-    lane103[k173] = v228;
+   for (long long k174 = 0; k174 < v172; ++k174) {
+    const long long v175 = v173 + k174;
+    const float v176 = lane103[k174];
+    const unsigned short v177 = b1_x_[v175];
+    const unsigned int v178 = (unsigned int)v177;
+    const unsigned int v179 = v178 & 32767u;
+    const unsigned int v180 = (unsigned int)(v179 << 13);
+    const unsigned int v181 = v178 & 31744u;
+    const unsigned int v182 = v180 + 947912704u;
+    const float v183 = core_bits_uint32_float32(v182);
+    const float v184 = v183 - 0x1.0000000000000p-14f;
+    const _Bool v185 = v181 == 31744u;
+    const unsigned int v186 = v185 ? 1879048192u : 939524096u;
+    const unsigned int v187 = v180 + v186;
+    const _Bool v188 = v181 == 0u;
+    const unsigned int v189 = core_bits_float32_uint32(v184);
+    const unsigned int v190 = v188 ? v189 : v187;
+    const unsigned int v191 = v178 & 32768u;
+    const unsigned int v192 = (unsigned int)(v191 << 16);
+    const unsigned int v193 = v190 | v192;
+    const float v194 = core_bits_uint32_float32(v193);
+    const float v195 = v194 - v2;
+    const _Bool v196 = v195 < (-0x1.a1464c0000000p+6f);
+    const float v197 = v196 ? 0.0f : v195;
+    const float v198 = v197 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v199 = v198 - 0x1.8000000000000p+23f;
+    const unsigned int v200 = core_bits_float32_uint32(v198);
+    const unsigned int v201 = (unsigned int)(v200 << 23);
+    const float v202 = v199 * (-0x1.62e4000000000p-1f) + v197;
+    const float v203 = v199 * 0x1.7f7d1c0000000p-20f;
+    const float v204 = v202 - v203;
+    const float v205 = v204 * v204;
+    const float v206 = 0x1.a1a0be0000000p-13f * v204 + 0x1.6d71a60000000p-10f;
+    const float v207 = v206 * v204 + 0x1.1110900000000p-7f;
+    const float v208 = v207 * v204 + 0x1.5554b20000000p-5f;
+    const float v209 = v208 * v204 + 0x1.5555560000000p-3f;
+    const float v210 = v209 * v204 + 0.5f;
+    const float v211 = -v203;
+    const float v212 = v205 * v210 + v211;
+    const float v213 = 1.0f + v202;
+    const float v214 = v213 - 1.0f;
+    const float v215 = v202 - v214;
+    const float v216 = v215 + v212;
+    const float v217 = v213 + v216;
+    const _Bool v218 = v197 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v219 = v218 ? 536870912u : 0u;
+    const float v220 = v218 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v221 = core_bits_float32_uint32(v217);
+    const unsigned int v222 = v221 + v201;
+    const unsigned int v223 = v222 + v219;
+    const float v224 = core_bits_uint32_float32(v223);
+    const float v225 = v224 * v220;
+    const _Bool v226 = v197 <= 0x1.62e42e0000000p+6f;
+    const float v227 = v197 * __builtin_inff();
+    const float v228 = v226 ? v225 : v227;
+    const float v229 = v196 ? 0.0f : v228;
+    const float v230 = v176 + v229;
+    lane103[k174] = v230;
    }
-   float v229 = 0.0f;
-#pragma omp simd reduction(+ : v229)
-   for (long long k230 = 0; k230 < 64; ++k230) {
-    const float v231 = lane103[k230];
-    v229 = v229 + v231;
+   float v231 = 0.0f;
+#pragma omp simd reduction(+ : v231)
+   for (long long k232 = 0; k232 < 64; ++k232) {
+    const float v233 = lane103[k232];
+    v231 = v231 + v233;
    }
-   v104 = v104 + v229;
+   v104 = v104 + v231;
   }
-  const float v232 = 1.0f / v104;
+  const float v234 = 1.0f / v104;
 #pragma omp simd
-  for (long long j233 = 0; j233 < n0_size0; ++j233) {
-   const unsigned short v234 = b1_x_[j233];
-   const unsigned int v235 = (unsigned int)v234;
-   const unsigned int v236 = v235 & 32767u;
-   const unsigned int v237 = (unsigned int)(v236 << 13);
-   const unsigned int v238 = v235 & 31744u;
-   const unsigned int v239 = v237 + 947912704u;
-   const float v240 = core_bits_uint32_float32(v239);
-   const float v241 = v240 - 0x1.0000000000000p-14f;
-   const _Bool v242 = v238 == 31744u;
-   const unsigned int v243 = v242 ? 1879048192u : 939524096u;
-   const unsigned int v244 = v237 + v243;
-   const _Bool v245 = v238 == 0u;
-   const unsigned int v246 = core_bits_float32_uint32(v241);
-   const unsigned int v247 = v245 ? v246 : v244;
-   const unsigned int v248 = v235 & 32768u;
-   const unsigned int v249 = (unsigned int)(v248 << 16);
-   const unsigned int v250 = v247 | v249;
-   const float v251 = core_bits_uint32_float32(v250);
-   const float v252 = v251 - v2;
-   const _Bool v253 = v252 < (-0x1.a1464c0000000p+6f);
-   const float v254 = v253 ? (-0x1.a1464c0000000p+6f) : v252;
-   const float v255 = v254 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-   const float v256 = v255 - 0x1.8000000000000p+23f;
-   const unsigned int v257 = core_bits_float32_uint32(v255);
-   const unsigned int v258 = (unsigned int)(v257 << 23);
-   const float v259 = v256 * (-0x1.62e4000000000p-1f) + v254;
-   const float v260 = v256 * 0x1.7f7d1c0000000p-20f;
-   const float v261 = v259 - v260;
-   const float v262 = v261 * v261;
-   const float v263 = 0x1.a1a0be0000000p-13f * v261 + 0x1.6d71a60000000p-10f;
-   const float v264 = v263 * v261 + 0x1.1110900000000p-7f;
-   const float v265 = v264 * v261 + 0x1.5554b20000000p-5f;
-   const float v266 = v265 * v261 + 0x1.5555560000000p-3f;
-   const float v267 = v266 * v261 + 0.5f;
-   const float v268 = -v260;
-   const float v269 = v262 * v267 + v268;
-   const float v270 = 1.0f + v259;
-   const float v271 = v270 - 1.0f;
-   const float v272 = v259 - v271;
-   const float v273 = v272 + v269;
-   const float v274 = v270 + v273;
-   const _Bool v275 = v254 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v276 = v275 ? 536870912u : 0u;
-   const float v277 = v275 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v278 = core_bits_float32_uint32(v274);
-   const unsigned int v279 = v278 + v258;
-   const unsigned int v280 = v279 + v276;
-   const float v281 = core_bits_uint32_float32(v280);
-   const float v282 = v281 * v277;
-   const _Bool v283 = v254 <= 0x1.62e42e0000000p+6f;
-   const float v284 = v254 * __builtin_inff();
-   const float v285 = v283 ? v282 : v284;
-   const float v286 = v285 * v232;
-   const unsigned int v287 = core_bits_float32_uint32(v286);
-   const unsigned int v288 = v287 & 2147483647u;
-   const float v289 = core_bits_uint32_float32(v288);
-   const float v290 = v289 + 0.5f;
-   const unsigned int v291 = core_bits_float32_uint32(v290);
-   const unsigned int v292 = v291 - 1056964608u;
-   const unsigned int v293 = v288 + 3355447295u;
-   const unsigned int v294 = (unsigned int)(v288 >> 13);
-   const unsigned int v295 = v294 & 1u;
-   const unsigned int v296 = v293 + v295;
-   const unsigned int v297 = (unsigned int)(v296 >> 13);
-   const _Bool v298 = v288 > 2139095040u;
-   const unsigned int v299 = v298 ? 32256u : 31744u;
-   const _Bool v300 = v288 < 947912704u;
-   const unsigned int v301 = v300 ? v292 : v297;
-   const _Bool v302 = v288 >= 1199570944u;
-   const unsigned int v303 = v302 ? v299 : v301;
-   const unsigned int v304 = (unsigned int)(v287 >> 16);
-   const unsigned int v305 = v304 & 32768u;
-   const unsigned int v306 = v303 | v305;
-   const unsigned short v307 = (unsigned short)v306;
-   const unsigned int v308 = (unsigned int)v307;
-   const unsigned int v309 = v308 & 32767u;
-   const unsigned int v310 = (unsigned int)(v309 << 13);
-   const unsigned int v311 = v308 & 31744u;
-   const unsigned int v312 = v310 + 947912704u;
-   const float v313 = core_bits_uint32_float32(v312);
-   const float v314 = v313 - 0x1.0000000000000p-14f;
-   const _Bool v315 = v311 == 31744u;
-   const unsigned int v316 = v315 ? 1879048192u : 939524096u;
-   const unsigned int v317 = v310 + v316;
-   const _Bool v318 = v311 == 0u;
-   const unsigned int v319 = core_bits_float32_uint32(v314);
-   const unsigned int v320 = v318 ? v319 : v317;
-   const unsigned int v321 = v308 & 32768u;
-   const unsigned int v322 = (unsigned int)(v321 << 16);
-   const unsigned int v323 = v320 | v322;
-   const unsigned int v324 = v323 & 2147483647u;
-   const float v325 = core_bits_uint32_float32(v324);
-   const float v326 = v325 + 0.5f;
-   const unsigned int v327 = core_bits_float32_uint32(v326);
-   const unsigned int v328 = v327 - 1056964608u;
-   const unsigned int v329 = v324 + 3355447295u;
-   const unsigned int v330 = (unsigned int)(v324 >> 13);
-   const unsigned int v331 = v330 & 1u;
-   const unsigned int v332 = v329 + v331;
-   const unsigned int v333 = (unsigned int)(v332 >> 13);
-   const _Bool v334 = v324 > 2139095040u;
-   const unsigned int v335 = v334 ? 32256u : 31744u;
-   const _Bool v336 = v324 < 947912704u;
-   const unsigned int v337 = v336 ? v328 : v333;
-   const _Bool v338 = v324 >= 1199570944u;
-   const unsigned int v339 = v338 ? v335 : v337;
-   const unsigned int v340 = (unsigned int)(v323 >> 16);
-   const unsigned int v341 = v340 & 32768u;
-   const unsigned int v342 = v339 | v341;
-   const unsigned short v343 = (unsigned short)v342;
-   b0_out0_[j233] = v343;
+  for (long long j235 = 0; j235 < n0_size0; ++j235) {
+   const unsigned short v236 = b1_x_[j235];
+   const unsigned int v237 = (unsigned int)v236;
+   const unsigned int v238 = v237 & 32767u;
+   const unsigned int v239 = (unsigned int)(v238 << 13);
+   const unsigned int v240 = v237 & 31744u;
+   const unsigned int v241 = v239 + 947912704u;
+   const float v242 = core_bits_uint32_float32(v241);
+   const float v243 = v242 - 0x1.0000000000000p-14f;
+   const _Bool v244 = v240 == 31744u;
+   const unsigned int v245 = v244 ? 1879048192u : 939524096u;
+   const unsigned int v246 = v239 + v245;
+   const _Bool v247 = v240 == 0u;
+   const unsigned int v248 = core_bits_float32_uint32(v243);
+   const unsigned int v249 = v247 ? v248 : v246;
+   const unsigned int v250 = v237 & 32768u;
+   const unsigned int v251 = (unsigned int)(v250 << 16);
+   const unsigned int v252 = v249 | v251;
+   const float v253 = core_bits_uint32_float32(v252);
+   const float v254 = v253 - v2;
+   const _Bool v255 = v254 < (-0x1.a1464c0000000p+6f);
+   const float v256 = v255 ? 0.0f : v254;
+   const float v257 = v256 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+   const float v258 = v257 - 0x1.8000000000000p+23f;
+   const unsigned int v259 = core_bits_float32_uint32(v257);
+   const unsigned int v260 = (unsigned int)(v259 << 23);
+   const float v261 = v258 * (-0x1.62e4000000000p-1f) + v256;
+   const float v262 = v258 * 0x1.7f7d1c0000000p-20f;
+   const float v263 = v261 - v262;
+   const float v264 = v263 * v263;
+   const float v265 = 0x1.a1a0be0000000p-13f * v263 + 0x1.6d71a60000000p-10f;
+   const float v266 = v265 * v263 + 0x1.1110900000000p-7f;
+   const float v267 = v266 * v263 + 0x1.5554b20000000p-5f;
+   const float v268 = v267 * v263 + 0x1.5555560000000p-3f;
+   const float v269 = v268 * v263 + 0.5f;
+   const float v270 = -v262;
+   const float v271 = v264 * v269 + v270;
+   const float v272 = 1.0f + v261;
+   const float v273 = v272 - 1.0f;
+   const float v274 = v261 - v273;
+   const float v275 = v274 + v271;
+   const float v276 = v272 + v275;
+   const _Bool v277 = v256 < (-0x1.5a92d60000000p+6f);
+   const unsigned int v278 = v277 ? 536870912u : 0u;
+   const float v279 = v277 ? 0x1.0000000000000p-64f : 1.0f;
+   const unsigned int v280 = core_bits_float32_uint32(v276);
+   const unsigned int v281 = v280 + v260;
+   const unsigned int v282 = v281 + v278;
+   const float v283 = core_bits_uint32_float32(v282);
+   const float v284 = v283 * v279;
+   const _Bool v285 = v256 <= 0x1.62e42e0000000p+6f;
+   const float v286 = v256 * __builtin_inff();
+   const float v287 = v285 ? v284 : v286;
+   const float v288 = v255 ? 0.0f : v287;
+   const float v289 = v288 * v234;
+   const unsigned int v290 = core_bits_float32_uint32(v289);
+   const unsigned int v291 = v290 & 2147483647u;
+   const float v292 = core_bits_uint32_float32(v291);
+   const float v293 = v292 + 0.5f;
+   const unsigned int v294 = core_bits_float32_uint32(v293);
+   const unsigned int v295 = v294 - 1056964608u;
+   const unsigned int v296 = v291 + 3355447295u;
+   const unsigned int v297 = (unsigned int)(v291 >> 13);
+   const unsigned int v298 = v297 & 1u;
+   const unsigned int v299 = v296 + v298;
+   const unsigned int v300 = (unsigned int)(v299 >> 13);
+   const _Bool v301 = v291 > 2139095040u;
+   const unsigned int v302 = v301 ? 32256u : 31744u;
+   const _Bool v303 = v291 < 947912704u;
+   const unsigned int v304 = v303 ? v295 : v300;
+   const _Bool v305 = v291 >= 1199570944u;
+   const unsigned int v306 = v305 ? v302 : v304;
+   const unsigned int v307 = (unsigned int)(v290 >> 16);
+   const unsigned int v308 = v307 & 32768u;
+   const unsigned int v309 = v306 | v308;
+   const unsigned short v310 = (unsigned short)v309;
+   const unsigned int v311 = (unsigned int)v310;
+   const unsigned int v312 = v311 & 32767u;
+   const unsigned int v313 = (unsigned int)(v312 << 13);
+   const unsigned int v314 = v311 & 31744u;
+   const unsigned int v315 = v313 + 947912704u;
+   const float v316 = core_bits_uint32_float32(v315);
+   const float v317 = v316 - 0x1.0000000000000p-14f;
+   const _Bool v318 = v314 == 31744u;
+   const unsigned int v319 = v318 ? 1879048192u : 939524096u;
+   const unsigned int v320 = v313 + v319;
+   const _Bool v321 = v314 == 0u;
+   const unsigned int v322 = core_bits_float32_uint32(v317);
+   const unsigned int v323 = v321 ? v322 : v320;
+   const unsigned int v324 = v311 & 32768u;
+   const unsigned int v325 = (unsigned int)(v324 << 16);
+   const unsigned int v326 = v323 | v325;
+   const unsigned int v327 = v326 & 2147483647u;
+   const float v328 = core_bits_uint32_float32(v327);
+   const float v329 = v328 + 0.5f;
+   const unsigned int v330 = core_bits_float32_uint32(v329);
+   const unsigned int v331 = v330 - 1056964608u;
+   const unsigned int v332 = v327 + 3355447295u;
+   const unsigned int v333 = (unsigned int)(v327 >> 13);
+   const unsigned int v334 = v333 & 1u;
+   const unsigned int v335 = v332 + v334;
+   const unsigned int v336 = (unsigned int)(v335 >> 13);
+   const _Bool v337 = v327 > 2139095040u;
+   const unsigned int v338 = v337 ? 32256u : 31744u;
+   const _Bool v339 = v327 < 947912704u;
+   const unsigned int v340 = v339 ? v331 : v336;
+   const _Bool v341 = v327 >= 1199570944u;
+   const unsigned int v342 = v341 ? v338 : v340;
+   const unsigned int v343 = (unsigned int)(v326 >> 16);
+   const unsigned int v344 = v343 & 32768u;
+   const unsigned int v345 = v342 | v344;
+   const unsigned short v346 = (unsigned short)v345;
+   b0_out0_[j235] = v346;
   }
  }
 }
 
-static void softmax_0_fb2561b57b60(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_69ddcf109700(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -6572,7 +6604,7 @@ static void softmax_0_fb2561b57b60(void *const *buffers, const long long *scalar
      const float v65 = column7[k45];
      const float v66 = v64 - v65;
      const _Bool v67 = v66 < (-0x1.a1464c0000000p+6f);
-     const float v68 = v67 ? (-0x1.a1464c0000000p+6f) : v66;
+     const float v68 = v67 ? 0.0f : v66;
      const float v69 = v68 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
      const float v70 = v69 - 0x1.8000000000000p+23f;
      const unsigned int v71 = core_bits_float32_uint32(v69);
@@ -6604,149 +6636,151 @@ static void softmax_0_fb2561b57b60(void *const *buffers, const long long *scalar
      const _Bool v97 = v68 <= 0x1.62e42e0000000p+6f;
      const float v98 = v68 * __builtin_inff();
      const float v99 = v97 ? v96 : v98;
-     const float v100 = column35[k45];
-     const float v101 = v100 + v99;
-     column35[k45] = v101;
+     const float v100 = v67 ? 0.0f : v99;
+     const float v101 = column35[k45];
+     const float v102 = v101 + v100;
+     column35[k45] = v102;
     }
    }
 #pragma omp simd
-   for (long long k102 = 0; k102 < v6; ++k102) {
-    const float v103 = column33[k102];
-    const float v104 = column35[k102];
-    const float v105 = v103 + v104;
-    column33[k102] = v105;
+   for (long long k103 = 0; k103 < v6; ++k103) {
+    const float v104 = column33[k103];
+    const float v105 = column35[k103];
+    const float v106 = v104 + v105;
+    column33[k103] = v106;
    }
   }
-  float column106[256];
+  float column107[256];
 #pragma omp simd
-  for (long long k107 = 0; k107 < v6; ++k107) {
-   const float v108 = column33[k107];
-   const float v109 = 1.0f / v108;
-   column106[k107] = v109;
+  for (long long k108 = 0; k108 < v6; ++k108) {
+   const float v109 = column33[k108];
+   const float v110 = 1.0f / v109;
+   column107[k108] = v110;
   }
-  for (long long j110 = 0; j110 < n0_size0; ++j110) {
+  for (long long j111 = 0; j111 < n0_size0; ++j111) {
 #pragma omp simd
-   for (long long k111 = 0; k111 < v6; ++k111) {
-    const long long v112 = v4 + k111;
-    const unsigned short v113 = b1_x_[j110 * n3_stride3 + v112];
-    const unsigned int v114 = (unsigned int)v113;
-    const unsigned int v115 = v114 & 32767u;
-    const unsigned int v116 = (unsigned int)(v115 << 13);
-    const unsigned int v117 = v114 & 31744u;
-    const unsigned int v118 = v116 + 947912704u;
-    const float v119 = core_bits_uint32_float32(v118);
-    const float v120 = v119 - 0x1.0000000000000p-14f;
-    const _Bool v121 = v117 == 31744u;
-    const unsigned int v122 = v121 ? 1879048192u : 939524096u;
-    const unsigned int v123 = v116 + v122;
-    const _Bool v124 = v117 == 0u;
-    const unsigned int v125 = core_bits_float32_uint32(v120);
-    const unsigned int v126 = v124 ? v125 : v123;
-    const unsigned int v127 = v114 & 32768u;
-    const unsigned int v128 = (unsigned int)(v127 << 16);
-    const unsigned int v129 = v126 | v128;
-    const float v130 = core_bits_uint32_float32(v129);
-    const float v131 = column7[k111];
-    const float v132 = v130 - v131;
-    const _Bool v133 = v132 < (-0x1.a1464c0000000p+6f);
-    const float v134 = v133 ? (-0x1.a1464c0000000p+6f) : v132;
-    const float v135 = v134 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v136 = v135 - 0x1.8000000000000p+23f;
-    const unsigned int v137 = core_bits_float32_uint32(v135);
-    const unsigned int v138 = (unsigned int)(v137 << 23);
-    const float v139 = v136 * (-0x1.62e4000000000p-1f) + v134;
-    const float v140 = v136 * 0x1.7f7d1c0000000p-20f;
-    const float v141 = v139 - v140;
-    const float v142 = v141 * v141;
-    const float v143 = 0x1.a1a0be0000000p-13f * v141 + 0x1.6d71a60000000p-10f;
-    const float v144 = v143 * v141 + 0x1.1110900000000p-7f;
-    const float v145 = v144 * v141 + 0x1.5554b20000000p-5f;
-    const float v146 = v145 * v141 + 0x1.5555560000000p-3f;
-    const float v147 = v146 * v141 + 0.5f;
-    const float v148 = -v140;
-    const float v149 = v142 * v147 + v148;
-    const float v150 = 1.0f + v139;
-    const float v151 = v150 - 1.0f;
-    const float v152 = v139 - v151;
-    const float v153 = v152 + v149;
-    const float v154 = v150 + v153;
-    const _Bool v155 = v134 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v156 = v155 ? 536870912u : 0u;
-    const float v157 = v155 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v158 = core_bits_float32_uint32(v154);
-    const unsigned int v159 = v158 + v138;
-    const unsigned int v160 = v159 + v156;
-    const float v161 = core_bits_uint32_float32(v160);
-    const float v162 = v161 * v157;
-    const _Bool v163 = v134 <= 0x1.62e42e0000000p+6f;
-    const float v164 = v134 * __builtin_inff();
-    const float v165 = v163 ? v162 : v164;
-    const float v166 = column106[k111];
-    const float v167 = v165 * v166;
-    const unsigned int v168 = core_bits_float32_uint32(v167);
-    const unsigned int v169 = v168 & 2147483647u;
-    const float v170 = core_bits_uint32_float32(v169);
-    const float v171 = v170 + 0.5f;
-    const unsigned int v172 = core_bits_float32_uint32(v171);
-    const unsigned int v173 = v172 - 1056964608u;
-    const unsigned int v174 = v169 + 3355447295u;
-    const unsigned int v175 = (unsigned int)(v169 >> 13);
-    const unsigned int v176 = v175 & 1u;
-    const unsigned int v177 = v174 + v176;
-    const unsigned int v178 = (unsigned int)(v177 >> 13);
-    const _Bool v179 = v169 > 2139095040u;
-    const unsigned int v180 = v179 ? 32256u : 31744u;
-    const _Bool v181 = v169 < 947912704u;
-    const unsigned int v182 = v181 ? v173 : v178;
-    const _Bool v183 = v169 >= 1199570944u;
-    const unsigned int v184 = v183 ? v180 : v182;
-    const unsigned int v185 = (unsigned int)(v168 >> 16);
-    const unsigned int v186 = v185 & 32768u;
-    const unsigned int v187 = v184 | v186;
-    const unsigned short v188 = (unsigned short)v187;
-    const unsigned int v189 = (unsigned int)v188;
-    const unsigned int v190 = v189 & 32767u;
-    const unsigned int v191 = (unsigned int)(v190 << 13);
-    const unsigned int v192 = v189 & 31744u;
-    const unsigned int v193 = v191 + 947912704u;
-    const float v194 = core_bits_uint32_float32(v193);
-    const float v195 = v194 - 0x1.0000000000000p-14f;
-    const _Bool v196 = v192 == 31744u;
-    const unsigned int v197 = v196 ? 1879048192u : 939524096u;
-    const unsigned int v198 = v191 + v197;
-    const _Bool v199 = v192 == 0u;
-    const unsigned int v200 = core_bits_float32_uint32(v195);
-    const unsigned int v201 = v199 ? v200 : v198;
-    const unsigned int v202 = v189 & 32768u;
-    const unsigned int v203 = (unsigned int)(v202 << 16);
-    const unsigned int v204 = v201 | v203;
-    const unsigned int v205 = v204 & 2147483647u;
-    const float v206 = core_bits_uint32_float32(v205);
-    const float v207 = v206 + 0.5f;
-    const unsigned int v208 = core_bits_float32_uint32(v207);
-    const unsigned int v209 = v208 - 1056964608u;
-    const unsigned int v210 = v205 + 3355447295u;
-    const unsigned int v211 = (unsigned int)(v205 >> 13);
-    const unsigned int v212 = v211 & 1u;
-    const unsigned int v213 = v210 + v212;
-    const unsigned int v214 = (unsigned int)(v213 >> 13);
-    const _Bool v215 = v205 > 2139095040u;
-    const unsigned int v216 = v215 ? 32256u : 31744u;
-    const _Bool v217 = v205 < 947912704u;
-    const unsigned int v218 = v217 ? v209 : v214;
-    const _Bool v219 = v205 >= 1199570944u;
-    const unsigned int v220 = v219 ? v216 : v218;
-    const unsigned int v221 = (unsigned int)(v204 >> 16);
-    const unsigned int v222 = v221 & 32768u;
-    const unsigned int v223 = v220 | v222;
-    const unsigned short v224 = (unsigned short)v223;
-    b0_out0_[j110 * n2_stride2 + v112] = v224;
+   for (long long k112 = 0; k112 < v6; ++k112) {
+    const long long v113 = v4 + k112;
+    const unsigned short v114 = b1_x_[j111 * n3_stride3 + v113];
+    const unsigned int v115 = (unsigned int)v114;
+    const unsigned int v116 = v115 & 32767u;
+    const unsigned int v117 = (unsigned int)(v116 << 13);
+    const unsigned int v118 = v115 & 31744u;
+    const unsigned int v119 = v117 + 947912704u;
+    const float v120 = core_bits_uint32_float32(v119);
+    const float v121 = v120 - 0x1.0000000000000p-14f;
+    const _Bool v122 = v118 == 31744u;
+    const unsigned int v123 = v122 ? 1879048192u : 939524096u;
+    const unsigned int v124 = v117 + v123;
+    const _Bool v125 = v118 == 0u;
+    const unsigned int v126 = core_bits_float32_uint32(v121);
+    const unsigned int v127 = v125 ? v126 : v124;
+    const unsigned int v128 = v115 & 32768u;
+    const unsigned int v129 = (unsigned int)(v128 << 16);
+    const unsigned int v130 = v127 | v129;
+    const float v131 = core_bits_uint32_float32(v130);
+    const float v132 = column7[k112];
+    const float v133 = v131 - v132;
+    const _Bool v134 = v133 < (-0x1.a1464c0000000p+6f);
+    const float v135 = v134 ? 0.0f : v133;
+    const float v136 = v135 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v137 = v136 - 0x1.8000000000000p+23f;
+    const unsigned int v138 = core_bits_float32_uint32(v136);
+    const unsigned int v139 = (unsigned int)(v138 << 23);
+    const float v140 = v137 * (-0x1.62e4000000000p-1f) + v135;
+    const float v141 = v137 * 0x1.7f7d1c0000000p-20f;
+    const float v142 = v140 - v141;
+    const float v143 = v142 * v142;
+    const float v144 = 0x1.a1a0be0000000p-13f * v142 + 0x1.6d71a60000000p-10f;
+    const float v145 = v144 * v142 + 0x1.1110900000000p-7f;
+    const float v146 = v145 * v142 + 0x1.5554b20000000p-5f;
+    const float v147 = v146 * v142 + 0x1.5555560000000p-3f;
+    const float v148 = v147 * v142 + 0.5f;
+    const float v149 = -v141;
+    const float v150 = v143 * v148 + v149;
+    const float v151 = 1.0f + v140;
+    const float v152 = v151 - 1.0f;
+    const float v153 = v140 - v152;
+    const float v154 = v153 + v150;
+    const float v155 = v151 + v154;
+    const _Bool v156 = v135 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v157 = v156 ? 536870912u : 0u;
+    const float v158 = v156 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v159 = core_bits_float32_uint32(v155);
+    const unsigned int v160 = v159 + v139;
+    const unsigned int v161 = v160 + v157;
+    const float v162 = core_bits_uint32_float32(v161);
+    const float v163 = v162 * v158;
+    const _Bool v164 = v135 <= 0x1.62e42e0000000p+6f;
+    const float v165 = v135 * __builtin_inff();
+    const float v166 = v164 ? v163 : v165;
+    const float v167 = v134 ? 0.0f : v166;
+    const float v168 = column107[k112];
+    const float v169 = v167 * v168;
+    const unsigned int v170 = core_bits_float32_uint32(v169);
+    const unsigned int v171 = v170 & 2147483647u;
+    const float v172 = core_bits_uint32_float32(v171);
+    const float v173 = v172 + 0.5f;
+    const unsigned int v174 = core_bits_float32_uint32(v173);
+    const unsigned int v175 = v174 - 1056964608u;
+    const unsigned int v176 = v171 + 3355447295u;
+    const unsigned int v177 = (unsigned int)(v171 >> 13);
+    const unsigned int v178 = v177 & 1u;
+    const unsigned int v179 = v176 + v178;
+    const unsigned int v180 = (unsigned int)(v179 >> 13);
+    const _Bool v181 = v171 > 2139095040u;
+    const unsigned int v182 = v181 ? 32256u : 31744u;
+    const _Bool v183 = v171 < 947912704u;
+    const unsigned int v184 = v183 ? v175 : v180;
+    const _Bool v185 = v171 >= 1199570944u;
+    const unsigned int v186 = v185 ? v182 : v184;
+    const unsigned int v187 = (unsigned int)(v170 >> 16);
+    const unsigned int v188 = v187 & 32768u;
+    const unsigned int v189 = v186 | v188;
+    const unsigned short v190 = (unsigned short)v189;
+    const unsigned int v191 = (unsigned int)v190;
+    const unsigned int v192 = v191 & 32767u;
+    const unsigned int v193 = (unsigned int)(v192 << 13);
+    const unsigned int v194 = v191 & 31744u;
+    const unsigned int v195 = v193 + 947912704u;
+    const float v196 = core_bits_uint32_float32(v195);
+    const float v197 = v196 - 0x1.0000000000000p-14f;
+    const _Bool v198 = v194 == 31744u;
+    const unsigned int v199 = v198 ? 1879048192u : 939524096u;
+    const unsigned int v200 = v193 + v199;
+    const _Bool v201 = v194 == 0u;
+    const unsigned int v202 = core_bits_float32_uint32(v197);
+    const unsigned int v203 = v201 ? v202 : v200;
+    const unsigned int v204 = v191 & 32768u;
+    const unsigned int v205 = (unsigned int)(v204 << 16);
+    const unsigned int v206 = v203 | v205;
+    const unsigned int v207 = v206 & 2147483647u;
+    const float v208 = core_bits_uint32_float32(v207);
+    const float v209 = v208 + 0.5f;
+    const unsigned int v210 = core_bits_float32_uint32(v209);
+    const unsigned int v211 = v210 - 1056964608u;
+    const unsigned int v212 = v207 + 3355447295u;
+    const unsigned int v213 = (unsigned int)(v207 >> 13);
+    const unsigned int v214 = v213 & 1u;
+    const unsigned int v215 = v212 + v214;
+    const unsigned int v216 = (unsigned int)(v215 >> 13);
+    const _Bool v217 = v207 > 2139095040u;
+    const unsigned int v218 = v217 ? 32256u : 31744u;
+    const _Bool v219 = v207 < 947912704u;
+    const unsigned int v220 = v219 ? v211 : v216;
+    const _Bool v221 = v207 >= 1199570944u;
+    const unsigned int v222 = v221 ? v218 : v220;
+    const unsigned int v223 = (unsigned int)(v206 >> 16);
+    const unsigned int v224 = v223 & 32768u;
+    const unsigned int v225 = v222 | v224;
+    const unsigned short v226 = (unsigned short)v225;
+    b0_out0_[j111 * n2_stride2 + v113] = v226;
    }
   }
  }
 }
 
-static void log_softmax_0_6d51dfe5aa72(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_70d8bafa495d(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -6922,7 +6956,7 @@ static void log_softmax_0_6d51dfe5aa72(void *const *buffers, const long long *sc
      const float v135 = core_bits_uint32_float32(v134);
      const float v136 = v135 - v3;
      const _Bool v137 = v136 < (-0x1.a1464c0000000p+6f);
-     const float v138 = v137 ? (-0x1.a1464c0000000p+6f) : v136;
+     const float v138 = v137 ? 0.0f : v136;
      const float v139 = v138 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
      const float v140 = v139 - 0x1.8000000000000p+23f;
      const unsigned int v141 = core_bits_float32_uint32(v139);
@@ -6954,208 +6988,210 @@ static void log_softmax_0_6d51dfe5aa72(void *const *buffers, const long long *sc
      const _Bool v167 = v138 <= 0x1.62e42e0000000p+6f;
      const float v168 = v138 * __builtin_inff();
      const float v169 = v167 ? v166 : v168;
-     const float v170 = v117 + v169;
-     lane104[k115] = v170;
+     const float v170 = v137 ? 0.0f : v169;
+     const float v171 = v117 + v170;
+     lane104[k115] = v171;
     }
    }
-   const long long v171 = v111 * 64;
-   const long long v172 = v109 - v171;
-   const long long v173 = v107 + v171;
+   const long long v172 = v111 * 64;
+   const long long v173 = v109 - v172;
+   const long long v174 = v107 + v172;
 #pragma omp simd
-   for (long long k174 = 0; k174 < v172; ++k174) {
-    const long long v175 = v173 + k174;
-    const float v176 = lane104[k174];
-    const unsigned short v177 = b1_x_[i1 * n3_stride3 + v175];
-    const unsigned int v178 = (unsigned int)v177;
-    const unsigned int v179 = v178 & 32767u;
-    const unsigned int v180 = (unsigned int)(v179 << 13);
-    const unsigned int v181 = v178 & 31744u;
-    const unsigned int v182 = v180 + 947912704u;
-    const float v183 = core_bits_uint32_float32(v182);
-    const float v184 = v183 - 0x1.0000000000000p-14f;
-    const _Bool v185 = v181 == 31744u;
-    const unsigned int v186 = v185 ? 1879048192u : 939524096u;
-    const unsigned int v187 = v180 + v186;
-    const _Bool v188 = v181 == 0u;
-    const unsigned int v189 = core_bits_float32_uint32(v184);
-    const unsigned int v190 = v188 ? v189 : v187;
-    const unsigned int v191 = v178 & 32768u;
-    const unsigned int v192 = (unsigned int)(v191 << 16);
-    const unsigned int v193 = v190 | v192;
-    const float v194 = core_bits_uint32_float32(v193);
-    const float v195 = v194 - v3;
-    const _Bool v196 = v195 < (-0x1.a1464c0000000p+6f);
-    const float v197 = v196 ? (-0x1.a1464c0000000p+6f) : v195;
-    const float v198 = v197 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v199 = v198 - 0x1.8000000000000p+23f;
-    const unsigned int v200 = core_bits_float32_uint32(v198);
-    const unsigned int v201 = (unsigned int)(v200 << 23);
-    const float v202 = v199 * (-0x1.62e4000000000p-1f) + v197;
-    const float v203 = v199 * 0x1.7f7d1c0000000p-20f;
-    const float v204 = v202 - v203;
-    const float v205 = v204 * v204;
-    const float v206 = 0x1.a1a0be0000000p-13f * v204 + 0x1.6d71a60000000p-10f;
-    const float v207 = v206 * v204 + 0x1.1110900000000p-7f;
-    const float v208 = v207 * v204 + 0x1.5554b20000000p-5f;
-    const float v209 = v208 * v204 + 0x1.5555560000000p-3f;
-    const float v210 = v209 * v204 + 0.5f;
-    const float v211 = -v203;
-    const float v212 = v205 * v210 + v211;
-    const float v213 = 1.0f + v202;
-    const float v214 = v213 - 1.0f;
-    const float v215 = v202 - v214;
-    const float v216 = v215 + v212;
-    const float v217 = v213 + v216;
-    const _Bool v218 = v197 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v219 = v218 ? 536870912u : 0u;
-    const float v220 = v218 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v221 = core_bits_float32_uint32(v217);
-    const unsigned int v222 = v221 + v201;
-    const unsigned int v223 = v222 + v219;
-    const float v224 = core_bits_uint32_float32(v223);
-    const float v225 = v224 * v220;
-    const _Bool v226 = v197 <= 0x1.62e42e0000000p+6f;
-    const float v227 = v197 * __builtin_inff();
-    const float v228 = v226 ? v225 : v227;
-    const float v229 = v176 + v228;
-    lane104[k174] = v229;
+   for (long long k175 = 0; k175 < v173; ++k175) {
+    const long long v176 = v174 + k175;
+    const float v177 = lane104[k175];
+    const unsigned short v178 = b1_x_[i1 * n3_stride3 + v176];
+    const unsigned int v179 = (unsigned int)v178;
+    const unsigned int v180 = v179 & 32767u;
+    const unsigned int v181 = (unsigned int)(v180 << 13);
+    const unsigned int v182 = v179 & 31744u;
+    const unsigned int v183 = v181 + 947912704u;
+    const float v184 = core_bits_uint32_float32(v183);
+    const float v185 = v184 - 0x1.0000000000000p-14f;
+    const _Bool v186 = v182 == 31744u;
+    const unsigned int v187 = v186 ? 1879048192u : 939524096u;
+    const unsigned int v188 = v181 + v187;
+    const _Bool v189 = v182 == 0u;
+    const unsigned int v190 = core_bits_float32_uint32(v185);
+    const unsigned int v191 = v189 ? v190 : v188;
+    const unsigned int v192 = v179 & 32768u;
+    const unsigned int v193 = (unsigned int)(v192 << 16);
+    const unsigned int v194 = v191 | v193;
+    const float v195 = core_bits_uint32_float32(v194);
+    const float v196 = v195 - v3;
+    const _Bool v197 = v196 < (-0x1.a1464c0000000p+6f);
+    const float v198 = v197 ? 0.0f : v196;
+    const float v199 = v198 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v200 = v199 - 0x1.8000000000000p+23f;
+    const unsigned int v201 = core_bits_float32_uint32(v199);
+    const unsigned int v202 = (unsigned int)(v201 << 23);
+    const float v203 = v200 * (-0x1.62e4000000000p-1f) + v198;
+    const float v204 = v200 * 0x1.7f7d1c0000000p-20f;
+    const float v205 = v203 - v204;
+    const float v206 = v205 * v205;
+    const float v207 = 0x1.a1a0be0000000p-13f * v205 + 0x1.6d71a60000000p-10f;
+    const float v208 = v207 * v205 + 0x1.1110900000000p-7f;
+    const float v209 = v208 * v205 + 0x1.5554b20000000p-5f;
+    const float v210 = v209 * v205 + 0x1.5555560000000p-3f;
+    const float v211 = v210 * v205 + 0.5f;
+    const float v212 = -v204;
+    const float v213 = v206 * v211 + v212;
+    const float v214 = 1.0f + v203;
+    const float v215 = v214 - 1.0f;
+    const float v216 = v203 - v215;
+    const float v217 = v216 + v213;
+    const float v218 = v214 + v217;
+    const _Bool v219 = v198 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v220 = v219 ? 536870912u : 0u;
+    const float v221 = v219 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v222 = core_bits_float32_uint32(v218);
+    const unsigned int v223 = v222 + v202;
+    const unsigned int v224 = v223 + v220;
+    const float v225 = core_bits_uint32_float32(v224);
+    const float v226 = v225 * v221;
+    const _Bool v227 = v198 <= 0x1.62e42e0000000p+6f;
+    const float v228 = v198 * __builtin_inff();
+    const float v229 = v227 ? v226 : v228;
+    const float v230 = v197 ? 0.0f : v229;
+    const float v231 = v177 + v230;
+    lane104[k175] = v231;
    }
-   float v230 = 0.0f;
-#pragma omp simd reduction(+ : v230)
-   for (long long k231 = 0; k231 < 64; ++k231) {
-    const float v232 = lane104[k231];
-    v230 = v230 + v232;
+   float v232 = 0.0f;
+#pragma omp simd reduction(+ : v232)
+   for (long long k233 = 0; k233 < 64; ++k233) {
+    const float v234 = lane104[k233];
+    v232 = v232 + v234;
    }
-   v105 = v105 + v230;
+   v105 = v105 + v232;
   }
-  const _Bool v233 = v105 < 0x1.0000000000000p-126f;
-  const float v234 = v233 ? 0x1.0000000000000p+24f : 1.0f;
-  const float v235 = v105 * v234;
-  const unsigned int v236 = core_bits_float32_uint32(v235);
-  const unsigned int v237 = v236 - 4290053363u;
-  const unsigned int v238 = (unsigned int)(v237 >> 23);
-  const unsigned int v239 = (unsigned int)(v238 << 23);
-  const unsigned int v240 = v236 - v239;
-  const unsigned int v241 = v240 + 1065353216u;
-  const float v242 = core_bits_uint32_float32(v241);
-  const unsigned int v243 = v238 | 1258291200u;
+  const _Bool v235 = v105 < 0x1.0000000000000p-126f;
+  const float v236 = v235 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v237 = v105 * v236;
+  const unsigned int v238 = core_bits_float32_uint32(v237);
+  const unsigned int v239 = v238 - 4290053363u;
+  const unsigned int v240 = (unsigned int)(v239 >> 23);
+  const unsigned int v241 = (unsigned int)(v240 << 23);
+  const unsigned int v242 = v238 - v241;
+  const unsigned int v243 = v242 + 1065353216u;
   const float v244 = core_bits_uint32_float32(v243);
-  const float v245 = v244 - 0x1.0000000000000p+23f;
-  const float v246 = v233 ? 151.0f : 127.0f;
-  const float v247 = v245 - v246;
-  const float v248 = v242 - 1.0f;
-  const float v249 = v247 * 0x1.62e4000000000p-1f;
-  const float v250 = v249 + v248;
-  const float v251 = v250 - v249;
-  const float v252 = v248 - v251;
-  const float v253 = v248 * v248;
-  const float v254 = v253 * v248;
-  const float v255 = 0x1.1c5dc40000000p-4f * v248 + (-0x1.e115480000000p-4f);
-  const float v256 = v255 * v248 + 0x1.e4c4aa0000000p-4f;
-  const float v257 = v256 * v248 + (-0x1.fb81320000000p-4f);
-  const float v258 = v257 * v248 + 0x1.2354de0000000p-3f;
-  const float v259 = v258 * v248 + (-0x1.5561f80000000p-3f);
-  const float v260 = v259 * v248 + 0x1.99a34a0000000p-3f;
-  const float v261 = v260 * v248 + (-0x1.ffffee0000000p-3f);
-  const float v262 = v261 * v248 + 0x1.55554a0000000p-2f;
-  const float v263 = v253 * (-0.5f);
-  const float v264 = v254 * v262 + v263;
-  const float v265 = v247 * 0x1.7f7d1c0000000p-20f + v264;
-  const float v266 = v252 + v265;
-  const float v267 = v250 + v266;
-  const _Bool v268 = v105 < 0.0f;
-  const float v269 = v268 ? (float)__builtin_nanf("") : v105;
-  const _Bool v270 = v105 == 0.0f;
-  const float v271 = v270 ? (-__builtin_inff()) : v269;
-  const _Bool v272 = v105 > 0.0f;
-  const _Bool v273 = v105 < __builtin_inff();
-  const _Bool v274 = v272 & v273;
-  const float v275 = v274 ? v267 : v271;
+  const unsigned int v245 = v240 | 1258291200u;
+  const float v246 = core_bits_uint32_float32(v245);
+  const float v247 = v246 - 0x1.0000000000000p+23f;
+  const float v248 = v235 ? 151.0f : 127.0f;
+  const float v249 = v247 - v248;
+  const float v250 = v244 - 1.0f;
+  const float v251 = v249 * 0x1.62e4000000000p-1f;
+  const float v252 = v251 + v250;
+  const float v253 = v252 - v251;
+  const float v254 = v250 - v253;
+  const float v255 = v250 * v250;
+  const float v256 = v255 * v250;
+  const float v257 = 0x1.1c5dc40000000p-4f * v250 + (-0x1.e115480000000p-4f);
+  const float v258 = v257 * v250 + 0x1.e4c4aa0000000p-4f;
+  const float v259 = v258 * v250 + (-0x1.fb81320000000p-4f);
+  const float v260 = v259 * v250 + 0x1.2354de0000000p-3f;
+  const float v261 = v260 * v250 + (-0x1.5561f80000000p-3f);
+  const float v262 = v261 * v250 + 0x1.99a34a0000000p-3f;
+  const float v263 = v262 * v250 + (-0x1.ffffee0000000p-3f);
+  const float v264 = v263 * v250 + 0x1.55554a0000000p-2f;
+  const float v265 = v255 * (-0.5f);
+  const float v266 = v256 * v264 + v265;
+  const float v267 = v249 * 0x1.7f7d1c0000000p-20f + v266;
+  const float v268 = v254 + v267;
+  const float v269 = v252 + v268;
+  const _Bool v270 = v105 < 0.0f;
+  const float v271 = v270 ? (float)__builtin_nanf("") : v105;
+  const _Bool v272 = v105 == 0.0f;
+  const float v273 = v272 ? (-__builtin_inff()) : v271;
+  const _Bool v274 = v105 > 0.0f;
+  const _Bool v275 = v105 < __builtin_inff();
+  const _Bool v276 = v274 & v275;
+  const float v277 = v276 ? v269 : v273;
 #pragma omp simd
-  for (long long j276 = 0; j276 < n1_size1; ++j276) {
-   const unsigned short v277 = b1_x_[i1 * n3_stride3 + j276];
-   const unsigned int v278 = (unsigned int)v277;
-   const unsigned int v279 = v278 & 32767u;
-   const unsigned int v280 = (unsigned int)(v279 << 13);
-   const unsigned int v281 = v278 & 31744u;
-   const unsigned int v282 = v280 + 947912704u;
-   const float v283 = core_bits_uint32_float32(v282);
-   const float v284 = v283 - 0x1.0000000000000p-14f;
-   const _Bool v285 = v281 == 31744u;
-   const unsigned int v286 = v285 ? 1879048192u : 939524096u;
-   const unsigned int v287 = v280 + v286;
-   const _Bool v288 = v281 == 0u;
-   const unsigned int v289 = core_bits_float32_uint32(v284);
-   const unsigned int v290 = v288 ? v289 : v287;
-   const unsigned int v291 = v278 & 32768u;
-   const unsigned int v292 = (unsigned int)(v291 << 16);
-   const unsigned int v293 = v290 | v292;
-   const float v294 = core_bits_uint32_float32(v293);
-   const float v295 = v294 - v3;
-   const float v296 = v295 - v275;
-   const unsigned int v297 = core_bits_float32_uint32(v296);
-   const unsigned int v298 = v297 & 2147483647u;
-   const float v299 = core_bits_uint32_float32(v298);
-   const float v300 = v299 + 0.5f;
-   const unsigned int v301 = core_bits_float32_uint32(v300);
-   const unsigned int v302 = v301 - 1056964608u;
-   const unsigned int v303 = v298 + 3355447295u;
-   const unsigned int v304 = (unsigned int)(v298 >> 13);
-   const unsigned int v305 = v304 & 1u;
-   const unsigned int v306 = v303 + v305;
-   const unsigned int v307 = (unsigned int)(v306 >> 13);
-   const _Bool v308 = v298 > 2139095040u;
-   const unsigned int v309 = v308 ? 32256u : 31744u;
-   const _Bool v310 = v298 < 947912704u;
-   const unsigned int v311 = v310 ? v302 : v307;
-   const _Bool v312 = v298 >= 1199570944u;
-   const unsigned int v313 = v312 ? v309 : v311;
-   const unsigned int v314 = (unsigned int)(v297 >> 16);
-   const unsigned int v315 = v314 & 32768u;
-   const unsigned int v316 = v313 | v315;
-   const unsigned short v317 = (unsigned short)v316;
-   const unsigned int v318 = (unsigned int)v317;
-   const unsigned int v319 = v318 & 32767u;
-   const unsigned int v320 = (unsigned int)(v319 << 13);
-   const unsigned int v321 = v318 & 31744u;
-   const unsigned int v322 = v320 + 947912704u;
-   const float v323 = core_bits_uint32_float32(v322);
-   const float v324 = v323 - 0x1.0000000000000p-14f;
-   const _Bool v325 = v321 == 31744u;
-   const unsigned int v326 = v325 ? 1879048192u : 939524096u;
-   const unsigned int v327 = v320 + v326;
-   const _Bool v328 = v321 == 0u;
-   const unsigned int v329 = core_bits_float32_uint32(v324);
-   const unsigned int v330 = v328 ? v329 : v327;
-   const unsigned int v331 = v318 & 32768u;
-   const unsigned int v332 = (unsigned int)(v331 << 16);
-   const unsigned int v333 = v330 | v332;
-   const unsigned int v334 = v333 & 2147483647u;
-   const float v335 = core_bits_uint32_float32(v334);
-   const float v336 = v335 + 0.5f;
-   const unsigned int v337 = core_bits_float32_uint32(v336);
-   const unsigned int v338 = v337 - 1056964608u;
-   const unsigned int v339 = v334 + 3355447295u;
-   const unsigned int v340 = (unsigned int)(v334 >> 13);
-   const unsigned int v341 = v340 & 1u;
-   const unsigned int v342 = v339 + v341;
-   const unsigned int v343 = (unsigned int)(v342 >> 13);
-   const _Bool v344 = v334 > 2139095040u;
-   const unsigned int v345 = v344 ? 32256u : 31744u;
-   const _Bool v346 = v334 < 947912704u;
-   const unsigned int v347 = v346 ? v338 : v343;
-   const _Bool v348 = v334 >= 1199570944u;
-   const unsigned int v349 = v348 ? v345 : v347;
-   const unsigned int v350 = (unsigned int)(v333 >> 16);
-   const unsigned int v351 = v350 & 32768u;
-   const unsigned int v352 = v349 | v351;
-   const unsigned short v353 = (unsigned short)v352;
-   b0_out0_[i1 * n2_stride2 + j276] = v353;
+  for (long long j278 = 0; j278 < n1_size1; ++j278) {
+   const unsigned short v279 = b1_x_[i1 * n3_stride3 + j278];
+   const unsigned int v280 = (unsigned int)v279;
+   const unsigned int v281 = v280 & 32767u;
+   const unsigned int v282 = (unsigned int)(v281 << 13);
+   const unsigned int v283 = v280 & 31744u;
+   const unsigned int v284 = v282 + 947912704u;
+   const float v285 = core_bits_uint32_float32(v284);
+   const float v286 = v285 - 0x1.0000000000000p-14f;
+   const _Bool v287 = v283 == 31744u;
+   const unsigned int v288 = v287 ? 1879048192u : 939524096u;
+   const unsigned int v289 = v282 + v288;
+   const _Bool v290 = v283 == 0u;
+   const unsigned int v291 = core_bits_float32_uint32(v286);
+   const unsigned int v292 = v290 ? v291 : v289;
+   const unsigned int v293 = v280 & 32768u;
+   const unsigned int v294 = (unsigned int)(v293 << 16);
+   const unsigned int v295 = v292 | v294;
+   const float v296 = core_bits_uint32_float32(v295);
+   const float v297 = v296 - v3;
+   const float v298 = v297 - v277;
+   const unsigned int v299 = core_bits_float32_uint32(v298);
+   const unsigned int v300 = v299 & 2147483647u;
+   const float v301 = core_bits_uint32_float32(v300);
+   const float v302 = v301 + 0.5f;
+   const unsigned int v303 = core_bits_float32_uint32(v302);
+   const unsigned int v304 = v303 - 1056964608u;
+   const unsigned int v305 = v300 + 3355447295u;
+   const unsigned int v306 = (unsigned int)(v300 >> 13);
+   const unsigned int v307 = v306 & 1u;
+   const unsigned int v308 = v305 + v307;
+   const unsigned int v309 = (unsigned int)(v308 >> 13);
+   const _Bool v310 = v300 > 2139095040u;
+   const unsigned int v311 = v310 ? 32256u : 31744u;
+   const _Bool v312 = v300 < 947912704u;
+   const unsigned int v313 = v312 ? v304 : v309;
+   const _Bool v314 = v300 >= 1199570944u;
+   const unsigned int v315 = v314 ? v311 : v313;
+   const unsigned int v316 = (unsigned int)(v299 >> 16);
+   const unsigned int v317 = v316 & 32768u;
+   const unsigned int v318 = v315 | v317;
+   const unsigned short v319 = (unsigned short)v318;
+   const unsigned int v320 = (unsigned int)v319;
+   const unsigned int v321 = v320 & 32767u;
+   const unsigned int v322 = (unsigned int)(v321 << 13);
+   const unsigned int v323 = v320 & 31744u;
+   const unsigned int v324 = v322 + 947912704u;
+   const float v325 = core_bits_uint32_float32(v324);
+   const float v326 = v325 - 0x1.0000000000000p-14f;
+   const _Bool v327 = v323 == 31744u;
+   const unsigned int v328 = v327 ? 1879048192u : 939524096u;
+   const unsigned int v329 = v322 + v328;
+   const _Bool v330 = v323 == 0u;
+   const unsigned int v331 = core_bits_float32_uint32(v326);
+   const unsigned int v332 = v330 ? v331 : v329;
+   const unsigned int v333 = v320 & 32768u;
+   const unsigned int v334 = (unsigned int)(v333 << 16);
+   const unsigned int v335 = v332 | v334;
+   const unsigned int v336 = v335 & 2147483647u;
+   const float v337 = core_bits_uint32_float32(v336);
+   const float v338 = v337 + 0.5f;
+   const unsigned int v339 = core_bits_float32_uint32(v338);
+   const unsigned int v340 = v339 - 1056964608u;
+   const unsigned int v341 = v336 + 3355447295u;
+   const unsigned int v342 = (unsigned int)(v336 >> 13);
+   const unsigned int v343 = v342 & 1u;
+   const unsigned int v344 = v341 + v343;
+   const unsigned int v345 = (unsigned int)(v344 >> 13);
+   const _Bool v346 = v336 > 2139095040u;
+   const unsigned int v347 = v346 ? 32256u : 31744u;
+   const _Bool v348 = v336 < 947912704u;
+   const unsigned int v349 = v348 ? v340 : v345;
+   const _Bool v350 = v336 >= 1199570944u;
+   const unsigned int v351 = v350 ? v347 : v349;
+   const unsigned int v352 = (unsigned int)(v335 >> 16);
+   const unsigned int v353 = v352 & 32768u;
+   const unsigned int v354 = v351 | v353;
+   const unsigned short v355 = (unsigned short)v354;
+   b0_out0_[i1 * n2_stride2 + j278] = v355;
   }
  }
 }
 
-static void log_softmax_0_6592e21d45c7(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_ab04735543a4(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -7328,7 +7364,7 @@ static void log_softmax_0_6592e21d45c7(void *const *buffers, const long long *sc
      const float v134 = core_bits_uint32_float32(v133);
      const float v135 = v134 - v2;
      const _Bool v136 = v135 < (-0x1.a1464c0000000p+6f);
-     const float v137 = v136 ? (-0x1.a1464c0000000p+6f) : v135;
+     const float v137 = v136 ? 0.0f : v135;
      const float v138 = v137 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
      const float v139 = v138 - 0x1.8000000000000p+23f;
      const unsigned int v140 = core_bits_float32_uint32(v138);
@@ -7360,203 +7396,205 @@ static void log_softmax_0_6592e21d45c7(void *const *buffers, const long long *sc
      const _Bool v166 = v137 <= 0x1.62e42e0000000p+6f;
      const float v167 = v137 * __builtin_inff();
      const float v168 = v166 ? v165 : v167;
-     const float v169 = v116 + v168;
-     lane103[k114] = v169;
+     const float v169 = v136 ? 0.0f : v168;
+     const float v170 = v116 + v169;
+     lane103[k114] = v170;
     }
    }
-   const long long v170 = v110 * 64;
-   const long long v171 = v108 - v170;
-   const long long v172 = v106 + v170;
+   const long long v171 = v110 * 64;
+   const long long v172 = v108 - v171;
+   const long long v173 = v106 + v171;
 #pragma omp simd
-   for (long long k173 = 0; k173 < v171; ++k173) {
-    const long long v174 = v172 + k173;
-    const float v175 = lane103[k173];
-    const unsigned short v176 = b1_x_[v174];
-    const unsigned int v177 = (unsigned int)v176;
-    const unsigned int v178 = v177 & 32767u;
-    const unsigned int v179 = (unsigned int)(v178 << 13);
-    const unsigned int v180 = v177 & 31744u;
-    const unsigned int v181 = v179 + 947912704u;
-    const float v182 = core_bits_uint32_float32(v181);
-    const float v183 = v182 - 0x1.0000000000000p-14f;
-    const _Bool v184 = v180 == 31744u;
-    const unsigned int v185 = v184 ? 1879048192u : 939524096u;
-    const unsigned int v186 = v179 + v185;
-    const _Bool v187 = v180 == 0u;
-    const unsigned int v188 = core_bits_float32_uint32(v183);
-    const unsigned int v189 = v187 ? v188 : v186;
-    const unsigned int v190 = v177 & 32768u;
-    const unsigned int v191 = (unsigned int)(v190 << 16);
-    const unsigned int v192 = v189 | v191;
-    const float v193 = core_bits_uint32_float32(v192);
-    const float v194 = v193 - v2;
-    const _Bool v195 = v194 < (-0x1.a1464c0000000p+6f);
-    const float v196 = v195 ? (-0x1.a1464c0000000p+6f) : v194;
-    const float v197 = v196 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-    const float v198 = v197 - 0x1.8000000000000p+23f;
-    const unsigned int v199 = core_bits_float32_uint32(v197);
-    const unsigned int v200 = (unsigned int)(v199 << 23);
-    const float v201 = v198 * (-0x1.62e4000000000p-1f) + v196;
-    const float v202 = v198 * 0x1.7f7d1c0000000p-20f;
-    const float v203 = v201 - v202;
-    const float v204 = v203 * v203;
-    const float v205 = 0x1.a1a0be0000000p-13f * v203 + 0x1.6d71a60000000p-10f;
-    const float v206 = v205 * v203 + 0x1.1110900000000p-7f;
-    const float v207 = v206 * v203 + 0x1.5554b20000000p-5f;
-    const float v208 = v207 * v203 + 0x1.5555560000000p-3f;
-    const float v209 = v208 * v203 + 0.5f;
-    const float v210 = -v202;
-    const float v211 = v204 * v209 + v210;
-    const float v212 = 1.0f + v201;
-    const float v213 = v212 - 1.0f;
-    const float v214 = v201 - v213;
-    const float v215 = v214 + v211;
-    const float v216 = v212 + v215;
-    const _Bool v217 = v196 < (-0x1.5a92d60000000p+6f);
-    const unsigned int v218 = v217 ? 536870912u : 0u;
-    const float v219 = v217 ? 0x1.0000000000000p-64f : 1.0f;
-    const unsigned int v220 = core_bits_float32_uint32(v216);
-    const unsigned int v221 = v220 + v200;
-    const unsigned int v222 = v221 + v218;
-    const float v223 = core_bits_uint32_float32(v222);
-    const float v224 = v223 * v219;
-    const _Bool v225 = v196 <= 0x1.62e42e0000000p+6f;
-    const float v226 = v196 * __builtin_inff();
-    const float v227 = v225 ? v224 : v226;
-    const float v228 = v175 + v227;
-    lane103[k173] = v228;
+   for (long long k174 = 0; k174 < v172; ++k174) {
+    const long long v175 = v173 + k174;
+    const float v176 = lane103[k174];
+    const unsigned short v177 = b1_x_[v175];
+    const unsigned int v178 = (unsigned int)v177;
+    const unsigned int v179 = v178 & 32767u;
+    const unsigned int v180 = (unsigned int)(v179 << 13);
+    const unsigned int v181 = v178 & 31744u;
+    const unsigned int v182 = v180 + 947912704u;
+    const float v183 = core_bits_uint32_float32(v182);
+    const float v184 = v183 - 0x1.0000000000000p-14f;
+    const _Bool v185 = v181 == 31744u;
+    const unsigned int v186 = v185 ? 1879048192u : 939524096u;
+    const unsigned int v187 = v180 + v186;
+    const _Bool v188 = v181 == 0u;
+    const unsigned int v189 = core_bits_float32_uint32(v184);
+    const unsigned int v190 = v188 ? v189 : v187;
+    const unsigned int v191 = v178 & 32768u;
+    const unsigned int v192 = (unsigned int)(v191 << 16);
+    const unsigned int v193 = v190 | v192;
+    const float v194 = core_bits_uint32_float32(v193);
+    const float v195 = v194 - v2;
+    const _Bool v196 = v195 < (-0x1.a1464c0000000p+6f);
+    const float v197 = v196 ? 0.0f : v195;
+    const float v198 = v197 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v199 = v198 - 0x1.8000000000000p+23f;
+    const unsigned int v200 = core_bits_float32_uint32(v198);
+    const unsigned int v201 = (unsigned int)(v200 << 23);
+    const float v202 = v199 * (-0x1.62e4000000000p-1f) + v197;
+    const float v203 = v199 * 0x1.7f7d1c0000000p-20f;
+    const float v204 = v202 - v203;
+    const float v205 = v204 * v204;
+    const float v206 = 0x1.a1a0be0000000p-13f * v204 + 0x1.6d71a60000000p-10f;
+    const float v207 = v206 * v204 + 0x1.1110900000000p-7f;
+    const float v208 = v207 * v204 + 0x1.5554b20000000p-5f;
+    const float v209 = v208 * v204 + 0x1.5555560000000p-3f;
+    const float v210 = v209 * v204 + 0.5f;
+    const float v211 = -v203;
+    const float v212 = v205 * v210 + v211;
+    const float v213 = 1.0f + v202;
+    const float v214 = v213 - 1.0f;
+    const float v215 = v202 - v214;
+    const float v216 = v215 + v212;
+    const float v217 = v213 + v216;
+    const _Bool v218 = v197 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v219 = v218 ? 536870912u : 0u;
+    const float v220 = v218 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v221 = core_bits_float32_uint32(v217);
+    const unsigned int v222 = v221 + v201;
+    const unsigned int v223 = v222 + v219;
+    const float v224 = core_bits_uint32_float32(v223);
+    const float v225 = v224 * v220;
+    const _Bool v226 = v197 <= 0x1.62e42e0000000p+6f;
+    const float v227 = v197 * __builtin_inff();
+    const float v228 = v226 ? v225 : v227;
+    const float v229 = v196 ? 0.0f : v228;
+    const float v230 = v176 + v229;
+    lane103[k174] = v230;
    }
-   float v229 = 0.0f;
-#pragma omp simd reduction(+ : v229)
-   for (long long k230 = 0; k230 < 64; ++k230) {
-    const float v231 = lane103[k230];
-    v229 = v229 + v231;
+   float v231 = 0.0f;
+#pragma omp simd reduction(+ : v231)
+   for (long long k232 = 0; k232 < 64; ++k232) {
+    const float v233 = lane103[k232];
+    v231 = v231 + v233;
    }
-   v104 = v104 + v229;
+   v104 = v104 + v231;
   }
-  const _Bool v232 = v104 < 0x1.0000000000000p-126f;
-  const float v233 = v232 ? 0x1.0000000000000p+24f : 1.0f;
-  const float v234 = v104 * v233;
-  const unsigned int v235 = core_bits_float32_uint32(v234);
-  const unsigned int v236 = v235 - 4290053363u;
-  const unsigned int v237 = (unsigned int)(v236 >> 23);
-  const unsigned int v238 = (unsigned int)(v237 << 23);
-  const unsigned int v239 = v235 - v238;
-  const unsigned int v240 = v239 + 1065353216u;
-  const float v241 = core_bits_uint32_float32(v240);
-  const unsigned int v242 = v237 | 1258291200u;
+  const _Bool v234 = v104 < 0x1.0000000000000p-126f;
+  const float v235 = v234 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v236 = v104 * v235;
+  const unsigned int v237 = core_bits_float32_uint32(v236);
+  const unsigned int v238 = v237 - 4290053363u;
+  const unsigned int v239 = (unsigned int)(v238 >> 23);
+  const unsigned int v240 = (unsigned int)(v239 << 23);
+  const unsigned int v241 = v237 - v240;
+  const unsigned int v242 = v241 + 1065353216u;
   const float v243 = core_bits_uint32_float32(v242);
-  const float v244 = v243 - 0x1.0000000000000p+23f;
-  const float v245 = v232 ? 151.0f : 127.0f;
-  const float v246 = v244 - v245;
-  const float v247 = v241 - 1.0f;
-  const float v248 = v246 * 0x1.62e4000000000p-1f;
-  const float v249 = v248 + v247;
-  const float v250 = v249 - v248;
-  const float v251 = v247 - v250;
-  const float v252 = v247 * v247;
-  const float v253 = v252 * v247;
-  const float v254 = 0x1.1c5dc40000000p-4f * v247 + (-0x1.e115480000000p-4f);
-  const float v255 = v254 * v247 + 0x1.e4c4aa0000000p-4f;
-  const float v256 = v255 * v247 + (-0x1.fb81320000000p-4f);
-  const float v257 = v256 * v247 + 0x1.2354de0000000p-3f;
-  const float v258 = v257 * v247 + (-0x1.5561f80000000p-3f);
-  const float v259 = v258 * v247 + 0x1.99a34a0000000p-3f;
-  const float v260 = v259 * v247 + (-0x1.ffffee0000000p-3f);
-  const float v261 = v260 * v247 + 0x1.55554a0000000p-2f;
-  const float v262 = v252 * (-0.5f);
-  const float v263 = v253 * v261 + v262;
-  const float v264 = v246 * 0x1.7f7d1c0000000p-20f + v263;
-  const float v265 = v251 + v264;
-  const float v266 = v249 + v265;
-  const _Bool v267 = v104 < 0.0f;
-  const float v268 = v267 ? (float)__builtin_nanf("") : v104;
-  const _Bool v269 = v104 == 0.0f;
-  const float v270 = v269 ? (-__builtin_inff()) : v268;
-  const _Bool v271 = v104 > 0.0f;
-  const _Bool v272 = v104 < __builtin_inff();
-  const _Bool v273 = v271 & v272;
-  const float v274 = v273 ? v266 : v270;
+  const unsigned int v244 = v239 | 1258291200u;
+  const float v245 = core_bits_uint32_float32(v244);
+  const float v246 = v245 - 0x1.0000000000000p+23f;
+  const float v247 = v234 ? 151.0f : 127.0f;
+  const float v248 = v246 - v247;
+  const float v249 = v243 - 1.0f;
+  const float v250 = v248 * 0x1.62e4000000000p-1f;
+  const float v251 = v250 + v249;
+  const float v252 = v251 - v250;
+  const float v253 = v249 - v252;
+  const float v254 = v249 * v249;
+  const float v255 = v254 * v249;
+  const float v256 = 0x1.1c5dc40000000p-4f * v249 + (-0x1.e115480000000p-4f);
+  const float v257 = v256 * v249 + 0x1.e4c4aa0000000p-4f;
+  const float v258 = v257 * v249 + (-0x1.fb81320000000p-4f);
+  const float v259 = v258 * v249 + 0x1.2354de0000000p-3f;
+  const float v260 = v259 * v249 + (-0x1.5561f80000000p-3f);
+  const float v261 = v260 * v249 + 0x1.99a34a0000000p-3f;
+  const float v262 = v261 * v249 + (-0x1.ffffee0000000p-3f);
+  const float v263 = v262 * v249 + 0x1.55554a0000000p-2f;
+  const float v264 = v254 * (-0.5f);
+  const float v265 = v255 * v263 + v264;
+  const float v266 = v248 * 0x1.7f7d1c0000000p-20f + v265;
+  const float v267 = v253 + v266;
+  const float v268 = v251 + v267;
+  const _Bool v269 = v104 < 0.0f;
+  const float v270 = v269 ? (float)__builtin_nanf("") : v104;
+  const _Bool v271 = v104 == 0.0f;
+  const float v272 = v271 ? (-__builtin_inff()) : v270;
+  const _Bool v273 = v104 > 0.0f;
+  const _Bool v274 = v104 < __builtin_inff();
+  const _Bool v275 = v273 & v274;
+  const float v276 = v275 ? v268 : v272;
 #pragma omp simd
-  for (long long j275 = 0; j275 < n0_size0; ++j275) {
-   const unsigned short v276 = b1_x_[j275];
-   const unsigned int v277 = (unsigned int)v276;
-   const unsigned int v278 = v277 & 32767u;
-   const unsigned int v279 = (unsigned int)(v278 << 13);
-   const unsigned int v280 = v277 & 31744u;
-   const unsigned int v281 = v279 + 947912704u;
-   const float v282 = core_bits_uint32_float32(v281);
-   const float v283 = v282 - 0x1.0000000000000p-14f;
-   const _Bool v284 = v280 == 31744u;
-   const unsigned int v285 = v284 ? 1879048192u : 939524096u;
-   const unsigned int v286 = v279 + v285;
-   const _Bool v287 = v280 == 0u;
-   const unsigned int v288 = core_bits_float32_uint32(v283);
-   const unsigned int v289 = v287 ? v288 : v286;
-   const unsigned int v290 = v277 & 32768u;
-   const unsigned int v291 = (unsigned int)(v290 << 16);
-   const unsigned int v292 = v289 | v291;
-   const float v293 = core_bits_uint32_float32(v292);
-   const float v294 = v293 - v2;
-   const float v295 = v294 - v274;
-   const unsigned int v296 = core_bits_float32_uint32(v295);
-   const unsigned int v297 = v296 & 2147483647u;
-   const float v298 = core_bits_uint32_float32(v297);
-   const float v299 = v298 + 0.5f;
-   const unsigned int v300 = core_bits_float32_uint32(v299);
-   const unsigned int v301 = v300 - 1056964608u;
-   const unsigned int v302 = v297 + 3355447295u;
-   const unsigned int v303 = (unsigned int)(v297 >> 13);
-   const unsigned int v304 = v303 & 1u;
-   const unsigned int v305 = v302 + v304;
-   const unsigned int v306 = (unsigned int)(v305 >> 13);
-   const _Bool v307 = v297 > 2139095040u;
-   const unsigned int v308 = v307 ? 32256u : 31744u;
-   const _Bool v309 = v297 < 947912704u;
-   const unsigned int v310 = v309 ? v301 : v306;
-   const _Bool v311 = v297 >= 1199570944u;
-   const unsigned int v312 = v311 ? v308 : v310;
-   const unsigned int v313 = (unsigned int)(v296 >> 16);
-   const unsigned int v314 = v313 & 32768u;
-   const unsigned int v315 = v312 | v314;
-   const unsigned short v316 = (unsigned short)v315;
-   const unsigned int v317 = (unsigned int)v316;
-   const unsigned int v318 = v317 & 32767u;
-   const unsigned int v319 = (unsigned int)(v318 << 13);
-   const unsigned int v320 = v317 & 31744u;
-   const unsigned int v321 = v319 + 947912704u;
-   const float v322 = core_bits_uint32_float32(v321);
-   const float v323 = v322 - 0x1.0000000000000p-14f;
-   const _Bool v324 = v320 == 31744u;
-   const unsigned int v325 = v324 ? 1879048192u : 939524096u;
-   const unsigned int v326 = v319 + v325;
-   const _Bool v327 = v320 == 0u;
-   const unsigned int v328 = core_bits_float32_uint32(v323);
-   const unsigned int v329 = v327 ? v328 : v326;
-   const unsigned int v330 = v317 & 32768u;
-   const unsigned int v331 = (unsigned int)(v330 << 16);
-   const unsigned int v332 = v329 | v331;
-   const unsigned int v333 = v332 & 2147483647u;
-   const float v334 = core_bits_uint32_float32(v333);
-   const float v335 = v334 + 0.5f;
-   const unsigned int v336 = core_bits_float32_uint32(v335);
-   const unsigned int v337 = v336 - 1056964608u;
-   const unsigned int v338 = v333 + 3355447295u;
-   const unsigned int v339 = (unsigned int)(v333 >> 13);
-   const unsigned int v340 = v339 & 1u;
-   const unsigned int v341 = v338 + v340;
-   const unsigned int v342 = (unsigned int)(v341 >> 13);
-   const _Bool v343 = v333 > 2139095040u;
-   const unsigned int v344 = v343 ? 32256u : 31744u;
-   const _Bool v345 = v333 < 947912704u;
-   const unsigned int v346 = v345 ? v337 : v342;
-   const _Bool v347 = v333 >= 1199570944u;
-   const unsigned int v348 = v347 ? v344 : v346;
-   const unsigned int v349 = (unsigned int)(v332 >> 16);
-   const unsigned int v350 = v349 & 32768u;
-   const unsigned int v351 = v348 | v350;
-   const unsigned short v352 = (unsigned short)v351;
-   b0_out0_[j275] = v352;
+  for (long long j277 = 0; j277 < n0_size0; ++j277) {
+   const unsigned short v278 = b1_x_[j277];
+   const unsigned int v279 = (unsigned int)v278;
+   const unsigned int v280 = v279 & 32767u;
+   const unsigned int v281 = (unsigned int)(v280 << 13);
+   const unsigned int v282 = v279 & 31744u;
+   const unsigned int v283 = v281 + 947912704u;
+   const float v284 = core_bits_uint32_float32(v283);
+   const float v285 = v284 - 0x1.0000000000000p-14f;
+   const _Bool v286 = v282 == 31744u;
+   const unsigned int v287 = v286 ? 1879048192u : 939524096u;
+   const unsigned int v288 = v281 + v287;
+   const _Bool v289 = v282 == 0u;
+   const unsigned int v290 = core_bits_float32_uint32(v285);
+   const unsigned int v291 = v289 ? v290 : v288;
+   const unsigned int v292 = v279 & 32768u;
+   const unsigned int v293 = (unsigned int)(v292 << 16);
+   const unsigned int v294 = v291 | v293;
+   const float v295 = core_bits_uint32_float32(v294);
+   const float v296 = v295 - v2;
+   const float v297 = v296 - v276;
+   const unsigned int v298 = core_bits_float32_uint32(v297);
+   const unsigned int v299 = v298 & 2147483647u;
+   const float v300 = core_bits_uint32_float32(v299);
+   const float v301 = v300 + 0.5f;
+   const unsigned int v302 = core_bits_float32_uint32(v301);
+   const unsigned int v303 = v302 - 1056964608u;
+   const unsigned int v304 = v299 + 3355447295u;
+   const unsigned int v305 = (unsigned int)(v299 >> 13);
+   const unsigned int v306 = v305 & 1u;
+   const unsigned int v307 = v304 + v306;
+   const unsigned int v308 = (unsigned int)(v307 >> 13);
+   const _Bool v309 = v299 > 2139095040u;
+   const unsigned int v310 = v309 ? 32256u : 31744u;
+   const _Bool v311 = v299 < 947912704u;
+   const unsigned int v312 = v311 ? v303 : v308;
+   const _Bool v313 = v299 >= 1199570944u;
+   const unsigned int v314 = v313 ? v310 : v312;
+   const unsigned int v315 = (unsigned int)(v298 >> 16);
+   const unsigned int v316 = v315 & 32768u;
+   const unsigned int v317 = v314 | v316;
+   const unsigned short v318 = (unsigned short)v317;
+   const unsigned int v319 = (unsigned int)v318;
+   const unsigned int v320 = v319 & 32767u;
+   const unsigned int v321 = (unsigned int)(v320 << 13);
+   const unsigned int v322 = v319 & 31744u;
+   const unsigned int v323 = v321 + 947912704u;
+   const float v324 = core_bits_uint32_float32(v323);
+   const float v325 = v324 - 0x1.0000000000000p-14f;
+   const _Bool v326 = v322 == 31744u;
+   const unsigned int v327 = v326 ? 1879048192u : 939524096u;
+   const unsigned int v328 = v321 + v327;
+   const _Bool v329 = v322 == 0u;
+   const unsigned int v330 = core_bits_float32_uint32(v325);
+   const unsigned int v331 = v329 ? v330 : v328;
+   const unsigned int v332 = v319 & 32768u;
+   const unsigned int v333 = (unsigned int)(v332 << 16);
+   const unsigned int v334 = v331 | v333;
+   const unsigned int v335 = v334 & 2147483647u;
+   const float v336 = core_bits_uint32_float32(v335);
+   const float v337 = v336 + 0.5f;
+   const unsigned int v338 = core_bits_float32_uint32(v337);
+   const unsigned int v339 = v338 - 1056964608u;
+   const unsigned int v340 = v335 + 3355447295u;
+   const unsigned int v341 = (unsigned int)(v335 >> 13);
+   const unsigned int v342 = v341 & 1u;
+   const unsigned int v343 = v340 + v342;
+   const unsigned int v344 = (unsigned int)(v343 >> 13);
+   const _Bool v345 = v335 > 2139095040u;
+   const unsigned int v346 = v345 ? 32256u : 31744u;
+   const _Bool v347 = v335 < 947912704u;
+   const unsigned int v348 = v347 ? v339 : v344;
+   const _Bool v349 = v335 >= 1199570944u;
+   const unsigned int v350 = v349 ? v346 : v348;
+   const unsigned int v351 = (unsigned int)(v334 >> 16);
+   const unsigned int v352 = v351 & 32768u;
+   const unsigned int v353 = v350 | v352;
+   const unsigned short v354 = (unsigned short)v353;
+   b0_out0_[j277] = v354;
   }
  }
 }
@@ -9324,11 +9362,11 @@ static void cumulative_sum_0_c81a97b49a32(void *const *buffers, const long long 
 }
 
 CORE_BUILT(rows) = {
-  {"7813af3ef13a8d292374c3749ad26a34aa0d66e53e88c1b3ace2119511c04991", "softmax_0", softmax_0_7813af3ef13a, 0, 1},
-  {"0079d4e5d51a641fa8e7b3f80fb62b9aad15cd518c2ca249b37896e93c32ac4c", "softmax_0", softmax_0_0079d4e5d51a, 0, 1},
-  {"82132875d9a09edbf8ba7a304eae92a3ec4abfec2c6377b994ac216752a7c1f2", "softmax_0", softmax_0_82132875d9a0, 0, 1},
-  {"0a2b4c648584ff5d2b34b8be4db2559580e05961f4e18b839a39dbfb047636de", "log_softmax_0", log_softmax_0_0a2b4c648584, 0, 1},
-  {"16f67ad98aff9afb4e98a3fef1033c4aa451e857cff346a8bf3540188f572742", "log_softmax_0", log_softmax_0_16f67ad98aff, 0, 1},
+  {"12fd12711bc18c1f32e7c2c9fa0732c0c6d5b750c12fb3c6c06fc243cca65cf4", "softmax_0", softmax_0_12fd12711bc1, 0, 1},
+  {"555d77aec42046d208178be5041c9a95f700d105ad33a24e18a7f0fb0c359092", "softmax_0", softmax_0_555d77aec420, 0, 1},
+  {"8ced9ad6668325628b7fb688c8864b181b51c0864b1ef08ca52d52e6ea8afb17", "softmax_0", softmax_0_8ced9ad66683, 0, 1},
+  {"497f51c4ba4f44cc038d0f4052c649355628d2632d02fb9b39a9bcb5ff58b492", "log_softmax_0", log_softmax_0_497f51c4ba4f, 0, 1},
+  {"a1ca3d0ffc10721943ca82baace7006a64d923366f050b0943a7fa7af326cd6e", "log_softmax_0", log_softmax_0_a1ca3d0ffc10, 0, 1},
   {"8595cc0f1b1432198f4cb2b72c73efe53cfca2c5f139ba4365a15a6532fcc7d8", "rms_norm_0", rms_norm_0_8595cc0f1b14, 0, 1},
   {"9f6a89b4bfa606250a4916d23f34f5c59bcf08559f3270fe27a1c4a3ea300f93", "layer_norm_0", layer_norm_0_9f6a89b4bfa6, 0, 1},
   {"ad0f564d32fea92a06168a01ffd64fd2edce6d685c5d7bc94fe555c63330fb6d", "layer_norm_0", layer_norm_0_ad0f564d32fe, 0, 1},
@@ -9337,11 +9375,11 @@ CORE_BUILT(rows) = {
   {"bae5afde7583c99c9d39d16fa6642d16a39d220b7a86faaf9936a254ed3294ac", "layer_norm_0", layer_norm_0_bae5afde7583, 0, 1},
   {"05e085246318c506db82843a6d1b00c2b9e6f1947a5c237c23af142c166fc945", "cumulative_sum_0", cumulative_sum_0_05e085246318, 0, 1},
   {"175bea739219b1226256d4e4bd6762d5ff3260d83b985ec3897017dbc2645774", "cumulative_sum_0", cumulative_sum_0_175bea739219, 0, 1},
-  {"234f2d8dbd0f36f03feca9d93a11a9af492422c2998af749f398cb717d196e58", "softmax_0", softmax_0_234f2d8dbd0f, 0, 1},
-  {"6ee7770cf5c7d023a1011e04de3d18e75fd4baeebcbb53b89ecf16ed859d6665", "softmax_0", softmax_0_6ee7770cf5c7, 0, 1},
-  {"18f98a1d47fedc8c04ad42abbe9df5cfd32c393292ddfbce44d7b45a8f26d027", "softmax_0", softmax_0_18f98a1d47fe, 0, 1},
-  {"9bac174af56abae734d3b16832a7b67e57d20bf5a3ecf3748211f384f3a0a09b", "log_softmax_0", log_softmax_0_9bac174af56a, 0, 1},
-  {"0a5957e8ad6579373c69b379742855f19cc3c503669bbc54951575d81c4a664b", "log_softmax_0", log_softmax_0_0a5957e8ad65, 0, 1},
+  {"dba7f70725f22915b03c39fab03af30cd3a3ccd4ef97bc10870cd745d4baead1", "softmax_0", softmax_0_dba7f70725f2, 0, 1},
+  {"0d1b6e0b6552096a1ba11cafa987045410dafe1b27d8a85d4e201c711194b036", "softmax_0", softmax_0_0d1b6e0b6552, 0, 1},
+  {"c2b6779bc7fe726b2d7b10048a4cf3f93a9fb71ba404482b49b1c8d87e03c1d9", "softmax_0", softmax_0_c2b6779bc7fe, 0, 1},
+  {"29fc273737a571506916244b33e775b5bf5e5476067048d76467a8419d4ebe8f", "log_softmax_0", log_softmax_0_29fc273737a5, 0, 1},
+  {"8124fef4d2a30dd5ab630e080707367a20ca4f8b653b18d8ad8c9b402c2ee742", "log_softmax_0", log_softmax_0_8124fef4d2a3, 0, 1},
   {"5bd5491cf9b37605b1ba4113337078429c98c1a55b292f2a33b3f5cd3774a2a4", "rms_norm_0", rms_norm_0_5bd5491cf9b3, 0, 1},
   {"4126af61a1cec046875014fc0b6974e0736d1092d71f49cd8b36a25ba8bd6f5d", "layer_norm_0", layer_norm_0_4126af61a1ce, 0, 1},
   {"fa725816f8b377d19b43a9ea5a658d9a42f6301ef854b576a5b391b9ca35bc6b", "layer_norm_0", layer_norm_0_fa725816f8b3, 0, 1},
@@ -9350,11 +9388,11 @@ CORE_BUILT(rows) = {
   {"0833745ebe30b49818c1a3b042db2d443ea0e1117df8afbde81585f9ecaaf381", "layer_norm_0", layer_norm_0_0833745ebe30, 0, 1},
   {"906ef06d93e1e4ec56bcc202b411cb00d8fc67a392e6f5cd8ec82f440fc72df0", "cumulative_sum_0", cumulative_sum_0_906ef06d93e1, 0, 1},
   {"d6142a1b78841533d111a5dc55faf4b683eced9e15cde79d06d2cf3a84094420", "cumulative_sum_0", cumulative_sum_0_d6142a1b7884, 0, 1},
-  {"4b4f3d7ac925a75e1d1a24d27db80b219442e9159f9adee52307be91c2888176", "softmax_0", softmax_0_4b4f3d7ac925, 0, 1},
-  {"78c4ed592d888310fd2ecadb93e51ccf06b86eed09824b5c41a68c93f0908eae", "softmax_0", softmax_0_78c4ed592d88, 0, 1},
-  {"73d5840b23df4f9a15628bff4a770e318e332b87a34882a95e92a6e01e24bf00", "softmax_0", softmax_0_73d5840b23df, 0, 1},
-  {"fdd10635f144a89a2427202ab2a32e9f9c7cc29a0e172e675b49179bc2b96b1b", "log_softmax_0", log_softmax_0_fdd10635f144, 0, 1},
-  {"551bdc0604a49d1b65deb2b6af2641749b09b628a966c3e87729d16bc2fb5371", "log_softmax_0", log_softmax_0_551bdc0604a4, 0, 1},
+  {"62f05f4cf29446d2022bd203ce0808886bae1511152cde840c187418ee454084", "softmax_0", softmax_0_62f05f4cf294, 0, 1},
+  {"c8c148590abc448d534dbac233a9b3cd3395e58d9cac0d4193d2b621b0460c56", "softmax_0", softmax_0_c8c148590abc, 0, 1},
+  {"91c36d00bd7496bba3597001fae91c1ce6f2c959bb729d2830b133358b5b607e", "softmax_0", softmax_0_91c36d00bd74, 0, 1},
+  {"0bd9adaef56e8b13f783e167790bc98a5f285a19c774b1146d2ebd1dca33cc0e", "log_softmax_0", log_softmax_0_0bd9adaef56e, 0, 1},
+  {"5664d664653acc21d4567ccdf3edc5d7f0a64959a61b1a77d3a216436f652158", "log_softmax_0", log_softmax_0_5664d664653a, 0, 1},
   {"301275ea3934ceea3b27858bdb3b661fe7b624ef824cc690a595c732f4f576b9", "rms_norm_0", rms_norm_0_301275ea3934, 0, 1},
   {"b05e8a32452ab15e7c6921a8723658e04a69c0057d73e03bda2541c22076fee9", "layer_norm_0", layer_norm_0_b05e8a32452a, 0, 1},
   {"72a852402050f8fc9b712d0f27f026389fb8e42c06b6622f5dadc0e8b32652ad", "layer_norm_0", layer_norm_0_72a852402050, 0, 1},
@@ -9363,11 +9401,11 @@ CORE_BUILT(rows) = {
   {"ef18b520b55ea73c49ba9de77766372febc74269795062a688ce1c4ea3f9fba4", "layer_norm_0", layer_norm_0_ef18b520b55e, 0, 1},
   {"2ac53d9107510e13851e220fb1fd5f1bdc55001eb6f9b9467f74ed94a075ac23", "cumulative_sum_0", cumulative_sum_0_2ac53d910751, 0, 1},
   {"cf09a8103d9e2405549d2d20d9b78b994d1890012872c137aad4c7005df6b8a7", "cumulative_sum_0", cumulative_sum_0_cf09a8103d9e, 0, 1},
-  {"66db0eb68901d38575ed2d19d8bd3e7b181933eb853b771cc68b01e4a0be1f25", "softmax_0", softmax_0_66db0eb68901, 0, 1},
-  {"24e376e2cbf0494e06951134a4d157daec2a1c5f54f78cc4617bb738b9a9acea", "softmax_0", softmax_0_24e376e2cbf0, 0, 1},
-  {"fb2561b57b6083b5953d40a7814c0707ea1256ef52aac946c886f0acbf2aa501", "softmax_0", softmax_0_fb2561b57b60, 0, 1},
-  {"6d51dfe5aa720d96c7a05a5153501520b2115973838b5c9d3b67884884d4650c", "log_softmax_0", log_softmax_0_6d51dfe5aa72, 0, 1},
-  {"6592e21d45c7d13b0ec9ba11d8122a78635a76e76a2582d3c3ca37c31706c0f9", "log_softmax_0", log_softmax_0_6592e21d45c7, 0, 1},
+  {"438722fe5b4979416e7c1e53fd394e923dd3d9abfdef7232b1a5431a2ed2038b", "softmax_0", softmax_0_438722fe5b49, 0, 1},
+  {"7bf20f5341674801bb164928cf00aff9f7f159492aec33b4e1ac7a5952615e9f", "softmax_0", softmax_0_7bf20f534167, 0, 1},
+  {"69ddcf1097007e5cc755f8220c6a6d301e36d6ce177fc2b8f1355f966a22b37b", "softmax_0", softmax_0_69ddcf109700, 0, 1},
+  {"70d8bafa495d6697313864a6098ab736b6cf9faf0fe36b9ebd61d0fab2df131e", "log_softmax_0", log_softmax_0_70d8bafa495d, 0, 1},
+  {"ab04735543a4b0d728f387d06a0ffe5d70aa2723c07c458bea8d04b63d6677f3", "log_softmax_0", log_softmax_0_ab04735543a4, 0, 1},
   {"982865a3d68379ce6a38f4fe42bcef12134d99f429e5e36dee6339632c2111d7", "rms_norm_0", rms_norm_0_982865a3d683, 0, 1},
   {"e9bd8c35f53375db7ec78a7438dd5eae12c6cb33daa984a356df9474ce6880cc", "layer_norm_0", layer_norm_0_e9bd8c35f533, 0, 1},
   {"049a865b7c38778292b28c1282ceb136d89755da7dbd1ce6ad3ee62796cd2ffc", "layer_norm_0", layer_norm_0_049a865b7c38, 0, 1},

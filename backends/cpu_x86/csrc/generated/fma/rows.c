@@ -2,15 +2,15 @@
 #include "built.h"
 
 static inline long long core_floordiv_index(long long a, long long b) { if (b == 0) return 0; if (b == -1) return (long long)(0 - (unsigned long long)a); long long q = (long long)(a / b); return (long long)(q - ((a % b != 0) & ((a < 0) != (b < 0)))); }
-static inline unsigned int core_bits_float32_uint32(float a) { union { float from; unsigned int to; } u; u.from = a; return u.to; }
 static inline int core_bits_float32_int32(float a) { union { float from; int to; } u; u.from = a; return u.to; }
-static inline int core_bits_uint32_int32(unsigned int a) { union { unsigned int from; int to; } u; u.from = a; return u.to; }
 static inline float core_bits_int32_float32(int a) { union { int from; float to; } u; u.from = a; return u.to; }
+static inline unsigned int core_bits_int32_uint32(int a) { union { int from; unsigned int to; } u; u.from = a; return u.to; }
 static inline float core_bits_uint32_float32(unsigned int a) { union { unsigned int from; float to; } u; u.from = a; return u.to; }
+static inline unsigned int core_bits_float32_uint32(float a) { union { float from; unsigned int to; } u; u.from = a; return u.to; }
 static inline unsigned long long core_bits_float64_uint64(double a) { union { double from; unsigned long long to; } u; u.from = a; return u.to; }
 static inline double core_bits_uint64_float64(unsigned long long a) { union { unsigned long long from; double to; } u; u.from = a; return u.to; }
 
-static void softmax_0_0e009097e448(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_e722f640a1af(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -99,98 +99,89 @@ static void softmax_0_0e009097e448(void *const *buffers, const long long *scalar
   for (long long j51 = 0; j51 < n1_size1; ++j51) {
    const float v52 = b1_x_[i1 * n3_stride3 + j51];
    const float v53 = v52 - v3;
-   const unsigned int v54 = core_bits_float32_uint32(v53);
-   const unsigned int v55 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-   const unsigned int v56 = (v54 < v55 ? v54 : v55);
-   const int v57 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-   const int v58 = core_bits_uint32_int32(v56);
-   const int v59 = (v58 < v57 ? v58 : v57);
+   const _Bool v54 = v53 < (-0x1.a1464c0000000p+6f);
+   const float v55 = v54 ? 0.0f : v53;
+   const float v56 = __builtin_fmaf(v55, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+   const int v57 = core_bits_float32_int32(v56);
+   const int v58 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+   const int v59 = (v57 < v58 ? v57 : v58);
    const float v60 = core_bits_int32_float32(v59);
-   const float v61 = __builtin_fmaf(v60, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v62 = v61 - 0x1.8000000000000p+23f;
-   const float v63 = __builtin_fmaf(v62, (-0x1.62e4000000000p-1f), v60);
-   const float v64 = __builtin_fmaf(v62, (-0x1.7f7d1c0000000p-20f), v63);
-   const float v65 = 1.0f + v64;
-   const float v66 = v65 - 1.0f;
-   const float v67 = v64 - v66;
-   const float v68 = v64 * v64;
-   const float v69 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v64, 0x1.6d71a60000000p-10f);
-   const float v70 = __builtin_fmaf(v69, v64, 0x1.1110900000000p-7f);
-   const float v71 = __builtin_fmaf(v70, v64, 0x1.5554b20000000p-5f);
-   const float v72 = __builtin_fmaf(v71, v64, 0x1.5555560000000p-3f);
-   const float v73 = __builtin_fmaf(v72, v64, 0.5f);
-   const float v74 = __builtin_fmaf(v68, v73, v67);
-   const float v75 = v65 + v74;
-   const unsigned int v76 = core_bits_float32_uint32(v61);
-   const unsigned int v77 = (unsigned int)(v76 >> 1);
-   const unsigned int v78 = (unsigned int)(v77 << 23);
-   const unsigned int v79 = (unsigned int)(v76 << 23);
-   const unsigned int v80 = v79 - v78;
-   const unsigned int v81 = v78 + 1065353216u;
-   const float v82 = core_bits_uint32_float32(v81);
-   const float v83 = v75 * v82;
-   const unsigned int v84 = v80 + 1065353216u;
-   const float v85 = core_bits_uint32_float32(v84);
-   const float v86 = v83 * v85;
-   const _Bool v87 = v53 != v53;
-   const float v88 = v87 ? v53 : v86;
-   b0_out0_[i1 * n2_stride2 + j51] = v88;
+   const float v61 = v60 - 0x1.8001fc0000000p+23f;
+   const unsigned int v62 = core_bits_int32_uint32(v59);
+   const float v63 = __builtin_fmaf(v61, (-0x1.62e4000000000p-1f), v55);
+   const float v64 = __builtin_fmaf(v61, (-0x1.7f7d1c0000000p-20f), v63);
+   const float v65 = __builtin_fmaf(0x1.6db8c40000000p-10f, v64, 0x1.123a380000000p-7f);
+   const float v66 = __builtin_fmaf(v65, v64, 0x1.5554580000000p-5f);
+   const float v67 = __builtin_fmaf(v66, v64, 0x1.5554920000000p-3f);
+   const float v68 = __builtin_fmaf(v67, v64, 0.5f);
+   const float v69 = __builtin_fmaf(v68, v64, 1.0f);
+   const float v70 = __builtin_fmaf(v64, v69, 1.0f);
+   const unsigned int v71 = (unsigned int)(v62 >> 1);
+   const unsigned int v72 = (unsigned int)(v71 << 23);
+   const unsigned int v73 = (unsigned int)(v62 << 23);
+   const unsigned int v74 = v73 - v72;
+   const float v75 = core_bits_uint32_float32(v72);
+   const float v76 = v70 * v75;
+   const float v77 = core_bits_uint32_float32(v74);
+   const float v78 = v76 * v77;
+   const float v79 = v54 ? 0.0f : v78;
+   b0_out0_[i1 * n2_stride2 + j51] = v79;
   }
-  const long long v89 = n1_size1 + 4095;
-  const long long v90 = core_floordiv_index(v89, 4096);
-  float lane91[64];
-  float v92 = 0.0f;
-  for (long long block93 = 0; block93 < v90; ++block93) {
-   const long long v94 = block93 * 4096;
-   const long long v95 = n1_size1 - v94;
-   const long long v96 = (v95 < 4096 ? v95 : 4096);
+  const long long v80 = n1_size1 + 4095;
+  const long long v81 = core_floordiv_index(v80, 4096);
+  float lane82[64];
+  float v83 = 0.0f;
+  for (long long block84 = 0; block84 < v81; ++block84) {
+   const long long v85 = block84 * 4096;
+   const long long v86 = n1_size1 - v85;
+   const long long v87 = (v86 < 4096 ? v86 : 4096);
 #pragma omp simd
-   for (long long k97 = 0; k97 < 64; ++k97) {
-    lane91[k97] = 0.0f;
+   for (long long k88 = 0; k88 < 64; ++k88) {
+    lane82[k88] = 0.0f;
    }
-   const long long v98 = core_floordiv_index(v96, 64);
-   for (long long k99 = 0; k99 < v98; ++k99) {
-    const long long v100 = k99 * 64;
-    const long long v101 = v94 + v100;
+   const long long v89 = core_floordiv_index(v87, 64);
+   for (long long k90 = 0; k90 < v89; ++k90) {
+    const long long v91 = k90 * 64;
+    const long long v92 = v85 + v91;
 #pragma omp simd
-    for (long long k102 = 0; k102 < 64; ++k102) {
-     const long long v103 = v101 + k102;
-     const float v104 = lane91[k102];
-     const float v105 = b0_out0_[i1 * n2_stride2 + v103];
-     const float v106 = v104 + v105;
-     lane91[k102] = v106;
+    for (long long k93 = 0; k93 < 64; ++k93) {
+     const long long v94 = v92 + k93;
+     const float v95 = lane82[k93];
+     const float v96 = b0_out0_[i1 * n2_stride2 + v94];
+     const float v97 = v95 + v96;
+     lane82[k93] = v97;
     }
    }
-   const long long v107 = v98 * 64;
-   const long long v108 = v96 - v107;
-   const long long v109 = v94 + v107;
+   const long long v98 = v89 * 64;
+   const long long v99 = v87 - v98;
+   const long long v100 = v85 + v98;
 #pragma omp simd
-   for (long long k110 = 0; k110 < v108; ++k110) {
-    const long long v111 = v109 + k110;
-    const float v112 = lane91[k110];
-    const float v113 = b0_out0_[i1 * n2_stride2 + v111];
-    const float v114 = v112 + v113;
-    lane91[k110] = v114;
+   for (long long k101 = 0; k101 < v99; ++k101) {
+    const long long v102 = v100 + k101;
+    const float v103 = lane82[k101];
+    const float v104 = b0_out0_[i1 * n2_stride2 + v102];
+    const float v105 = v103 + v104;
+    lane82[k101] = v105;
    }
-   float v115 = 0.0f;
-#pragma omp simd reduction(+ : v115)
-   for (long long k116 = 0; k116 < 64; ++k116) {
-    const float v117 = lane91[k116];
-    v115 = v115 + v117;
+   float v106 = 0.0f;
+#pragma omp simd reduction(+ : v106)
+   for (long long k107 = 0; k107 < 64; ++k107) {
+    const float v108 = lane82[k107];
+    v106 = v106 + v108;
    }
-   v92 = v92 + v115;
+   v83 = v83 + v106;
   }
-  const float v118 = 1.0f / v92;
+  const float v109 = 1.0f / v83;
 #pragma omp simd
-  for (long long j119 = 0; j119 < n1_size1; ++j119) {
-   const float v120 = b0_out0_[i1 * n2_stride2 + j119];
-   const float v121 = v120 * v118;
-   b0_out0_[i1 * n2_stride2 + j119] = v121;
+  for (long long j110 = 0; j110 < n1_size1; ++j110) {
+   const float v111 = b0_out0_[i1 * n2_stride2 + j110];
+   const float v112 = v111 * v109;
+   b0_out0_[i1 * n2_stride2 + j110] = v112;
   }
  }
 }
 
-static void softmax_0_ce873f3c12a6(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_29971c2061e4(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -276,98 +267,89 @@ static void softmax_0_ce873f3c12a6(void *const *buffers, const long long *scalar
   for (long long j50 = 0; j50 < n0_size0; ++j50) {
    const float v51 = b1_x_[j50];
    const float v52 = v51 - v2;
-   const unsigned int v53 = core_bits_float32_uint32(v52);
-   const unsigned int v54 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-   const unsigned int v55 = (v53 < v54 ? v53 : v54);
-   const int v56 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-   const int v57 = core_bits_uint32_int32(v55);
-   const int v58 = (v57 < v56 ? v57 : v56);
+   const _Bool v53 = v52 < (-0x1.a1464c0000000p+6f);
+   const float v54 = v53 ? 0.0f : v52;
+   const float v55 = __builtin_fmaf(v54, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+   const int v56 = core_bits_float32_int32(v55);
+   const int v57 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+   const int v58 = (v56 < v57 ? v56 : v57);
    const float v59 = core_bits_int32_float32(v58);
-   const float v60 = __builtin_fmaf(v59, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v61 = v60 - 0x1.8000000000000p+23f;
-   const float v62 = __builtin_fmaf(v61, (-0x1.62e4000000000p-1f), v59);
-   const float v63 = __builtin_fmaf(v61, (-0x1.7f7d1c0000000p-20f), v62);
-   const float v64 = 1.0f + v63;
-   const float v65 = v64 - 1.0f;
-   const float v66 = v63 - v65;
-   const float v67 = v63 * v63;
-   const float v68 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v63, 0x1.6d71a60000000p-10f);
-   const float v69 = __builtin_fmaf(v68, v63, 0x1.1110900000000p-7f);
-   const float v70 = __builtin_fmaf(v69, v63, 0x1.5554b20000000p-5f);
-   const float v71 = __builtin_fmaf(v70, v63, 0x1.5555560000000p-3f);
-   const float v72 = __builtin_fmaf(v71, v63, 0.5f);
-   const float v73 = __builtin_fmaf(v67, v72, v66);
-   const float v74 = v64 + v73;
-   const unsigned int v75 = core_bits_float32_uint32(v60);
-   const unsigned int v76 = (unsigned int)(v75 >> 1);
-   const unsigned int v77 = (unsigned int)(v76 << 23);
-   const unsigned int v78 = (unsigned int)(v75 << 23);
-   const unsigned int v79 = v78 - v77;
-   const unsigned int v80 = v77 + 1065353216u;
-   const float v81 = core_bits_uint32_float32(v80);
-   const float v82 = v74 * v81;
-   const unsigned int v83 = v79 + 1065353216u;
-   const float v84 = core_bits_uint32_float32(v83);
-   const float v85 = v82 * v84;
-   const _Bool v86 = v52 != v52;
-   const float v87 = v86 ? v52 : v85;
-   b0_out0_[j50] = v87;
+   const float v60 = v59 - 0x1.8001fc0000000p+23f;
+   const unsigned int v61 = core_bits_int32_uint32(v58);
+   const float v62 = __builtin_fmaf(v60, (-0x1.62e4000000000p-1f), v54);
+   const float v63 = __builtin_fmaf(v60, (-0x1.7f7d1c0000000p-20f), v62);
+   const float v64 = __builtin_fmaf(0x1.6db8c40000000p-10f, v63, 0x1.123a380000000p-7f);
+   const float v65 = __builtin_fmaf(v64, v63, 0x1.5554580000000p-5f);
+   const float v66 = __builtin_fmaf(v65, v63, 0x1.5554920000000p-3f);
+   const float v67 = __builtin_fmaf(v66, v63, 0.5f);
+   const float v68 = __builtin_fmaf(v67, v63, 1.0f);
+   const float v69 = __builtin_fmaf(v63, v68, 1.0f);
+   const unsigned int v70 = (unsigned int)(v61 >> 1);
+   const unsigned int v71 = (unsigned int)(v70 << 23);
+   const unsigned int v72 = (unsigned int)(v61 << 23);
+   const unsigned int v73 = v72 - v71;
+   const float v74 = core_bits_uint32_float32(v71);
+   const float v75 = v69 * v74;
+   const float v76 = core_bits_uint32_float32(v73);
+   const float v77 = v75 * v76;
+   const float v78 = v53 ? 0.0f : v77;
+   b0_out0_[j50] = v78;
   }
-  const long long v88 = n0_size0 + 4095;
-  const long long v89 = core_floordiv_index(v88, 4096);
-  float lane90[64];
-  float v91 = 0.0f;
-  for (long long block92 = 0; block92 < v89; ++block92) {
-   const long long v93 = block92 * 4096;
-   const long long v94 = n0_size0 - v93;
-   const long long v95 = (v94 < 4096 ? v94 : 4096);
+  const long long v79 = n0_size0 + 4095;
+  const long long v80 = core_floordiv_index(v79, 4096);
+  float lane81[64];
+  float v82 = 0.0f;
+  for (long long block83 = 0; block83 < v80; ++block83) {
+   const long long v84 = block83 * 4096;
+   const long long v85 = n0_size0 - v84;
+   const long long v86 = (v85 < 4096 ? v85 : 4096);
 #pragma omp simd
-   for (long long k96 = 0; k96 < 64; ++k96) {
-    lane90[k96] = 0.0f;
+   for (long long k87 = 0; k87 < 64; ++k87) {
+    lane81[k87] = 0.0f;
    }
-   const long long v97 = core_floordiv_index(v95, 64);
-   for (long long k98 = 0; k98 < v97; ++k98) {
-    const long long v99 = k98 * 64;
-    const long long v100 = v93 + v99;
+   const long long v88 = core_floordiv_index(v86, 64);
+   for (long long k89 = 0; k89 < v88; ++k89) {
+    const long long v90 = k89 * 64;
+    const long long v91 = v84 + v90;
 #pragma omp simd
-    for (long long k101 = 0; k101 < 64; ++k101) {
-     const long long v102 = v100 + k101;
-     const float v103 = lane90[k101];
-     const float v104 = b0_out0_[v102];
-     const float v105 = v103 + v104;
-     lane90[k101] = v105;
+    for (long long k92 = 0; k92 < 64; ++k92) {
+     const long long v93 = v91 + k92;
+     const float v94 = lane81[k92];
+     const float v95 = b0_out0_[v93];
+     const float v96 = v94 + v95;
+     lane81[k92] = v96;
     }
    }
-   const long long v106 = v97 * 64;
-   const long long v107 = v95 - v106;
-   const long long v108 = v93 + v106;
+   const long long v97 = v88 * 64;
+   const long long v98 = v86 - v97;
+   const long long v99 = v84 + v97;
 #pragma omp simd
-   for (long long k109 = 0; k109 < v107; ++k109) {
-    const long long v110 = v108 + k109;
-    const float v111 = lane90[k109];
-    const float v112 = b0_out0_[v110];
-    const float v113 = v111 + v112;
-    lane90[k109] = v113;
+   for (long long k100 = 0; k100 < v98; ++k100) {
+    const long long v101 = v99 + k100;
+    const float v102 = lane81[k100];
+    const float v103 = b0_out0_[v101];
+    const float v104 = v102 + v103;
+    lane81[k100] = v104;
    }
-   float v114 = 0.0f;
-#pragma omp simd reduction(+ : v114)
-   for (long long k115 = 0; k115 < 64; ++k115) {
-    const float v116 = lane90[k115];
-    v114 = v114 + v116;
+   float v105 = 0.0f;
+#pragma omp simd reduction(+ : v105)
+   for (long long k106 = 0; k106 < 64; ++k106) {
+    const float v107 = lane81[k106];
+    v105 = v105 + v107;
    }
-   v91 = v91 + v114;
+   v82 = v82 + v105;
   }
-  const float v117 = 1.0f / v91;
+  const float v108 = 1.0f / v82;
 #pragma omp simd
-  for (long long j118 = 0; j118 < n0_size0; ++j118) {
-   const float v119 = b0_out0_[j118];
-   const float v120 = v119 * v117;
-   b0_out0_[j118] = v120;
+  for (long long j109 = 0; j109 < n0_size0; ++j109) {
+   const float v110 = b0_out0_[j109];
+   const float v111 = v110 * v108;
+   b0_out0_[j109] = v111;
   }
  }
 }
 
-static void softmax_0_18cc544e6ad6(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_0a3a26da26ba(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -403,100 +385,91 @@ static void softmax_0_18cc544e6ad6(void *const *buffers, const long long *scalar
     const float v19 = b1_x_[j16 * n3_stride3 + v18];
     const float v20 = column7[k17];
     const float v21 = v19 - v20;
-    const unsigned int v22 = core_bits_float32_uint32(v21);
-    const unsigned int v23 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v24 = (v22 < v23 ? v22 : v23);
-    const int v25 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v26 = core_bits_uint32_int32(v24);
-    const int v27 = (v26 < v25 ? v26 : v25);
+    const _Bool v22 = v21 < (-0x1.a1464c0000000p+6f);
+    const float v23 = v22 ? 0.0f : v21;
+    const float v24 = __builtin_fmaf(v23, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v25 = core_bits_float32_int32(v24);
+    const int v26 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v27 = (v25 < v26 ? v25 : v26);
     const float v28 = core_bits_int32_float32(v27);
-    const float v29 = __builtin_fmaf(v28, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v30 = v29 - 0x1.8000000000000p+23f;
-    const float v31 = __builtin_fmaf(v30, (-0x1.62e4000000000p-1f), v28);
-    const float v32 = __builtin_fmaf(v30, (-0x1.7f7d1c0000000p-20f), v31);
-    const float v33 = 1.0f + v32;
-    const float v34 = v33 - 1.0f;
-    const float v35 = v32 - v34;
-    const float v36 = v32 * v32;
-    const float v37 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v32, 0x1.6d71a60000000p-10f);
-    const float v38 = __builtin_fmaf(v37, v32, 0x1.1110900000000p-7f);
-    const float v39 = __builtin_fmaf(v38, v32, 0x1.5554b20000000p-5f);
-    const float v40 = __builtin_fmaf(v39, v32, 0x1.5555560000000p-3f);
-    const float v41 = __builtin_fmaf(v40, v32, 0.5f);
-    const float v42 = __builtin_fmaf(v36, v41, v35);
-    const float v43 = v33 + v42;
-    const unsigned int v44 = core_bits_float32_uint32(v29);
-    const unsigned int v45 = (unsigned int)(v44 >> 1);
-    const unsigned int v46 = (unsigned int)(v45 << 23);
-    const unsigned int v47 = (unsigned int)(v44 << 23);
-    const unsigned int v48 = v47 - v46;
-    const unsigned int v49 = v46 + 1065353216u;
-    const float v50 = core_bits_uint32_float32(v49);
-    const float v51 = v43 * v50;
-    const unsigned int v52 = v48 + 1065353216u;
-    const float v53 = core_bits_uint32_float32(v52);
-    const float v54 = v51 * v53;
-    const _Bool v55 = v21 != v21;
-    const float v56 = v55 ? v21 : v54;
-    b0_out0_[j16 * n2_stride2 + v18] = v56;
+    const float v29 = v28 - 0x1.8001fc0000000p+23f;
+    const unsigned int v30 = core_bits_int32_uint32(v27);
+    const float v31 = __builtin_fmaf(v29, (-0x1.62e4000000000p-1f), v23);
+    const float v32 = __builtin_fmaf(v29, (-0x1.7f7d1c0000000p-20f), v31);
+    const float v33 = __builtin_fmaf(0x1.6db8c40000000p-10f, v32, 0x1.123a380000000p-7f);
+    const float v34 = __builtin_fmaf(v33, v32, 0x1.5554580000000p-5f);
+    const float v35 = __builtin_fmaf(v34, v32, 0x1.5554920000000p-3f);
+    const float v36 = __builtin_fmaf(v35, v32, 0.5f);
+    const float v37 = __builtin_fmaf(v36, v32, 1.0f);
+    const float v38 = __builtin_fmaf(v32, v37, 1.0f);
+    const unsigned int v39 = (unsigned int)(v30 >> 1);
+    const unsigned int v40 = (unsigned int)(v39 << 23);
+    const unsigned int v41 = (unsigned int)(v30 << 23);
+    const unsigned int v42 = v41 - v40;
+    const float v43 = core_bits_uint32_float32(v40);
+    const float v44 = v38 * v43;
+    const float v45 = core_bits_uint32_float32(v42);
+    const float v46 = v44 * v45;
+    const float v47 = v22 ? 0.0f : v46;
+    b0_out0_[j16 * n2_stride2 + v18] = v47;
    }
   }
-  float column57[256];
+  float column48[256];
 #pragma omp simd
-  for (long long k58 = 0; k58 < v6; ++k58) {
-   column57[k58] = 0.0f;
+  for (long long k49 = 0; k49 < v6; ++k49) {
+   column48[k49] = 0.0f;
   }
-  float column59[256];
-  const long long v60 = n0_size0 + 1023;
-  const long long v61 = core_floordiv_index(v60, 1024);
-  for (long long k62 = 0; k62 < v61; ++k62) {
-   const long long v63 = k62 * 1024;
+  float column50[256];
+  const long long v51 = n0_size0 + 1023;
+  const long long v52 = core_floordiv_index(v51, 1024);
+  for (long long k53 = 0; k53 < v52; ++k53) {
+   const long long v54 = k53 * 1024;
 #pragma omp simd
-   for (long long k64 = 0; k64 < v6; ++k64) {
-    column59[k64] = 0.0f;
+   for (long long k55 = 0; k55 < v6; ++k55) {
+    column50[k55] = 0.0f;
    }
-   const long long v65 = n0_size0 - v63;
-   const long long v66 = (v65 < 1024 ? v65 : 1024);
-   for (long long k67 = 0; k67 < v66; ++k67) {
-    const long long v68 = v63 + k67;
+   const long long v56 = n0_size0 - v54;
+   const long long v57 = (v56 < 1024 ? v56 : 1024);
+   for (long long k58 = 0; k58 < v57; ++k58) {
+    const long long v59 = v54 + k58;
 #pragma omp simd
-    for (long long k69 = 0; k69 < v6; ++k69) {
-     const long long v70 = v4 + k69;
-     const float v71 = b0_out0_[v68 * n2_stride2 + v70];
-     const float v72 = column59[k69];
-     const float v73 = v72 + v71;
-     column59[k69] = v73;
+    for (long long k60 = 0; k60 < v6; ++k60) {
+     const long long v61 = v4 + k60;
+     const float v62 = b0_out0_[v59 * n2_stride2 + v61];
+     const float v63 = column50[k60];
+     const float v64 = v63 + v62;
+     column50[k60] = v64;
     }
    }
 #pragma omp simd
-   for (long long k74 = 0; k74 < v6; ++k74) {
-    const float v75 = column57[k74];
-    const float v76 = column59[k74];
-    const float v77 = v75 + v76;
-    column57[k74] = v77;
+   for (long long k65 = 0; k65 < v6; ++k65) {
+    const float v66 = column48[k65];
+    const float v67 = column50[k65];
+    const float v68 = v66 + v67;
+    column48[k65] = v68;
    }
   }
-  float column78[256];
+  float column69[256];
 #pragma omp simd
-  for (long long k79 = 0; k79 < v6; ++k79) {
-   const float v80 = column57[k79];
-   const float v81 = 1.0f / v80;
-   column78[k79] = v81;
+  for (long long k70 = 0; k70 < v6; ++k70) {
+   const float v71 = column48[k70];
+   const float v72 = 1.0f / v71;
+   column69[k70] = v72;
   }
-  for (long long j82 = 0; j82 < n0_size0; ++j82) {
+  for (long long j73 = 0; j73 < n0_size0; ++j73) {
 #pragma omp simd
-   for (long long k83 = 0; k83 < v6; ++k83) {
-    const long long v84 = v4 + k83;
-    const float v85 = b0_out0_[j82 * n2_stride2 + v84];
-    const float v86 = column78[k83];
-    const float v87 = v85 * v86;
-    b0_out0_[j82 * n2_stride2 + v84] = v87;
+   for (long long k74 = 0; k74 < v6; ++k74) {
+    const long long v75 = v4 + k74;
+    const float v76 = b0_out0_[j73 * n2_stride2 + v75];
+    const float v77 = column69[k74];
+    const float v78 = v76 * v77;
+    b0_out0_[j73 * n2_stride2 + v75] = v78;
    }
   }
  }
 }
 
-static void log_softmax_0_8da711f5b11d(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_ef414856e046(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -603,154 +576,136 @@ static void log_softmax_0_8da711f5b11d(void *const *buffers, const long long *sc
      const float v66 = lane53[k64];
      const float v67 = b1_x_[i1 * n3_stride3 + v65];
      const float v68 = v67 - v3;
-     const unsigned int v69 = core_bits_float32_uint32(v68);
-     const unsigned int v70 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v71 = (v69 < v70 ? v69 : v70);
-     const int v72 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v73 = core_bits_uint32_int32(v71);
-     const int v74 = (v73 < v72 ? v73 : v72);
+     const _Bool v69 = v68 < (-0x1.a1464c0000000p+6f);
+     const float v70 = v69 ? 0.0f : v68;
+     const float v71 = __builtin_fmaf(v70, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+     const int v72 = core_bits_float32_int32(v71);
+     const int v73 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+     const int v74 = (v72 < v73 ? v72 : v73);
      const float v75 = core_bits_int32_float32(v74);
-     const float v76 = __builtin_fmaf(v75, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v77 = v76 - 0x1.8000000000000p+23f;
-     const float v78 = __builtin_fmaf(v77, (-0x1.62e4000000000p-1f), v75);
-     const float v79 = __builtin_fmaf(v77, (-0x1.7f7d1c0000000p-20f), v78);
-     const float v80 = 1.0f + v79;
-     const float v81 = v80 - 1.0f;
-     const float v82 = v79 - v81;
-     const float v83 = v79 * v79;
-     const float v84 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v79, 0x1.6d71a60000000p-10f);
-     const float v85 = __builtin_fmaf(v84, v79, 0x1.1110900000000p-7f);
-     const float v86 = __builtin_fmaf(v85, v79, 0x1.5554b20000000p-5f);
-     const float v87 = __builtin_fmaf(v86, v79, 0x1.5555560000000p-3f);
-     const float v88 = __builtin_fmaf(v87, v79, 0.5f);
-     const float v89 = __builtin_fmaf(v83, v88, v82);
-     const float v90 = v80 + v89;
-     const unsigned int v91 = core_bits_float32_uint32(v76);
-     const unsigned int v92 = (unsigned int)(v91 >> 1);
-     const unsigned int v93 = (unsigned int)(v92 << 23);
-     const unsigned int v94 = (unsigned int)(v91 << 23);
-     const unsigned int v95 = v94 - v93;
-     const unsigned int v96 = v93 + 1065353216u;
-     const float v97 = core_bits_uint32_float32(v96);
-     const float v98 = v90 * v97;
-     const unsigned int v99 = v95 + 1065353216u;
-     const float v100 = core_bits_uint32_float32(v99);
-     const float v101 = v98 * v100;
-     const _Bool v102 = v68 != v68;
-     const float v103 = v102 ? v68 : v101;
-     const float v104 = v66 + v103;
-     lane53[k64] = v104;
+     const float v76 = v75 - 0x1.8001fc0000000p+23f;
+     const unsigned int v77 = core_bits_int32_uint32(v74);
+     const float v78 = __builtin_fmaf(v76, (-0x1.62e4000000000p-1f), v70);
+     const float v79 = __builtin_fmaf(v76, (-0x1.7f7d1c0000000p-20f), v78);
+     const float v80 = __builtin_fmaf(0x1.6db8c40000000p-10f, v79, 0x1.123a380000000p-7f);
+     const float v81 = __builtin_fmaf(v80, v79, 0x1.5554580000000p-5f);
+     const float v82 = __builtin_fmaf(v81, v79, 0x1.5554920000000p-3f);
+     const float v83 = __builtin_fmaf(v82, v79, 0.5f);
+     const float v84 = __builtin_fmaf(v83, v79, 1.0f);
+     const float v85 = __builtin_fmaf(v79, v84, 1.0f);
+     const unsigned int v86 = (unsigned int)(v77 >> 1);
+     const unsigned int v87 = (unsigned int)(v86 << 23);
+     const unsigned int v88 = (unsigned int)(v77 << 23);
+     const unsigned int v89 = v88 - v87;
+     const float v90 = core_bits_uint32_float32(v87);
+     const float v91 = v85 * v90;
+     const float v92 = core_bits_uint32_float32(v89);
+     const float v93 = v91 * v92;
+     const float v94 = v69 ? 0.0f : v93;
+     const float v95 = v66 + v94;
+     lane53[k64] = v95;
     }
    }
-   const long long v105 = v60 * 64;
-   const long long v106 = v58 - v105;
-   const long long v107 = v56 + v105;
+   const long long v96 = v60 * 64;
+   const long long v97 = v58 - v96;
+   const long long v98 = v56 + v96;
 #pragma omp simd
-   for (long long k108 = 0; k108 < v106; ++k108) {
-    const long long v109 = v107 + k108;
-    const float v110 = lane53[k108];
-    const float v111 = b1_x_[i1 * n3_stride3 + v109];
-    const float v112 = v111 - v3;
-    const unsigned int v113 = core_bits_float32_uint32(v112);
-    const unsigned int v114 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v115 = (v113 < v114 ? v113 : v114);
-    const int v116 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v117 = core_bits_uint32_int32(v115);
-    const int v118 = (v117 < v116 ? v117 : v116);
-    const float v119 = core_bits_int32_float32(v118);
-    const float v120 = __builtin_fmaf(v119, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v121 = v120 - 0x1.8000000000000p+23f;
-    const float v122 = __builtin_fmaf(v121, (-0x1.62e4000000000p-1f), v119);
-    const float v123 = __builtin_fmaf(v121, (-0x1.7f7d1c0000000p-20f), v122);
-    const float v124 = 1.0f + v123;
-    const float v125 = v124 - 1.0f;
-    const float v126 = v123 - v125;
-    const float v127 = v123 * v123;
-    const float v128 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v123, 0x1.6d71a60000000p-10f);
-    const float v129 = __builtin_fmaf(v128, v123, 0x1.1110900000000p-7f);
-    const float v130 = __builtin_fmaf(v129, v123, 0x1.5554b20000000p-5f);
-    const float v131 = __builtin_fmaf(v130, v123, 0x1.5555560000000p-3f);
-    const float v132 = __builtin_fmaf(v131, v123, 0.5f);
-    const float v133 = __builtin_fmaf(v127, v132, v126);
-    const float v134 = v124 + v133;
-    const unsigned int v135 = core_bits_float32_uint32(v120);
-    const unsigned int v136 = (unsigned int)(v135 >> 1);
-    const unsigned int v137 = (unsigned int)(v136 << 23);
-    const unsigned int v138 = (unsigned int)(v135 << 23);
-    const unsigned int v139 = v138 - v137;
-    const unsigned int v140 = v137 + 1065353216u;
-    const float v141 = core_bits_uint32_float32(v140);
-    const float v142 = v134 * v141;
-    const unsigned int v143 = v139 + 1065353216u;
-    const float v144 = core_bits_uint32_float32(v143);
-    const float v145 = v142 * v144;
-    const _Bool v146 = v112 != v112;
-    const float v147 = v146 ? v112 : v145;
-    const float v148 = v110 + v147;
-    lane53[k108] = v148;
+   for (long long k99 = 0; k99 < v97; ++k99) {
+    const long long v100 = v98 + k99;
+    const float v101 = lane53[k99];
+    const float v102 = b1_x_[i1 * n3_stride3 + v100];
+    const float v103 = v102 - v3;
+    const _Bool v104 = v103 < (-0x1.a1464c0000000p+6f);
+    const float v105 = v104 ? 0.0f : v103;
+    const float v106 = __builtin_fmaf(v105, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v107 = core_bits_float32_int32(v106);
+    const int v108 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v109 = (v107 < v108 ? v107 : v108);
+    const float v110 = core_bits_int32_float32(v109);
+    const float v111 = v110 - 0x1.8001fc0000000p+23f;
+    const unsigned int v112 = core_bits_int32_uint32(v109);
+    const float v113 = __builtin_fmaf(v111, (-0x1.62e4000000000p-1f), v105);
+    const float v114 = __builtin_fmaf(v111, (-0x1.7f7d1c0000000p-20f), v113);
+    const float v115 = __builtin_fmaf(0x1.6db8c40000000p-10f, v114, 0x1.123a380000000p-7f);
+    const float v116 = __builtin_fmaf(v115, v114, 0x1.5554580000000p-5f);
+    const float v117 = __builtin_fmaf(v116, v114, 0x1.5554920000000p-3f);
+    const float v118 = __builtin_fmaf(v117, v114, 0.5f);
+    const float v119 = __builtin_fmaf(v118, v114, 1.0f);
+    const float v120 = __builtin_fmaf(v114, v119, 1.0f);
+    const unsigned int v121 = (unsigned int)(v112 >> 1);
+    const unsigned int v122 = (unsigned int)(v121 << 23);
+    const unsigned int v123 = (unsigned int)(v112 << 23);
+    const unsigned int v124 = v123 - v122;
+    const float v125 = core_bits_uint32_float32(v122);
+    const float v126 = v120 * v125;
+    const float v127 = core_bits_uint32_float32(v124);
+    const float v128 = v126 * v127;
+    const float v129 = v104 ? 0.0f : v128;
+    const float v130 = v101 + v129;
+    lane53[k99] = v130;
    }
-   float v149 = 0.0f;
-#pragma omp simd reduction(+ : v149)
-   for (long long k150 = 0; k150 < 64; ++k150) {
-    const float v151 = lane53[k150];
-    v149 = v149 + v151;
+   float v131 = 0.0f;
+#pragma omp simd reduction(+ : v131)
+   for (long long k132 = 0; k132 < 64; ++k132) {
+    const float v133 = lane53[k132];
+    v131 = v131 + v133;
    }
-   v54 = v54 + v149;
+   v54 = v54 + v131;
   }
-  const _Bool v152 = v54 < 0x1.0000000000000p-126f;
-  const float v153 = v152 ? 0x1.0000000000000p+24f : 1.0f;
-  const float v154 = v54 * v153;
-  const unsigned int v155 = core_bits_float32_uint32(v154);
-  const unsigned int v156 = v155 - 4290053363u;
-  const unsigned int v157 = (unsigned int)(v156 >> 23);
-  const unsigned int v158 = (unsigned int)(v157 << 23);
-  const unsigned int v159 = v155 - v158;
-  const unsigned int v160 = v159 + 1065353216u;
-  const float v161 = core_bits_uint32_float32(v160);
-  const unsigned int v162 = v157 | 1258291200u;
-  const float v163 = core_bits_uint32_float32(v162);
-  const float v164 = v163 - 0x1.0000000000000p+23f;
-  const float v165 = v152 ? 151.0f : 127.0f;
-  const float v166 = v164 - v165;
-  const float v167 = v161 - 1.0f;
-  const float v168 = v166 * 0x1.62e4000000000p-1f;
-  const float v169 = v168 + v167;
-  const float v170 = v169 - v168;
-  const float v171 = v167 - v170;
-  const float v172 = v167 * v167;
-  const float v173 = v172 * v167;
-  const float v174 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v167, (-0x1.e115480000000p-4f));
-  const float v175 = __builtin_fmaf(v174, v167, 0x1.e4c4aa0000000p-4f);
-  const float v176 = __builtin_fmaf(v175, v167, (-0x1.fb81320000000p-4f));
-  const float v177 = __builtin_fmaf(v176, v167, 0x1.2354de0000000p-3f);
-  const float v178 = __builtin_fmaf(v177, v167, (-0x1.5561f80000000p-3f));
-  const float v179 = __builtin_fmaf(v178, v167, 0x1.99a34a0000000p-3f);
-  const float v180 = __builtin_fmaf(v179, v167, (-0x1.ffffee0000000p-3f));
-  const float v181 = __builtin_fmaf(v180, v167, 0x1.55554a0000000p-2f);
-  const float v182 = v172 * (-0.5f);
-  const float v183 = __builtin_fmaf(v173, v181, v182);
-  const float v184 = __builtin_fmaf(v166, 0x1.7f7d1c0000000p-20f, v183);
-  const float v185 = v171 + v184;
-  const float v186 = v169 + v185;
-  const _Bool v187 = v54 < 0.0f;
-  const float v188 = v187 ? (float)__builtin_nanf("") : v54;
-  const _Bool v189 = v54 == 0.0f;
-  const float v190 = v189 ? (-__builtin_inff()) : v188;
-  const _Bool v191 = v54 > 0.0f;
-  const _Bool v192 = v54 < __builtin_inff();
-  const _Bool v193 = v191 & v192;
-  const float v194 = v193 ? v186 : v190;
+  const _Bool v134 = v54 < 0x1.0000000000000p-126f;
+  const float v135 = v134 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v136 = v54 * v135;
+  const unsigned int v137 = core_bits_float32_uint32(v136);
+  const unsigned int v138 = v137 - 4290053363u;
+  const unsigned int v139 = (unsigned int)(v138 >> 23);
+  const unsigned int v140 = (unsigned int)(v139 << 23);
+  const unsigned int v141 = v137 - v140;
+  const unsigned int v142 = v141 + 1065353216u;
+  const float v143 = core_bits_uint32_float32(v142);
+  const unsigned int v144 = v139 | 1258291200u;
+  const float v145 = core_bits_uint32_float32(v144);
+  const float v146 = v145 - 0x1.0000000000000p+23f;
+  const float v147 = v134 ? 151.0f : 127.0f;
+  const float v148 = v146 - v147;
+  const float v149 = v143 - 1.0f;
+  const float v150 = v148 * 0x1.62e4000000000p-1f;
+  const float v151 = v150 + v149;
+  const float v152 = v151 - v150;
+  const float v153 = v149 - v152;
+  const float v154 = v149 * v149;
+  const float v155 = v154 * v149;
+  const float v156 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v149, (-0x1.e115480000000p-4f));
+  const float v157 = __builtin_fmaf(v156, v149, 0x1.e4c4aa0000000p-4f);
+  const float v158 = __builtin_fmaf(v157, v149, (-0x1.fb81320000000p-4f));
+  const float v159 = __builtin_fmaf(v158, v149, 0x1.2354de0000000p-3f);
+  const float v160 = __builtin_fmaf(v159, v149, (-0x1.5561f80000000p-3f));
+  const float v161 = __builtin_fmaf(v160, v149, 0x1.99a34a0000000p-3f);
+  const float v162 = __builtin_fmaf(v161, v149, (-0x1.ffffee0000000p-3f));
+  const float v163 = __builtin_fmaf(v162, v149, 0x1.55554a0000000p-2f);
+  const float v164 = v154 * (-0.5f);
+  const float v165 = __builtin_fmaf(v155, v163, v164);
+  const float v166 = __builtin_fmaf(v148, 0x1.7f7d1c0000000p-20f, v165);
+  const float v167 = v153 + v166;
+  const float v168 = v151 + v167;
+  const _Bool v169 = v54 < 0.0f;
+  const float v170 = v169 ? (float)__builtin_nanf("") : v54;
+  const _Bool v171 = v54 == 0.0f;
+  const float v172 = v171 ? (-__builtin_inff()) : v170;
+  const _Bool v173 = v54 > 0.0f;
+  const _Bool v174 = v54 < __builtin_inff();
+  const _Bool v175 = v173 & v174;
+  const float v176 = v175 ? v168 : v172;
 #pragma omp simd
-  for (long long j195 = 0; j195 < n1_size1; ++j195) {
-   const float v196 = b1_x_[i1 * n3_stride3 + j195];
-   const float v197 = v196 - v3;
-   const float v198 = v197 - v194;
-   b0_out0_[i1 * n2_stride2 + j195] = v198;
+  for (long long j177 = 0; j177 < n1_size1; ++j177) {
+   const float v178 = b1_x_[i1 * n3_stride3 + j177];
+   const float v179 = v178 - v3;
+   const float v180 = v179 - v176;
+   b0_out0_[i1 * n2_stride2 + j177] = v180;
   }
  }
 }
 
-static void log_softmax_0_24800e50ed4f(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_ed05fe310be3(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -854,149 +809,131 @@ static void log_softmax_0_24800e50ed4f(void *const *buffers, const long long *sc
      const float v65 = lane52[k63];
      const float v66 = b1_x_[v64];
      const float v67 = v66 - v2;
-     const unsigned int v68 = core_bits_float32_uint32(v67);
-     const unsigned int v69 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v70 = (v68 < v69 ? v68 : v69);
-     const int v71 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v72 = core_bits_uint32_int32(v70);
-     const int v73 = (v72 < v71 ? v72 : v71);
+     const _Bool v68 = v67 < (-0x1.a1464c0000000p+6f);
+     const float v69 = v68 ? 0.0f : v67;
+     const float v70 = __builtin_fmaf(v69, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+     const int v71 = core_bits_float32_int32(v70);
+     const int v72 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+     const int v73 = (v71 < v72 ? v71 : v72);
      const float v74 = core_bits_int32_float32(v73);
-     const float v75 = __builtin_fmaf(v74, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v76 = v75 - 0x1.8000000000000p+23f;
-     const float v77 = __builtin_fmaf(v76, (-0x1.62e4000000000p-1f), v74);
-     const float v78 = __builtin_fmaf(v76, (-0x1.7f7d1c0000000p-20f), v77);
-     const float v79 = 1.0f + v78;
-     const float v80 = v79 - 1.0f;
-     const float v81 = v78 - v80;
-     const float v82 = v78 * v78;
-     const float v83 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v78, 0x1.6d71a60000000p-10f);
-     const float v84 = __builtin_fmaf(v83, v78, 0x1.1110900000000p-7f);
-     const float v85 = __builtin_fmaf(v84, v78, 0x1.5554b20000000p-5f);
-     const float v86 = __builtin_fmaf(v85, v78, 0x1.5555560000000p-3f);
-     const float v87 = __builtin_fmaf(v86, v78, 0.5f);
-     const float v88 = __builtin_fmaf(v82, v87, v81);
-     const float v89 = v79 + v88;
-     const unsigned int v90 = core_bits_float32_uint32(v75);
-     const unsigned int v91 = (unsigned int)(v90 >> 1);
-     const unsigned int v92 = (unsigned int)(v91 << 23);
-     const unsigned int v93 = (unsigned int)(v90 << 23);
-     const unsigned int v94 = v93 - v92;
-     const unsigned int v95 = v92 + 1065353216u;
-     const float v96 = core_bits_uint32_float32(v95);
-     const float v97 = v89 * v96;
-     const unsigned int v98 = v94 + 1065353216u;
-     const float v99 = core_bits_uint32_float32(v98);
-     const float v100 = v97 * v99;
-     const _Bool v101 = v67 != v67;
-     const float v102 = v101 ? v67 : v100;
-     const float v103 = v65 + v102;
-     lane52[k63] = v103;
+     const float v75 = v74 - 0x1.8001fc0000000p+23f;
+     const unsigned int v76 = core_bits_int32_uint32(v73);
+     const float v77 = __builtin_fmaf(v75, (-0x1.62e4000000000p-1f), v69);
+     const float v78 = __builtin_fmaf(v75, (-0x1.7f7d1c0000000p-20f), v77);
+     const float v79 = __builtin_fmaf(0x1.6db8c40000000p-10f, v78, 0x1.123a380000000p-7f);
+     const float v80 = __builtin_fmaf(v79, v78, 0x1.5554580000000p-5f);
+     const float v81 = __builtin_fmaf(v80, v78, 0x1.5554920000000p-3f);
+     const float v82 = __builtin_fmaf(v81, v78, 0.5f);
+     const float v83 = __builtin_fmaf(v82, v78, 1.0f);
+     const float v84 = __builtin_fmaf(v78, v83, 1.0f);
+     const unsigned int v85 = (unsigned int)(v76 >> 1);
+     const unsigned int v86 = (unsigned int)(v85 << 23);
+     const unsigned int v87 = (unsigned int)(v76 << 23);
+     const unsigned int v88 = v87 - v86;
+     const float v89 = core_bits_uint32_float32(v86);
+     const float v90 = v84 * v89;
+     const float v91 = core_bits_uint32_float32(v88);
+     const float v92 = v90 * v91;
+     const float v93 = v68 ? 0.0f : v92;
+     const float v94 = v65 + v93;
+     lane52[k63] = v94;
     }
    }
-   const long long v104 = v59 * 64;
-   const long long v105 = v57 - v104;
-   const long long v106 = v55 + v104;
+   const long long v95 = v59 * 64;
+   const long long v96 = v57 - v95;
+   const long long v97 = v55 + v95;
 #pragma omp simd
-   for (long long k107 = 0; k107 < v105; ++k107) {
-    const long long v108 = v106 + k107;
-    const float v109 = lane52[k107];
-    const float v110 = b1_x_[v108];
-    const float v111 = v110 - v2;
-    const unsigned int v112 = core_bits_float32_uint32(v111);
-    const unsigned int v113 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v114 = (v112 < v113 ? v112 : v113);
-    const int v115 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v116 = core_bits_uint32_int32(v114);
-    const int v117 = (v116 < v115 ? v116 : v115);
-    const float v118 = core_bits_int32_float32(v117);
-    const float v119 = __builtin_fmaf(v118, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v120 = v119 - 0x1.8000000000000p+23f;
-    const float v121 = __builtin_fmaf(v120, (-0x1.62e4000000000p-1f), v118);
-    const float v122 = __builtin_fmaf(v120, (-0x1.7f7d1c0000000p-20f), v121);
-    const float v123 = 1.0f + v122;
-    const float v124 = v123 - 1.0f;
-    const float v125 = v122 - v124;
-    const float v126 = v122 * v122;
-    const float v127 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v122, 0x1.6d71a60000000p-10f);
-    const float v128 = __builtin_fmaf(v127, v122, 0x1.1110900000000p-7f);
-    const float v129 = __builtin_fmaf(v128, v122, 0x1.5554b20000000p-5f);
-    const float v130 = __builtin_fmaf(v129, v122, 0x1.5555560000000p-3f);
-    const float v131 = __builtin_fmaf(v130, v122, 0.5f);
-    const float v132 = __builtin_fmaf(v126, v131, v125);
-    const float v133 = v123 + v132;
-    const unsigned int v134 = core_bits_float32_uint32(v119);
-    const unsigned int v135 = (unsigned int)(v134 >> 1);
-    const unsigned int v136 = (unsigned int)(v135 << 23);
-    const unsigned int v137 = (unsigned int)(v134 << 23);
-    const unsigned int v138 = v137 - v136;
-    const unsigned int v139 = v136 + 1065353216u;
-    const float v140 = core_bits_uint32_float32(v139);
-    const float v141 = v133 * v140;
-    const unsigned int v142 = v138 + 1065353216u;
-    const float v143 = core_bits_uint32_float32(v142);
-    const float v144 = v141 * v143;
-    const _Bool v145 = v111 != v111;
-    const float v146 = v145 ? v111 : v144;
-    const float v147 = v109 + v146;
-    lane52[k107] = v147;
+   for (long long k98 = 0; k98 < v96; ++k98) {
+    const long long v99 = v97 + k98;
+    const float v100 = lane52[k98];
+    const float v101 = b1_x_[v99];
+    const float v102 = v101 - v2;
+    const _Bool v103 = v102 < (-0x1.a1464c0000000p+6f);
+    const float v104 = v103 ? 0.0f : v102;
+    const float v105 = __builtin_fmaf(v104, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v106 = core_bits_float32_int32(v105);
+    const int v107 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v108 = (v106 < v107 ? v106 : v107);
+    const float v109 = core_bits_int32_float32(v108);
+    const float v110 = v109 - 0x1.8001fc0000000p+23f;
+    const unsigned int v111 = core_bits_int32_uint32(v108);
+    const float v112 = __builtin_fmaf(v110, (-0x1.62e4000000000p-1f), v104);
+    const float v113 = __builtin_fmaf(v110, (-0x1.7f7d1c0000000p-20f), v112);
+    const float v114 = __builtin_fmaf(0x1.6db8c40000000p-10f, v113, 0x1.123a380000000p-7f);
+    const float v115 = __builtin_fmaf(v114, v113, 0x1.5554580000000p-5f);
+    const float v116 = __builtin_fmaf(v115, v113, 0x1.5554920000000p-3f);
+    const float v117 = __builtin_fmaf(v116, v113, 0.5f);
+    const float v118 = __builtin_fmaf(v117, v113, 1.0f);
+    const float v119 = __builtin_fmaf(v113, v118, 1.0f);
+    const unsigned int v120 = (unsigned int)(v111 >> 1);
+    const unsigned int v121 = (unsigned int)(v120 << 23);
+    const unsigned int v122 = (unsigned int)(v111 << 23);
+    const unsigned int v123 = v122 - v121;
+    const float v124 = core_bits_uint32_float32(v121);
+    const float v125 = v119 * v124;
+    const float v126 = core_bits_uint32_float32(v123);
+    const float v127 = v125 * v126;
+    const float v128 = v103 ? 0.0f : v127;
+    const float v129 = v100 + v128;
+    lane52[k98] = v129;
    }
-   float v148 = 0.0f;
-#pragma omp simd reduction(+ : v148)
-   for (long long k149 = 0; k149 < 64; ++k149) {
-    const float v150 = lane52[k149];
-    v148 = v148 + v150;
+   float v130 = 0.0f;
+#pragma omp simd reduction(+ : v130)
+   for (long long k131 = 0; k131 < 64; ++k131) {
+    const float v132 = lane52[k131];
+    v130 = v130 + v132;
    }
-   v53 = v53 + v148;
+   v53 = v53 + v130;
   }
-  const _Bool v151 = v53 < 0x1.0000000000000p-126f;
-  const float v152 = v151 ? 0x1.0000000000000p+24f : 1.0f;
-  const float v153 = v53 * v152;
-  const unsigned int v154 = core_bits_float32_uint32(v153);
-  const unsigned int v155 = v154 - 4290053363u;
-  const unsigned int v156 = (unsigned int)(v155 >> 23);
-  const unsigned int v157 = (unsigned int)(v156 << 23);
-  const unsigned int v158 = v154 - v157;
-  const unsigned int v159 = v158 + 1065353216u;
-  const float v160 = core_bits_uint32_float32(v159);
-  const unsigned int v161 = v156 | 1258291200u;
-  const float v162 = core_bits_uint32_float32(v161);
-  const float v163 = v162 - 0x1.0000000000000p+23f;
-  const float v164 = v151 ? 151.0f : 127.0f;
-  const float v165 = v163 - v164;
-  const float v166 = v160 - 1.0f;
-  const float v167 = v165 * 0x1.62e4000000000p-1f;
-  const float v168 = v167 + v166;
-  const float v169 = v168 - v167;
-  const float v170 = v166 - v169;
-  const float v171 = v166 * v166;
-  const float v172 = v171 * v166;
-  const float v173 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v166, (-0x1.e115480000000p-4f));
-  const float v174 = __builtin_fmaf(v173, v166, 0x1.e4c4aa0000000p-4f);
-  const float v175 = __builtin_fmaf(v174, v166, (-0x1.fb81320000000p-4f));
-  const float v176 = __builtin_fmaf(v175, v166, 0x1.2354de0000000p-3f);
-  const float v177 = __builtin_fmaf(v176, v166, (-0x1.5561f80000000p-3f));
-  const float v178 = __builtin_fmaf(v177, v166, 0x1.99a34a0000000p-3f);
-  const float v179 = __builtin_fmaf(v178, v166, (-0x1.ffffee0000000p-3f));
-  const float v180 = __builtin_fmaf(v179, v166, 0x1.55554a0000000p-2f);
-  const float v181 = v171 * (-0.5f);
-  const float v182 = __builtin_fmaf(v172, v180, v181);
-  const float v183 = __builtin_fmaf(v165, 0x1.7f7d1c0000000p-20f, v182);
-  const float v184 = v170 + v183;
-  const float v185 = v168 + v184;
-  const _Bool v186 = v53 < 0.0f;
-  const float v187 = v186 ? (float)__builtin_nanf("") : v53;
-  const _Bool v188 = v53 == 0.0f;
-  const float v189 = v188 ? (-__builtin_inff()) : v187;
-  const _Bool v190 = v53 > 0.0f;
-  const _Bool v191 = v53 < __builtin_inff();
-  const _Bool v192 = v190 & v191;
-  const float v193 = v192 ? v185 : v189;
+  const _Bool v133 = v53 < 0x1.0000000000000p-126f;
+  const float v134 = v133 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v135 = v53 * v134;
+  const unsigned int v136 = core_bits_float32_uint32(v135);
+  const unsigned int v137 = v136 - 4290053363u;
+  const unsigned int v138 = (unsigned int)(v137 >> 23);
+  const unsigned int v139 = (unsigned int)(v138 << 23);
+  const unsigned int v140 = v136 - v139;
+  const unsigned int v141 = v140 + 1065353216u;
+  const float v142 = core_bits_uint32_float32(v141);
+  const unsigned int v143 = v138 | 1258291200u;
+  const float v144 = core_bits_uint32_float32(v143);
+  const float v145 = v144 - 0x1.0000000000000p+23f;
+  const float v146 = v133 ? 151.0f : 127.0f;
+  const float v147 = v145 - v146;
+  const float v148 = v142 - 1.0f;
+  const float v149 = v147 * 0x1.62e4000000000p-1f;
+  const float v150 = v149 + v148;
+  const float v151 = v150 - v149;
+  const float v152 = v148 - v151;
+  const float v153 = v148 * v148;
+  const float v154 = v153 * v148;
+  const float v155 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v148, (-0x1.e115480000000p-4f));
+  const float v156 = __builtin_fmaf(v155, v148, 0x1.e4c4aa0000000p-4f);
+  const float v157 = __builtin_fmaf(v156, v148, (-0x1.fb81320000000p-4f));
+  const float v158 = __builtin_fmaf(v157, v148, 0x1.2354de0000000p-3f);
+  const float v159 = __builtin_fmaf(v158, v148, (-0x1.5561f80000000p-3f));
+  const float v160 = __builtin_fmaf(v159, v148, 0x1.99a34a0000000p-3f);
+  const float v161 = __builtin_fmaf(v160, v148, (-0x1.ffffee0000000p-3f));
+  const float v162 = __builtin_fmaf(v161, v148, 0x1.55554a0000000p-2f);
+  const float v163 = v153 * (-0.5f);
+  const float v164 = __builtin_fmaf(v154, v162, v163);
+  const float v165 = __builtin_fmaf(v147, 0x1.7f7d1c0000000p-20f, v164);
+  const float v166 = v152 + v165;
+  const float v167 = v150 + v166;
+  const _Bool v168 = v53 < 0.0f;
+  const float v169 = v168 ? (float)__builtin_nanf("") : v53;
+  const _Bool v170 = v53 == 0.0f;
+  const float v171 = v170 ? (-__builtin_inff()) : v169;
+  const _Bool v172 = v53 > 0.0f;
+  const _Bool v173 = v53 < __builtin_inff();
+  const _Bool v174 = v172 & v173;
+  const float v175 = v174 ? v167 : v171;
 #pragma omp simd
-  for (long long j194 = 0; j194 < n0_size0; ++j194) {
-   const float v195 = b1_x_[j194];
-   const float v196 = v195 - v2;
-   const float v197 = v196 - v193;
-   b0_out0_[j194] = v197;
+  for (long long j176 = 0; j176 < n0_size0; ++j176) {
+   const float v177 = b1_x_[j176];
+   const float v178 = v177 - v2;
+   const float v179 = v178 - v175;
+   b0_out0_[j176] = v179;
   }
  }
 }
@@ -1695,7 +1632,7 @@ static void cumulative_sum_0_175bea739219(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_06f0d849273c(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_e898da39e205(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -1785,7 +1722,7 @@ static void softmax_0_06f0d849273c(void *const *buffers, const long long *scalar
    const double v52 = b1_x_[i1 * n3_stride3 + j51];
    const double v53 = v52 - v3;
    const _Bool v54 = v53 < (-0x1.74bd69d8d0f99p+9);
-   const double v55 = v54 ? (-0x1.74bd69d8d0f99p+9) : v53;
+   const double v55 = v54 ? 0.0 : v53;
    const double v56 = __builtin_fma(v55, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
    const double v57 = v56 - 0x1.8000000000000p+52;
    const unsigned long long v58 = core_bits_float64_uint64(v56);
@@ -1822,63 +1759,64 @@ static void softmax_0_06f0d849273c(void *const *buffers, const long long *scalar
    const _Bool v89 = v55 <= 0x1.62e42fefa39efp+9;
    const double v90 = v55 * __builtin_inf();
    const double v91 = v89 ? v88 : v90;
-   b0_out0_[i1 * n2_stride2 + j51] = v91;
+   const double v92 = v54 ? 0.0 : v91;
+   b0_out0_[i1 * n2_stride2 + j51] = v92;
   }
-  const long long v92 = n1_size1 + 4095;
-  const long long v93 = core_floordiv_index(v92, 4096);
-  double lane94[64];
-  double v95 = 0.0;
-  for (long long block96 = 0; block96 < v93; ++block96) {
-   const long long v97 = block96 * 4096;
-   const long long v98 = n1_size1 - v97;
-   const long long v99 = (v98 < 4096 ? v98 : 4096);
+  const long long v93 = n1_size1 + 4095;
+  const long long v94 = core_floordiv_index(v93, 4096);
+  double lane95[64];
+  double v96 = 0.0;
+  for (long long block97 = 0; block97 < v94; ++block97) {
+   const long long v98 = block97 * 4096;
+   const long long v99 = n1_size1 - v98;
+   const long long v100 = (v99 < 4096 ? v99 : 4096);
 #pragma omp simd
-   for (long long k100 = 0; k100 < 64; ++k100) {
-    lane94[k100] = 0.0;
+   for (long long k101 = 0; k101 < 64; ++k101) {
+    lane95[k101] = 0.0;
    }
-   const long long v101 = core_floordiv_index(v99, 64);
-   for (long long k102 = 0; k102 < v101; ++k102) {
-    const long long v103 = k102 * 64;
-    const long long v104 = v97 + v103;
+   const long long v102 = core_floordiv_index(v100, 64);
+   for (long long k103 = 0; k103 < v102; ++k103) {
+    const long long v104 = k103 * 64;
+    const long long v105 = v98 + v104;
 #pragma omp simd
-    for (long long k105 = 0; k105 < 64; ++k105) {
-     const long long v106 = v104 + k105;
-     const double v107 = lane94[k105];
-     const double v108 = b0_out0_[i1 * n2_stride2 + v106];
-     const double v109 = v107 + v108;
-     lane94[k105] = v109;
+    for (long long k106 = 0; k106 < 64; ++k106) {
+     const long long v107 = v105 + k106;
+     const double v108 = lane95[k106];
+     const double v109 = b0_out0_[i1 * n2_stride2 + v107];
+     const double v110 = v108 + v109;
+     lane95[k106] = v110;
     }
    }
-   const long long v110 = v101 * 64;
-   const long long v111 = v99 - v110;
-   const long long v112 = v97 + v110;
+   const long long v111 = v102 * 64;
+   const long long v112 = v100 - v111;
+   const long long v113 = v98 + v111;
 #pragma omp simd
-   for (long long k113 = 0; k113 < v111; ++k113) {
-    const long long v114 = v112 + k113;
-    const double v115 = lane94[k113];
-    const double v116 = b0_out0_[i1 * n2_stride2 + v114];
-    const double v117 = v115 + v116;
-    lane94[k113] = v117;
+   for (long long k114 = 0; k114 < v112; ++k114) {
+    const long long v115 = v113 + k114;
+    const double v116 = lane95[k114];
+    const double v117 = b0_out0_[i1 * n2_stride2 + v115];
+    const double v118 = v116 + v117;
+    lane95[k114] = v118;
    }
-   double v118 = 0.0;
-#pragma omp simd reduction(+ : v118)
-   for (long long k119 = 0; k119 < 64; ++k119) {
-    const double v120 = lane94[k119];
-    v118 = v118 + v120;
+   double v119 = 0.0;
+#pragma omp simd reduction(+ : v119)
+   for (long long k120 = 0; k120 < 64; ++k120) {
+    const double v121 = lane95[k120];
+    v119 = v119 + v121;
    }
-   v95 = v95 + v118;
+   v96 = v96 + v119;
   }
-  const double v121 = 1.0 / v95;
+  const double v122 = 1.0 / v96;
 #pragma omp simd
-  for (long long j122 = 0; j122 < n1_size1; ++j122) {
-   const double v123 = b0_out0_[i1 * n2_stride2 + j122];
-   const double v124 = v123 * v121;
-   b0_out0_[i1 * n2_stride2 + j122] = v124;
+  for (long long j123 = 0; j123 < n1_size1; ++j123) {
+   const double v124 = b0_out0_[i1 * n2_stride2 + j123];
+   const double v125 = v124 * v122;
+   b0_out0_[i1 * n2_stride2 + j123] = v125;
   }
  }
 }
 
-static void softmax_0_f41597b4e970(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_d06eabd3b8dd(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -1965,7 +1903,7 @@ static void softmax_0_f41597b4e970(void *const *buffers, const long long *scalar
    const double v51 = b1_x_[j50];
    const double v52 = v51 - v2;
    const _Bool v53 = v52 < (-0x1.74bd69d8d0f99p+9);
-   const double v54 = v53 ? (-0x1.74bd69d8d0f99p+9) : v52;
+   const double v54 = v53 ? 0.0 : v52;
    const double v55 = __builtin_fma(v54, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
    const double v56 = v55 - 0x1.8000000000000p+52;
    const unsigned long long v57 = core_bits_float64_uint64(v55);
@@ -2002,63 +1940,64 @@ static void softmax_0_f41597b4e970(void *const *buffers, const long long *scalar
    const _Bool v88 = v54 <= 0x1.62e42fefa39efp+9;
    const double v89 = v54 * __builtin_inf();
    const double v90 = v88 ? v87 : v89;
-   b0_out0_[j50] = v90;
+   const double v91 = v53 ? 0.0 : v90;
+   b0_out0_[j50] = v91;
   }
-  const long long v91 = n0_size0 + 4095;
-  const long long v92 = core_floordiv_index(v91, 4096);
-  double lane93[64];
-  double v94 = 0.0;
-  for (long long block95 = 0; block95 < v92; ++block95) {
-   const long long v96 = block95 * 4096;
-   const long long v97 = n0_size0 - v96;
-   const long long v98 = (v97 < 4096 ? v97 : 4096);
+  const long long v92 = n0_size0 + 4095;
+  const long long v93 = core_floordiv_index(v92, 4096);
+  double lane94[64];
+  double v95 = 0.0;
+  for (long long block96 = 0; block96 < v93; ++block96) {
+   const long long v97 = block96 * 4096;
+   const long long v98 = n0_size0 - v97;
+   const long long v99 = (v98 < 4096 ? v98 : 4096);
 #pragma omp simd
-   for (long long k99 = 0; k99 < 64; ++k99) {
-    lane93[k99] = 0.0;
+   for (long long k100 = 0; k100 < 64; ++k100) {
+    lane94[k100] = 0.0;
    }
-   const long long v100 = core_floordiv_index(v98, 64);
-   for (long long k101 = 0; k101 < v100; ++k101) {
-    const long long v102 = k101 * 64;
-    const long long v103 = v96 + v102;
+   const long long v101 = core_floordiv_index(v99, 64);
+   for (long long k102 = 0; k102 < v101; ++k102) {
+    const long long v103 = k102 * 64;
+    const long long v104 = v97 + v103;
 #pragma omp simd
-    for (long long k104 = 0; k104 < 64; ++k104) {
-     const long long v105 = v103 + k104;
-     const double v106 = lane93[k104];
-     const double v107 = b0_out0_[v105];
-     const double v108 = v106 + v107;
-     lane93[k104] = v108;
+    for (long long k105 = 0; k105 < 64; ++k105) {
+     const long long v106 = v104 + k105;
+     const double v107 = lane94[k105];
+     const double v108 = b0_out0_[v106];
+     const double v109 = v107 + v108;
+     lane94[k105] = v109;
     }
    }
-   const long long v109 = v100 * 64;
-   const long long v110 = v98 - v109;
-   const long long v111 = v96 + v109;
+   const long long v110 = v101 * 64;
+   const long long v111 = v99 - v110;
+   const long long v112 = v97 + v110;
 #pragma omp simd
-   for (long long k112 = 0; k112 < v110; ++k112) {
-    const long long v113 = v111 + k112;
-    const double v114 = lane93[k112];
-    const double v115 = b0_out0_[v113];
-    const double v116 = v114 + v115;
-    lane93[k112] = v116;
+   for (long long k113 = 0; k113 < v111; ++k113) {
+    const long long v114 = v112 + k113;
+    const double v115 = lane94[k113];
+    const double v116 = b0_out0_[v114];
+    const double v117 = v115 + v116;
+    lane94[k113] = v117;
    }
-   double v117 = 0.0;
-#pragma omp simd reduction(+ : v117)
-   for (long long k118 = 0; k118 < 64; ++k118) {
-    const double v119 = lane93[k118];
-    v117 = v117 + v119;
+   double v118 = 0.0;
+#pragma omp simd reduction(+ : v118)
+   for (long long k119 = 0; k119 < 64; ++k119) {
+    const double v120 = lane94[k119];
+    v118 = v118 + v120;
    }
-   v94 = v94 + v117;
+   v95 = v95 + v118;
   }
-  const double v120 = 1.0 / v94;
+  const double v121 = 1.0 / v95;
 #pragma omp simd
-  for (long long j121 = 0; j121 < n0_size0; ++j121) {
-   const double v122 = b0_out0_[j121];
-   const double v123 = v122 * v120;
-   b0_out0_[j121] = v123;
+  for (long long j122 = 0; j122 < n0_size0; ++j122) {
+   const double v123 = b0_out0_[j122];
+   const double v124 = v123 * v121;
+   b0_out0_[j122] = v124;
   }
  }
 }
 
-static void softmax_0_d68331c1d112(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_27bf7ee63337(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2095,7 +2034,7 @@ static void softmax_0_d68331c1d112(void *const *buffers, const long long *scalar
     const double v20 = column7[k17];
     const double v21 = v19 - v20;
     const _Bool v22 = v21 < (-0x1.74bd69d8d0f99p+9);
-    const double v23 = v22 ? (-0x1.74bd69d8d0f99p+9) : v21;
+    const double v23 = v22 ? 0.0 : v21;
     const double v24 = __builtin_fma(v23, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
     const double v25 = v24 - 0x1.8000000000000p+52;
     const unsigned long long v26 = core_bits_float64_uint64(v24);
@@ -2132,65 +2071,66 @@ static void softmax_0_d68331c1d112(void *const *buffers, const long long *scalar
     const _Bool v57 = v23 <= 0x1.62e42fefa39efp+9;
     const double v58 = v23 * __builtin_inf();
     const double v59 = v57 ? v56 : v58;
-    b0_out0_[j16 * n2_stride2 + v18] = v59;
+    const double v60 = v22 ? 0.0 : v59;
+    b0_out0_[j16 * n2_stride2 + v18] = v60;
    }
   }
-  double column60[256];
+  double column61[256];
 #pragma omp simd
-  for (long long k61 = 0; k61 < v6; ++k61) {
-   column60[k61] = 0.0;
+  for (long long k62 = 0; k62 < v6; ++k62) {
+   column61[k62] = 0.0;
   }
-  double column62[256];
-  const long long v63 = n0_size0 + 1023;
-  const long long v64 = core_floordiv_index(v63, 1024);
-  for (long long k65 = 0; k65 < v64; ++k65) {
-   const long long v66 = k65 * 1024;
+  double column63[256];
+  const long long v64 = n0_size0 + 1023;
+  const long long v65 = core_floordiv_index(v64, 1024);
+  for (long long k66 = 0; k66 < v65; ++k66) {
+   const long long v67 = k66 * 1024;
 #pragma omp simd
-   for (long long k67 = 0; k67 < v6; ++k67) {
-    column62[k67] = 0.0;
+   for (long long k68 = 0; k68 < v6; ++k68) {
+    column63[k68] = 0.0;
    }
-   const long long v68 = n0_size0 - v66;
-   const long long v69 = (v68 < 1024 ? v68 : 1024);
-   for (long long k70 = 0; k70 < v69; ++k70) {
-    const long long v71 = v66 + k70;
+   const long long v69 = n0_size0 - v67;
+   const long long v70 = (v69 < 1024 ? v69 : 1024);
+   for (long long k71 = 0; k71 < v70; ++k71) {
+    const long long v72 = v67 + k71;
 #pragma omp simd
-    for (long long k72 = 0; k72 < v6; ++k72) {
-     const long long v73 = v4 + k72;
-     const double v74 = b0_out0_[v71 * n2_stride2 + v73];
-     const double v75 = column62[k72];
-     const double v76 = v75 + v74;
-     column62[k72] = v76;
+    for (long long k73 = 0; k73 < v6; ++k73) {
+     const long long v74 = v4 + k73;
+     const double v75 = b0_out0_[v72 * n2_stride2 + v74];
+     const double v76 = column63[k73];
+     const double v77 = v76 + v75;
+     column63[k73] = v77;
     }
    }
 #pragma omp simd
-   for (long long k77 = 0; k77 < v6; ++k77) {
-    const double v78 = column60[k77];
-    const double v79 = column62[k77];
-    const double v80 = v78 + v79;
-    column60[k77] = v80;
+   for (long long k78 = 0; k78 < v6; ++k78) {
+    const double v79 = column61[k78];
+    const double v80 = column63[k78];
+    const double v81 = v79 + v80;
+    column61[k78] = v81;
    }
   }
-  double column81[256];
+  double column82[256];
 #pragma omp simd
-  for (long long k82 = 0; k82 < v6; ++k82) {
-   const double v83 = column60[k82];
-   const double v84 = 1.0 / v83;
-   column81[k82] = v84;
+  for (long long k83 = 0; k83 < v6; ++k83) {
+   const double v84 = column61[k83];
+   const double v85 = 1.0 / v84;
+   column82[k83] = v85;
   }
-  for (long long j85 = 0; j85 < n0_size0; ++j85) {
+  for (long long j86 = 0; j86 < n0_size0; ++j86) {
 #pragma omp simd
-   for (long long k86 = 0; k86 < v6; ++k86) {
-    const long long v87 = v4 + k86;
-    const double v88 = b0_out0_[j85 * n2_stride2 + v87];
-    const double v89 = column81[k86];
-    const double v90 = v88 * v89;
-    b0_out0_[j85 * n2_stride2 + v87] = v90;
+   for (long long k87 = 0; k87 < v6; ++k87) {
+    const long long v88 = v4 + k87;
+    const double v89 = b0_out0_[j86 * n2_stride2 + v88];
+    const double v90 = column82[k87];
+    const double v91 = v89 * v90;
+    b0_out0_[j86 * n2_stride2 + v88] = v91;
    }
   }
  }
 }
 
-static void log_softmax_0_c3203cbf90ee(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_a4604d7361aa(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2298,7 +2238,7 @@ static void log_softmax_0_c3203cbf90ee(void *const *buffers, const long long *sc
      const double v67 = b1_x_[i1 * n3_stride3 + v65];
      const double v68 = v67 - v3;
      const _Bool v69 = v68 < (-0x1.74bd69d8d0f99p+9);
-     const double v70 = v69 ? (-0x1.74bd69d8d0f99p+9) : v68;
+     const double v70 = v69 ? 0.0 : v68;
      const double v71 = __builtin_fma(v70, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
      const double v72 = v71 - 0x1.8000000000000p+52;
      const unsigned long long v73 = core_bits_float64_uint64(v71);
@@ -2335,124 +2275,126 @@ static void log_softmax_0_c3203cbf90ee(void *const *buffers, const long long *sc
      const _Bool v104 = v70 <= 0x1.62e42fefa39efp+9;
      const double v105 = v70 * __builtin_inf();
      const double v106 = v104 ? v103 : v105;
-     const double v107 = v66 + v106;
-     lane53[k64] = v107;
+     const double v107 = v69 ? 0.0 : v106;
+     const double v108 = v66 + v107;
+     lane53[k64] = v108;
     }
    }
-   const long long v108 = v60 * 64;
-   const long long v109 = v58 - v108;
-   const long long v110 = v56 + v108;
+   const long long v109 = v60 * 64;
+   const long long v110 = v58 - v109;
+   const long long v111 = v56 + v109;
 #pragma omp simd
-   for (long long k111 = 0; k111 < v109; ++k111) {
-    const long long v112 = v110 + k111;
-    const double v113 = lane53[k111];
-    const double v114 = b1_x_[i1 * n3_stride3 + v112];
-    const double v115 = v114 - v3;
-    const _Bool v116 = v115 < (-0x1.74bd69d8d0f99p+9);
-    const double v117 = v116 ? (-0x1.74bd69d8d0f99p+9) : v115;
-    const double v118 = __builtin_fma(v117, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
-    const double v119 = v118 - 0x1.8000000000000p+52;
-    const unsigned long long v120 = core_bits_float64_uint64(v118);
-    const unsigned long long v121 = (unsigned long long)(v120 << 52);
-    const double v122 = __builtin_fma(v119, (-0x1.62e42fefa4000p-1), v117);
-    const double v123 = v119 * (-0x1.8432a1b0e2634p-43);
-    const double v124 = v122 - v123;
-    const double v125 = v124 * v124;
-    const double v126 = __builtin_fma(0x1.1f96401c3e92ap-29, v124, 0x1.af5e5e92928e8p-26);
-    const double v127 = __builtin_fma(v126, v124, 0x1.27e4c5318ac48p-22);
-    const double v128 = __builtin_fma(v127, v124, 0x1.71ddf8b09063ap-19);
-    const double v129 = __builtin_fma(v128, v124, 0x1.a01a01b0d3a76p-16);
-    const double v130 = __builtin_fma(v129, v124, 0x1.a01a01afaea77p-13);
-    const double v131 = __builtin_fma(v130, v124, 0x1.6c16c16c14474p-10);
-    const double v132 = __builtin_fma(v131, v124, 0x1.111111110f76fp-7);
-    const double v133 = __builtin_fma(v132, v124, 0x1.555555555555ap-5);
-    const double v134 = __builtin_fma(v133, v124, 0x1.5555555555559p-3);
-    const double v135 = __builtin_fma(v134, v124, 0.5);
-    const double v136 = -v123;
-    const double v137 = __builtin_fma(v125, v135, v136);
-    const double v138 = 1.0 + v122;
-    const double v139 = v138 - 1.0;
-    const double v140 = v122 - v139;
-    const double v141 = v140 + v137;
-    const double v142 = v138 + v141;
-    const _Bool v143 = v117 < (-0x1.61da04cbafe44p+9);
-    const unsigned long long v144 = v143 ? 288230376151711744ull : 0ull;
-    const double v145 = v143 ? 0x1.0000000000000p-64 : 1.0;
-    const unsigned long long v146 = core_bits_float64_uint64(v142);
-    const unsigned long long v147 = v146 + v121;
-    const unsigned long long v148 = v147 + v144;
-    const double v149 = core_bits_uint64_float64(v148);
-    const double v150 = v149 * v145;
-    const _Bool v151 = v117 <= 0x1.62e42fefa39efp+9;
-    const double v152 = v117 * __builtin_inf();
-    const double v153 = v151 ? v150 : v152;
-    const double v154 = v113 + v153;
-    lane53[k111] = v154;
+   for (long long k112 = 0; k112 < v110; ++k112) {
+    const long long v113 = v111 + k112;
+    const double v114 = lane53[k112];
+    const double v115 = b1_x_[i1 * n3_stride3 + v113];
+    const double v116 = v115 - v3;
+    const _Bool v117 = v116 < (-0x1.74bd69d8d0f99p+9);
+    const double v118 = v117 ? 0.0 : v116;
+    const double v119 = __builtin_fma(v118, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
+    const double v120 = v119 - 0x1.8000000000000p+52;
+    const unsigned long long v121 = core_bits_float64_uint64(v119);
+    const unsigned long long v122 = (unsigned long long)(v121 << 52);
+    const double v123 = __builtin_fma(v120, (-0x1.62e42fefa4000p-1), v118);
+    const double v124 = v120 * (-0x1.8432a1b0e2634p-43);
+    const double v125 = v123 - v124;
+    const double v126 = v125 * v125;
+    const double v127 = __builtin_fma(0x1.1f96401c3e92ap-29, v125, 0x1.af5e5e92928e8p-26);
+    const double v128 = __builtin_fma(v127, v125, 0x1.27e4c5318ac48p-22);
+    const double v129 = __builtin_fma(v128, v125, 0x1.71ddf8b09063ap-19);
+    const double v130 = __builtin_fma(v129, v125, 0x1.a01a01b0d3a76p-16);
+    const double v131 = __builtin_fma(v130, v125, 0x1.a01a01afaea77p-13);
+    const double v132 = __builtin_fma(v131, v125, 0x1.6c16c16c14474p-10);
+    const double v133 = __builtin_fma(v132, v125, 0x1.111111110f76fp-7);
+    const double v134 = __builtin_fma(v133, v125, 0x1.555555555555ap-5);
+    const double v135 = __builtin_fma(v134, v125, 0x1.5555555555559p-3);
+    const double v136 = __builtin_fma(v135, v125, 0.5);
+    const double v137 = -v124;
+    const double v138 = __builtin_fma(v126, v136, v137);
+    const double v139 = 1.0 + v123;
+    const double v140 = v139 - 1.0;
+    const double v141 = v123 - v140;
+    const double v142 = v141 + v138;
+    const double v143 = v139 + v142;
+    const _Bool v144 = v118 < (-0x1.61da04cbafe44p+9);
+    const unsigned long long v145 = v144 ? 288230376151711744ull : 0ull;
+    const double v146 = v144 ? 0x1.0000000000000p-64 : 1.0;
+    const unsigned long long v147 = core_bits_float64_uint64(v143);
+    const unsigned long long v148 = v147 + v122;
+    const unsigned long long v149 = v148 + v145;
+    const double v150 = core_bits_uint64_float64(v149);
+    const double v151 = v150 * v146;
+    const _Bool v152 = v118 <= 0x1.62e42fefa39efp+9;
+    const double v153 = v118 * __builtin_inf();
+    const double v154 = v152 ? v151 : v153;
+    const double v155 = v117 ? 0.0 : v154;
+    const double v156 = v114 + v155;
+    lane53[k112] = v156;
    }
-   double v155 = 0.0;
-#pragma omp simd reduction(+ : v155)
-   for (long long k156 = 0; k156 < 64; ++k156) {
-    const double v157 = lane53[k156];
-    v155 = v155 + v157;
+   double v157 = 0.0;
+#pragma omp simd reduction(+ : v157)
+   for (long long k158 = 0; k158 < 64; ++k158) {
+    const double v159 = lane53[k158];
+    v157 = v157 + v159;
    }
-   v54 = v54 + v155;
+   v54 = v54 + v157;
   }
-  const _Bool v158 = v54 < 0x1.0000000000000p-1022;
-  const double v159 = v158 ? 0x1.0000000000000p+53 : 1.0;
-  const double v160 = v54 * v159;
-  const unsigned long long v161 = core_bits_float64_uint64(v160);
-  const unsigned long long v162 = v161 - 18444105926127336397ull;
-  const unsigned long long v163 = (unsigned long long)(v162 >> 52);
-  const unsigned long long v164 = (unsigned long long)(v163 << 52);
-  const unsigned long long v165 = v161 - v164;
-  const unsigned long long v166 = v165 + 4607182418800017408ull;
-  const double v167 = core_bits_uint64_float64(v166);
-  const unsigned long long v168 = v163 | 4841369599423283200ull;
+  const _Bool v160 = v54 < 0x1.0000000000000p-1022;
+  const double v161 = v160 ? 0x1.0000000000000p+53 : 1.0;
+  const double v162 = v54 * v161;
+  const unsigned long long v163 = core_bits_float64_uint64(v162);
+  const unsigned long long v164 = v163 - 18444105926127336397ull;
+  const unsigned long long v165 = (unsigned long long)(v164 >> 52);
+  const unsigned long long v166 = (unsigned long long)(v165 << 52);
+  const unsigned long long v167 = v163 - v166;
+  const unsigned long long v168 = v167 + 4607182418800017408ull;
   const double v169 = core_bits_uint64_float64(v168);
-  const double v170 = v169 - 0x1.0000000000000p+52;
-  const double v171 = v158 ? 1076.0 : 1023.0;
-  const double v172 = v170 - v171;
-  const double v173 = v167 - 1.0;
-  const double v174 = v172 * 0x1.62e42fefa4000p-1;
-  const double v175 = v174 + v173;
-  const double v176 = v175 - v174;
-  const double v177 = v173 - v176;
-  const double v178 = v173 * v173;
-  const double v179 = v178 * 0.5;
-  const double v180 = 2.0 + v173;
-  const double v181 = v173 / v180;
-  const double v182 = v181 * v181;
-  const double v183 = __builtin_fma(0x1.2edb541474829p-3, v182, 0x1.39a63a57bd568p-3);
-  const double v184 = __builtin_fma(v183, v182, 0x1.74660e2a8bff1p-3);
-  const double v185 = __builtin_fma(v184, v182, 0x1.c71c531197edep-3);
-  const double v186 = __builtin_fma(v185, v182, 0x1.249249407dd59p-2);
-  const double v187 = __builtin_fma(v186, v182, 0x1.9999999981cedp-2);
-  const double v188 = __builtin_fma(v187, v182, 0x1.555555555558bp-1);
-  const double v189 = __builtin_fma(v182, v188, v179);
-  const double v190 = v181 * v189;
-  const double v191 = v190 - v179;
-  const double v192 = __builtin_fma(v172, (-0x1.8432a1b0e2634p-43), v191);
-  const double v193 = v177 + v192;
-  const double v194 = v175 + v193;
-  const _Bool v195 = v54 < 0.0;
-  const double v196 = v195 ? __builtin_nan("") : v54;
-  const _Bool v197 = v54 == 0.0;
-  const double v198 = v197 ? (-__builtin_inf()) : v196;
-  const _Bool v199 = v54 > 0.0;
-  const _Bool v200 = v54 < __builtin_inf();
-  const _Bool v201 = v199 & v200;
-  const double v202 = v201 ? v194 : v198;
+  const unsigned long long v170 = v165 | 4841369599423283200ull;
+  const double v171 = core_bits_uint64_float64(v170);
+  const double v172 = v171 - 0x1.0000000000000p+52;
+  const double v173 = v160 ? 1076.0 : 1023.0;
+  const double v174 = v172 - v173;
+  const double v175 = v169 - 1.0;
+  const double v176 = v174 * 0x1.62e42fefa4000p-1;
+  const double v177 = v176 + v175;
+  const double v178 = v177 - v176;
+  const double v179 = v175 - v178;
+  const double v180 = v175 * v175;
+  const double v181 = v180 * 0.5;
+  const double v182 = 2.0 + v175;
+  const double v183 = v175 / v182;
+  const double v184 = v183 * v183;
+  const double v185 = __builtin_fma(0x1.2edb541474829p-3, v184, 0x1.39a63a57bd568p-3);
+  const double v186 = __builtin_fma(v185, v184, 0x1.74660e2a8bff1p-3);
+  const double v187 = __builtin_fma(v186, v184, 0x1.c71c531197edep-3);
+  const double v188 = __builtin_fma(v187, v184, 0x1.249249407dd59p-2);
+  const double v189 = __builtin_fma(v188, v184, 0x1.9999999981cedp-2);
+  const double v190 = __builtin_fma(v189, v184, 0x1.555555555558bp-1);
+  const double v191 = __builtin_fma(v184, v190, v181);
+  const double v192 = v183 * v191;
+  const double v193 = v192 - v181;
+  const double v194 = __builtin_fma(v174, (-0x1.8432a1b0e2634p-43), v193);
+  const double v195 = v179 + v194;
+  const double v196 = v177 + v195;
+  const _Bool v197 = v54 < 0.0;
+  const double v198 = v197 ? __builtin_nan("") : v54;
+  const _Bool v199 = v54 == 0.0;
+  const double v200 = v199 ? (-__builtin_inf()) : v198;
+  const _Bool v201 = v54 > 0.0;
+  const _Bool v202 = v54 < __builtin_inf();
+  const _Bool v203 = v201 & v202;
+  const double v204 = v203 ? v196 : v200;
 #pragma omp simd
-  for (long long j203 = 0; j203 < n1_size1; ++j203) {
-   const double v204 = b1_x_[i1 * n3_stride3 + j203];
-   const double v205 = v204 - v3;
-   const double v206 = v205 - v202;
-   b0_out0_[i1 * n2_stride2 + j203] = v206;
+  for (long long j205 = 0; j205 < n1_size1; ++j205) {
+   const double v206 = b1_x_[i1 * n3_stride3 + j205];
+   const double v207 = v206 - v3;
+   const double v208 = v207 - v204;
+   b0_out0_[i1 * n2_stride2 + j205] = v208;
   }
  }
 }
 
-static void log_softmax_0_bf3a808521bf(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_2ebf52362069(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2557,7 +2499,7 @@ static void log_softmax_0_bf3a808521bf(void *const *buffers, const long long *sc
      const double v66 = b1_x_[v64];
      const double v67 = v66 - v2;
      const _Bool v68 = v67 < (-0x1.74bd69d8d0f99p+9);
-     const double v69 = v68 ? (-0x1.74bd69d8d0f99p+9) : v67;
+     const double v69 = v68 ? 0.0 : v67;
      const double v70 = __builtin_fma(v69, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
      const double v71 = v70 - 0x1.8000000000000p+52;
      const unsigned long long v72 = core_bits_float64_uint64(v70);
@@ -2594,119 +2536,121 @@ static void log_softmax_0_bf3a808521bf(void *const *buffers, const long long *sc
      const _Bool v103 = v69 <= 0x1.62e42fefa39efp+9;
      const double v104 = v69 * __builtin_inf();
      const double v105 = v103 ? v102 : v104;
-     const double v106 = v65 + v105;
-     lane52[k63] = v106;
+     const double v106 = v68 ? 0.0 : v105;
+     const double v107 = v65 + v106;
+     lane52[k63] = v107;
     }
    }
-   const long long v107 = v59 * 64;
-   const long long v108 = v57 - v107;
-   const long long v109 = v55 + v107;
+   const long long v108 = v59 * 64;
+   const long long v109 = v57 - v108;
+   const long long v110 = v55 + v108;
 #pragma omp simd
-   for (long long k110 = 0; k110 < v108; ++k110) {
-    const long long v111 = v109 + k110;
-    const double v112 = lane52[k110];
-    const double v113 = b1_x_[v111];
-    const double v114 = v113 - v2;
-    const _Bool v115 = v114 < (-0x1.74bd69d8d0f99p+9);
-    const double v116 = v115 ? (-0x1.74bd69d8d0f99p+9) : v114;
-    const double v117 = __builtin_fma(v116, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
-    const double v118 = v117 - 0x1.8000000000000p+52;
-    const unsigned long long v119 = core_bits_float64_uint64(v117);
-    const unsigned long long v120 = (unsigned long long)(v119 << 52);
-    const double v121 = __builtin_fma(v118, (-0x1.62e42fefa4000p-1), v116);
-    const double v122 = v118 * (-0x1.8432a1b0e2634p-43);
-    const double v123 = v121 - v122;
-    const double v124 = v123 * v123;
-    const double v125 = __builtin_fma(0x1.1f96401c3e92ap-29, v123, 0x1.af5e5e92928e8p-26);
-    const double v126 = __builtin_fma(v125, v123, 0x1.27e4c5318ac48p-22);
-    const double v127 = __builtin_fma(v126, v123, 0x1.71ddf8b09063ap-19);
-    const double v128 = __builtin_fma(v127, v123, 0x1.a01a01b0d3a76p-16);
-    const double v129 = __builtin_fma(v128, v123, 0x1.a01a01afaea77p-13);
-    const double v130 = __builtin_fma(v129, v123, 0x1.6c16c16c14474p-10);
-    const double v131 = __builtin_fma(v130, v123, 0x1.111111110f76fp-7);
-    const double v132 = __builtin_fma(v131, v123, 0x1.555555555555ap-5);
-    const double v133 = __builtin_fma(v132, v123, 0x1.5555555555559p-3);
-    const double v134 = __builtin_fma(v133, v123, 0.5);
-    const double v135 = -v122;
-    const double v136 = __builtin_fma(v124, v134, v135);
-    const double v137 = 1.0 + v121;
-    const double v138 = v137 - 1.0;
-    const double v139 = v121 - v138;
-    const double v140 = v139 + v136;
-    const double v141 = v137 + v140;
-    const _Bool v142 = v116 < (-0x1.61da04cbafe44p+9);
-    const unsigned long long v143 = v142 ? 288230376151711744ull : 0ull;
-    const double v144 = v142 ? 0x1.0000000000000p-64 : 1.0;
-    const unsigned long long v145 = core_bits_float64_uint64(v141);
-    const unsigned long long v146 = v145 + v120;
-    const unsigned long long v147 = v146 + v143;
-    const double v148 = core_bits_uint64_float64(v147);
-    const double v149 = v148 * v144;
-    const _Bool v150 = v116 <= 0x1.62e42fefa39efp+9;
-    const double v151 = v116 * __builtin_inf();
-    const double v152 = v150 ? v149 : v151;
-    const double v153 = v112 + v152;
-    lane52[k110] = v153;
+   for (long long k111 = 0; k111 < v109; ++k111) {
+    const long long v112 = v110 + k111;
+    const double v113 = lane52[k111];
+    const double v114 = b1_x_[v112];
+    const double v115 = v114 - v2;
+    const _Bool v116 = v115 < (-0x1.74bd69d8d0f99p+9);
+    const double v117 = v116 ? 0.0 : v115;
+    const double v118 = __builtin_fma(v117, 0x1.71547652b82fep+0, 0x1.8000000000000p+52);
+    const double v119 = v118 - 0x1.8000000000000p+52;
+    const unsigned long long v120 = core_bits_float64_uint64(v118);
+    const unsigned long long v121 = (unsigned long long)(v120 << 52);
+    const double v122 = __builtin_fma(v119, (-0x1.62e42fefa4000p-1), v117);
+    const double v123 = v119 * (-0x1.8432a1b0e2634p-43);
+    const double v124 = v122 - v123;
+    const double v125 = v124 * v124;
+    const double v126 = __builtin_fma(0x1.1f96401c3e92ap-29, v124, 0x1.af5e5e92928e8p-26);
+    const double v127 = __builtin_fma(v126, v124, 0x1.27e4c5318ac48p-22);
+    const double v128 = __builtin_fma(v127, v124, 0x1.71ddf8b09063ap-19);
+    const double v129 = __builtin_fma(v128, v124, 0x1.a01a01b0d3a76p-16);
+    const double v130 = __builtin_fma(v129, v124, 0x1.a01a01afaea77p-13);
+    const double v131 = __builtin_fma(v130, v124, 0x1.6c16c16c14474p-10);
+    const double v132 = __builtin_fma(v131, v124, 0x1.111111110f76fp-7);
+    const double v133 = __builtin_fma(v132, v124, 0x1.555555555555ap-5);
+    const double v134 = __builtin_fma(v133, v124, 0x1.5555555555559p-3);
+    const double v135 = __builtin_fma(v134, v124, 0.5);
+    const double v136 = -v123;
+    const double v137 = __builtin_fma(v125, v135, v136);
+    const double v138 = 1.0 + v122;
+    const double v139 = v138 - 1.0;
+    const double v140 = v122 - v139;
+    const double v141 = v140 + v137;
+    const double v142 = v138 + v141;
+    const _Bool v143 = v117 < (-0x1.61da04cbafe44p+9);
+    const unsigned long long v144 = v143 ? 288230376151711744ull : 0ull;
+    const double v145 = v143 ? 0x1.0000000000000p-64 : 1.0;
+    const unsigned long long v146 = core_bits_float64_uint64(v142);
+    const unsigned long long v147 = v146 + v121;
+    const unsigned long long v148 = v147 + v144;
+    const double v149 = core_bits_uint64_float64(v148);
+    const double v150 = v149 * v145;
+    const _Bool v151 = v117 <= 0x1.62e42fefa39efp+9;
+    const double v152 = v117 * __builtin_inf();
+    const double v153 = v151 ? v150 : v152;
+    const double v154 = v116 ? 0.0 : v153;
+    const double v155 = v113 + v154;
+    lane52[k111] = v155;
    }
-   double v154 = 0.0;
-#pragma omp simd reduction(+ : v154)
-   for (long long k155 = 0; k155 < 64; ++k155) {
-    const double v156 = lane52[k155];
-    v154 = v154 + v156;
+   double v156 = 0.0;
+#pragma omp simd reduction(+ : v156)
+   for (long long k157 = 0; k157 < 64; ++k157) {
+    const double v158 = lane52[k157];
+    v156 = v156 + v158;
    }
-   v53 = v53 + v154;
+   v53 = v53 + v156;
   }
-  const _Bool v157 = v53 < 0x1.0000000000000p-1022;
-  const double v158 = v157 ? 0x1.0000000000000p+53 : 1.0;
-  const double v159 = v53 * v158;
-  const unsigned long long v160 = core_bits_float64_uint64(v159);
-  const unsigned long long v161 = v160 - 18444105926127336397ull;
-  const unsigned long long v162 = (unsigned long long)(v161 >> 52);
-  const unsigned long long v163 = (unsigned long long)(v162 << 52);
-  const unsigned long long v164 = v160 - v163;
-  const unsigned long long v165 = v164 + 4607182418800017408ull;
-  const double v166 = core_bits_uint64_float64(v165);
-  const unsigned long long v167 = v162 | 4841369599423283200ull;
+  const _Bool v159 = v53 < 0x1.0000000000000p-1022;
+  const double v160 = v159 ? 0x1.0000000000000p+53 : 1.0;
+  const double v161 = v53 * v160;
+  const unsigned long long v162 = core_bits_float64_uint64(v161);
+  const unsigned long long v163 = v162 - 18444105926127336397ull;
+  const unsigned long long v164 = (unsigned long long)(v163 >> 52);
+  const unsigned long long v165 = (unsigned long long)(v164 << 52);
+  const unsigned long long v166 = v162 - v165;
+  const unsigned long long v167 = v166 + 4607182418800017408ull;
   const double v168 = core_bits_uint64_float64(v167);
-  const double v169 = v168 - 0x1.0000000000000p+52;
-  const double v170 = v157 ? 1076.0 : 1023.0;
-  const double v171 = v169 - v170;
-  const double v172 = v166 - 1.0;
-  const double v173 = v171 * 0x1.62e42fefa4000p-1;
-  const double v174 = v173 + v172;
-  const double v175 = v174 - v173;
-  const double v176 = v172 - v175;
-  const double v177 = v172 * v172;
-  const double v178 = v177 * 0.5;
-  const double v179 = 2.0 + v172;
-  const double v180 = v172 / v179;
-  const double v181 = v180 * v180;
-  const double v182 = __builtin_fma(0x1.2edb541474829p-3, v181, 0x1.39a63a57bd568p-3);
-  const double v183 = __builtin_fma(v182, v181, 0x1.74660e2a8bff1p-3);
-  const double v184 = __builtin_fma(v183, v181, 0x1.c71c531197edep-3);
-  const double v185 = __builtin_fma(v184, v181, 0x1.249249407dd59p-2);
-  const double v186 = __builtin_fma(v185, v181, 0x1.9999999981cedp-2);
-  const double v187 = __builtin_fma(v186, v181, 0x1.555555555558bp-1);
-  const double v188 = __builtin_fma(v181, v187, v178);
-  const double v189 = v180 * v188;
-  const double v190 = v189 - v178;
-  const double v191 = __builtin_fma(v171, (-0x1.8432a1b0e2634p-43), v190);
-  const double v192 = v176 + v191;
-  const double v193 = v174 + v192;
-  const _Bool v194 = v53 < 0.0;
-  const double v195 = v194 ? __builtin_nan("") : v53;
-  const _Bool v196 = v53 == 0.0;
-  const double v197 = v196 ? (-__builtin_inf()) : v195;
-  const _Bool v198 = v53 > 0.0;
-  const _Bool v199 = v53 < __builtin_inf();
-  const _Bool v200 = v198 & v199;
-  const double v201 = v200 ? v193 : v197;
+  const unsigned long long v169 = v164 | 4841369599423283200ull;
+  const double v170 = core_bits_uint64_float64(v169);
+  const double v171 = v170 - 0x1.0000000000000p+52;
+  const double v172 = v159 ? 1076.0 : 1023.0;
+  const double v173 = v171 - v172;
+  const double v174 = v168 - 1.0;
+  const double v175 = v173 * 0x1.62e42fefa4000p-1;
+  const double v176 = v175 + v174;
+  const double v177 = v176 - v175;
+  const double v178 = v174 - v177;
+  const double v179 = v174 * v174;
+  const double v180 = v179 * 0.5;
+  const double v181 = 2.0 + v174;
+  const double v182 = v174 / v181;
+  const double v183 = v182 * v182;
+  const double v184 = __builtin_fma(0x1.2edb541474829p-3, v183, 0x1.39a63a57bd568p-3);
+  const double v185 = __builtin_fma(v184, v183, 0x1.74660e2a8bff1p-3);
+  const double v186 = __builtin_fma(v185, v183, 0x1.c71c531197edep-3);
+  const double v187 = __builtin_fma(v186, v183, 0x1.249249407dd59p-2);
+  const double v188 = __builtin_fma(v187, v183, 0x1.9999999981cedp-2);
+  const double v189 = __builtin_fma(v188, v183, 0x1.555555555558bp-1);
+  const double v190 = __builtin_fma(v183, v189, v180);
+  const double v191 = v182 * v190;
+  const double v192 = v191 - v180;
+  const double v193 = __builtin_fma(v173, (-0x1.8432a1b0e2634p-43), v192);
+  const double v194 = v178 + v193;
+  const double v195 = v176 + v194;
+  const _Bool v196 = v53 < 0.0;
+  const double v197 = v196 ? __builtin_nan("") : v53;
+  const _Bool v198 = v53 == 0.0;
+  const double v199 = v198 ? (-__builtin_inf()) : v197;
+  const _Bool v200 = v53 > 0.0;
+  const _Bool v201 = v53 < __builtin_inf();
+  const _Bool v202 = v200 & v201;
+  const double v203 = v202 ? v195 : v199;
 #pragma omp simd
-  for (long long j202 = 0; j202 < n0_size0; ++j202) {
-   const double v203 = b1_x_[j202];
-   const double v204 = v203 - v2;
-   const double v205 = v204 - v201;
-   b0_out0_[j202] = v205;
+  for (long long j204 = 0; j204 < n0_size0; ++j204) {
+   const double v205 = b1_x_[j204];
+   const double v206 = v205 - v2;
+   const double v207 = v206 - v203;
+   b0_out0_[j204] = v207;
   }
  }
 }
@@ -3405,7 +3349,7 @@ static void cumulative_sum_0_d6142a1b7884(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_c3a1c6d62098(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_dcd3fdab971a(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -3524,175 +3468,148 @@ static void softmax_0_c3a1c6d62098(void *const *buffers, const long long *scalar
      const unsigned int v78 = (unsigned int)(v77 << 16);
      const float v79 = core_bits_uint32_float32(v78);
      const float v80 = v79 - v3;
-     const unsigned int v81 = core_bits_float32_uint32(v80);
-     const unsigned int v82 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v83 = (v81 < v82 ? v81 : v82);
-     const int v84 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v85 = core_bits_uint32_int32(v83);
-     const int v86 = (v85 < v84 ? v85 : v84);
+     const _Bool v81 = v80 < (-0x1.a1464c0000000p+6f);
+     const float v82 = v81 ? 0.0f : v80;
+     const float v83 = __builtin_fmaf(v82, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+     const int v84 = core_bits_float32_int32(v83);
+     const int v85 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+     const int v86 = (v84 < v85 ? v84 : v85);
      const float v87 = core_bits_int32_float32(v86);
-     const float v88 = __builtin_fmaf(v87, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v89 = v88 - 0x1.8000000000000p+23f;
-     const float v90 = __builtin_fmaf(v89, (-0x1.62e4000000000p-1f), v87);
-     const float v91 = __builtin_fmaf(v89, (-0x1.7f7d1c0000000p-20f), v90);
-     const float v92 = 1.0f + v91;
-     const float v93 = v92 - 1.0f;
-     const float v94 = v91 - v93;
-     const float v95 = v91 * v91;
-     const float v96 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v91, 0x1.6d71a60000000p-10f);
-     const float v97 = __builtin_fmaf(v96, v91, 0x1.1110900000000p-7f);
-     const float v98 = __builtin_fmaf(v97, v91, 0x1.5554b20000000p-5f);
-     const float v99 = __builtin_fmaf(v98, v91, 0x1.5555560000000p-3f);
-     const float v100 = __builtin_fmaf(v99, v91, 0.5f);
-     const float v101 = __builtin_fmaf(v95, v100, v94);
-     const float v102 = v92 + v101;
-     const unsigned int v103 = core_bits_float32_uint32(v88);
-     const unsigned int v104 = (unsigned int)(v103 >> 1);
-     const unsigned int v105 = (unsigned int)(v104 << 23);
-     const unsigned int v106 = (unsigned int)(v103 << 23);
-     const unsigned int v107 = v106 - v105;
-     const unsigned int v108 = v105 + 1065353216u;
-     const float v109 = core_bits_uint32_float32(v108);
-     const float v110 = v102 * v109;
-     const unsigned int v111 = v107 + 1065353216u;
-     const float v112 = core_bits_uint32_float32(v111);
-     const float v113 = v110 * v112;
-     const _Bool v114 = v80 != v80;
-     const float v115 = v114 ? v80 : v113;
-     const float v116 = v75 + v115;
-     lane62[k73] = v116;
+     const float v88 = v87 - 0x1.8001fc0000000p+23f;
+     const unsigned int v89 = core_bits_int32_uint32(v86);
+     const float v90 = __builtin_fmaf(v88, (-0x1.62e4000000000p-1f), v82);
+     const float v91 = __builtin_fmaf(v88, (-0x1.7f7d1c0000000p-20f), v90);
+     const float v92 = __builtin_fmaf(0x1.6db8c40000000p-10f, v91, 0x1.123a380000000p-7f);
+     const float v93 = __builtin_fmaf(v92, v91, 0x1.5554580000000p-5f);
+     const float v94 = __builtin_fmaf(v93, v91, 0x1.5554920000000p-3f);
+     const float v95 = __builtin_fmaf(v94, v91, 0.5f);
+     const float v96 = __builtin_fmaf(v95, v91, 1.0f);
+     const float v97 = __builtin_fmaf(v91, v96, 1.0f);
+     const unsigned int v98 = (unsigned int)(v89 >> 1);
+     const unsigned int v99 = (unsigned int)(v98 << 23);
+     const unsigned int v100 = (unsigned int)(v89 << 23);
+     const unsigned int v101 = v100 - v99;
+     const float v102 = core_bits_uint32_float32(v99);
+     const float v103 = v97 * v102;
+     const float v104 = core_bits_uint32_float32(v101);
+     const float v105 = v103 * v104;
+     const float v106 = v81 ? 0.0f : v105;
+     const float v107 = v75 + v106;
+     lane62[k73] = v107;
     }
    }
-   const long long v117 = v69 * 64;
-   const long long v118 = v67 - v117;
-   const long long v119 = v65 + v117;
+   const long long v108 = v69 * 64;
+   const long long v109 = v67 - v108;
+   const long long v110 = v65 + v108;
 #pragma omp simd
-   for (long long k120 = 0; k120 < v118; ++k120) {
-    const long long v121 = v119 + k120;
-    const float v122 = lane62[k120];
-    const unsigned short v123 = b1_x_[i1 * n3_stride3 + v121];
-    const unsigned int v124 = (unsigned int)v123;
-    const unsigned int v125 = (unsigned int)(v124 << 16);
-    const float v126 = core_bits_uint32_float32(v125);
-    const float v127 = v126 - v3;
-    const unsigned int v128 = core_bits_float32_uint32(v127);
-    const unsigned int v129 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v130 = (v128 < v129 ? v128 : v129);
-    const int v131 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v132 = core_bits_uint32_int32(v130);
-    const int v133 = (v132 < v131 ? v132 : v131);
-    const float v134 = core_bits_int32_float32(v133);
-    const float v135 = __builtin_fmaf(v134, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v136 = v135 - 0x1.8000000000000p+23f;
-    const float v137 = __builtin_fmaf(v136, (-0x1.62e4000000000p-1f), v134);
-    const float v138 = __builtin_fmaf(v136, (-0x1.7f7d1c0000000p-20f), v137);
-    const float v139 = 1.0f + v138;
-    const float v140 = v139 - 1.0f;
-    const float v141 = v138 - v140;
-    const float v142 = v138 * v138;
-    const float v143 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v138, 0x1.6d71a60000000p-10f);
-    const float v144 = __builtin_fmaf(v143, v138, 0x1.1110900000000p-7f);
-    const float v145 = __builtin_fmaf(v144, v138, 0x1.5554b20000000p-5f);
-    const float v146 = __builtin_fmaf(v145, v138, 0x1.5555560000000p-3f);
-    const float v147 = __builtin_fmaf(v146, v138, 0.5f);
-    const float v148 = __builtin_fmaf(v142, v147, v141);
-    const float v149 = v139 + v148;
-    const unsigned int v150 = core_bits_float32_uint32(v135);
-    const unsigned int v151 = (unsigned int)(v150 >> 1);
-    const unsigned int v152 = (unsigned int)(v151 << 23);
-    const unsigned int v153 = (unsigned int)(v150 << 23);
-    const unsigned int v154 = v153 - v152;
-    const unsigned int v155 = v152 + 1065353216u;
-    const float v156 = core_bits_uint32_float32(v155);
-    const float v157 = v149 * v156;
-    const unsigned int v158 = v154 + 1065353216u;
-    const float v159 = core_bits_uint32_float32(v158);
-    const float v160 = v157 * v159;
-    const _Bool v161 = v127 != v127;
-    const float v162 = v161 ? v127 : v160;
-    const float v163 = v122 + v162;
-    lane62[k120] = v163;
+   for (long long k111 = 0; k111 < v109; ++k111) {
+    const long long v112 = v110 + k111;
+    const float v113 = lane62[k111];
+    const unsigned short v114 = b1_x_[i1 * n3_stride3 + v112];
+    const unsigned int v115 = (unsigned int)v114;
+    const unsigned int v116 = (unsigned int)(v115 << 16);
+    const float v117 = core_bits_uint32_float32(v116);
+    const float v118 = v117 - v3;
+    const _Bool v119 = v118 < (-0x1.a1464c0000000p+6f);
+    const float v120 = v119 ? 0.0f : v118;
+    const float v121 = __builtin_fmaf(v120, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v122 = core_bits_float32_int32(v121);
+    const int v123 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v124 = (v122 < v123 ? v122 : v123);
+    const float v125 = core_bits_int32_float32(v124);
+    const float v126 = v125 - 0x1.8001fc0000000p+23f;
+    const unsigned int v127 = core_bits_int32_uint32(v124);
+    const float v128 = __builtin_fmaf(v126, (-0x1.62e4000000000p-1f), v120);
+    const float v129 = __builtin_fmaf(v126, (-0x1.7f7d1c0000000p-20f), v128);
+    const float v130 = __builtin_fmaf(0x1.6db8c40000000p-10f, v129, 0x1.123a380000000p-7f);
+    const float v131 = __builtin_fmaf(v130, v129, 0x1.5554580000000p-5f);
+    const float v132 = __builtin_fmaf(v131, v129, 0x1.5554920000000p-3f);
+    const float v133 = __builtin_fmaf(v132, v129, 0.5f);
+    const float v134 = __builtin_fmaf(v133, v129, 1.0f);
+    const float v135 = __builtin_fmaf(v129, v134, 1.0f);
+    const unsigned int v136 = (unsigned int)(v127 >> 1);
+    const unsigned int v137 = (unsigned int)(v136 << 23);
+    const unsigned int v138 = (unsigned int)(v127 << 23);
+    const unsigned int v139 = v138 - v137;
+    const float v140 = core_bits_uint32_float32(v137);
+    const float v141 = v135 * v140;
+    const float v142 = core_bits_uint32_float32(v139);
+    const float v143 = v141 * v142;
+    const float v144 = v119 ? 0.0f : v143;
+    const float v145 = v113 + v144;
+    lane62[k111] = v145;
    }
-   float v164 = 0.0f;
-#pragma omp simd reduction(+ : v164)
-   for (long long k165 = 0; k165 < 64; ++k165) {
-    const float v166 = lane62[k165];
-    v164 = v164 + v166;
+   float v146 = 0.0f;
+#pragma omp simd reduction(+ : v146)
+   for (long long k147 = 0; k147 < 64; ++k147) {
+    const float v148 = lane62[k147];
+    v146 = v146 + v148;
    }
-   v63 = v63 + v164;
+   v63 = v63 + v146;
   }
-  const float v167 = 1.0f / v63;
+  const float v149 = 1.0f / v63;
 #pragma omp simd
-  for (long long j168 = 0; j168 < n1_size1; ++j168) {
-   const unsigned short v169 = b1_x_[i1 * n3_stride3 + j168];
-   const unsigned int v170 = (unsigned int)v169;
-   const unsigned int v171 = (unsigned int)(v170 << 16);
-   const float v172 = core_bits_uint32_float32(v171);
-   const float v173 = v172 - v3;
-   const unsigned int v174 = core_bits_float32_uint32(v173);
-   const unsigned int v175 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-   const unsigned int v176 = (v174 < v175 ? v174 : v175);
-   const int v177 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-   const int v178 = core_bits_uint32_int32(v176);
-   const int v179 = (v178 < v177 ? v178 : v177);
-   const float v180 = core_bits_int32_float32(v179);
-   const float v181 = __builtin_fmaf(v180, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v182 = v181 - 0x1.8000000000000p+23f;
-   const float v183 = __builtin_fmaf(v182, (-0x1.62e4000000000p-1f), v180);
-   const float v184 = __builtin_fmaf(v182, (-0x1.7f7d1c0000000p-20f), v183);
-   const float v185 = 1.0f + v184;
-   const float v186 = v185 - 1.0f;
-   const float v187 = v184 - v186;
-   const float v188 = v184 * v184;
-   const float v189 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v184, 0x1.6d71a60000000p-10f);
-   const float v190 = __builtin_fmaf(v189, v184, 0x1.1110900000000p-7f);
-   const float v191 = __builtin_fmaf(v190, v184, 0x1.5554b20000000p-5f);
-   const float v192 = __builtin_fmaf(v191, v184, 0x1.5555560000000p-3f);
-   const float v193 = __builtin_fmaf(v192, v184, 0.5f);
-   const float v194 = __builtin_fmaf(v188, v193, v187);
-   const float v195 = v185 + v194;
-   const unsigned int v196 = core_bits_float32_uint32(v181);
-   const unsigned int v197 = (unsigned int)(v196 >> 1);
-   const unsigned int v198 = (unsigned int)(v197 << 23);
-   const unsigned int v199 = (unsigned int)(v196 << 23);
-   const unsigned int v200 = v199 - v198;
-   const unsigned int v201 = v198 + 1065353216u;
-   const float v202 = core_bits_uint32_float32(v201);
-   const float v203 = v195 * v202;
-   const unsigned int v204 = v200 + 1065353216u;
-   const float v205 = core_bits_uint32_float32(v204);
-   const float v206 = v203 * v205;
-   const _Bool v207 = v173 != v173;
-   const float v208 = v207 ? v173 : v206;
-   const float v209 = v208 * v167;
-   const unsigned int v210 = core_bits_float32_uint32(v209);
-   const unsigned int v211 = v210 + 32767u;
-   const unsigned int v212 = (unsigned int)(v210 >> 16);
-   const unsigned int v213 = v212 & 1u;
-   const unsigned int v214 = v211 + v213;
-   const _Bool v215 = v209 != v209;
-   const unsigned int v216 = v210 | 4194304u;
-   const unsigned int v217 = v215 ? v216 : v214;
-   const unsigned int v218 = (unsigned int)(v217 >> 16);
-   const unsigned short v219 = (unsigned short)v218;
-   const unsigned int v220 = (unsigned int)v219;
-   const unsigned int v221 = (unsigned int)(v220 << 16);
-   const float v222 = core_bits_uint32_float32(v221);
-   const unsigned int v223 = v221 + 32767u;
-   const unsigned int v224 = (unsigned int)(v221 >> 16);
-   const unsigned int v225 = v224 & 1u;
-   const unsigned int v226 = v223 + v225;
-   const _Bool v227 = v222 != v222;
-   const unsigned int v228 = v221 | 4194304u;
-   const unsigned int v229 = v227 ? v228 : v226;
-   const unsigned int v230 = (unsigned int)(v229 >> 16);
-   const unsigned short v231 = (unsigned short)v230;
-   b0_out0_[i1 * n2_stride2 + j168] = v231;
+  for (long long j150 = 0; j150 < n1_size1; ++j150) {
+   const unsigned short v151 = b1_x_[i1 * n3_stride3 + j150];
+   const unsigned int v152 = (unsigned int)v151;
+   const unsigned int v153 = (unsigned int)(v152 << 16);
+   const float v154 = core_bits_uint32_float32(v153);
+   const float v155 = v154 - v3;
+   const _Bool v156 = v155 < (-0x1.a1464c0000000p+6f);
+   const float v157 = v156 ? 0.0f : v155;
+   const float v158 = __builtin_fmaf(v157, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+   const int v159 = core_bits_float32_int32(v158);
+   const int v160 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+   const int v161 = (v159 < v160 ? v159 : v160);
+   const float v162 = core_bits_int32_float32(v161);
+   const float v163 = v162 - 0x1.8001fc0000000p+23f;
+   const unsigned int v164 = core_bits_int32_uint32(v161);
+   const float v165 = __builtin_fmaf(v163, (-0x1.62e4000000000p-1f), v157);
+   const float v166 = __builtin_fmaf(v163, (-0x1.7f7d1c0000000p-20f), v165);
+   const float v167 = __builtin_fmaf(0x1.6db8c40000000p-10f, v166, 0x1.123a380000000p-7f);
+   const float v168 = __builtin_fmaf(v167, v166, 0x1.5554580000000p-5f);
+   const float v169 = __builtin_fmaf(v168, v166, 0x1.5554920000000p-3f);
+   const float v170 = __builtin_fmaf(v169, v166, 0.5f);
+   const float v171 = __builtin_fmaf(v170, v166, 1.0f);
+   const float v172 = __builtin_fmaf(v166, v171, 1.0f);
+   const unsigned int v173 = (unsigned int)(v164 >> 1);
+   const unsigned int v174 = (unsigned int)(v173 << 23);
+   const unsigned int v175 = (unsigned int)(v164 << 23);
+   const unsigned int v176 = v175 - v174;
+   const float v177 = core_bits_uint32_float32(v174);
+   const float v178 = v172 * v177;
+   const float v179 = core_bits_uint32_float32(v176);
+   const float v180 = v178 * v179;
+   const float v181 = v156 ? 0.0f : v180;
+   const float v182 = v181 * v149;
+   const unsigned int v183 = core_bits_float32_uint32(v182);
+   const unsigned int v184 = v183 + 32767u;
+   const unsigned int v185 = (unsigned int)(v183 >> 16);
+   const unsigned int v186 = v185 & 1u;
+   const unsigned int v187 = v184 + v186;
+   const _Bool v188 = v182 != v182;
+   const unsigned int v189 = v183 | 4194304u;
+   const unsigned int v190 = v188 ? v189 : v187;
+   const unsigned int v191 = (unsigned int)(v190 >> 16);
+   const unsigned short v192 = (unsigned short)v191;
+   const unsigned int v193 = (unsigned int)v192;
+   const unsigned int v194 = (unsigned int)(v193 << 16);
+   const float v195 = core_bits_uint32_float32(v194);
+   const unsigned int v196 = v194 + 32767u;
+   const unsigned int v197 = (unsigned int)(v194 >> 16);
+   const unsigned int v198 = v197 & 1u;
+   const unsigned int v199 = v196 + v198;
+   const _Bool v200 = v195 != v195;
+   const unsigned int v201 = v194 | 4194304u;
+   const unsigned int v202 = v200 ? v201 : v199;
+   const unsigned int v203 = (unsigned int)(v202 >> 16);
+   const unsigned short v204 = (unsigned short)v203;
+   b0_out0_[i1 * n2_stride2 + j150] = v204;
   }
  }
 }
 
-static void softmax_0_248c89a0e112(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_57699b29fa61(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -3808,175 +3725,148 @@ static void softmax_0_248c89a0e112(void *const *buffers, const long long *scalar
      const unsigned int v77 = (unsigned int)(v76 << 16);
      const float v78 = core_bits_uint32_float32(v77);
      const float v79 = v78 - v2;
-     const unsigned int v80 = core_bits_float32_uint32(v79);
-     const unsigned int v81 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v82 = (v80 < v81 ? v80 : v81);
-     const int v83 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v84 = core_bits_uint32_int32(v82);
-     const int v85 = (v84 < v83 ? v84 : v83);
+     const _Bool v80 = v79 < (-0x1.a1464c0000000p+6f);
+     const float v81 = v80 ? 0.0f : v79;
+     const float v82 = __builtin_fmaf(v81, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+     const int v83 = core_bits_float32_int32(v82);
+     const int v84 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+     const int v85 = (v83 < v84 ? v83 : v84);
      const float v86 = core_bits_int32_float32(v85);
-     const float v87 = __builtin_fmaf(v86, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v88 = v87 - 0x1.8000000000000p+23f;
-     const float v89 = __builtin_fmaf(v88, (-0x1.62e4000000000p-1f), v86);
-     const float v90 = __builtin_fmaf(v88, (-0x1.7f7d1c0000000p-20f), v89);
-     const float v91 = 1.0f + v90;
-     const float v92 = v91 - 1.0f;
-     const float v93 = v90 - v92;
-     const float v94 = v90 * v90;
-     const float v95 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v90, 0x1.6d71a60000000p-10f);
-     const float v96 = __builtin_fmaf(v95, v90, 0x1.1110900000000p-7f);
-     const float v97 = __builtin_fmaf(v96, v90, 0x1.5554b20000000p-5f);
-     const float v98 = __builtin_fmaf(v97, v90, 0x1.5555560000000p-3f);
-     const float v99 = __builtin_fmaf(v98, v90, 0.5f);
-     const float v100 = __builtin_fmaf(v94, v99, v93);
-     const float v101 = v91 + v100;
-     const unsigned int v102 = core_bits_float32_uint32(v87);
-     const unsigned int v103 = (unsigned int)(v102 >> 1);
-     const unsigned int v104 = (unsigned int)(v103 << 23);
-     const unsigned int v105 = (unsigned int)(v102 << 23);
-     const unsigned int v106 = v105 - v104;
-     const unsigned int v107 = v104 + 1065353216u;
-     const float v108 = core_bits_uint32_float32(v107);
-     const float v109 = v101 * v108;
-     const unsigned int v110 = v106 + 1065353216u;
-     const float v111 = core_bits_uint32_float32(v110);
-     const float v112 = v109 * v111;
-     const _Bool v113 = v79 != v79;
-     const float v114 = v113 ? v79 : v112;
-     const float v115 = v74 + v114;
-     lane61[k72] = v115;
+     const float v87 = v86 - 0x1.8001fc0000000p+23f;
+     const unsigned int v88 = core_bits_int32_uint32(v85);
+     const float v89 = __builtin_fmaf(v87, (-0x1.62e4000000000p-1f), v81);
+     const float v90 = __builtin_fmaf(v87, (-0x1.7f7d1c0000000p-20f), v89);
+     const float v91 = __builtin_fmaf(0x1.6db8c40000000p-10f, v90, 0x1.123a380000000p-7f);
+     const float v92 = __builtin_fmaf(v91, v90, 0x1.5554580000000p-5f);
+     const float v93 = __builtin_fmaf(v92, v90, 0x1.5554920000000p-3f);
+     const float v94 = __builtin_fmaf(v93, v90, 0.5f);
+     const float v95 = __builtin_fmaf(v94, v90, 1.0f);
+     const float v96 = __builtin_fmaf(v90, v95, 1.0f);
+     const unsigned int v97 = (unsigned int)(v88 >> 1);
+     const unsigned int v98 = (unsigned int)(v97 << 23);
+     const unsigned int v99 = (unsigned int)(v88 << 23);
+     const unsigned int v100 = v99 - v98;
+     const float v101 = core_bits_uint32_float32(v98);
+     const float v102 = v96 * v101;
+     const float v103 = core_bits_uint32_float32(v100);
+     const float v104 = v102 * v103;
+     const float v105 = v80 ? 0.0f : v104;
+     const float v106 = v74 + v105;
+     lane61[k72] = v106;
     }
    }
-   const long long v116 = v68 * 64;
-   const long long v117 = v66 - v116;
-   const long long v118 = v64 + v116;
+   const long long v107 = v68 * 64;
+   const long long v108 = v66 - v107;
+   const long long v109 = v64 + v107;
 #pragma omp simd
-   for (long long k119 = 0; k119 < v117; ++k119) {
-    const long long v120 = v118 + k119;
-    const float v121 = lane61[k119];
-    const unsigned short v122 = b1_x_[v120];
-    const unsigned int v123 = (unsigned int)v122;
-    const unsigned int v124 = (unsigned int)(v123 << 16);
-    const float v125 = core_bits_uint32_float32(v124);
-    const float v126 = v125 - v2;
-    const unsigned int v127 = core_bits_float32_uint32(v126);
-    const unsigned int v128 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v129 = (v127 < v128 ? v127 : v128);
-    const int v130 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v131 = core_bits_uint32_int32(v129);
-    const int v132 = (v131 < v130 ? v131 : v130);
-    const float v133 = core_bits_int32_float32(v132);
-    const float v134 = __builtin_fmaf(v133, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v135 = v134 - 0x1.8000000000000p+23f;
-    const float v136 = __builtin_fmaf(v135, (-0x1.62e4000000000p-1f), v133);
-    const float v137 = __builtin_fmaf(v135, (-0x1.7f7d1c0000000p-20f), v136);
-    const float v138 = 1.0f + v137;
-    const float v139 = v138 - 1.0f;
-    const float v140 = v137 - v139;
-    const float v141 = v137 * v137;
-    const float v142 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v137, 0x1.6d71a60000000p-10f);
-    const float v143 = __builtin_fmaf(v142, v137, 0x1.1110900000000p-7f);
-    const float v144 = __builtin_fmaf(v143, v137, 0x1.5554b20000000p-5f);
-    const float v145 = __builtin_fmaf(v144, v137, 0x1.5555560000000p-3f);
-    const float v146 = __builtin_fmaf(v145, v137, 0.5f);
-    const float v147 = __builtin_fmaf(v141, v146, v140);
-    const float v148 = v138 + v147;
-    const unsigned int v149 = core_bits_float32_uint32(v134);
-    const unsigned int v150 = (unsigned int)(v149 >> 1);
-    const unsigned int v151 = (unsigned int)(v150 << 23);
-    const unsigned int v152 = (unsigned int)(v149 << 23);
-    const unsigned int v153 = v152 - v151;
-    const unsigned int v154 = v151 + 1065353216u;
-    const float v155 = core_bits_uint32_float32(v154);
-    const float v156 = v148 * v155;
-    const unsigned int v157 = v153 + 1065353216u;
-    const float v158 = core_bits_uint32_float32(v157);
-    const float v159 = v156 * v158;
-    const _Bool v160 = v126 != v126;
-    const float v161 = v160 ? v126 : v159;
-    const float v162 = v121 + v161;
-    lane61[k119] = v162;
+   for (long long k110 = 0; k110 < v108; ++k110) {
+    const long long v111 = v109 + k110;
+    const float v112 = lane61[k110];
+    const unsigned short v113 = b1_x_[v111];
+    const unsigned int v114 = (unsigned int)v113;
+    const unsigned int v115 = (unsigned int)(v114 << 16);
+    const float v116 = core_bits_uint32_float32(v115);
+    const float v117 = v116 - v2;
+    const _Bool v118 = v117 < (-0x1.a1464c0000000p+6f);
+    const float v119 = v118 ? 0.0f : v117;
+    const float v120 = __builtin_fmaf(v119, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v121 = core_bits_float32_int32(v120);
+    const int v122 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v123 = (v121 < v122 ? v121 : v122);
+    const float v124 = core_bits_int32_float32(v123);
+    const float v125 = v124 - 0x1.8001fc0000000p+23f;
+    const unsigned int v126 = core_bits_int32_uint32(v123);
+    const float v127 = __builtin_fmaf(v125, (-0x1.62e4000000000p-1f), v119);
+    const float v128 = __builtin_fmaf(v125, (-0x1.7f7d1c0000000p-20f), v127);
+    const float v129 = __builtin_fmaf(0x1.6db8c40000000p-10f, v128, 0x1.123a380000000p-7f);
+    const float v130 = __builtin_fmaf(v129, v128, 0x1.5554580000000p-5f);
+    const float v131 = __builtin_fmaf(v130, v128, 0x1.5554920000000p-3f);
+    const float v132 = __builtin_fmaf(v131, v128, 0.5f);
+    const float v133 = __builtin_fmaf(v132, v128, 1.0f);
+    const float v134 = __builtin_fmaf(v128, v133, 1.0f);
+    const unsigned int v135 = (unsigned int)(v126 >> 1);
+    const unsigned int v136 = (unsigned int)(v135 << 23);
+    const unsigned int v137 = (unsigned int)(v126 << 23);
+    const unsigned int v138 = v137 - v136;
+    const float v139 = core_bits_uint32_float32(v136);
+    const float v140 = v134 * v139;
+    const float v141 = core_bits_uint32_float32(v138);
+    const float v142 = v140 * v141;
+    const float v143 = v118 ? 0.0f : v142;
+    const float v144 = v112 + v143;
+    lane61[k110] = v144;
    }
-   float v163 = 0.0f;
-#pragma omp simd reduction(+ : v163)
-   for (long long k164 = 0; k164 < 64; ++k164) {
-    const float v165 = lane61[k164];
-    v163 = v163 + v165;
+   float v145 = 0.0f;
+#pragma omp simd reduction(+ : v145)
+   for (long long k146 = 0; k146 < 64; ++k146) {
+    const float v147 = lane61[k146];
+    v145 = v145 + v147;
    }
-   v62 = v62 + v163;
+   v62 = v62 + v145;
   }
-  const float v166 = 1.0f / v62;
+  const float v148 = 1.0f / v62;
 #pragma omp simd
-  for (long long j167 = 0; j167 < n0_size0; ++j167) {
-   const unsigned short v168 = b1_x_[j167];
-   const unsigned int v169 = (unsigned int)v168;
-   const unsigned int v170 = (unsigned int)(v169 << 16);
-   const float v171 = core_bits_uint32_float32(v170);
-   const float v172 = v171 - v2;
-   const unsigned int v173 = core_bits_float32_uint32(v172);
-   const unsigned int v174 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-   const unsigned int v175 = (v173 < v174 ? v173 : v174);
-   const int v176 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-   const int v177 = core_bits_uint32_int32(v175);
-   const int v178 = (v177 < v176 ? v177 : v176);
-   const float v179 = core_bits_int32_float32(v178);
-   const float v180 = __builtin_fmaf(v179, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v181 = v180 - 0x1.8000000000000p+23f;
-   const float v182 = __builtin_fmaf(v181, (-0x1.62e4000000000p-1f), v179);
-   const float v183 = __builtin_fmaf(v181, (-0x1.7f7d1c0000000p-20f), v182);
-   const float v184 = 1.0f + v183;
-   const float v185 = v184 - 1.0f;
-   const float v186 = v183 - v185;
-   const float v187 = v183 * v183;
-   const float v188 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v183, 0x1.6d71a60000000p-10f);
-   const float v189 = __builtin_fmaf(v188, v183, 0x1.1110900000000p-7f);
-   const float v190 = __builtin_fmaf(v189, v183, 0x1.5554b20000000p-5f);
-   const float v191 = __builtin_fmaf(v190, v183, 0x1.5555560000000p-3f);
-   const float v192 = __builtin_fmaf(v191, v183, 0.5f);
-   const float v193 = __builtin_fmaf(v187, v192, v186);
-   const float v194 = v184 + v193;
-   const unsigned int v195 = core_bits_float32_uint32(v180);
-   const unsigned int v196 = (unsigned int)(v195 >> 1);
-   const unsigned int v197 = (unsigned int)(v196 << 23);
-   const unsigned int v198 = (unsigned int)(v195 << 23);
-   const unsigned int v199 = v198 - v197;
-   const unsigned int v200 = v197 + 1065353216u;
-   const float v201 = core_bits_uint32_float32(v200);
-   const float v202 = v194 * v201;
-   const unsigned int v203 = v199 + 1065353216u;
-   const float v204 = core_bits_uint32_float32(v203);
-   const float v205 = v202 * v204;
-   const _Bool v206 = v172 != v172;
-   const float v207 = v206 ? v172 : v205;
-   const float v208 = v207 * v166;
-   const unsigned int v209 = core_bits_float32_uint32(v208);
-   const unsigned int v210 = v209 + 32767u;
-   const unsigned int v211 = (unsigned int)(v209 >> 16);
-   const unsigned int v212 = v211 & 1u;
-   const unsigned int v213 = v210 + v212;
-   const _Bool v214 = v208 != v208;
-   const unsigned int v215 = v209 | 4194304u;
-   const unsigned int v216 = v214 ? v215 : v213;
-   const unsigned int v217 = (unsigned int)(v216 >> 16);
-   const unsigned short v218 = (unsigned short)v217;
-   const unsigned int v219 = (unsigned int)v218;
-   const unsigned int v220 = (unsigned int)(v219 << 16);
-   const float v221 = core_bits_uint32_float32(v220);
-   const unsigned int v222 = v220 + 32767u;
-   const unsigned int v223 = (unsigned int)(v220 >> 16);
-   const unsigned int v224 = v223 & 1u;
-   const unsigned int v225 = v222 + v224;
-   const _Bool v226 = v221 != v221;
-   const unsigned int v227 = v220 | 4194304u;
-   const unsigned int v228 = v226 ? v227 : v225;
-   const unsigned int v229 = (unsigned int)(v228 >> 16);
-   const unsigned short v230 = (unsigned short)v229;
-   b0_out0_[j167] = v230;
+  for (long long j149 = 0; j149 < n0_size0; ++j149) {
+   const unsigned short v150 = b1_x_[j149];
+   const unsigned int v151 = (unsigned int)v150;
+   const unsigned int v152 = (unsigned int)(v151 << 16);
+   const float v153 = core_bits_uint32_float32(v152);
+   const float v154 = v153 - v2;
+   const _Bool v155 = v154 < (-0x1.a1464c0000000p+6f);
+   const float v156 = v155 ? 0.0f : v154;
+   const float v157 = __builtin_fmaf(v156, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+   const int v158 = core_bits_float32_int32(v157);
+   const int v159 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+   const int v160 = (v158 < v159 ? v158 : v159);
+   const float v161 = core_bits_int32_float32(v160);
+   const float v162 = v161 - 0x1.8001fc0000000p+23f;
+   const unsigned int v163 = core_bits_int32_uint32(v160);
+   const float v164 = __builtin_fmaf(v162, (-0x1.62e4000000000p-1f), v156);
+   const float v165 = __builtin_fmaf(v162, (-0x1.7f7d1c0000000p-20f), v164);
+   const float v166 = __builtin_fmaf(0x1.6db8c40000000p-10f, v165, 0x1.123a380000000p-7f);
+   const float v167 = __builtin_fmaf(v166, v165, 0x1.5554580000000p-5f);
+   const float v168 = __builtin_fmaf(v167, v165, 0x1.5554920000000p-3f);
+   const float v169 = __builtin_fmaf(v168, v165, 0.5f);
+   const float v170 = __builtin_fmaf(v169, v165, 1.0f);
+   const float v171 = __builtin_fmaf(v165, v170, 1.0f);
+   const unsigned int v172 = (unsigned int)(v163 >> 1);
+   const unsigned int v173 = (unsigned int)(v172 << 23);
+   const unsigned int v174 = (unsigned int)(v163 << 23);
+   const unsigned int v175 = v174 - v173;
+   const float v176 = core_bits_uint32_float32(v173);
+   const float v177 = v171 * v176;
+   const float v178 = core_bits_uint32_float32(v175);
+   const float v179 = v177 * v178;
+   const float v180 = v155 ? 0.0f : v179;
+   const float v181 = v180 * v148;
+   const unsigned int v182 = core_bits_float32_uint32(v181);
+   const unsigned int v183 = v182 + 32767u;
+   const unsigned int v184 = (unsigned int)(v182 >> 16);
+   const unsigned int v185 = v184 & 1u;
+   const unsigned int v186 = v183 + v185;
+   const _Bool v187 = v181 != v181;
+   const unsigned int v188 = v182 | 4194304u;
+   const unsigned int v189 = v187 ? v188 : v186;
+   const unsigned int v190 = (unsigned int)(v189 >> 16);
+   const unsigned short v191 = (unsigned short)v190;
+   const unsigned int v192 = (unsigned int)v191;
+   const unsigned int v193 = (unsigned int)(v192 << 16);
+   const float v194 = core_bits_uint32_float32(v193);
+   const unsigned int v195 = v193 + 32767u;
+   const unsigned int v196 = (unsigned int)(v193 >> 16);
+   const unsigned int v197 = v196 & 1u;
+   const unsigned int v198 = v195 + v197;
+   const _Bool v199 = v194 != v194;
+   const unsigned int v200 = v193 | 4194304u;
+   const unsigned int v201 = v199 ? v200 : v198;
+   const unsigned int v202 = (unsigned int)(v201 >> 16);
+   const unsigned short v203 = (unsigned short)v202;
+   b0_out0_[j149] = v203;
   }
  }
 }
 
-static void softmax_0_4cf830462586(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_b8b5e1c21cb3(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4035,137 +3925,119 @@ static void softmax_0_4cf830462586(void *const *buffers, const long long *scalar
      const float v36 = core_bits_uint32_float32(v35);
      const float v37 = column7[k31];
      const float v38 = v36 - v37;
-     const unsigned int v39 = core_bits_float32_uint32(v38);
-     const unsigned int v40 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v41 = (v39 < v40 ? v39 : v40);
-     const int v42 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v43 = core_bits_uint32_int32(v41);
-     const int v44 = (v43 < v42 ? v43 : v42);
+     const _Bool v39 = v38 < (-0x1.a1464c0000000p+6f);
+     const float v40 = v39 ? 0.0f : v38;
+     const float v41 = __builtin_fmaf(v40, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+     const int v42 = core_bits_float32_int32(v41);
+     const int v43 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+     const int v44 = (v42 < v43 ? v42 : v43);
      const float v45 = core_bits_int32_float32(v44);
-     const float v46 = __builtin_fmaf(v45, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v47 = v46 - 0x1.8000000000000p+23f;
-     const float v48 = __builtin_fmaf(v47, (-0x1.62e4000000000p-1f), v45);
-     const float v49 = __builtin_fmaf(v47, (-0x1.7f7d1c0000000p-20f), v48);
-     const float v50 = 1.0f + v49;
-     const float v51 = v50 - 1.0f;
-     const float v52 = v49 - v51;
-     const float v53 = v49 * v49;
-     const float v54 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v49, 0x1.6d71a60000000p-10f);
-     const float v55 = __builtin_fmaf(v54, v49, 0x1.1110900000000p-7f);
-     const float v56 = __builtin_fmaf(v55, v49, 0x1.5554b20000000p-5f);
-     const float v57 = __builtin_fmaf(v56, v49, 0x1.5555560000000p-3f);
-     const float v58 = __builtin_fmaf(v57, v49, 0.5f);
-     const float v59 = __builtin_fmaf(v53, v58, v52);
-     const float v60 = v50 + v59;
-     const unsigned int v61 = core_bits_float32_uint32(v46);
-     const unsigned int v62 = (unsigned int)(v61 >> 1);
-     const unsigned int v63 = (unsigned int)(v62 << 23);
-     const unsigned int v64 = (unsigned int)(v61 << 23);
-     const unsigned int v65 = v64 - v63;
-     const unsigned int v66 = v63 + 1065353216u;
-     const float v67 = core_bits_uint32_float32(v66);
-     const float v68 = v60 * v67;
-     const unsigned int v69 = v65 + 1065353216u;
-     const float v70 = core_bits_uint32_float32(v69);
-     const float v71 = v68 * v70;
-     const _Bool v72 = v38 != v38;
-     const float v73 = v72 ? v38 : v71;
-     const float v74 = column21[k31];
-     const float v75 = v74 + v73;
-     column21[k31] = v75;
+     const float v46 = v45 - 0x1.8001fc0000000p+23f;
+     const unsigned int v47 = core_bits_int32_uint32(v44);
+     const float v48 = __builtin_fmaf(v46, (-0x1.62e4000000000p-1f), v40);
+     const float v49 = __builtin_fmaf(v46, (-0x1.7f7d1c0000000p-20f), v48);
+     const float v50 = __builtin_fmaf(0x1.6db8c40000000p-10f, v49, 0x1.123a380000000p-7f);
+     const float v51 = __builtin_fmaf(v50, v49, 0x1.5554580000000p-5f);
+     const float v52 = __builtin_fmaf(v51, v49, 0x1.5554920000000p-3f);
+     const float v53 = __builtin_fmaf(v52, v49, 0.5f);
+     const float v54 = __builtin_fmaf(v53, v49, 1.0f);
+     const float v55 = __builtin_fmaf(v49, v54, 1.0f);
+     const unsigned int v56 = (unsigned int)(v47 >> 1);
+     const unsigned int v57 = (unsigned int)(v56 << 23);
+     const unsigned int v58 = (unsigned int)(v47 << 23);
+     const unsigned int v59 = v58 - v57;
+     const float v60 = core_bits_uint32_float32(v57);
+     const float v61 = v55 * v60;
+     const float v62 = core_bits_uint32_float32(v59);
+     const float v63 = v61 * v62;
+     const float v64 = v39 ? 0.0f : v63;
+     const float v65 = column21[k31];
+     const float v66 = v65 + v64;
+     column21[k31] = v66;
     }
    }
 #pragma omp simd
-   for (long long k76 = 0; k76 < v6; ++k76) {
-    const float v77 = column19[k76];
-    const float v78 = column21[k76];
-    const float v79 = v77 + v78;
-    column19[k76] = v79;
+   for (long long k67 = 0; k67 < v6; ++k67) {
+    const float v68 = column19[k67];
+    const float v69 = column21[k67];
+    const float v70 = v68 + v69;
+    column19[k67] = v70;
    }
   }
-  float column80[256];
+  float column71[256];
 #pragma omp simd
-  for (long long k81 = 0; k81 < v6; ++k81) {
-   const float v82 = column19[k81];
-   const float v83 = 1.0f / v82;
-   column80[k81] = v83;
+  for (long long k72 = 0; k72 < v6; ++k72) {
+   const float v73 = column19[k72];
+   const float v74 = 1.0f / v73;
+   column71[k72] = v74;
   }
-  for (long long j84 = 0; j84 < n0_size0; ++j84) {
+  for (long long j75 = 0; j75 < n0_size0; ++j75) {
 #pragma omp simd
-   for (long long k85 = 0; k85 < v6; ++k85) {
-    const long long v86 = v4 + k85;
-    const unsigned short v87 = b1_x_[j84 * n3_stride3 + v86];
-    const unsigned int v88 = (unsigned int)v87;
-    const unsigned int v89 = (unsigned int)(v88 << 16);
-    const float v90 = core_bits_uint32_float32(v89);
-    const float v91 = column7[k85];
-    const float v92 = v90 - v91;
-    const unsigned int v93 = core_bits_float32_uint32(v92);
-    const unsigned int v94 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v95 = (v93 < v94 ? v93 : v94);
-    const int v96 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v97 = core_bits_uint32_int32(v95);
-    const int v98 = (v97 < v96 ? v97 : v96);
-    const float v99 = core_bits_int32_float32(v98);
-    const float v100 = __builtin_fmaf(v99, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v101 = v100 - 0x1.8000000000000p+23f;
-    const float v102 = __builtin_fmaf(v101, (-0x1.62e4000000000p-1f), v99);
-    const float v103 = __builtin_fmaf(v101, (-0x1.7f7d1c0000000p-20f), v102);
-    const float v104 = 1.0f + v103;
-    const float v105 = v104 - 1.0f;
-    const float v106 = v103 - v105;
-    const float v107 = v103 * v103;
-    const float v108 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v103, 0x1.6d71a60000000p-10f);
-    const float v109 = __builtin_fmaf(v108, v103, 0x1.1110900000000p-7f);
-    const float v110 = __builtin_fmaf(v109, v103, 0x1.5554b20000000p-5f);
-    const float v111 = __builtin_fmaf(v110, v103, 0x1.5555560000000p-3f);
-    const float v112 = __builtin_fmaf(v111, v103, 0.5f);
-    const float v113 = __builtin_fmaf(v107, v112, v106);
-    const float v114 = v104 + v113;
-    const unsigned int v115 = core_bits_float32_uint32(v100);
-    const unsigned int v116 = (unsigned int)(v115 >> 1);
-    const unsigned int v117 = (unsigned int)(v116 << 23);
-    const unsigned int v118 = (unsigned int)(v115 << 23);
-    const unsigned int v119 = v118 - v117;
-    const unsigned int v120 = v117 + 1065353216u;
-    const float v121 = core_bits_uint32_float32(v120);
-    const float v122 = v114 * v121;
-    const unsigned int v123 = v119 + 1065353216u;
+   for (long long k76 = 0; k76 < v6; ++k76) {
+    const long long v77 = v4 + k76;
+    const unsigned short v78 = b1_x_[j75 * n3_stride3 + v77];
+    const unsigned int v79 = (unsigned int)v78;
+    const unsigned int v80 = (unsigned int)(v79 << 16);
+    const float v81 = core_bits_uint32_float32(v80);
+    const float v82 = column7[k76];
+    const float v83 = v81 - v82;
+    const _Bool v84 = v83 < (-0x1.a1464c0000000p+6f);
+    const float v85 = v84 ? 0.0f : v83;
+    const float v86 = __builtin_fmaf(v85, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v87 = core_bits_float32_int32(v86);
+    const int v88 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v89 = (v87 < v88 ? v87 : v88);
+    const float v90 = core_bits_int32_float32(v89);
+    const float v91 = v90 - 0x1.8001fc0000000p+23f;
+    const unsigned int v92 = core_bits_int32_uint32(v89);
+    const float v93 = __builtin_fmaf(v91, (-0x1.62e4000000000p-1f), v85);
+    const float v94 = __builtin_fmaf(v91, (-0x1.7f7d1c0000000p-20f), v93);
+    const float v95 = __builtin_fmaf(0x1.6db8c40000000p-10f, v94, 0x1.123a380000000p-7f);
+    const float v96 = __builtin_fmaf(v95, v94, 0x1.5554580000000p-5f);
+    const float v97 = __builtin_fmaf(v96, v94, 0x1.5554920000000p-3f);
+    const float v98 = __builtin_fmaf(v97, v94, 0.5f);
+    const float v99 = __builtin_fmaf(v98, v94, 1.0f);
+    const float v100 = __builtin_fmaf(v94, v99, 1.0f);
+    const unsigned int v101 = (unsigned int)(v92 >> 1);
+    const unsigned int v102 = (unsigned int)(v101 << 23);
+    const unsigned int v103 = (unsigned int)(v92 << 23);
+    const unsigned int v104 = v103 - v102;
+    const float v105 = core_bits_uint32_float32(v102);
+    const float v106 = v100 * v105;
+    const float v107 = core_bits_uint32_float32(v104);
+    const float v108 = v106 * v107;
+    const float v109 = v84 ? 0.0f : v108;
+    const float v110 = column71[k76];
+    const float v111 = v109 * v110;
+    const unsigned int v112 = core_bits_float32_uint32(v111);
+    const unsigned int v113 = v112 + 32767u;
+    const unsigned int v114 = (unsigned int)(v112 >> 16);
+    const unsigned int v115 = v114 & 1u;
+    const unsigned int v116 = v113 + v115;
+    const _Bool v117 = v111 != v111;
+    const unsigned int v118 = v112 | 4194304u;
+    const unsigned int v119 = v117 ? v118 : v116;
+    const unsigned int v120 = (unsigned int)(v119 >> 16);
+    const unsigned short v121 = (unsigned short)v120;
+    const unsigned int v122 = (unsigned int)v121;
+    const unsigned int v123 = (unsigned int)(v122 << 16);
     const float v124 = core_bits_uint32_float32(v123);
-    const float v125 = v122 * v124;
-    const _Bool v126 = v92 != v92;
-    const float v127 = v126 ? v92 : v125;
-    const float v128 = column80[k85];
-    const float v129 = v127 * v128;
-    const unsigned int v130 = core_bits_float32_uint32(v129);
-    const unsigned int v131 = v130 + 32767u;
-    const unsigned int v132 = (unsigned int)(v130 >> 16);
-    const unsigned int v133 = v132 & 1u;
-    const unsigned int v134 = v131 + v133;
-    const _Bool v135 = v129 != v129;
-    const unsigned int v136 = v130 | 4194304u;
-    const unsigned int v137 = v135 ? v136 : v134;
-    const unsigned int v138 = (unsigned int)(v137 >> 16);
-    const unsigned short v139 = (unsigned short)v138;
-    const unsigned int v140 = (unsigned int)v139;
-    const unsigned int v141 = (unsigned int)(v140 << 16);
-    const float v142 = core_bits_uint32_float32(v141);
-    const unsigned int v143 = v141 + 32767u;
-    const unsigned int v144 = (unsigned int)(v141 >> 16);
-    const unsigned int v145 = v144 & 1u;
-    const unsigned int v146 = v143 + v145;
-    const _Bool v147 = v142 != v142;
-    const unsigned int v148 = v141 | 4194304u;
-    const unsigned int v149 = v147 ? v148 : v146;
-    const unsigned int v150 = (unsigned int)(v149 >> 16);
-    const unsigned short v151 = (unsigned short)v150;
-    b0_out0_[j84 * n2_stride2 + v86] = v151;
+    const unsigned int v125 = v123 + 32767u;
+    const unsigned int v126 = (unsigned int)(v123 >> 16);
+    const unsigned int v127 = v126 & 1u;
+    const unsigned int v128 = v125 + v127;
+    const _Bool v129 = v124 != v124;
+    const unsigned int v130 = v123 | 4194304u;
+    const unsigned int v131 = v129 ? v130 : v128;
+    const unsigned int v132 = (unsigned int)(v131 >> 16);
+    const unsigned short v133 = (unsigned short)v132;
+    b0_out0_[j75 * n2_stride2 + v77] = v133;
    }
   }
  }
 }
 
-static void log_softmax_0_f6b0941d8261(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_b4dd807e4757(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4284,182 +4156,164 @@ static void log_softmax_0_f6b0941d8261(void *const *buffers, const long long *sc
      const unsigned int v78 = (unsigned int)(v77 << 16);
      const float v79 = core_bits_uint32_float32(v78);
      const float v80 = v79 - v3;
-     const unsigned int v81 = core_bits_float32_uint32(v80);
-     const unsigned int v82 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v83 = (v81 < v82 ? v81 : v82);
-     const int v84 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v85 = core_bits_uint32_int32(v83);
-     const int v86 = (v85 < v84 ? v85 : v84);
+     const _Bool v81 = v80 < (-0x1.a1464c0000000p+6f);
+     const float v82 = v81 ? 0.0f : v80;
+     const float v83 = __builtin_fmaf(v82, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+     const int v84 = core_bits_float32_int32(v83);
+     const int v85 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+     const int v86 = (v84 < v85 ? v84 : v85);
      const float v87 = core_bits_int32_float32(v86);
-     const float v88 = __builtin_fmaf(v87, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v89 = v88 - 0x1.8000000000000p+23f;
-     const float v90 = __builtin_fmaf(v89, (-0x1.62e4000000000p-1f), v87);
-     const float v91 = __builtin_fmaf(v89, (-0x1.7f7d1c0000000p-20f), v90);
-     const float v92 = 1.0f + v91;
-     const float v93 = v92 - 1.0f;
-     const float v94 = v91 - v93;
-     const float v95 = v91 * v91;
-     const float v96 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v91, 0x1.6d71a60000000p-10f);
-     const float v97 = __builtin_fmaf(v96, v91, 0x1.1110900000000p-7f);
-     const float v98 = __builtin_fmaf(v97, v91, 0x1.5554b20000000p-5f);
-     const float v99 = __builtin_fmaf(v98, v91, 0x1.5555560000000p-3f);
-     const float v100 = __builtin_fmaf(v99, v91, 0.5f);
-     const float v101 = __builtin_fmaf(v95, v100, v94);
-     const float v102 = v92 + v101;
-     const unsigned int v103 = core_bits_float32_uint32(v88);
-     const unsigned int v104 = (unsigned int)(v103 >> 1);
-     const unsigned int v105 = (unsigned int)(v104 << 23);
-     const unsigned int v106 = (unsigned int)(v103 << 23);
-     const unsigned int v107 = v106 - v105;
-     const unsigned int v108 = v105 + 1065353216u;
-     const float v109 = core_bits_uint32_float32(v108);
-     const float v110 = v102 * v109;
-     const unsigned int v111 = v107 + 1065353216u;
-     const float v112 = core_bits_uint32_float32(v111);
-     const float v113 = v110 * v112;
-     const _Bool v114 = v80 != v80;
-     const float v115 = v114 ? v80 : v113;
-     const float v116 = v75 + v115;
-     lane62[k73] = v116;
+     const float v88 = v87 - 0x1.8001fc0000000p+23f;
+     const unsigned int v89 = core_bits_int32_uint32(v86);
+     const float v90 = __builtin_fmaf(v88, (-0x1.62e4000000000p-1f), v82);
+     const float v91 = __builtin_fmaf(v88, (-0x1.7f7d1c0000000p-20f), v90);
+     const float v92 = __builtin_fmaf(0x1.6db8c40000000p-10f, v91, 0x1.123a380000000p-7f);
+     const float v93 = __builtin_fmaf(v92, v91, 0x1.5554580000000p-5f);
+     const float v94 = __builtin_fmaf(v93, v91, 0x1.5554920000000p-3f);
+     const float v95 = __builtin_fmaf(v94, v91, 0.5f);
+     const float v96 = __builtin_fmaf(v95, v91, 1.0f);
+     const float v97 = __builtin_fmaf(v91, v96, 1.0f);
+     const unsigned int v98 = (unsigned int)(v89 >> 1);
+     const unsigned int v99 = (unsigned int)(v98 << 23);
+     const unsigned int v100 = (unsigned int)(v89 << 23);
+     const unsigned int v101 = v100 - v99;
+     const float v102 = core_bits_uint32_float32(v99);
+     const float v103 = v97 * v102;
+     const float v104 = core_bits_uint32_float32(v101);
+     const float v105 = v103 * v104;
+     const float v106 = v81 ? 0.0f : v105;
+     const float v107 = v75 + v106;
+     lane62[k73] = v107;
     }
    }
-   const long long v117 = v69 * 64;
-   const long long v118 = v67 - v117;
-   const long long v119 = v65 + v117;
+   const long long v108 = v69 * 64;
+   const long long v109 = v67 - v108;
+   const long long v110 = v65 + v108;
 #pragma omp simd
-   for (long long k120 = 0; k120 < v118; ++k120) {
-    const long long v121 = v119 + k120;
-    const float v122 = lane62[k120];
-    const unsigned short v123 = b1_x_[i1 * n3_stride3 + v121];
-    const unsigned int v124 = (unsigned int)v123;
-    const unsigned int v125 = (unsigned int)(v124 << 16);
-    const float v126 = core_bits_uint32_float32(v125);
-    const float v127 = v126 - v3;
-    const unsigned int v128 = core_bits_float32_uint32(v127);
-    const unsigned int v129 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v130 = (v128 < v129 ? v128 : v129);
-    const int v131 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v132 = core_bits_uint32_int32(v130);
-    const int v133 = (v132 < v131 ? v132 : v131);
-    const float v134 = core_bits_int32_float32(v133);
-    const float v135 = __builtin_fmaf(v134, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v136 = v135 - 0x1.8000000000000p+23f;
-    const float v137 = __builtin_fmaf(v136, (-0x1.62e4000000000p-1f), v134);
-    const float v138 = __builtin_fmaf(v136, (-0x1.7f7d1c0000000p-20f), v137);
-    const float v139 = 1.0f + v138;
-    const float v140 = v139 - 1.0f;
-    const float v141 = v138 - v140;
-    const float v142 = v138 * v138;
-    const float v143 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v138, 0x1.6d71a60000000p-10f);
-    const float v144 = __builtin_fmaf(v143, v138, 0x1.1110900000000p-7f);
-    const float v145 = __builtin_fmaf(v144, v138, 0x1.5554b20000000p-5f);
-    const float v146 = __builtin_fmaf(v145, v138, 0x1.5555560000000p-3f);
-    const float v147 = __builtin_fmaf(v146, v138, 0.5f);
-    const float v148 = __builtin_fmaf(v142, v147, v141);
-    const float v149 = v139 + v148;
-    const unsigned int v150 = core_bits_float32_uint32(v135);
-    const unsigned int v151 = (unsigned int)(v150 >> 1);
-    const unsigned int v152 = (unsigned int)(v151 << 23);
-    const unsigned int v153 = (unsigned int)(v150 << 23);
-    const unsigned int v154 = v153 - v152;
-    const unsigned int v155 = v152 + 1065353216u;
-    const float v156 = core_bits_uint32_float32(v155);
-    const float v157 = v149 * v156;
-    const unsigned int v158 = v154 + 1065353216u;
-    const float v159 = core_bits_uint32_float32(v158);
-    const float v160 = v157 * v159;
-    const _Bool v161 = v127 != v127;
-    const float v162 = v161 ? v127 : v160;
-    const float v163 = v122 + v162;
-    lane62[k120] = v163;
+   for (long long k111 = 0; k111 < v109; ++k111) {
+    const long long v112 = v110 + k111;
+    const float v113 = lane62[k111];
+    const unsigned short v114 = b1_x_[i1 * n3_stride3 + v112];
+    const unsigned int v115 = (unsigned int)v114;
+    const unsigned int v116 = (unsigned int)(v115 << 16);
+    const float v117 = core_bits_uint32_float32(v116);
+    const float v118 = v117 - v3;
+    const _Bool v119 = v118 < (-0x1.a1464c0000000p+6f);
+    const float v120 = v119 ? 0.0f : v118;
+    const float v121 = __builtin_fmaf(v120, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v122 = core_bits_float32_int32(v121);
+    const int v123 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v124 = (v122 < v123 ? v122 : v123);
+    const float v125 = core_bits_int32_float32(v124);
+    const float v126 = v125 - 0x1.8001fc0000000p+23f;
+    const unsigned int v127 = core_bits_int32_uint32(v124);
+    const float v128 = __builtin_fmaf(v126, (-0x1.62e4000000000p-1f), v120);
+    const float v129 = __builtin_fmaf(v126, (-0x1.7f7d1c0000000p-20f), v128);
+    const float v130 = __builtin_fmaf(0x1.6db8c40000000p-10f, v129, 0x1.123a380000000p-7f);
+    const float v131 = __builtin_fmaf(v130, v129, 0x1.5554580000000p-5f);
+    const float v132 = __builtin_fmaf(v131, v129, 0x1.5554920000000p-3f);
+    const float v133 = __builtin_fmaf(v132, v129, 0.5f);
+    const float v134 = __builtin_fmaf(v133, v129, 1.0f);
+    const float v135 = __builtin_fmaf(v129, v134, 1.0f);
+    const unsigned int v136 = (unsigned int)(v127 >> 1);
+    const unsigned int v137 = (unsigned int)(v136 << 23);
+    const unsigned int v138 = (unsigned int)(v127 << 23);
+    const unsigned int v139 = v138 - v137;
+    const float v140 = core_bits_uint32_float32(v137);
+    const float v141 = v135 * v140;
+    const float v142 = core_bits_uint32_float32(v139);
+    const float v143 = v141 * v142;
+    const float v144 = v119 ? 0.0f : v143;
+    const float v145 = v113 + v144;
+    lane62[k111] = v145;
    }
-   float v164 = 0.0f;
-#pragma omp simd reduction(+ : v164)
-   for (long long k165 = 0; k165 < 64; ++k165) {
-    const float v166 = lane62[k165];
-    v164 = v164 + v166;
+   float v146 = 0.0f;
+#pragma omp simd reduction(+ : v146)
+   for (long long k147 = 0; k147 < 64; ++k147) {
+    const float v148 = lane62[k147];
+    v146 = v146 + v148;
    }
-   v63 = v63 + v164;
+   v63 = v63 + v146;
   }
-  const _Bool v167 = v63 < 0x1.0000000000000p-126f;
-  const float v168 = v167 ? 0x1.0000000000000p+24f : 1.0f;
-  const float v169 = v63 * v168;
-  const unsigned int v170 = core_bits_float32_uint32(v169);
-  const unsigned int v171 = v170 - 4290053363u;
-  const unsigned int v172 = (unsigned int)(v171 >> 23);
-  const unsigned int v173 = (unsigned int)(v172 << 23);
-  const unsigned int v174 = v170 - v173;
-  const unsigned int v175 = v174 + 1065353216u;
-  const float v176 = core_bits_uint32_float32(v175);
-  const unsigned int v177 = v172 | 1258291200u;
-  const float v178 = core_bits_uint32_float32(v177);
-  const float v179 = v178 - 0x1.0000000000000p+23f;
-  const float v180 = v167 ? 151.0f : 127.0f;
-  const float v181 = v179 - v180;
-  const float v182 = v176 - 1.0f;
-  const float v183 = v181 * 0x1.62e4000000000p-1f;
-  const float v184 = v183 + v182;
-  const float v185 = v184 - v183;
-  const float v186 = v182 - v185;
-  const float v187 = v182 * v182;
-  const float v188 = v187 * v182;
-  const float v189 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v182, (-0x1.e115480000000p-4f));
-  const float v190 = __builtin_fmaf(v189, v182, 0x1.e4c4aa0000000p-4f);
-  const float v191 = __builtin_fmaf(v190, v182, (-0x1.fb81320000000p-4f));
-  const float v192 = __builtin_fmaf(v191, v182, 0x1.2354de0000000p-3f);
-  const float v193 = __builtin_fmaf(v192, v182, (-0x1.5561f80000000p-3f));
-  const float v194 = __builtin_fmaf(v193, v182, 0x1.99a34a0000000p-3f);
-  const float v195 = __builtin_fmaf(v194, v182, (-0x1.ffffee0000000p-3f));
-  const float v196 = __builtin_fmaf(v195, v182, 0x1.55554a0000000p-2f);
-  const float v197 = v187 * (-0.5f);
-  const float v198 = __builtin_fmaf(v188, v196, v197);
-  const float v199 = __builtin_fmaf(v181, 0x1.7f7d1c0000000p-20f, v198);
-  const float v200 = v186 + v199;
-  const float v201 = v184 + v200;
-  const _Bool v202 = v63 < 0.0f;
-  const float v203 = v202 ? (float)__builtin_nanf("") : v63;
-  const _Bool v204 = v63 == 0.0f;
-  const float v205 = v204 ? (-__builtin_inff()) : v203;
-  const _Bool v206 = v63 > 0.0f;
-  const _Bool v207 = v63 < __builtin_inff();
-  const _Bool v208 = v206 & v207;
-  const float v209 = v208 ? v201 : v205;
+  const _Bool v149 = v63 < 0x1.0000000000000p-126f;
+  const float v150 = v149 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v151 = v63 * v150;
+  const unsigned int v152 = core_bits_float32_uint32(v151);
+  const unsigned int v153 = v152 - 4290053363u;
+  const unsigned int v154 = (unsigned int)(v153 >> 23);
+  const unsigned int v155 = (unsigned int)(v154 << 23);
+  const unsigned int v156 = v152 - v155;
+  const unsigned int v157 = v156 + 1065353216u;
+  const float v158 = core_bits_uint32_float32(v157);
+  const unsigned int v159 = v154 | 1258291200u;
+  const float v160 = core_bits_uint32_float32(v159);
+  const float v161 = v160 - 0x1.0000000000000p+23f;
+  const float v162 = v149 ? 151.0f : 127.0f;
+  const float v163 = v161 - v162;
+  const float v164 = v158 - 1.0f;
+  const float v165 = v163 * 0x1.62e4000000000p-1f;
+  const float v166 = v165 + v164;
+  const float v167 = v166 - v165;
+  const float v168 = v164 - v167;
+  const float v169 = v164 * v164;
+  const float v170 = v169 * v164;
+  const float v171 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v164, (-0x1.e115480000000p-4f));
+  const float v172 = __builtin_fmaf(v171, v164, 0x1.e4c4aa0000000p-4f);
+  const float v173 = __builtin_fmaf(v172, v164, (-0x1.fb81320000000p-4f));
+  const float v174 = __builtin_fmaf(v173, v164, 0x1.2354de0000000p-3f);
+  const float v175 = __builtin_fmaf(v174, v164, (-0x1.5561f80000000p-3f));
+  const float v176 = __builtin_fmaf(v175, v164, 0x1.99a34a0000000p-3f);
+  const float v177 = __builtin_fmaf(v176, v164, (-0x1.ffffee0000000p-3f));
+  const float v178 = __builtin_fmaf(v177, v164, 0x1.55554a0000000p-2f);
+  const float v179 = v169 * (-0.5f);
+  const float v180 = __builtin_fmaf(v170, v178, v179);
+  const float v181 = __builtin_fmaf(v163, 0x1.7f7d1c0000000p-20f, v180);
+  const float v182 = v168 + v181;
+  const float v183 = v166 + v182;
+  const _Bool v184 = v63 < 0.0f;
+  const float v185 = v184 ? (float)__builtin_nanf("") : v63;
+  const _Bool v186 = v63 == 0.0f;
+  const float v187 = v186 ? (-__builtin_inff()) : v185;
+  const _Bool v188 = v63 > 0.0f;
+  const _Bool v189 = v63 < __builtin_inff();
+  const _Bool v190 = v188 & v189;
+  const float v191 = v190 ? v183 : v187;
 #pragma omp simd
-  for (long long j210 = 0; j210 < n1_size1; ++j210) {
-   const unsigned short v211 = b1_x_[i1 * n3_stride3 + j210];
-   const unsigned int v212 = (unsigned int)v211;
-   const unsigned int v213 = (unsigned int)(v212 << 16);
-   const float v214 = core_bits_uint32_float32(v213);
-   const float v215 = v214 - v3;
-   const float v216 = v215 - v209;
-   const unsigned int v217 = core_bits_float32_uint32(v216);
-   const unsigned int v218 = v217 + 32767u;
-   const unsigned int v219 = (unsigned int)(v217 >> 16);
-   const unsigned int v220 = v219 & 1u;
-   const unsigned int v221 = v218 + v220;
-   const _Bool v222 = v216 != v216;
-   const unsigned int v223 = v217 | 4194304u;
-   const unsigned int v224 = v222 ? v223 : v221;
-   const unsigned int v225 = (unsigned int)(v224 >> 16);
-   const unsigned short v226 = (unsigned short)v225;
-   const unsigned int v227 = (unsigned int)v226;
-   const unsigned int v228 = (unsigned int)(v227 << 16);
-   const float v229 = core_bits_uint32_float32(v228);
-   const unsigned int v230 = v228 + 32767u;
-   const unsigned int v231 = (unsigned int)(v228 >> 16);
-   const unsigned int v232 = v231 & 1u;
-   const unsigned int v233 = v230 + v232;
-   const _Bool v234 = v229 != v229;
-   const unsigned int v235 = v228 | 4194304u;
-   const unsigned int v236 = v234 ? v235 : v233;
-   const unsigned int v237 = (unsigned int)(v236 >> 16);
-   const unsigned short v238 = (unsigned short)v237;
-   b0_out0_[i1 * n2_stride2 + j210] = v238;
+  for (long long j192 = 0; j192 < n1_size1; ++j192) {
+   const unsigned short v193 = b1_x_[i1 * n3_stride3 + j192];
+   const unsigned int v194 = (unsigned int)v193;
+   const unsigned int v195 = (unsigned int)(v194 << 16);
+   const float v196 = core_bits_uint32_float32(v195);
+   const float v197 = v196 - v3;
+   const float v198 = v197 - v191;
+   const unsigned int v199 = core_bits_float32_uint32(v198);
+   const unsigned int v200 = v199 + 32767u;
+   const unsigned int v201 = (unsigned int)(v199 >> 16);
+   const unsigned int v202 = v201 & 1u;
+   const unsigned int v203 = v200 + v202;
+   const _Bool v204 = v198 != v198;
+   const unsigned int v205 = v199 | 4194304u;
+   const unsigned int v206 = v204 ? v205 : v203;
+   const unsigned int v207 = (unsigned int)(v206 >> 16);
+   const unsigned short v208 = (unsigned short)v207;
+   const unsigned int v209 = (unsigned int)v208;
+   const unsigned int v210 = (unsigned int)(v209 << 16);
+   const float v211 = core_bits_uint32_float32(v210);
+   const unsigned int v212 = v210 + 32767u;
+   const unsigned int v213 = (unsigned int)(v210 >> 16);
+   const unsigned int v214 = v213 & 1u;
+   const unsigned int v215 = v212 + v214;
+   const _Bool v216 = v211 != v211;
+   const unsigned int v217 = v210 | 4194304u;
+   const unsigned int v218 = v216 ? v217 : v215;
+   const unsigned int v219 = (unsigned int)(v218 >> 16);
+   const unsigned short v220 = (unsigned short)v219;
+   b0_out0_[i1 * n2_stride2 + j192] = v220;
   }
  }
 }
 
-static void log_softmax_0_1dc56aee2729(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_4f748c30f2df(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4575,177 +4429,159 @@ static void log_softmax_0_1dc56aee2729(void *const *buffers, const long long *sc
      const unsigned int v77 = (unsigned int)(v76 << 16);
      const float v78 = core_bits_uint32_float32(v77);
      const float v79 = v78 - v2;
-     const unsigned int v80 = core_bits_float32_uint32(v79);
-     const unsigned int v81 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v82 = (v80 < v81 ? v80 : v81);
-     const int v83 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v84 = core_bits_uint32_int32(v82);
-     const int v85 = (v84 < v83 ? v84 : v83);
+     const _Bool v80 = v79 < (-0x1.a1464c0000000p+6f);
+     const float v81 = v80 ? 0.0f : v79;
+     const float v82 = __builtin_fmaf(v81, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+     const int v83 = core_bits_float32_int32(v82);
+     const int v84 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+     const int v85 = (v83 < v84 ? v83 : v84);
      const float v86 = core_bits_int32_float32(v85);
-     const float v87 = __builtin_fmaf(v86, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v88 = v87 - 0x1.8000000000000p+23f;
-     const float v89 = __builtin_fmaf(v88, (-0x1.62e4000000000p-1f), v86);
-     const float v90 = __builtin_fmaf(v88, (-0x1.7f7d1c0000000p-20f), v89);
-     const float v91 = 1.0f + v90;
-     const float v92 = v91 - 1.0f;
-     const float v93 = v90 - v92;
-     const float v94 = v90 * v90;
-     const float v95 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v90, 0x1.6d71a60000000p-10f);
-     const float v96 = __builtin_fmaf(v95, v90, 0x1.1110900000000p-7f);
-     const float v97 = __builtin_fmaf(v96, v90, 0x1.5554b20000000p-5f);
-     const float v98 = __builtin_fmaf(v97, v90, 0x1.5555560000000p-3f);
-     const float v99 = __builtin_fmaf(v98, v90, 0.5f);
-     const float v100 = __builtin_fmaf(v94, v99, v93);
-     const float v101 = v91 + v100;
-     const unsigned int v102 = core_bits_float32_uint32(v87);
-     const unsigned int v103 = (unsigned int)(v102 >> 1);
-     const unsigned int v104 = (unsigned int)(v103 << 23);
-     const unsigned int v105 = (unsigned int)(v102 << 23);
-     const unsigned int v106 = v105 - v104;
-     const unsigned int v107 = v104 + 1065353216u;
-     const float v108 = core_bits_uint32_float32(v107);
-     const float v109 = v101 * v108;
-     const unsigned int v110 = v106 + 1065353216u;
-     const float v111 = core_bits_uint32_float32(v110);
-     const float v112 = v109 * v111;
-     const _Bool v113 = v79 != v79;
-     const float v114 = v113 ? v79 : v112;
-     const float v115 = v74 + v114;
-     lane61[k72] = v115;
+     const float v87 = v86 - 0x1.8001fc0000000p+23f;
+     const unsigned int v88 = core_bits_int32_uint32(v85);
+     const float v89 = __builtin_fmaf(v87, (-0x1.62e4000000000p-1f), v81);
+     const float v90 = __builtin_fmaf(v87, (-0x1.7f7d1c0000000p-20f), v89);
+     const float v91 = __builtin_fmaf(0x1.6db8c40000000p-10f, v90, 0x1.123a380000000p-7f);
+     const float v92 = __builtin_fmaf(v91, v90, 0x1.5554580000000p-5f);
+     const float v93 = __builtin_fmaf(v92, v90, 0x1.5554920000000p-3f);
+     const float v94 = __builtin_fmaf(v93, v90, 0.5f);
+     const float v95 = __builtin_fmaf(v94, v90, 1.0f);
+     const float v96 = __builtin_fmaf(v90, v95, 1.0f);
+     const unsigned int v97 = (unsigned int)(v88 >> 1);
+     const unsigned int v98 = (unsigned int)(v97 << 23);
+     const unsigned int v99 = (unsigned int)(v88 << 23);
+     const unsigned int v100 = v99 - v98;
+     const float v101 = core_bits_uint32_float32(v98);
+     const float v102 = v96 * v101;
+     const float v103 = core_bits_uint32_float32(v100);
+     const float v104 = v102 * v103;
+     const float v105 = v80 ? 0.0f : v104;
+     const float v106 = v74 + v105;
+     lane61[k72] = v106;
     }
    }
-   const long long v116 = v68 * 64;
-   const long long v117 = v66 - v116;
-   const long long v118 = v64 + v116;
+   const long long v107 = v68 * 64;
+   const long long v108 = v66 - v107;
+   const long long v109 = v64 + v107;
 #pragma omp simd
-   for (long long k119 = 0; k119 < v117; ++k119) {
-    const long long v120 = v118 + k119;
-    const float v121 = lane61[k119];
-    const unsigned short v122 = b1_x_[v120];
-    const unsigned int v123 = (unsigned int)v122;
-    const unsigned int v124 = (unsigned int)(v123 << 16);
-    const float v125 = core_bits_uint32_float32(v124);
-    const float v126 = v125 - v2;
-    const unsigned int v127 = core_bits_float32_uint32(v126);
-    const unsigned int v128 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v129 = (v127 < v128 ? v127 : v128);
-    const int v130 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v131 = core_bits_uint32_int32(v129);
-    const int v132 = (v131 < v130 ? v131 : v130);
-    const float v133 = core_bits_int32_float32(v132);
-    const float v134 = __builtin_fmaf(v133, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v135 = v134 - 0x1.8000000000000p+23f;
-    const float v136 = __builtin_fmaf(v135, (-0x1.62e4000000000p-1f), v133);
-    const float v137 = __builtin_fmaf(v135, (-0x1.7f7d1c0000000p-20f), v136);
-    const float v138 = 1.0f + v137;
-    const float v139 = v138 - 1.0f;
-    const float v140 = v137 - v139;
-    const float v141 = v137 * v137;
-    const float v142 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v137, 0x1.6d71a60000000p-10f);
-    const float v143 = __builtin_fmaf(v142, v137, 0x1.1110900000000p-7f);
-    const float v144 = __builtin_fmaf(v143, v137, 0x1.5554b20000000p-5f);
-    const float v145 = __builtin_fmaf(v144, v137, 0x1.5555560000000p-3f);
-    const float v146 = __builtin_fmaf(v145, v137, 0.5f);
-    const float v147 = __builtin_fmaf(v141, v146, v140);
-    const float v148 = v138 + v147;
-    const unsigned int v149 = core_bits_float32_uint32(v134);
-    const unsigned int v150 = (unsigned int)(v149 >> 1);
-    const unsigned int v151 = (unsigned int)(v150 << 23);
-    const unsigned int v152 = (unsigned int)(v149 << 23);
-    const unsigned int v153 = v152 - v151;
-    const unsigned int v154 = v151 + 1065353216u;
-    const float v155 = core_bits_uint32_float32(v154);
-    const float v156 = v148 * v155;
-    const unsigned int v157 = v153 + 1065353216u;
-    const float v158 = core_bits_uint32_float32(v157);
-    const float v159 = v156 * v158;
-    const _Bool v160 = v126 != v126;
-    const float v161 = v160 ? v126 : v159;
-    const float v162 = v121 + v161;
-    lane61[k119] = v162;
+   for (long long k110 = 0; k110 < v108; ++k110) {
+    const long long v111 = v109 + k110;
+    const float v112 = lane61[k110];
+    const unsigned short v113 = b1_x_[v111];
+    const unsigned int v114 = (unsigned int)v113;
+    const unsigned int v115 = (unsigned int)(v114 << 16);
+    const float v116 = core_bits_uint32_float32(v115);
+    const float v117 = v116 - v2;
+    const _Bool v118 = v117 < (-0x1.a1464c0000000p+6f);
+    const float v119 = v118 ? 0.0f : v117;
+    const float v120 = __builtin_fmaf(v119, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v121 = core_bits_float32_int32(v120);
+    const int v122 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v123 = (v121 < v122 ? v121 : v122);
+    const float v124 = core_bits_int32_float32(v123);
+    const float v125 = v124 - 0x1.8001fc0000000p+23f;
+    const unsigned int v126 = core_bits_int32_uint32(v123);
+    const float v127 = __builtin_fmaf(v125, (-0x1.62e4000000000p-1f), v119);
+    const float v128 = __builtin_fmaf(v125, (-0x1.7f7d1c0000000p-20f), v127);
+    const float v129 = __builtin_fmaf(0x1.6db8c40000000p-10f, v128, 0x1.123a380000000p-7f);
+    const float v130 = __builtin_fmaf(v129, v128, 0x1.5554580000000p-5f);
+    const float v131 = __builtin_fmaf(v130, v128, 0x1.5554920000000p-3f);
+    const float v132 = __builtin_fmaf(v131, v128, 0.5f);
+    const float v133 = __builtin_fmaf(v132, v128, 1.0f);
+    const float v134 = __builtin_fmaf(v128, v133, 1.0f);
+    const unsigned int v135 = (unsigned int)(v126 >> 1);
+    const unsigned int v136 = (unsigned int)(v135 << 23);
+    const unsigned int v137 = (unsigned int)(v126 << 23);
+    const unsigned int v138 = v137 - v136;
+    const float v139 = core_bits_uint32_float32(v136);
+    const float v140 = v134 * v139;
+    const float v141 = core_bits_uint32_float32(v138);
+    const float v142 = v140 * v141;
+    const float v143 = v118 ? 0.0f : v142;
+    const float v144 = v112 + v143;
+    lane61[k110] = v144;
    }
-   float v163 = 0.0f;
-#pragma omp simd reduction(+ : v163)
-   for (long long k164 = 0; k164 < 64; ++k164) {
-    const float v165 = lane61[k164];
-    v163 = v163 + v165;
+   float v145 = 0.0f;
+#pragma omp simd reduction(+ : v145)
+   for (long long k146 = 0; k146 < 64; ++k146) {
+    const float v147 = lane61[k146];
+    v145 = v145 + v147;
    }
-   v62 = v62 + v163;
+   v62 = v62 + v145;
   }
-  const _Bool v166 = v62 < 0x1.0000000000000p-126f;
-  const float v167 = v166 ? 0x1.0000000000000p+24f : 1.0f;
-  const float v168 = v62 * v167;
-  const unsigned int v169 = core_bits_float32_uint32(v168);
-  const unsigned int v170 = v169 - 4290053363u;
-  const unsigned int v171 = (unsigned int)(v170 >> 23);
-  const unsigned int v172 = (unsigned int)(v171 << 23);
-  const unsigned int v173 = v169 - v172;
-  const unsigned int v174 = v173 + 1065353216u;
-  const float v175 = core_bits_uint32_float32(v174);
-  const unsigned int v176 = v171 | 1258291200u;
-  const float v177 = core_bits_uint32_float32(v176);
-  const float v178 = v177 - 0x1.0000000000000p+23f;
-  const float v179 = v166 ? 151.0f : 127.0f;
-  const float v180 = v178 - v179;
-  const float v181 = v175 - 1.0f;
-  const float v182 = v180 * 0x1.62e4000000000p-1f;
-  const float v183 = v182 + v181;
-  const float v184 = v183 - v182;
-  const float v185 = v181 - v184;
-  const float v186 = v181 * v181;
-  const float v187 = v186 * v181;
-  const float v188 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v181, (-0x1.e115480000000p-4f));
-  const float v189 = __builtin_fmaf(v188, v181, 0x1.e4c4aa0000000p-4f);
-  const float v190 = __builtin_fmaf(v189, v181, (-0x1.fb81320000000p-4f));
-  const float v191 = __builtin_fmaf(v190, v181, 0x1.2354de0000000p-3f);
-  const float v192 = __builtin_fmaf(v191, v181, (-0x1.5561f80000000p-3f));
-  const float v193 = __builtin_fmaf(v192, v181, 0x1.99a34a0000000p-3f);
-  const float v194 = __builtin_fmaf(v193, v181, (-0x1.ffffee0000000p-3f));
-  const float v195 = __builtin_fmaf(v194, v181, 0x1.55554a0000000p-2f);
-  const float v196 = v186 * (-0.5f);
-  const float v197 = __builtin_fmaf(v187, v195, v196);
-  const float v198 = __builtin_fmaf(v180, 0x1.7f7d1c0000000p-20f, v197);
-  const float v199 = v185 + v198;
-  const float v200 = v183 + v199;
-  const _Bool v201 = v62 < 0.0f;
-  const float v202 = v201 ? (float)__builtin_nanf("") : v62;
-  const _Bool v203 = v62 == 0.0f;
-  const float v204 = v203 ? (-__builtin_inff()) : v202;
-  const _Bool v205 = v62 > 0.0f;
-  const _Bool v206 = v62 < __builtin_inff();
-  const _Bool v207 = v205 & v206;
-  const float v208 = v207 ? v200 : v204;
+  const _Bool v148 = v62 < 0x1.0000000000000p-126f;
+  const float v149 = v148 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v150 = v62 * v149;
+  const unsigned int v151 = core_bits_float32_uint32(v150);
+  const unsigned int v152 = v151 - 4290053363u;
+  const unsigned int v153 = (unsigned int)(v152 >> 23);
+  const unsigned int v154 = (unsigned int)(v153 << 23);
+  const unsigned int v155 = v151 - v154;
+  const unsigned int v156 = v155 + 1065353216u;
+  const float v157 = core_bits_uint32_float32(v156);
+  const unsigned int v158 = v153 | 1258291200u;
+  const float v159 = core_bits_uint32_float32(v158);
+  const float v160 = v159 - 0x1.0000000000000p+23f;
+  const float v161 = v148 ? 151.0f : 127.0f;
+  const float v162 = v160 - v161;
+  const float v163 = v157 - 1.0f;
+  const float v164 = v162 * 0x1.62e4000000000p-1f;
+  const float v165 = v164 + v163;
+  const float v166 = v165 - v164;
+  const float v167 = v163 - v166;
+  const float v168 = v163 * v163;
+  const float v169 = v168 * v163;
+  const float v170 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v163, (-0x1.e115480000000p-4f));
+  const float v171 = __builtin_fmaf(v170, v163, 0x1.e4c4aa0000000p-4f);
+  const float v172 = __builtin_fmaf(v171, v163, (-0x1.fb81320000000p-4f));
+  const float v173 = __builtin_fmaf(v172, v163, 0x1.2354de0000000p-3f);
+  const float v174 = __builtin_fmaf(v173, v163, (-0x1.5561f80000000p-3f));
+  const float v175 = __builtin_fmaf(v174, v163, 0x1.99a34a0000000p-3f);
+  const float v176 = __builtin_fmaf(v175, v163, (-0x1.ffffee0000000p-3f));
+  const float v177 = __builtin_fmaf(v176, v163, 0x1.55554a0000000p-2f);
+  const float v178 = v168 * (-0.5f);
+  const float v179 = __builtin_fmaf(v169, v177, v178);
+  const float v180 = __builtin_fmaf(v162, 0x1.7f7d1c0000000p-20f, v179);
+  const float v181 = v167 + v180;
+  const float v182 = v165 + v181;
+  const _Bool v183 = v62 < 0.0f;
+  const float v184 = v183 ? (float)__builtin_nanf("") : v62;
+  const _Bool v185 = v62 == 0.0f;
+  const float v186 = v185 ? (-__builtin_inff()) : v184;
+  const _Bool v187 = v62 > 0.0f;
+  const _Bool v188 = v62 < __builtin_inff();
+  const _Bool v189 = v187 & v188;
+  const float v190 = v189 ? v182 : v186;
 #pragma omp simd
-  for (long long j209 = 0; j209 < n0_size0; ++j209) {
-   const unsigned short v210 = b1_x_[j209];
-   const unsigned int v211 = (unsigned int)v210;
-   const unsigned int v212 = (unsigned int)(v211 << 16);
-   const float v213 = core_bits_uint32_float32(v212);
-   const float v214 = v213 - v2;
-   const float v215 = v214 - v208;
-   const unsigned int v216 = core_bits_float32_uint32(v215);
-   const unsigned int v217 = v216 + 32767u;
-   const unsigned int v218 = (unsigned int)(v216 >> 16);
-   const unsigned int v219 = v218 & 1u;
-   const unsigned int v220 = v217 + v219;
-   const _Bool v221 = v215 != v215;
-   const unsigned int v222 = v216 | 4194304u;
-   const unsigned int v223 = v221 ? v222 : v220;
-   const unsigned int v224 = (unsigned int)(v223 >> 16);
-   const unsigned short v225 = (unsigned short)v224;
-   const unsigned int v226 = (unsigned int)v225;
-   const unsigned int v227 = (unsigned int)(v226 << 16);
-   const float v228 = core_bits_uint32_float32(v227);
-   const unsigned int v229 = v227 + 32767u;
-   const unsigned int v230 = (unsigned int)(v227 >> 16);
-   const unsigned int v231 = v230 & 1u;
-   const unsigned int v232 = v229 + v231;
-   const _Bool v233 = v228 != v228;
-   const unsigned int v234 = v227 | 4194304u;
-   const unsigned int v235 = v233 ? v234 : v232;
-   const unsigned int v236 = (unsigned int)(v235 >> 16);
-   const unsigned short v237 = (unsigned short)v236;
-   b0_out0_[j209] = v237;
+  for (long long j191 = 0; j191 < n0_size0; ++j191) {
+   const unsigned short v192 = b1_x_[j191];
+   const unsigned int v193 = (unsigned int)v192;
+   const unsigned int v194 = (unsigned int)(v193 << 16);
+   const float v195 = core_bits_uint32_float32(v194);
+   const float v196 = v195 - v2;
+   const float v197 = v196 - v190;
+   const unsigned int v198 = core_bits_float32_uint32(v197);
+   const unsigned int v199 = v198 + 32767u;
+   const unsigned int v200 = (unsigned int)(v198 >> 16);
+   const unsigned int v201 = v200 & 1u;
+   const unsigned int v202 = v199 + v201;
+   const _Bool v203 = v197 != v197;
+   const unsigned int v204 = v198 | 4194304u;
+   const unsigned int v205 = v203 ? v204 : v202;
+   const unsigned int v206 = (unsigned int)(v205 >> 16);
+   const unsigned short v207 = (unsigned short)v206;
+   const unsigned int v208 = (unsigned int)v207;
+   const unsigned int v209 = (unsigned int)(v208 << 16);
+   const float v210 = core_bits_uint32_float32(v209);
+   const unsigned int v211 = v209 + 32767u;
+   const unsigned int v212 = (unsigned int)(v209 >> 16);
+   const unsigned int v213 = v212 & 1u;
+   const unsigned int v214 = v211 + v213;
+   const _Bool v215 = v210 != v210;
+   const unsigned int v216 = v209 | 4194304u;
+   const unsigned int v217 = v215 ? v216 : v214;
+   const unsigned int v218 = (unsigned int)(v217 >> 16);
+   const unsigned short v219 = (unsigned short)v218;
+   b0_out0_[j191] = v219;
   }
  }
 }
@@ -5728,7 +5564,7 @@ static void cumulative_sum_0_cf09a8103d9e(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_f0f2e59b1f94(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_a59c74021ed5(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -5903,238 +5739,211 @@ static void softmax_0_f0f2e59b1f94(void *const *buffers, const long long *scalar
      const unsigned int v134 = v131 | v133;
      const float v135 = core_bits_uint32_float32(v134);
      const float v136 = v135 - v3;
-     const unsigned int v137 = core_bits_float32_uint32(v136);
-     const unsigned int v138 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v139 = (v137 < v138 ? v137 : v138);
-     const int v140 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v141 = core_bits_uint32_int32(v139);
-     const int v142 = (v141 < v140 ? v141 : v140);
+     const _Bool v137 = v136 < (-0x1.a1464c0000000p+6f);
+     const float v138 = v137 ? 0.0f : v136;
+     const float v139 = __builtin_fmaf(v138, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+     const int v140 = core_bits_float32_int32(v139);
+     const int v141 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+     const int v142 = (v140 < v141 ? v140 : v141);
      const float v143 = core_bits_int32_float32(v142);
-     const float v144 = __builtin_fmaf(v143, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v145 = v144 - 0x1.8000000000000p+23f;
-     const float v146 = __builtin_fmaf(v145, (-0x1.62e4000000000p-1f), v143);
-     const float v147 = __builtin_fmaf(v145, (-0x1.7f7d1c0000000p-20f), v146);
-     const float v148 = 1.0f + v147;
-     const float v149 = v148 - 1.0f;
-     const float v150 = v147 - v149;
-     const float v151 = v147 * v147;
-     const float v152 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v147, 0x1.6d71a60000000p-10f);
-     const float v153 = __builtin_fmaf(v152, v147, 0x1.1110900000000p-7f);
-     const float v154 = __builtin_fmaf(v153, v147, 0x1.5554b20000000p-5f);
-     const float v155 = __builtin_fmaf(v154, v147, 0x1.5555560000000p-3f);
-     const float v156 = __builtin_fmaf(v155, v147, 0.5f);
-     const float v157 = __builtin_fmaf(v151, v156, v150);
-     const float v158 = v148 + v157;
-     const unsigned int v159 = core_bits_float32_uint32(v144);
-     const unsigned int v160 = (unsigned int)(v159 >> 1);
-     const unsigned int v161 = (unsigned int)(v160 << 23);
-     const unsigned int v162 = (unsigned int)(v159 << 23);
-     const unsigned int v163 = v162 - v161;
-     const unsigned int v164 = v161 + 1065353216u;
-     const float v165 = core_bits_uint32_float32(v164);
-     const float v166 = v158 * v165;
-     const unsigned int v167 = v163 + 1065353216u;
-     const float v168 = core_bits_uint32_float32(v167);
-     const float v169 = v166 * v168;
-     const _Bool v170 = v136 != v136;
-     const float v171 = v170 ? v136 : v169;
-     const float v172 = v117 + v171;
-     lane104[k115] = v172;
+     const float v144 = v143 - 0x1.8001fc0000000p+23f;
+     const unsigned int v145 = core_bits_int32_uint32(v142);
+     const float v146 = __builtin_fmaf(v144, (-0x1.62e4000000000p-1f), v138);
+     const float v147 = __builtin_fmaf(v144, (-0x1.7f7d1c0000000p-20f), v146);
+     const float v148 = __builtin_fmaf(0x1.6db8c40000000p-10f, v147, 0x1.123a380000000p-7f);
+     const float v149 = __builtin_fmaf(v148, v147, 0x1.5554580000000p-5f);
+     const float v150 = __builtin_fmaf(v149, v147, 0x1.5554920000000p-3f);
+     const float v151 = __builtin_fmaf(v150, v147, 0.5f);
+     const float v152 = __builtin_fmaf(v151, v147, 1.0f);
+     const float v153 = __builtin_fmaf(v147, v152, 1.0f);
+     const unsigned int v154 = (unsigned int)(v145 >> 1);
+     const unsigned int v155 = (unsigned int)(v154 << 23);
+     const unsigned int v156 = (unsigned int)(v145 << 23);
+     const unsigned int v157 = v156 - v155;
+     const float v158 = core_bits_uint32_float32(v155);
+     const float v159 = v153 * v158;
+     const float v160 = core_bits_uint32_float32(v157);
+     const float v161 = v159 * v160;
+     const float v162 = v137 ? 0.0f : v161;
+     const float v163 = v117 + v162;
+     lane104[k115] = v163;
     }
    }
-   const long long v173 = v111 * 64;
-   const long long v174 = v109 - v173;
-   const long long v175 = v107 + v173;
+   const long long v164 = v111 * 64;
+   const long long v165 = v109 - v164;
+   const long long v166 = v107 + v164;
 #pragma omp simd
-   for (long long k176 = 0; k176 < v174; ++k176) {
-    const long long v177 = v175 + k176;
-    const float v178 = lane104[k176];
-    const unsigned short v179 = b1_x_[i1 * n3_stride3 + v177];
-    const unsigned int v180 = (unsigned int)v179;
-    const unsigned int v181 = v180 & 32767u;
-    const unsigned int v182 = (unsigned int)(v181 << 13);
-    const unsigned int v183 = v180 & 31744u;
-    const unsigned int v184 = v182 + 947912704u;
-    const float v185 = core_bits_uint32_float32(v184);
-    const float v186 = v185 - 0x1.0000000000000p-14f;
-    const _Bool v187 = v183 == 31744u;
-    const unsigned int v188 = v187 ? 1879048192u : 939524096u;
-    const unsigned int v189 = v182 + v188;
-    const _Bool v190 = v183 == 0u;
-    const unsigned int v191 = core_bits_float32_uint32(v186);
-    const unsigned int v192 = v190 ? v191 : v189;
-    const unsigned int v193 = v180 & 32768u;
-    const unsigned int v194 = (unsigned int)(v193 << 16);
-    const unsigned int v195 = v192 | v194;
-    const float v196 = core_bits_uint32_float32(v195);
-    const float v197 = v196 - v3;
-    const unsigned int v198 = core_bits_float32_uint32(v197);
-    const unsigned int v199 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v200 = (v198 < v199 ? v198 : v199);
-    const int v201 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v202 = core_bits_uint32_int32(v200);
-    const int v203 = (v202 < v201 ? v202 : v201);
-    const float v204 = core_bits_int32_float32(v203);
-    const float v205 = __builtin_fmaf(v204, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v206 = v205 - 0x1.8000000000000p+23f;
-    const float v207 = __builtin_fmaf(v206, (-0x1.62e4000000000p-1f), v204);
-    const float v208 = __builtin_fmaf(v206, (-0x1.7f7d1c0000000p-20f), v207);
-    const float v209 = 1.0f + v208;
-    const float v210 = v209 - 1.0f;
-    const float v211 = v208 - v210;
-    const float v212 = v208 * v208;
-    const float v213 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v208, 0x1.6d71a60000000p-10f);
-    const float v214 = __builtin_fmaf(v213, v208, 0x1.1110900000000p-7f);
-    const float v215 = __builtin_fmaf(v214, v208, 0x1.5554b20000000p-5f);
-    const float v216 = __builtin_fmaf(v215, v208, 0x1.5555560000000p-3f);
-    const float v217 = __builtin_fmaf(v216, v208, 0.5f);
-    const float v218 = __builtin_fmaf(v212, v217, v211);
-    const float v219 = v209 + v218;
-    const unsigned int v220 = core_bits_float32_uint32(v205);
-    const unsigned int v221 = (unsigned int)(v220 >> 1);
-    const unsigned int v222 = (unsigned int)(v221 << 23);
-    const unsigned int v223 = (unsigned int)(v220 << 23);
-    const unsigned int v224 = v223 - v222;
-    const unsigned int v225 = v222 + 1065353216u;
-    const float v226 = core_bits_uint32_float32(v225);
-    const float v227 = v219 * v226;
-    const unsigned int v228 = v224 + 1065353216u;
-    const float v229 = core_bits_uint32_float32(v228);
-    const float v230 = v227 * v229;
-    const _Bool v231 = v197 != v197;
-    const float v232 = v231 ? v197 : v230;
-    const float v233 = v178 + v232;
-    lane104[k176] = v233;
+   for (long long k167 = 0; k167 < v165; ++k167) {
+    const long long v168 = v166 + k167;
+    const float v169 = lane104[k167];
+    const unsigned short v170 = b1_x_[i1 * n3_stride3 + v168];
+    const unsigned int v171 = (unsigned int)v170;
+    const unsigned int v172 = v171 & 32767u;
+    const unsigned int v173 = (unsigned int)(v172 << 13);
+    const unsigned int v174 = v171 & 31744u;
+    const unsigned int v175 = v173 + 947912704u;
+    const float v176 = core_bits_uint32_float32(v175);
+    const float v177 = v176 - 0x1.0000000000000p-14f;
+    const _Bool v178 = v174 == 31744u;
+    const unsigned int v179 = v178 ? 1879048192u : 939524096u;
+    const unsigned int v180 = v173 + v179;
+    const _Bool v181 = v174 == 0u;
+    const unsigned int v182 = core_bits_float32_uint32(v177);
+    const unsigned int v183 = v181 ? v182 : v180;
+    const unsigned int v184 = v171 & 32768u;
+    const unsigned int v185 = (unsigned int)(v184 << 16);
+    const unsigned int v186 = v183 | v185;
+    const float v187 = core_bits_uint32_float32(v186);
+    const float v188 = v187 - v3;
+    const _Bool v189 = v188 < (-0x1.a1464c0000000p+6f);
+    const float v190 = v189 ? 0.0f : v188;
+    const float v191 = __builtin_fmaf(v190, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v192 = core_bits_float32_int32(v191);
+    const int v193 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v194 = (v192 < v193 ? v192 : v193);
+    const float v195 = core_bits_int32_float32(v194);
+    const float v196 = v195 - 0x1.8001fc0000000p+23f;
+    const unsigned int v197 = core_bits_int32_uint32(v194);
+    const float v198 = __builtin_fmaf(v196, (-0x1.62e4000000000p-1f), v190);
+    const float v199 = __builtin_fmaf(v196, (-0x1.7f7d1c0000000p-20f), v198);
+    const float v200 = __builtin_fmaf(0x1.6db8c40000000p-10f, v199, 0x1.123a380000000p-7f);
+    const float v201 = __builtin_fmaf(v200, v199, 0x1.5554580000000p-5f);
+    const float v202 = __builtin_fmaf(v201, v199, 0x1.5554920000000p-3f);
+    const float v203 = __builtin_fmaf(v202, v199, 0.5f);
+    const float v204 = __builtin_fmaf(v203, v199, 1.0f);
+    const float v205 = __builtin_fmaf(v199, v204, 1.0f);
+    const unsigned int v206 = (unsigned int)(v197 >> 1);
+    const unsigned int v207 = (unsigned int)(v206 << 23);
+    const unsigned int v208 = (unsigned int)(v197 << 23);
+    const unsigned int v209 = v208 - v207;
+    const float v210 = core_bits_uint32_float32(v207);
+    const float v211 = v205 * v210;
+    const float v212 = core_bits_uint32_float32(v209);
+    const float v213 = v211 * v212;
+    const float v214 = v189 ? 0.0f : v213;
+    const float v215 = v169 + v214;
+    lane104[k167] = v215;
    }
-   float v234 = 0.0f;
-#pragma omp simd reduction(+ : v234)
-   for (long long k235 = 0; k235 < 64; ++k235) {
-    const float v236 = lane104[k235];
-    v234 = v234 + v236;
+   float v216 = 0.0f;
+#pragma omp simd reduction(+ : v216)
+   for (long long k217 = 0; k217 < 64; ++k217) {
+    const float v218 = lane104[k217];
+    v216 = v216 + v218;
    }
-   v105 = v105 + v234;
+   v105 = v105 + v216;
   }
-  const float v237 = 1.0f / v105;
+  const float v219 = 1.0f / v105;
 #pragma omp simd
-  for (long long j238 = 0; j238 < n1_size1; ++j238) {
-   const unsigned short v239 = b1_x_[i1 * n3_stride3 + j238];
-   const unsigned int v240 = (unsigned int)v239;
-   const unsigned int v241 = v240 & 32767u;
-   const unsigned int v242 = (unsigned int)(v241 << 13);
-   const unsigned int v243 = v240 & 31744u;
-   const unsigned int v244 = v242 + 947912704u;
-   const float v245 = core_bits_uint32_float32(v244);
-   const float v246 = v245 - 0x1.0000000000000p-14f;
-   const _Bool v247 = v243 == 31744u;
-   const unsigned int v248 = v247 ? 1879048192u : 939524096u;
-   const unsigned int v249 = v242 + v248;
-   const _Bool v250 = v243 == 0u;
-   const unsigned int v251 = core_bits_float32_uint32(v246);
-   const unsigned int v252 = v250 ? v251 : v249;
-   const unsigned int v253 = v240 & 32768u;
-   const unsigned int v254 = (unsigned int)(v253 << 16);
-   const unsigned int v255 = v252 | v254;
-   const float v256 = core_bits_uint32_float32(v255);
-   const float v257 = v256 - v3;
-   const unsigned int v258 = core_bits_float32_uint32(v257);
-   const unsigned int v259 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-   const unsigned int v260 = (v258 < v259 ? v258 : v259);
-   const int v261 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-   const int v262 = core_bits_uint32_int32(v260);
-   const int v263 = (v262 < v261 ? v262 : v261);
-   const float v264 = core_bits_int32_float32(v263);
-   const float v265 = __builtin_fmaf(v264, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v266 = v265 - 0x1.8000000000000p+23f;
-   const float v267 = __builtin_fmaf(v266, (-0x1.62e4000000000p-1f), v264);
-   const float v268 = __builtin_fmaf(v266, (-0x1.7f7d1c0000000p-20f), v267);
-   const float v269 = 1.0f + v268;
-   const float v270 = v269 - 1.0f;
-   const float v271 = v268 - v270;
-   const float v272 = v268 * v268;
-   const float v273 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v268, 0x1.6d71a60000000p-10f);
-   const float v274 = __builtin_fmaf(v273, v268, 0x1.1110900000000p-7f);
-   const float v275 = __builtin_fmaf(v274, v268, 0x1.5554b20000000p-5f);
-   const float v276 = __builtin_fmaf(v275, v268, 0x1.5555560000000p-3f);
-   const float v277 = __builtin_fmaf(v276, v268, 0.5f);
-   const float v278 = __builtin_fmaf(v272, v277, v271);
-   const float v279 = v269 + v278;
-   const unsigned int v280 = core_bits_float32_uint32(v265);
-   const unsigned int v281 = (unsigned int)(v280 >> 1);
-   const unsigned int v282 = (unsigned int)(v281 << 23);
-   const unsigned int v283 = (unsigned int)(v280 << 23);
-   const unsigned int v284 = v283 - v282;
-   const unsigned int v285 = v282 + 1065353216u;
-   const float v286 = core_bits_uint32_float32(v285);
-   const float v287 = v279 * v286;
-   const unsigned int v288 = v284 + 1065353216u;
-   const float v289 = core_bits_uint32_float32(v288);
-   const float v290 = v287 * v289;
-   const _Bool v291 = v257 != v257;
-   const float v292 = v291 ? v257 : v290;
-   const float v293 = v292 * v237;
-   const unsigned int v294 = core_bits_float32_uint32(v293);
-   const unsigned int v295 = v294 & 2147483647u;
-   const float v296 = core_bits_uint32_float32(v295);
-   const float v297 = v296 + 0.5f;
-   const unsigned int v298 = core_bits_float32_uint32(v297);
-   const unsigned int v299 = v298 - 1056964608u;
-   const unsigned int v300 = v295 + 3355447295u;
-   const unsigned int v301 = (unsigned int)(v295 >> 13);
-   const unsigned int v302 = v301 & 1u;
-   const unsigned int v303 = v300 + v302;
-   const unsigned int v304 = (unsigned int)(v303 >> 13);
-   const _Bool v305 = v295 > 2139095040u;
-   const unsigned int v306 = v305 ? 32256u : 31744u;
-   const _Bool v307 = v295 < 947912704u;
-   const unsigned int v308 = v307 ? v299 : v304;
-   const _Bool v309 = v295 >= 1199570944u;
-   const unsigned int v310 = v309 ? v306 : v308;
-   const unsigned int v311 = (unsigned int)(v294 >> 16);
-   const unsigned int v312 = v311 & 32768u;
-   const unsigned int v313 = v310 | v312;
-   const unsigned short v314 = (unsigned short)v313;
-   const unsigned int v315 = (unsigned int)v314;
-   const unsigned int v316 = v315 & 32767u;
-   const unsigned int v317 = (unsigned int)(v316 << 13);
-   const unsigned int v318 = v315 & 31744u;
-   const unsigned int v319 = v317 + 947912704u;
-   const float v320 = core_bits_uint32_float32(v319);
-   const float v321 = v320 - 0x1.0000000000000p-14f;
-   const _Bool v322 = v318 == 31744u;
-   const unsigned int v323 = v322 ? 1879048192u : 939524096u;
-   const unsigned int v324 = v317 + v323;
-   const _Bool v325 = v318 == 0u;
-   const unsigned int v326 = core_bits_float32_uint32(v321);
-   const unsigned int v327 = v325 ? v326 : v324;
-   const unsigned int v328 = v315 & 32768u;
-   const unsigned int v329 = (unsigned int)(v328 << 16);
-   const unsigned int v330 = v327 | v329;
-   const unsigned int v331 = v330 & 2147483647u;
-   const float v332 = core_bits_uint32_float32(v331);
-   const float v333 = v332 + 0.5f;
-   const unsigned int v334 = core_bits_float32_uint32(v333);
-   const unsigned int v335 = v334 - 1056964608u;
-   const unsigned int v336 = v331 + 3355447295u;
-   const unsigned int v337 = (unsigned int)(v331 >> 13);
-   const unsigned int v338 = v337 & 1u;
-   const unsigned int v339 = v336 + v338;
-   const unsigned int v340 = (unsigned int)(v339 >> 13);
-   const _Bool v341 = v331 > 2139095040u;
-   const unsigned int v342 = v341 ? 32256u : 31744u;
-   const _Bool v343 = v331 < 947912704u;
-   const unsigned int v344 = v343 ? v335 : v340;
-   const _Bool v345 = v331 >= 1199570944u;
-   const unsigned int v346 = v345 ? v342 : v344;
-   const unsigned int v347 = (unsigned int)(v330 >> 16);
-   const unsigned int v348 = v347 & 32768u;
-   const unsigned int v349 = v346 | v348;
-   const unsigned short v350 = (unsigned short)v349;
-   b0_out0_[i1 * n2_stride2 + j238] = v350;
+  for (long long j220 = 0; j220 < n1_size1; ++j220) {
+   const unsigned short v221 = b1_x_[i1 * n3_stride3 + j220];
+   const unsigned int v222 = (unsigned int)v221;
+   const unsigned int v223 = v222 & 32767u;
+   const unsigned int v224 = (unsigned int)(v223 << 13);
+   const unsigned int v225 = v222 & 31744u;
+   const unsigned int v226 = v224 + 947912704u;
+   const float v227 = core_bits_uint32_float32(v226);
+   const float v228 = v227 - 0x1.0000000000000p-14f;
+   const _Bool v229 = v225 == 31744u;
+   const unsigned int v230 = v229 ? 1879048192u : 939524096u;
+   const unsigned int v231 = v224 + v230;
+   const _Bool v232 = v225 == 0u;
+   const unsigned int v233 = core_bits_float32_uint32(v228);
+   const unsigned int v234 = v232 ? v233 : v231;
+   const unsigned int v235 = v222 & 32768u;
+   const unsigned int v236 = (unsigned int)(v235 << 16);
+   const unsigned int v237 = v234 | v236;
+   const float v238 = core_bits_uint32_float32(v237);
+   const float v239 = v238 - v3;
+   const _Bool v240 = v239 < (-0x1.a1464c0000000p+6f);
+   const float v241 = v240 ? 0.0f : v239;
+   const float v242 = __builtin_fmaf(v241, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+   const int v243 = core_bits_float32_int32(v242);
+   const int v244 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+   const int v245 = (v243 < v244 ? v243 : v244);
+   const float v246 = core_bits_int32_float32(v245);
+   const float v247 = v246 - 0x1.8001fc0000000p+23f;
+   const unsigned int v248 = core_bits_int32_uint32(v245);
+   const float v249 = __builtin_fmaf(v247, (-0x1.62e4000000000p-1f), v241);
+   const float v250 = __builtin_fmaf(v247, (-0x1.7f7d1c0000000p-20f), v249);
+   const float v251 = __builtin_fmaf(0x1.6db8c40000000p-10f, v250, 0x1.123a380000000p-7f);
+   const float v252 = __builtin_fmaf(v251, v250, 0x1.5554580000000p-5f);
+   const float v253 = __builtin_fmaf(v252, v250, 0x1.5554920000000p-3f);
+   const float v254 = __builtin_fmaf(v253, v250, 0.5f);
+   const float v255 = __builtin_fmaf(v254, v250, 1.0f);
+   const float v256 = __builtin_fmaf(v250, v255, 1.0f);
+   const unsigned int v257 = (unsigned int)(v248 >> 1);
+   const unsigned int v258 = (unsigned int)(v257 << 23);
+   const unsigned int v259 = (unsigned int)(v248 << 23);
+   const unsigned int v260 = v259 - v258;
+   const float v261 = core_bits_uint32_float32(v258);
+   const float v262 = v256 * v261;
+   const float v263 = core_bits_uint32_float32(v260);
+   const float v264 = v262 * v263;
+   const float v265 = v240 ? 0.0f : v264;
+   const float v266 = v265 * v219;
+   const unsigned int v267 = core_bits_float32_uint32(v266);
+   const unsigned int v268 = v267 & 2147483647u;
+   const float v269 = core_bits_uint32_float32(v268);
+   const float v270 = v269 + 0.5f;
+   const unsigned int v271 = core_bits_float32_uint32(v270);
+   const unsigned int v272 = v271 - 1056964608u;
+   const unsigned int v273 = v268 + 3355447295u;
+   const unsigned int v274 = (unsigned int)(v268 >> 13);
+   const unsigned int v275 = v274 & 1u;
+   const unsigned int v276 = v273 + v275;
+   const unsigned int v277 = (unsigned int)(v276 >> 13);
+   const _Bool v278 = v268 > 2139095040u;
+   const unsigned int v279 = v278 ? 32256u : 31744u;
+   const _Bool v280 = v268 < 947912704u;
+   const unsigned int v281 = v280 ? v272 : v277;
+   const _Bool v282 = v268 >= 1199570944u;
+   const unsigned int v283 = v282 ? v279 : v281;
+   const unsigned int v284 = (unsigned int)(v267 >> 16);
+   const unsigned int v285 = v284 & 32768u;
+   const unsigned int v286 = v283 | v285;
+   const unsigned short v287 = (unsigned short)v286;
+   const unsigned int v288 = (unsigned int)v287;
+   const unsigned int v289 = v288 & 32767u;
+   const unsigned int v290 = (unsigned int)(v289 << 13);
+   const unsigned int v291 = v288 & 31744u;
+   const unsigned int v292 = v290 + 947912704u;
+   const float v293 = core_bits_uint32_float32(v292);
+   const float v294 = v293 - 0x1.0000000000000p-14f;
+   const _Bool v295 = v291 == 31744u;
+   const unsigned int v296 = v295 ? 1879048192u : 939524096u;
+   const unsigned int v297 = v290 + v296;
+   const _Bool v298 = v291 == 0u;
+   const unsigned int v299 = core_bits_float32_uint32(v294);
+   const unsigned int v300 = v298 ? v299 : v297;
+   const unsigned int v301 = v288 & 32768u;
+   const unsigned int v302 = (unsigned int)(v301 << 16);
+   const unsigned int v303 = v300 | v302;
+   const unsigned int v304 = v303 & 2147483647u;
+   const float v305 = core_bits_uint32_float32(v304);
+   const float v306 = v305 + 0.5f;
+   const unsigned int v307 = core_bits_float32_uint32(v306);
+   const unsigned int v308 = v307 - 1056964608u;
+   const unsigned int v309 = v304 + 3355447295u;
+   const unsigned int v310 = (unsigned int)(v304 >> 13);
+   const unsigned int v311 = v310 & 1u;
+   const unsigned int v312 = v309 + v311;
+   const unsigned int v313 = (unsigned int)(v312 >> 13);
+   const _Bool v314 = v304 > 2139095040u;
+   const unsigned int v315 = v314 ? 32256u : 31744u;
+   const _Bool v316 = v304 < 947912704u;
+   const unsigned int v317 = v316 ? v308 : v313;
+   const _Bool v318 = v304 >= 1199570944u;
+   const unsigned int v319 = v318 ? v315 : v317;
+   const unsigned int v320 = (unsigned int)(v303 >> 16);
+   const unsigned int v321 = v320 & 32768u;
+   const unsigned int v322 = v319 | v321;
+   const unsigned short v323 = (unsigned short)v322;
+   b0_out0_[i1 * n2_stride2 + j220] = v323;
   }
  }
 }
 
-static void softmax_0_a5e69207c295(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_b38bb87f1666(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -6306,238 +6115,211 @@ static void softmax_0_a5e69207c295(void *const *buffers, const long long *scalar
      const unsigned int v133 = v130 | v132;
      const float v134 = core_bits_uint32_float32(v133);
      const float v135 = v134 - v2;
-     const unsigned int v136 = core_bits_float32_uint32(v135);
-     const unsigned int v137 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v138 = (v136 < v137 ? v136 : v137);
-     const int v139 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v140 = core_bits_uint32_int32(v138);
-     const int v141 = (v140 < v139 ? v140 : v139);
+     const _Bool v136 = v135 < (-0x1.a1464c0000000p+6f);
+     const float v137 = v136 ? 0.0f : v135;
+     const float v138 = __builtin_fmaf(v137, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+     const int v139 = core_bits_float32_int32(v138);
+     const int v140 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+     const int v141 = (v139 < v140 ? v139 : v140);
      const float v142 = core_bits_int32_float32(v141);
-     const float v143 = __builtin_fmaf(v142, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v144 = v143 - 0x1.8000000000000p+23f;
-     const float v145 = __builtin_fmaf(v144, (-0x1.62e4000000000p-1f), v142);
-     const float v146 = __builtin_fmaf(v144, (-0x1.7f7d1c0000000p-20f), v145);
-     const float v147 = 1.0f + v146;
-     const float v148 = v147 - 1.0f;
-     const float v149 = v146 - v148;
-     const float v150 = v146 * v146;
-     const float v151 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v146, 0x1.6d71a60000000p-10f);
-     const float v152 = __builtin_fmaf(v151, v146, 0x1.1110900000000p-7f);
-     const float v153 = __builtin_fmaf(v152, v146, 0x1.5554b20000000p-5f);
-     const float v154 = __builtin_fmaf(v153, v146, 0x1.5555560000000p-3f);
-     const float v155 = __builtin_fmaf(v154, v146, 0.5f);
-     const float v156 = __builtin_fmaf(v150, v155, v149);
-     const float v157 = v147 + v156;
-     const unsigned int v158 = core_bits_float32_uint32(v143);
-     const unsigned int v159 = (unsigned int)(v158 >> 1);
-     const unsigned int v160 = (unsigned int)(v159 << 23);
-     const unsigned int v161 = (unsigned int)(v158 << 23);
-     const unsigned int v162 = v161 - v160;
-     const unsigned int v163 = v160 + 1065353216u;
-     const float v164 = core_bits_uint32_float32(v163);
-     const float v165 = v157 * v164;
-     const unsigned int v166 = v162 + 1065353216u;
-     const float v167 = core_bits_uint32_float32(v166);
-     const float v168 = v165 * v167;
-     const _Bool v169 = v135 != v135;
-     const float v170 = v169 ? v135 : v168;
-     const float v171 = v116 + v170;
-     lane103[k114] = v171;
+     const float v143 = v142 - 0x1.8001fc0000000p+23f;
+     const unsigned int v144 = core_bits_int32_uint32(v141);
+     const float v145 = __builtin_fmaf(v143, (-0x1.62e4000000000p-1f), v137);
+     const float v146 = __builtin_fmaf(v143, (-0x1.7f7d1c0000000p-20f), v145);
+     const float v147 = __builtin_fmaf(0x1.6db8c40000000p-10f, v146, 0x1.123a380000000p-7f);
+     const float v148 = __builtin_fmaf(v147, v146, 0x1.5554580000000p-5f);
+     const float v149 = __builtin_fmaf(v148, v146, 0x1.5554920000000p-3f);
+     const float v150 = __builtin_fmaf(v149, v146, 0.5f);
+     const float v151 = __builtin_fmaf(v150, v146, 1.0f);
+     const float v152 = __builtin_fmaf(v146, v151, 1.0f);
+     const unsigned int v153 = (unsigned int)(v144 >> 1);
+     const unsigned int v154 = (unsigned int)(v153 << 23);
+     const unsigned int v155 = (unsigned int)(v144 << 23);
+     const unsigned int v156 = v155 - v154;
+     const float v157 = core_bits_uint32_float32(v154);
+     const float v158 = v152 * v157;
+     const float v159 = core_bits_uint32_float32(v156);
+     const float v160 = v158 * v159;
+     const float v161 = v136 ? 0.0f : v160;
+     const float v162 = v116 + v161;
+     lane103[k114] = v162;
     }
    }
-   const long long v172 = v110 * 64;
-   const long long v173 = v108 - v172;
-   const long long v174 = v106 + v172;
+   const long long v163 = v110 * 64;
+   const long long v164 = v108 - v163;
+   const long long v165 = v106 + v163;
 #pragma omp simd
-   for (long long k175 = 0; k175 < v173; ++k175) {
-    const long long v176 = v174 + k175;
-    const float v177 = lane103[k175];
-    const unsigned short v178 = b1_x_[v176];
-    const unsigned int v179 = (unsigned int)v178;
-    const unsigned int v180 = v179 & 32767u;
-    const unsigned int v181 = (unsigned int)(v180 << 13);
-    const unsigned int v182 = v179 & 31744u;
-    const unsigned int v183 = v181 + 947912704u;
-    const float v184 = core_bits_uint32_float32(v183);
-    const float v185 = v184 - 0x1.0000000000000p-14f;
-    const _Bool v186 = v182 == 31744u;
-    const unsigned int v187 = v186 ? 1879048192u : 939524096u;
-    const unsigned int v188 = v181 + v187;
-    const _Bool v189 = v182 == 0u;
-    const unsigned int v190 = core_bits_float32_uint32(v185);
-    const unsigned int v191 = v189 ? v190 : v188;
-    const unsigned int v192 = v179 & 32768u;
-    const unsigned int v193 = (unsigned int)(v192 << 16);
-    const unsigned int v194 = v191 | v193;
-    const float v195 = core_bits_uint32_float32(v194);
-    const float v196 = v195 - v2;
-    const unsigned int v197 = core_bits_float32_uint32(v196);
-    const unsigned int v198 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v199 = (v197 < v198 ? v197 : v198);
-    const int v200 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v201 = core_bits_uint32_int32(v199);
-    const int v202 = (v201 < v200 ? v201 : v200);
-    const float v203 = core_bits_int32_float32(v202);
-    const float v204 = __builtin_fmaf(v203, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v205 = v204 - 0x1.8000000000000p+23f;
-    const float v206 = __builtin_fmaf(v205, (-0x1.62e4000000000p-1f), v203);
-    const float v207 = __builtin_fmaf(v205, (-0x1.7f7d1c0000000p-20f), v206);
-    const float v208 = 1.0f + v207;
-    const float v209 = v208 - 1.0f;
-    const float v210 = v207 - v209;
-    const float v211 = v207 * v207;
-    const float v212 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v207, 0x1.6d71a60000000p-10f);
-    const float v213 = __builtin_fmaf(v212, v207, 0x1.1110900000000p-7f);
-    const float v214 = __builtin_fmaf(v213, v207, 0x1.5554b20000000p-5f);
-    const float v215 = __builtin_fmaf(v214, v207, 0x1.5555560000000p-3f);
-    const float v216 = __builtin_fmaf(v215, v207, 0.5f);
-    const float v217 = __builtin_fmaf(v211, v216, v210);
-    const float v218 = v208 + v217;
-    const unsigned int v219 = core_bits_float32_uint32(v204);
-    const unsigned int v220 = (unsigned int)(v219 >> 1);
-    const unsigned int v221 = (unsigned int)(v220 << 23);
-    const unsigned int v222 = (unsigned int)(v219 << 23);
-    const unsigned int v223 = v222 - v221;
-    const unsigned int v224 = v221 + 1065353216u;
-    const float v225 = core_bits_uint32_float32(v224);
-    const float v226 = v218 * v225;
-    const unsigned int v227 = v223 + 1065353216u;
-    const float v228 = core_bits_uint32_float32(v227);
-    const float v229 = v226 * v228;
-    const _Bool v230 = v196 != v196;
-    const float v231 = v230 ? v196 : v229;
-    const float v232 = v177 + v231;
-    lane103[k175] = v232;
+   for (long long k166 = 0; k166 < v164; ++k166) {
+    const long long v167 = v165 + k166;
+    const float v168 = lane103[k166];
+    const unsigned short v169 = b1_x_[v167];
+    const unsigned int v170 = (unsigned int)v169;
+    const unsigned int v171 = v170 & 32767u;
+    const unsigned int v172 = (unsigned int)(v171 << 13);
+    const unsigned int v173 = v170 & 31744u;
+    const unsigned int v174 = v172 + 947912704u;
+    const float v175 = core_bits_uint32_float32(v174);
+    const float v176 = v175 - 0x1.0000000000000p-14f;
+    const _Bool v177 = v173 == 31744u;
+    const unsigned int v178 = v177 ? 1879048192u : 939524096u;
+    const unsigned int v179 = v172 + v178;
+    const _Bool v180 = v173 == 0u;
+    const unsigned int v181 = core_bits_float32_uint32(v176);
+    const unsigned int v182 = v180 ? v181 : v179;
+    const unsigned int v183 = v170 & 32768u;
+    const unsigned int v184 = (unsigned int)(v183 << 16);
+    const unsigned int v185 = v182 | v184;
+    const float v186 = core_bits_uint32_float32(v185);
+    const float v187 = v186 - v2;
+    const _Bool v188 = v187 < (-0x1.a1464c0000000p+6f);
+    const float v189 = v188 ? 0.0f : v187;
+    const float v190 = __builtin_fmaf(v189, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v191 = core_bits_float32_int32(v190);
+    const int v192 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v193 = (v191 < v192 ? v191 : v192);
+    const float v194 = core_bits_int32_float32(v193);
+    const float v195 = v194 - 0x1.8001fc0000000p+23f;
+    const unsigned int v196 = core_bits_int32_uint32(v193);
+    const float v197 = __builtin_fmaf(v195, (-0x1.62e4000000000p-1f), v189);
+    const float v198 = __builtin_fmaf(v195, (-0x1.7f7d1c0000000p-20f), v197);
+    const float v199 = __builtin_fmaf(0x1.6db8c40000000p-10f, v198, 0x1.123a380000000p-7f);
+    const float v200 = __builtin_fmaf(v199, v198, 0x1.5554580000000p-5f);
+    const float v201 = __builtin_fmaf(v200, v198, 0x1.5554920000000p-3f);
+    const float v202 = __builtin_fmaf(v201, v198, 0.5f);
+    const float v203 = __builtin_fmaf(v202, v198, 1.0f);
+    const float v204 = __builtin_fmaf(v198, v203, 1.0f);
+    const unsigned int v205 = (unsigned int)(v196 >> 1);
+    const unsigned int v206 = (unsigned int)(v205 << 23);
+    const unsigned int v207 = (unsigned int)(v196 << 23);
+    const unsigned int v208 = v207 - v206;
+    const float v209 = core_bits_uint32_float32(v206);
+    const float v210 = v204 * v209;
+    const float v211 = core_bits_uint32_float32(v208);
+    const float v212 = v210 * v211;
+    const float v213 = v188 ? 0.0f : v212;
+    const float v214 = v168 + v213;
+    lane103[k166] = v214;
    }
-   float v233 = 0.0f;
-#pragma omp simd reduction(+ : v233)
-   for (long long k234 = 0; k234 < 64; ++k234) {
-    const float v235 = lane103[k234];
-    v233 = v233 + v235;
+   float v215 = 0.0f;
+#pragma omp simd reduction(+ : v215)
+   for (long long k216 = 0; k216 < 64; ++k216) {
+    const float v217 = lane103[k216];
+    v215 = v215 + v217;
    }
-   v104 = v104 + v233;
+   v104 = v104 + v215;
   }
-  const float v236 = 1.0f / v104;
+  const float v218 = 1.0f / v104;
 #pragma omp simd
-  for (long long j237 = 0; j237 < n0_size0; ++j237) {
-   const unsigned short v238 = b1_x_[j237];
-   const unsigned int v239 = (unsigned int)v238;
-   const unsigned int v240 = v239 & 32767u;
-   const unsigned int v241 = (unsigned int)(v240 << 13);
-   const unsigned int v242 = v239 & 31744u;
-   const unsigned int v243 = v241 + 947912704u;
-   const float v244 = core_bits_uint32_float32(v243);
-   const float v245 = v244 - 0x1.0000000000000p-14f;
-   const _Bool v246 = v242 == 31744u;
-   const unsigned int v247 = v246 ? 1879048192u : 939524096u;
-   const unsigned int v248 = v241 + v247;
-   const _Bool v249 = v242 == 0u;
-   const unsigned int v250 = core_bits_float32_uint32(v245);
-   const unsigned int v251 = v249 ? v250 : v248;
-   const unsigned int v252 = v239 & 32768u;
-   const unsigned int v253 = (unsigned int)(v252 << 16);
-   const unsigned int v254 = v251 | v253;
-   const float v255 = core_bits_uint32_float32(v254);
-   const float v256 = v255 - v2;
-   const unsigned int v257 = core_bits_float32_uint32(v256);
-   const unsigned int v258 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-   const unsigned int v259 = (v257 < v258 ? v257 : v258);
-   const int v260 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-   const int v261 = core_bits_uint32_int32(v259);
-   const int v262 = (v261 < v260 ? v261 : v260);
-   const float v263 = core_bits_int32_float32(v262);
-   const float v264 = __builtin_fmaf(v263, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-   const float v265 = v264 - 0x1.8000000000000p+23f;
-   const float v266 = __builtin_fmaf(v265, (-0x1.62e4000000000p-1f), v263);
-   const float v267 = __builtin_fmaf(v265, (-0x1.7f7d1c0000000p-20f), v266);
-   const float v268 = 1.0f + v267;
-   const float v269 = v268 - 1.0f;
-   const float v270 = v267 - v269;
-   const float v271 = v267 * v267;
-   const float v272 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v267, 0x1.6d71a60000000p-10f);
-   const float v273 = __builtin_fmaf(v272, v267, 0x1.1110900000000p-7f);
-   const float v274 = __builtin_fmaf(v273, v267, 0x1.5554b20000000p-5f);
-   const float v275 = __builtin_fmaf(v274, v267, 0x1.5555560000000p-3f);
-   const float v276 = __builtin_fmaf(v275, v267, 0.5f);
-   const float v277 = __builtin_fmaf(v271, v276, v270);
-   const float v278 = v268 + v277;
-   const unsigned int v279 = core_bits_float32_uint32(v264);
-   const unsigned int v280 = (unsigned int)(v279 >> 1);
-   const unsigned int v281 = (unsigned int)(v280 << 23);
-   const unsigned int v282 = (unsigned int)(v279 << 23);
-   const unsigned int v283 = v282 - v281;
-   const unsigned int v284 = v281 + 1065353216u;
-   const float v285 = core_bits_uint32_float32(v284);
-   const float v286 = v278 * v285;
-   const unsigned int v287 = v283 + 1065353216u;
-   const float v288 = core_bits_uint32_float32(v287);
-   const float v289 = v286 * v288;
-   const _Bool v290 = v256 != v256;
-   const float v291 = v290 ? v256 : v289;
-   const float v292 = v291 * v236;
-   const unsigned int v293 = core_bits_float32_uint32(v292);
-   const unsigned int v294 = v293 & 2147483647u;
-   const float v295 = core_bits_uint32_float32(v294);
-   const float v296 = v295 + 0.5f;
-   const unsigned int v297 = core_bits_float32_uint32(v296);
-   const unsigned int v298 = v297 - 1056964608u;
-   const unsigned int v299 = v294 + 3355447295u;
-   const unsigned int v300 = (unsigned int)(v294 >> 13);
-   const unsigned int v301 = v300 & 1u;
-   const unsigned int v302 = v299 + v301;
-   const unsigned int v303 = (unsigned int)(v302 >> 13);
-   const _Bool v304 = v294 > 2139095040u;
-   const unsigned int v305 = v304 ? 32256u : 31744u;
-   const _Bool v306 = v294 < 947912704u;
-   const unsigned int v307 = v306 ? v298 : v303;
-   const _Bool v308 = v294 >= 1199570944u;
-   const unsigned int v309 = v308 ? v305 : v307;
-   const unsigned int v310 = (unsigned int)(v293 >> 16);
-   const unsigned int v311 = v310 & 32768u;
-   const unsigned int v312 = v309 | v311;
-   const unsigned short v313 = (unsigned short)v312;
-   const unsigned int v314 = (unsigned int)v313;
-   const unsigned int v315 = v314 & 32767u;
-   const unsigned int v316 = (unsigned int)(v315 << 13);
-   const unsigned int v317 = v314 & 31744u;
-   const unsigned int v318 = v316 + 947912704u;
-   const float v319 = core_bits_uint32_float32(v318);
-   const float v320 = v319 - 0x1.0000000000000p-14f;
-   const _Bool v321 = v317 == 31744u;
-   const unsigned int v322 = v321 ? 1879048192u : 939524096u;
-   const unsigned int v323 = v316 + v322;
-   const _Bool v324 = v317 == 0u;
-   const unsigned int v325 = core_bits_float32_uint32(v320);
-   const unsigned int v326 = v324 ? v325 : v323;
-   const unsigned int v327 = v314 & 32768u;
-   const unsigned int v328 = (unsigned int)(v327 << 16);
-   const unsigned int v329 = v326 | v328;
-   const unsigned int v330 = v329 & 2147483647u;
-   const float v331 = core_bits_uint32_float32(v330);
-   const float v332 = v331 + 0.5f;
-   const unsigned int v333 = core_bits_float32_uint32(v332);
-   const unsigned int v334 = v333 - 1056964608u;
-   const unsigned int v335 = v330 + 3355447295u;
-   const unsigned int v336 = (unsigned int)(v330 >> 13);
-   const unsigned int v337 = v336 & 1u;
-   const unsigned int v338 = v335 + v337;
-   const unsigned int v339 = (unsigned int)(v338 >> 13);
-   const _Bool v340 = v330 > 2139095040u;
-   const unsigned int v341 = v340 ? 32256u : 31744u;
-   const _Bool v342 = v330 < 947912704u;
-   const unsigned int v343 = v342 ? v334 : v339;
-   const _Bool v344 = v330 >= 1199570944u;
-   const unsigned int v345 = v344 ? v341 : v343;
-   const unsigned int v346 = (unsigned int)(v329 >> 16);
-   const unsigned int v347 = v346 & 32768u;
-   const unsigned int v348 = v345 | v347;
-   const unsigned short v349 = (unsigned short)v348;
-   b0_out0_[j237] = v349;
+  for (long long j219 = 0; j219 < n0_size0; ++j219) {
+   const unsigned short v220 = b1_x_[j219];
+   const unsigned int v221 = (unsigned int)v220;
+   const unsigned int v222 = v221 & 32767u;
+   const unsigned int v223 = (unsigned int)(v222 << 13);
+   const unsigned int v224 = v221 & 31744u;
+   const unsigned int v225 = v223 + 947912704u;
+   const float v226 = core_bits_uint32_float32(v225);
+   const float v227 = v226 - 0x1.0000000000000p-14f;
+   const _Bool v228 = v224 == 31744u;
+   const unsigned int v229 = v228 ? 1879048192u : 939524096u;
+   const unsigned int v230 = v223 + v229;
+   const _Bool v231 = v224 == 0u;
+   const unsigned int v232 = core_bits_float32_uint32(v227);
+   const unsigned int v233 = v231 ? v232 : v230;
+   const unsigned int v234 = v221 & 32768u;
+   const unsigned int v235 = (unsigned int)(v234 << 16);
+   const unsigned int v236 = v233 | v235;
+   const float v237 = core_bits_uint32_float32(v236);
+   const float v238 = v237 - v2;
+   const _Bool v239 = v238 < (-0x1.a1464c0000000p+6f);
+   const float v240 = v239 ? 0.0f : v238;
+   const float v241 = __builtin_fmaf(v240, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+   const int v242 = core_bits_float32_int32(v241);
+   const int v243 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+   const int v244 = (v242 < v243 ? v242 : v243);
+   const float v245 = core_bits_int32_float32(v244);
+   const float v246 = v245 - 0x1.8001fc0000000p+23f;
+   const unsigned int v247 = core_bits_int32_uint32(v244);
+   const float v248 = __builtin_fmaf(v246, (-0x1.62e4000000000p-1f), v240);
+   const float v249 = __builtin_fmaf(v246, (-0x1.7f7d1c0000000p-20f), v248);
+   const float v250 = __builtin_fmaf(0x1.6db8c40000000p-10f, v249, 0x1.123a380000000p-7f);
+   const float v251 = __builtin_fmaf(v250, v249, 0x1.5554580000000p-5f);
+   const float v252 = __builtin_fmaf(v251, v249, 0x1.5554920000000p-3f);
+   const float v253 = __builtin_fmaf(v252, v249, 0.5f);
+   const float v254 = __builtin_fmaf(v253, v249, 1.0f);
+   const float v255 = __builtin_fmaf(v249, v254, 1.0f);
+   const unsigned int v256 = (unsigned int)(v247 >> 1);
+   const unsigned int v257 = (unsigned int)(v256 << 23);
+   const unsigned int v258 = (unsigned int)(v247 << 23);
+   const unsigned int v259 = v258 - v257;
+   const float v260 = core_bits_uint32_float32(v257);
+   const float v261 = v255 * v260;
+   const float v262 = core_bits_uint32_float32(v259);
+   const float v263 = v261 * v262;
+   const float v264 = v239 ? 0.0f : v263;
+   const float v265 = v264 * v218;
+   const unsigned int v266 = core_bits_float32_uint32(v265);
+   const unsigned int v267 = v266 & 2147483647u;
+   const float v268 = core_bits_uint32_float32(v267);
+   const float v269 = v268 + 0.5f;
+   const unsigned int v270 = core_bits_float32_uint32(v269);
+   const unsigned int v271 = v270 - 1056964608u;
+   const unsigned int v272 = v267 + 3355447295u;
+   const unsigned int v273 = (unsigned int)(v267 >> 13);
+   const unsigned int v274 = v273 & 1u;
+   const unsigned int v275 = v272 + v274;
+   const unsigned int v276 = (unsigned int)(v275 >> 13);
+   const _Bool v277 = v267 > 2139095040u;
+   const unsigned int v278 = v277 ? 32256u : 31744u;
+   const _Bool v279 = v267 < 947912704u;
+   const unsigned int v280 = v279 ? v271 : v276;
+   const _Bool v281 = v267 >= 1199570944u;
+   const unsigned int v282 = v281 ? v278 : v280;
+   const unsigned int v283 = (unsigned int)(v266 >> 16);
+   const unsigned int v284 = v283 & 32768u;
+   const unsigned int v285 = v282 | v284;
+   const unsigned short v286 = (unsigned short)v285;
+   const unsigned int v287 = (unsigned int)v286;
+   const unsigned int v288 = v287 & 32767u;
+   const unsigned int v289 = (unsigned int)(v288 << 13);
+   const unsigned int v290 = v287 & 31744u;
+   const unsigned int v291 = v289 + 947912704u;
+   const float v292 = core_bits_uint32_float32(v291);
+   const float v293 = v292 - 0x1.0000000000000p-14f;
+   const _Bool v294 = v290 == 31744u;
+   const unsigned int v295 = v294 ? 1879048192u : 939524096u;
+   const unsigned int v296 = v289 + v295;
+   const _Bool v297 = v290 == 0u;
+   const unsigned int v298 = core_bits_float32_uint32(v293);
+   const unsigned int v299 = v297 ? v298 : v296;
+   const unsigned int v300 = v287 & 32768u;
+   const unsigned int v301 = (unsigned int)(v300 << 16);
+   const unsigned int v302 = v299 | v301;
+   const unsigned int v303 = v302 & 2147483647u;
+   const float v304 = core_bits_uint32_float32(v303);
+   const float v305 = v304 + 0.5f;
+   const unsigned int v306 = core_bits_float32_uint32(v305);
+   const unsigned int v307 = v306 - 1056964608u;
+   const unsigned int v308 = v303 + 3355447295u;
+   const unsigned int v309 = (unsigned int)(v303 >> 13);
+   const unsigned int v310 = v309 & 1u;
+   const unsigned int v311 = v308 + v310;
+   const unsigned int v312 = (unsigned int)(v311 >> 13);
+   const _Bool v313 = v303 > 2139095040u;
+   const unsigned int v314 = v313 ? 32256u : 31744u;
+   const _Bool v315 = v303 < 947912704u;
+   const unsigned int v316 = v315 ? v307 : v312;
+   const _Bool v317 = v303 >= 1199570944u;
+   const unsigned int v318 = v317 ? v314 : v316;
+   const unsigned int v319 = (unsigned int)(v302 >> 16);
+   const unsigned int v320 = v319 & 32768u;
+   const unsigned int v321 = v318 | v320;
+   const unsigned short v322 = (unsigned short)v321;
+   b0_out0_[j219] = v322;
   }
  }
 }
 
-static void softmax_0_4fa0ccc99fce(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_eeae75c47174(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -6624,186 +6406,168 @@ static void softmax_0_4fa0ccc99fce(void *const *buffers, const long long *scalar
      const float v64 = core_bits_uint32_float32(v63);
      const float v65 = column7[k45];
      const float v66 = v64 - v65;
-     const unsigned int v67 = core_bits_float32_uint32(v66);
-     const unsigned int v68 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v69 = (v67 < v68 ? v67 : v68);
-     const int v70 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v71 = core_bits_uint32_int32(v69);
-     const int v72 = (v71 < v70 ? v71 : v70);
+     const _Bool v67 = v66 < (-0x1.a1464c0000000p+6f);
+     const float v68 = v67 ? 0.0f : v66;
+     const float v69 = __builtin_fmaf(v68, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+     const int v70 = core_bits_float32_int32(v69);
+     const int v71 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+     const int v72 = (v70 < v71 ? v70 : v71);
      const float v73 = core_bits_int32_float32(v72);
-     const float v74 = __builtin_fmaf(v73, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v75 = v74 - 0x1.8000000000000p+23f;
-     const float v76 = __builtin_fmaf(v75, (-0x1.62e4000000000p-1f), v73);
-     const float v77 = __builtin_fmaf(v75, (-0x1.7f7d1c0000000p-20f), v76);
-     const float v78 = 1.0f + v77;
-     const float v79 = v78 - 1.0f;
-     const float v80 = v77 - v79;
-     const float v81 = v77 * v77;
-     const float v82 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v77, 0x1.6d71a60000000p-10f);
-     const float v83 = __builtin_fmaf(v82, v77, 0x1.1110900000000p-7f);
-     const float v84 = __builtin_fmaf(v83, v77, 0x1.5554b20000000p-5f);
-     const float v85 = __builtin_fmaf(v84, v77, 0x1.5555560000000p-3f);
-     const float v86 = __builtin_fmaf(v85, v77, 0.5f);
-     const float v87 = __builtin_fmaf(v81, v86, v80);
-     const float v88 = v78 + v87;
-     const unsigned int v89 = core_bits_float32_uint32(v74);
-     const unsigned int v90 = (unsigned int)(v89 >> 1);
-     const unsigned int v91 = (unsigned int)(v90 << 23);
-     const unsigned int v92 = (unsigned int)(v89 << 23);
-     const unsigned int v93 = v92 - v91;
-     const unsigned int v94 = v91 + 1065353216u;
-     const float v95 = core_bits_uint32_float32(v94);
-     const float v96 = v88 * v95;
-     const unsigned int v97 = v93 + 1065353216u;
-     const float v98 = core_bits_uint32_float32(v97);
-     const float v99 = v96 * v98;
-     const _Bool v100 = v66 != v66;
-     const float v101 = v100 ? v66 : v99;
-     const float v102 = column35[k45];
-     const float v103 = v102 + v101;
-     column35[k45] = v103;
+     const float v74 = v73 - 0x1.8001fc0000000p+23f;
+     const unsigned int v75 = core_bits_int32_uint32(v72);
+     const float v76 = __builtin_fmaf(v74, (-0x1.62e4000000000p-1f), v68);
+     const float v77 = __builtin_fmaf(v74, (-0x1.7f7d1c0000000p-20f), v76);
+     const float v78 = __builtin_fmaf(0x1.6db8c40000000p-10f, v77, 0x1.123a380000000p-7f);
+     const float v79 = __builtin_fmaf(v78, v77, 0x1.5554580000000p-5f);
+     const float v80 = __builtin_fmaf(v79, v77, 0x1.5554920000000p-3f);
+     const float v81 = __builtin_fmaf(v80, v77, 0.5f);
+     const float v82 = __builtin_fmaf(v81, v77, 1.0f);
+     const float v83 = __builtin_fmaf(v77, v82, 1.0f);
+     const unsigned int v84 = (unsigned int)(v75 >> 1);
+     const unsigned int v85 = (unsigned int)(v84 << 23);
+     const unsigned int v86 = (unsigned int)(v75 << 23);
+     const unsigned int v87 = v86 - v85;
+     const float v88 = core_bits_uint32_float32(v85);
+     const float v89 = v83 * v88;
+     const float v90 = core_bits_uint32_float32(v87);
+     const float v91 = v89 * v90;
+     const float v92 = v67 ? 0.0f : v91;
+     const float v93 = column35[k45];
+     const float v94 = v93 + v92;
+     column35[k45] = v94;
     }
    }
 #pragma omp simd
-   for (long long k104 = 0; k104 < v6; ++k104) {
-    const float v105 = column33[k104];
-    const float v106 = column35[k104];
-    const float v107 = v105 + v106;
-    column33[k104] = v107;
+   for (long long k95 = 0; k95 < v6; ++k95) {
+    const float v96 = column33[k95];
+    const float v97 = column35[k95];
+    const float v98 = v96 + v97;
+    column33[k95] = v98;
    }
   }
-  float column108[256];
+  float column99[256];
 #pragma omp simd
-  for (long long k109 = 0; k109 < v6; ++k109) {
-   const float v110 = column33[k109];
-   const float v111 = 1.0f / v110;
-   column108[k109] = v111;
+  for (long long k100 = 0; k100 < v6; ++k100) {
+   const float v101 = column33[k100];
+   const float v102 = 1.0f / v101;
+   column99[k100] = v102;
   }
-  for (long long j112 = 0; j112 < n0_size0; ++j112) {
+  for (long long j103 = 0; j103 < n0_size0; ++j103) {
 #pragma omp simd
-   for (long long k113 = 0; k113 < v6; ++k113) {
-    const long long v114 = v4 + k113;
-    const unsigned short v115 = b1_x_[j112 * n3_stride3 + v114];
-    const unsigned int v116 = (unsigned int)v115;
-    const unsigned int v117 = v116 & 32767u;
-    const unsigned int v118 = (unsigned int)(v117 << 13);
-    const unsigned int v119 = v116 & 31744u;
-    const unsigned int v120 = v118 + 947912704u;
-    const float v121 = core_bits_uint32_float32(v120);
-    const float v122 = v121 - 0x1.0000000000000p-14f;
-    const _Bool v123 = v119 == 31744u;
-    const unsigned int v124 = v123 ? 1879048192u : 939524096u;
-    const unsigned int v125 = v118 + v124;
-    const _Bool v126 = v119 == 0u;
-    const unsigned int v127 = core_bits_float32_uint32(v122);
-    const unsigned int v128 = v126 ? v127 : v125;
-    const unsigned int v129 = v116 & 32768u;
-    const unsigned int v130 = (unsigned int)(v129 << 16);
-    const unsigned int v131 = v128 | v130;
-    const float v132 = core_bits_uint32_float32(v131);
-    const float v133 = column7[k113];
-    const float v134 = v132 - v133;
-    const unsigned int v135 = core_bits_float32_uint32(v134);
-    const unsigned int v136 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v137 = (v135 < v136 ? v135 : v136);
-    const int v138 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v139 = core_bits_uint32_int32(v137);
-    const int v140 = (v139 < v138 ? v139 : v138);
-    const float v141 = core_bits_int32_float32(v140);
-    const float v142 = __builtin_fmaf(v141, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v143 = v142 - 0x1.8000000000000p+23f;
-    const float v144 = __builtin_fmaf(v143, (-0x1.62e4000000000p-1f), v141);
-    const float v145 = __builtin_fmaf(v143, (-0x1.7f7d1c0000000p-20f), v144);
-    const float v146 = 1.0f + v145;
-    const float v147 = v146 - 1.0f;
-    const float v148 = v145 - v147;
-    const float v149 = v145 * v145;
-    const float v150 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v145, 0x1.6d71a60000000p-10f);
-    const float v151 = __builtin_fmaf(v150, v145, 0x1.1110900000000p-7f);
-    const float v152 = __builtin_fmaf(v151, v145, 0x1.5554b20000000p-5f);
-    const float v153 = __builtin_fmaf(v152, v145, 0x1.5555560000000p-3f);
-    const float v154 = __builtin_fmaf(v153, v145, 0.5f);
-    const float v155 = __builtin_fmaf(v149, v154, v148);
-    const float v156 = v146 + v155;
-    const unsigned int v157 = core_bits_float32_uint32(v142);
-    const unsigned int v158 = (unsigned int)(v157 >> 1);
-    const unsigned int v159 = (unsigned int)(v158 << 23);
-    const unsigned int v160 = (unsigned int)(v157 << 23);
-    const unsigned int v161 = v160 - v159;
-    const unsigned int v162 = v159 + 1065353216u;
-    const float v163 = core_bits_uint32_float32(v162);
-    const float v164 = v156 * v163;
-    const unsigned int v165 = v161 + 1065353216u;
-    const float v166 = core_bits_uint32_float32(v165);
-    const float v167 = v164 * v166;
-    const _Bool v168 = v134 != v134;
-    const float v169 = v168 ? v134 : v167;
-    const float v170 = column108[k113];
-    const float v171 = v169 * v170;
-    const unsigned int v172 = core_bits_float32_uint32(v171);
-    const unsigned int v173 = v172 & 2147483647u;
-    const float v174 = core_bits_uint32_float32(v173);
-    const float v175 = v174 + 0.5f;
-    const unsigned int v176 = core_bits_float32_uint32(v175);
-    const unsigned int v177 = v176 - 1056964608u;
-    const unsigned int v178 = v173 + 3355447295u;
-    const unsigned int v179 = (unsigned int)(v173 >> 13);
-    const unsigned int v180 = v179 & 1u;
-    const unsigned int v181 = v178 + v180;
-    const unsigned int v182 = (unsigned int)(v181 >> 13);
-    const _Bool v183 = v173 > 2139095040u;
-    const unsigned int v184 = v183 ? 32256u : 31744u;
-    const _Bool v185 = v173 < 947912704u;
-    const unsigned int v186 = v185 ? v177 : v182;
-    const _Bool v187 = v173 >= 1199570944u;
-    const unsigned int v188 = v187 ? v184 : v186;
-    const unsigned int v189 = (unsigned int)(v172 >> 16);
-    const unsigned int v190 = v189 & 32768u;
-    const unsigned int v191 = v188 | v190;
-    const unsigned short v192 = (unsigned short)v191;
-    const unsigned int v193 = (unsigned int)v192;
-    const unsigned int v194 = v193 & 32767u;
-    const unsigned int v195 = (unsigned int)(v194 << 13);
-    const unsigned int v196 = v193 & 31744u;
-    const unsigned int v197 = v195 + 947912704u;
-    const float v198 = core_bits_uint32_float32(v197);
-    const float v199 = v198 - 0x1.0000000000000p-14f;
-    const _Bool v200 = v196 == 31744u;
-    const unsigned int v201 = v200 ? 1879048192u : 939524096u;
-    const unsigned int v202 = v195 + v201;
-    const _Bool v203 = v196 == 0u;
-    const unsigned int v204 = core_bits_float32_uint32(v199);
-    const unsigned int v205 = v203 ? v204 : v202;
-    const unsigned int v206 = v193 & 32768u;
-    const unsigned int v207 = (unsigned int)(v206 << 16);
-    const unsigned int v208 = v205 | v207;
-    const unsigned int v209 = v208 & 2147483647u;
-    const float v210 = core_bits_uint32_float32(v209);
-    const float v211 = v210 + 0.5f;
-    const unsigned int v212 = core_bits_float32_uint32(v211);
-    const unsigned int v213 = v212 - 1056964608u;
-    const unsigned int v214 = v209 + 3355447295u;
-    const unsigned int v215 = (unsigned int)(v209 >> 13);
-    const unsigned int v216 = v215 & 1u;
-    const unsigned int v217 = v214 + v216;
-    const unsigned int v218 = (unsigned int)(v217 >> 13);
-    const _Bool v219 = v209 > 2139095040u;
-    const unsigned int v220 = v219 ? 32256u : 31744u;
-    const _Bool v221 = v209 < 947912704u;
-    const unsigned int v222 = v221 ? v213 : v218;
-    const _Bool v223 = v209 >= 1199570944u;
-    const unsigned int v224 = v223 ? v220 : v222;
-    const unsigned int v225 = (unsigned int)(v208 >> 16);
-    const unsigned int v226 = v225 & 32768u;
-    const unsigned int v227 = v224 | v226;
-    const unsigned short v228 = (unsigned short)v227;
-    b0_out0_[j112 * n2_stride2 + v114] = v228;
+   for (long long k104 = 0; k104 < v6; ++k104) {
+    const long long v105 = v4 + k104;
+    const unsigned short v106 = b1_x_[j103 * n3_stride3 + v105];
+    const unsigned int v107 = (unsigned int)v106;
+    const unsigned int v108 = v107 & 32767u;
+    const unsigned int v109 = (unsigned int)(v108 << 13);
+    const unsigned int v110 = v107 & 31744u;
+    const unsigned int v111 = v109 + 947912704u;
+    const float v112 = core_bits_uint32_float32(v111);
+    const float v113 = v112 - 0x1.0000000000000p-14f;
+    const _Bool v114 = v110 == 31744u;
+    const unsigned int v115 = v114 ? 1879048192u : 939524096u;
+    const unsigned int v116 = v109 + v115;
+    const _Bool v117 = v110 == 0u;
+    const unsigned int v118 = core_bits_float32_uint32(v113);
+    const unsigned int v119 = v117 ? v118 : v116;
+    const unsigned int v120 = v107 & 32768u;
+    const unsigned int v121 = (unsigned int)(v120 << 16);
+    const unsigned int v122 = v119 | v121;
+    const float v123 = core_bits_uint32_float32(v122);
+    const float v124 = column7[k104];
+    const float v125 = v123 - v124;
+    const _Bool v126 = v125 < (-0x1.a1464c0000000p+6f);
+    const float v127 = v126 ? 0.0f : v125;
+    const float v128 = __builtin_fmaf(v127, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v129 = core_bits_float32_int32(v128);
+    const int v130 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v131 = (v129 < v130 ? v129 : v130);
+    const float v132 = core_bits_int32_float32(v131);
+    const float v133 = v132 - 0x1.8001fc0000000p+23f;
+    const unsigned int v134 = core_bits_int32_uint32(v131);
+    const float v135 = __builtin_fmaf(v133, (-0x1.62e4000000000p-1f), v127);
+    const float v136 = __builtin_fmaf(v133, (-0x1.7f7d1c0000000p-20f), v135);
+    const float v137 = __builtin_fmaf(0x1.6db8c40000000p-10f, v136, 0x1.123a380000000p-7f);
+    const float v138 = __builtin_fmaf(v137, v136, 0x1.5554580000000p-5f);
+    const float v139 = __builtin_fmaf(v138, v136, 0x1.5554920000000p-3f);
+    const float v140 = __builtin_fmaf(v139, v136, 0.5f);
+    const float v141 = __builtin_fmaf(v140, v136, 1.0f);
+    const float v142 = __builtin_fmaf(v136, v141, 1.0f);
+    const unsigned int v143 = (unsigned int)(v134 >> 1);
+    const unsigned int v144 = (unsigned int)(v143 << 23);
+    const unsigned int v145 = (unsigned int)(v134 << 23);
+    const unsigned int v146 = v145 - v144;
+    const float v147 = core_bits_uint32_float32(v144);
+    const float v148 = v142 * v147;
+    const float v149 = core_bits_uint32_float32(v146);
+    const float v150 = v148 * v149;
+    const float v151 = v126 ? 0.0f : v150;
+    const float v152 = column99[k104];
+    const float v153 = v151 * v152;
+    const unsigned int v154 = core_bits_float32_uint32(v153);
+    const unsigned int v155 = v154 & 2147483647u;
+    const float v156 = core_bits_uint32_float32(v155);
+    const float v157 = v156 + 0.5f;
+    const unsigned int v158 = core_bits_float32_uint32(v157);
+    const unsigned int v159 = v158 - 1056964608u;
+    const unsigned int v160 = v155 + 3355447295u;
+    const unsigned int v161 = (unsigned int)(v155 >> 13);
+    const unsigned int v162 = v161 & 1u;
+    const unsigned int v163 = v160 + v162;
+    const unsigned int v164 = (unsigned int)(v163 >> 13);
+    const _Bool v165 = v155 > 2139095040u;
+    const unsigned int v166 = v165 ? 32256u : 31744u;
+    const _Bool v167 = v155 < 947912704u;
+    const unsigned int v168 = v167 ? v159 : v164;
+    const _Bool v169 = v155 >= 1199570944u;
+    const unsigned int v170 = v169 ? v166 : v168;
+    const unsigned int v171 = (unsigned int)(v154 >> 16);
+    const unsigned int v172 = v171 & 32768u;
+    const unsigned int v173 = v170 | v172;
+    const unsigned short v174 = (unsigned short)v173;
+    const unsigned int v175 = (unsigned int)v174;
+    const unsigned int v176 = v175 & 32767u;
+    const unsigned int v177 = (unsigned int)(v176 << 13);
+    const unsigned int v178 = v175 & 31744u;
+    const unsigned int v179 = v177 + 947912704u;
+    const float v180 = core_bits_uint32_float32(v179);
+    const float v181 = v180 - 0x1.0000000000000p-14f;
+    const _Bool v182 = v178 == 31744u;
+    const unsigned int v183 = v182 ? 1879048192u : 939524096u;
+    const unsigned int v184 = v177 + v183;
+    const _Bool v185 = v178 == 0u;
+    const unsigned int v186 = core_bits_float32_uint32(v181);
+    const unsigned int v187 = v185 ? v186 : v184;
+    const unsigned int v188 = v175 & 32768u;
+    const unsigned int v189 = (unsigned int)(v188 << 16);
+    const unsigned int v190 = v187 | v189;
+    const unsigned int v191 = v190 & 2147483647u;
+    const float v192 = core_bits_uint32_float32(v191);
+    const float v193 = v192 + 0.5f;
+    const unsigned int v194 = core_bits_float32_uint32(v193);
+    const unsigned int v195 = v194 - 1056964608u;
+    const unsigned int v196 = v191 + 3355447295u;
+    const unsigned int v197 = (unsigned int)(v191 >> 13);
+    const unsigned int v198 = v197 & 1u;
+    const unsigned int v199 = v196 + v198;
+    const unsigned int v200 = (unsigned int)(v199 >> 13);
+    const _Bool v201 = v191 > 2139095040u;
+    const unsigned int v202 = v201 ? 32256u : 31744u;
+    const _Bool v203 = v191 < 947912704u;
+    const unsigned int v204 = v203 ? v195 : v200;
+    const _Bool v205 = v191 >= 1199570944u;
+    const unsigned int v206 = v205 ? v202 : v204;
+    const unsigned int v207 = (unsigned int)(v190 >> 16);
+    const unsigned int v208 = v207 & 32768u;
+    const unsigned int v209 = v206 | v208;
+    const unsigned short v210 = (unsigned short)v209;
+    b0_out0_[j103 * n2_stride2 + v105] = v210;
    }
   }
  }
 }
 
-static void log_softmax_0_ec4b9e84841c(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_ff0971a406c8(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -6978,245 +6742,227 @@ static void log_softmax_0_ec4b9e84841c(void *const *buffers, const long long *sc
      const unsigned int v134 = v131 | v133;
      const float v135 = core_bits_uint32_float32(v134);
      const float v136 = v135 - v3;
-     const unsigned int v137 = core_bits_float32_uint32(v136);
-     const unsigned int v138 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v139 = (v137 < v138 ? v137 : v138);
-     const int v140 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v141 = core_bits_uint32_int32(v139);
-     const int v142 = (v141 < v140 ? v141 : v140);
+     const _Bool v137 = v136 < (-0x1.a1464c0000000p+6f);
+     const float v138 = v137 ? 0.0f : v136;
+     const float v139 = __builtin_fmaf(v138, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+     const int v140 = core_bits_float32_int32(v139);
+     const int v141 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+     const int v142 = (v140 < v141 ? v140 : v141);
      const float v143 = core_bits_int32_float32(v142);
-     const float v144 = __builtin_fmaf(v143, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v145 = v144 - 0x1.8000000000000p+23f;
-     const float v146 = __builtin_fmaf(v145, (-0x1.62e4000000000p-1f), v143);
-     const float v147 = __builtin_fmaf(v145, (-0x1.7f7d1c0000000p-20f), v146);
-     const float v148 = 1.0f + v147;
-     const float v149 = v148 - 1.0f;
-     const float v150 = v147 - v149;
-     const float v151 = v147 * v147;
-     const float v152 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v147, 0x1.6d71a60000000p-10f);
-     const float v153 = __builtin_fmaf(v152, v147, 0x1.1110900000000p-7f);
-     const float v154 = __builtin_fmaf(v153, v147, 0x1.5554b20000000p-5f);
-     const float v155 = __builtin_fmaf(v154, v147, 0x1.5555560000000p-3f);
-     const float v156 = __builtin_fmaf(v155, v147, 0.5f);
-     const float v157 = __builtin_fmaf(v151, v156, v150);
-     const float v158 = v148 + v157;
-     const unsigned int v159 = core_bits_float32_uint32(v144);
-     const unsigned int v160 = (unsigned int)(v159 >> 1);
-     const unsigned int v161 = (unsigned int)(v160 << 23);
-     const unsigned int v162 = (unsigned int)(v159 << 23);
-     const unsigned int v163 = v162 - v161;
-     const unsigned int v164 = v161 + 1065353216u;
-     const float v165 = core_bits_uint32_float32(v164);
-     const float v166 = v158 * v165;
-     const unsigned int v167 = v163 + 1065353216u;
-     const float v168 = core_bits_uint32_float32(v167);
-     const float v169 = v166 * v168;
-     const _Bool v170 = v136 != v136;
-     const float v171 = v170 ? v136 : v169;
-     const float v172 = v117 + v171;
-     lane104[k115] = v172;
+     const float v144 = v143 - 0x1.8001fc0000000p+23f;
+     const unsigned int v145 = core_bits_int32_uint32(v142);
+     const float v146 = __builtin_fmaf(v144, (-0x1.62e4000000000p-1f), v138);
+     const float v147 = __builtin_fmaf(v144, (-0x1.7f7d1c0000000p-20f), v146);
+     const float v148 = __builtin_fmaf(0x1.6db8c40000000p-10f, v147, 0x1.123a380000000p-7f);
+     const float v149 = __builtin_fmaf(v148, v147, 0x1.5554580000000p-5f);
+     const float v150 = __builtin_fmaf(v149, v147, 0x1.5554920000000p-3f);
+     const float v151 = __builtin_fmaf(v150, v147, 0.5f);
+     const float v152 = __builtin_fmaf(v151, v147, 1.0f);
+     const float v153 = __builtin_fmaf(v147, v152, 1.0f);
+     const unsigned int v154 = (unsigned int)(v145 >> 1);
+     const unsigned int v155 = (unsigned int)(v154 << 23);
+     const unsigned int v156 = (unsigned int)(v145 << 23);
+     const unsigned int v157 = v156 - v155;
+     const float v158 = core_bits_uint32_float32(v155);
+     const float v159 = v153 * v158;
+     const float v160 = core_bits_uint32_float32(v157);
+     const float v161 = v159 * v160;
+     const float v162 = v137 ? 0.0f : v161;
+     const float v163 = v117 + v162;
+     lane104[k115] = v163;
     }
    }
-   const long long v173 = v111 * 64;
-   const long long v174 = v109 - v173;
-   const long long v175 = v107 + v173;
+   const long long v164 = v111 * 64;
+   const long long v165 = v109 - v164;
+   const long long v166 = v107 + v164;
 #pragma omp simd
-   for (long long k176 = 0; k176 < v174; ++k176) {
-    const long long v177 = v175 + k176;
-    const float v178 = lane104[k176];
-    const unsigned short v179 = b1_x_[i1 * n3_stride3 + v177];
-    const unsigned int v180 = (unsigned int)v179;
-    const unsigned int v181 = v180 & 32767u;
-    const unsigned int v182 = (unsigned int)(v181 << 13);
-    const unsigned int v183 = v180 & 31744u;
-    const unsigned int v184 = v182 + 947912704u;
-    const float v185 = core_bits_uint32_float32(v184);
-    const float v186 = v185 - 0x1.0000000000000p-14f;
-    const _Bool v187 = v183 == 31744u;
-    const unsigned int v188 = v187 ? 1879048192u : 939524096u;
-    const unsigned int v189 = v182 + v188;
-    const _Bool v190 = v183 == 0u;
-    const unsigned int v191 = core_bits_float32_uint32(v186);
-    const unsigned int v192 = v190 ? v191 : v189;
-    const unsigned int v193 = v180 & 32768u;
-    const unsigned int v194 = (unsigned int)(v193 << 16);
-    const unsigned int v195 = v192 | v194;
-    const float v196 = core_bits_uint32_float32(v195);
-    const float v197 = v196 - v3;
-    const unsigned int v198 = core_bits_float32_uint32(v197);
-    const unsigned int v199 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v200 = (v198 < v199 ? v198 : v199);
-    const int v201 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v202 = core_bits_uint32_int32(v200);
-    const int v203 = (v202 < v201 ? v202 : v201);
-    const float v204 = core_bits_int32_float32(v203);
-    const float v205 = __builtin_fmaf(v204, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v206 = v205 - 0x1.8000000000000p+23f;
-    const float v207 = __builtin_fmaf(v206, (-0x1.62e4000000000p-1f), v204);
-    const float v208 = __builtin_fmaf(v206, (-0x1.7f7d1c0000000p-20f), v207);
-    const float v209 = 1.0f + v208;
-    const float v210 = v209 - 1.0f;
-    const float v211 = v208 - v210;
-    const float v212 = v208 * v208;
-    const float v213 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v208, 0x1.6d71a60000000p-10f);
-    const float v214 = __builtin_fmaf(v213, v208, 0x1.1110900000000p-7f);
-    const float v215 = __builtin_fmaf(v214, v208, 0x1.5554b20000000p-5f);
-    const float v216 = __builtin_fmaf(v215, v208, 0x1.5555560000000p-3f);
-    const float v217 = __builtin_fmaf(v216, v208, 0.5f);
-    const float v218 = __builtin_fmaf(v212, v217, v211);
-    const float v219 = v209 + v218;
-    const unsigned int v220 = core_bits_float32_uint32(v205);
-    const unsigned int v221 = (unsigned int)(v220 >> 1);
-    const unsigned int v222 = (unsigned int)(v221 << 23);
-    const unsigned int v223 = (unsigned int)(v220 << 23);
-    const unsigned int v224 = v223 - v222;
-    const unsigned int v225 = v222 + 1065353216u;
-    const float v226 = core_bits_uint32_float32(v225);
-    const float v227 = v219 * v226;
-    const unsigned int v228 = v224 + 1065353216u;
-    const float v229 = core_bits_uint32_float32(v228);
-    const float v230 = v227 * v229;
-    const _Bool v231 = v197 != v197;
-    const float v232 = v231 ? v197 : v230;
-    const float v233 = v178 + v232;
-    lane104[k176] = v233;
+   for (long long k167 = 0; k167 < v165; ++k167) {
+    const long long v168 = v166 + k167;
+    const float v169 = lane104[k167];
+    const unsigned short v170 = b1_x_[i1 * n3_stride3 + v168];
+    const unsigned int v171 = (unsigned int)v170;
+    const unsigned int v172 = v171 & 32767u;
+    const unsigned int v173 = (unsigned int)(v172 << 13);
+    const unsigned int v174 = v171 & 31744u;
+    const unsigned int v175 = v173 + 947912704u;
+    const float v176 = core_bits_uint32_float32(v175);
+    const float v177 = v176 - 0x1.0000000000000p-14f;
+    const _Bool v178 = v174 == 31744u;
+    const unsigned int v179 = v178 ? 1879048192u : 939524096u;
+    const unsigned int v180 = v173 + v179;
+    const _Bool v181 = v174 == 0u;
+    const unsigned int v182 = core_bits_float32_uint32(v177);
+    const unsigned int v183 = v181 ? v182 : v180;
+    const unsigned int v184 = v171 & 32768u;
+    const unsigned int v185 = (unsigned int)(v184 << 16);
+    const unsigned int v186 = v183 | v185;
+    const float v187 = core_bits_uint32_float32(v186);
+    const float v188 = v187 - v3;
+    const _Bool v189 = v188 < (-0x1.a1464c0000000p+6f);
+    const float v190 = v189 ? 0.0f : v188;
+    const float v191 = __builtin_fmaf(v190, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v192 = core_bits_float32_int32(v191);
+    const int v193 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v194 = (v192 < v193 ? v192 : v193);
+    const float v195 = core_bits_int32_float32(v194);
+    const float v196 = v195 - 0x1.8001fc0000000p+23f;
+    const unsigned int v197 = core_bits_int32_uint32(v194);
+    const float v198 = __builtin_fmaf(v196, (-0x1.62e4000000000p-1f), v190);
+    const float v199 = __builtin_fmaf(v196, (-0x1.7f7d1c0000000p-20f), v198);
+    const float v200 = __builtin_fmaf(0x1.6db8c40000000p-10f, v199, 0x1.123a380000000p-7f);
+    const float v201 = __builtin_fmaf(v200, v199, 0x1.5554580000000p-5f);
+    const float v202 = __builtin_fmaf(v201, v199, 0x1.5554920000000p-3f);
+    const float v203 = __builtin_fmaf(v202, v199, 0.5f);
+    const float v204 = __builtin_fmaf(v203, v199, 1.0f);
+    const float v205 = __builtin_fmaf(v199, v204, 1.0f);
+    const unsigned int v206 = (unsigned int)(v197 >> 1);
+    const unsigned int v207 = (unsigned int)(v206 << 23);
+    const unsigned int v208 = (unsigned int)(v197 << 23);
+    const unsigned int v209 = v208 - v207;
+    const float v210 = core_bits_uint32_float32(v207);
+    const float v211 = v205 * v210;
+    const float v212 = core_bits_uint32_float32(v209);
+    const float v213 = v211 * v212;
+    const float v214 = v189 ? 0.0f : v213;
+    const float v215 = v169 + v214;
+    lane104[k167] = v215;
    }
-   float v234 = 0.0f;
-#pragma omp simd reduction(+ : v234)
-   for (long long k235 = 0; k235 < 64; ++k235) {
-    const float v236 = lane104[k235];
-    v234 = v234 + v236;
+   float v216 = 0.0f;
+#pragma omp simd reduction(+ : v216)
+   for (long long k217 = 0; k217 < 64; ++k217) {
+    const float v218 = lane104[k217];
+    v216 = v216 + v218;
    }
-   v105 = v105 + v234;
+   v105 = v105 + v216;
   }
-  const _Bool v237 = v105 < 0x1.0000000000000p-126f;
-  const float v238 = v237 ? 0x1.0000000000000p+24f : 1.0f;
-  const float v239 = v105 * v238;
-  const unsigned int v240 = core_bits_float32_uint32(v239);
-  const unsigned int v241 = v240 - 4290053363u;
-  const unsigned int v242 = (unsigned int)(v241 >> 23);
-  const unsigned int v243 = (unsigned int)(v242 << 23);
-  const unsigned int v244 = v240 - v243;
-  const unsigned int v245 = v244 + 1065353216u;
-  const float v246 = core_bits_uint32_float32(v245);
-  const unsigned int v247 = v242 | 1258291200u;
-  const float v248 = core_bits_uint32_float32(v247);
-  const float v249 = v248 - 0x1.0000000000000p+23f;
-  const float v250 = v237 ? 151.0f : 127.0f;
-  const float v251 = v249 - v250;
-  const float v252 = v246 - 1.0f;
-  const float v253 = v251 * 0x1.62e4000000000p-1f;
-  const float v254 = v253 + v252;
-  const float v255 = v254 - v253;
-  const float v256 = v252 - v255;
-  const float v257 = v252 * v252;
-  const float v258 = v257 * v252;
-  const float v259 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v252, (-0x1.e115480000000p-4f));
-  const float v260 = __builtin_fmaf(v259, v252, 0x1.e4c4aa0000000p-4f);
-  const float v261 = __builtin_fmaf(v260, v252, (-0x1.fb81320000000p-4f));
-  const float v262 = __builtin_fmaf(v261, v252, 0x1.2354de0000000p-3f);
-  const float v263 = __builtin_fmaf(v262, v252, (-0x1.5561f80000000p-3f));
-  const float v264 = __builtin_fmaf(v263, v252, 0x1.99a34a0000000p-3f);
-  const float v265 = __builtin_fmaf(v264, v252, (-0x1.ffffee0000000p-3f));
-  const float v266 = __builtin_fmaf(v265, v252, 0x1.55554a0000000p-2f);
-  const float v267 = v257 * (-0.5f);
-  const float v268 = __builtin_fmaf(v258, v266, v267);
-  const float v269 = __builtin_fmaf(v251, 0x1.7f7d1c0000000p-20f, v268);
-  const float v270 = v256 + v269;
-  const float v271 = v254 + v270;
-  const _Bool v272 = v105 < 0.0f;
-  const float v273 = v272 ? (float)__builtin_nanf("") : v105;
-  const _Bool v274 = v105 == 0.0f;
-  const float v275 = v274 ? (-__builtin_inff()) : v273;
-  const _Bool v276 = v105 > 0.0f;
-  const _Bool v277 = v105 < __builtin_inff();
-  const _Bool v278 = v276 & v277;
-  const float v279 = v278 ? v271 : v275;
+  const _Bool v219 = v105 < 0x1.0000000000000p-126f;
+  const float v220 = v219 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v221 = v105 * v220;
+  const unsigned int v222 = core_bits_float32_uint32(v221);
+  const unsigned int v223 = v222 - 4290053363u;
+  const unsigned int v224 = (unsigned int)(v223 >> 23);
+  const unsigned int v225 = (unsigned int)(v224 << 23);
+  const unsigned int v226 = v222 - v225;
+  const unsigned int v227 = v226 + 1065353216u;
+  const float v228 = core_bits_uint32_float32(v227);
+  const unsigned int v229 = v224 | 1258291200u;
+  const float v230 = core_bits_uint32_float32(v229);
+  const float v231 = v230 - 0x1.0000000000000p+23f;
+  const float v232 = v219 ? 151.0f : 127.0f;
+  const float v233 = v231 - v232;
+  const float v234 = v228 - 1.0f;
+  const float v235 = v233 * 0x1.62e4000000000p-1f;
+  const float v236 = v235 + v234;
+  const float v237 = v236 - v235;
+  const float v238 = v234 - v237;
+  const float v239 = v234 * v234;
+  const float v240 = v239 * v234;
+  const float v241 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v234, (-0x1.e115480000000p-4f));
+  const float v242 = __builtin_fmaf(v241, v234, 0x1.e4c4aa0000000p-4f);
+  const float v243 = __builtin_fmaf(v242, v234, (-0x1.fb81320000000p-4f));
+  const float v244 = __builtin_fmaf(v243, v234, 0x1.2354de0000000p-3f);
+  const float v245 = __builtin_fmaf(v244, v234, (-0x1.5561f80000000p-3f));
+  const float v246 = __builtin_fmaf(v245, v234, 0x1.99a34a0000000p-3f);
+  const float v247 = __builtin_fmaf(v246, v234, (-0x1.ffffee0000000p-3f));
+  const float v248 = __builtin_fmaf(v247, v234, 0x1.55554a0000000p-2f);
+  const float v249 = v239 * (-0.5f);
+  const float v250 = __builtin_fmaf(v240, v248, v249);
+  const float v251 = __builtin_fmaf(v233, 0x1.7f7d1c0000000p-20f, v250);
+  const float v252 = v238 + v251;
+  const float v253 = v236 + v252;
+  const _Bool v254 = v105 < 0.0f;
+  const float v255 = v254 ? (float)__builtin_nanf("") : v105;
+  const _Bool v256 = v105 == 0.0f;
+  const float v257 = v256 ? (-__builtin_inff()) : v255;
+  const _Bool v258 = v105 > 0.0f;
+  const _Bool v259 = v105 < __builtin_inff();
+  const _Bool v260 = v258 & v259;
+  const float v261 = v260 ? v253 : v257;
 #pragma omp simd
-  for (long long j280 = 0; j280 < n1_size1; ++j280) {
-   const unsigned short v281 = b1_x_[i1 * n3_stride3 + j280];
-   const unsigned int v282 = (unsigned int)v281;
-   const unsigned int v283 = v282 & 32767u;
-   const unsigned int v284 = (unsigned int)(v283 << 13);
-   const unsigned int v285 = v282 & 31744u;
-   const unsigned int v286 = v284 + 947912704u;
-   const float v287 = core_bits_uint32_float32(v286);
-   const float v288 = v287 - 0x1.0000000000000p-14f;
-   const _Bool v289 = v285 == 31744u;
-   const unsigned int v290 = v289 ? 1879048192u : 939524096u;
-   const unsigned int v291 = v284 + v290;
-   const _Bool v292 = v285 == 0u;
-   const unsigned int v293 = core_bits_float32_uint32(v288);
-   const unsigned int v294 = v292 ? v293 : v291;
-   const unsigned int v295 = v282 & 32768u;
-   const unsigned int v296 = (unsigned int)(v295 << 16);
-   const unsigned int v297 = v294 | v296;
-   const float v298 = core_bits_uint32_float32(v297);
-   const float v299 = v298 - v3;
-   const float v300 = v299 - v279;
-   const unsigned int v301 = core_bits_float32_uint32(v300);
-   const unsigned int v302 = v301 & 2147483647u;
-   const float v303 = core_bits_uint32_float32(v302);
-   const float v304 = v303 + 0.5f;
-   const unsigned int v305 = core_bits_float32_uint32(v304);
-   const unsigned int v306 = v305 - 1056964608u;
-   const unsigned int v307 = v302 + 3355447295u;
-   const unsigned int v308 = (unsigned int)(v302 >> 13);
-   const unsigned int v309 = v308 & 1u;
-   const unsigned int v310 = v307 + v309;
-   const unsigned int v311 = (unsigned int)(v310 >> 13);
-   const _Bool v312 = v302 > 2139095040u;
-   const unsigned int v313 = v312 ? 32256u : 31744u;
-   const _Bool v314 = v302 < 947912704u;
-   const unsigned int v315 = v314 ? v306 : v311;
-   const _Bool v316 = v302 >= 1199570944u;
-   const unsigned int v317 = v316 ? v313 : v315;
-   const unsigned int v318 = (unsigned int)(v301 >> 16);
-   const unsigned int v319 = v318 & 32768u;
-   const unsigned int v320 = v317 | v319;
-   const unsigned short v321 = (unsigned short)v320;
-   const unsigned int v322 = (unsigned int)v321;
-   const unsigned int v323 = v322 & 32767u;
-   const unsigned int v324 = (unsigned int)(v323 << 13);
-   const unsigned int v325 = v322 & 31744u;
-   const unsigned int v326 = v324 + 947912704u;
-   const float v327 = core_bits_uint32_float32(v326);
-   const float v328 = v327 - 0x1.0000000000000p-14f;
-   const _Bool v329 = v325 == 31744u;
-   const unsigned int v330 = v329 ? 1879048192u : 939524096u;
-   const unsigned int v331 = v324 + v330;
-   const _Bool v332 = v325 == 0u;
-   const unsigned int v333 = core_bits_float32_uint32(v328);
-   const unsigned int v334 = v332 ? v333 : v331;
-   const unsigned int v335 = v322 & 32768u;
-   const unsigned int v336 = (unsigned int)(v335 << 16);
-   const unsigned int v337 = v334 | v336;
-   const unsigned int v338 = v337 & 2147483647u;
-   const float v339 = core_bits_uint32_float32(v338);
-   const float v340 = v339 + 0.5f;
-   const unsigned int v341 = core_bits_float32_uint32(v340);
-   const unsigned int v342 = v341 - 1056964608u;
-   const unsigned int v343 = v338 + 3355447295u;
-   const unsigned int v344 = (unsigned int)(v338 >> 13);
-   const unsigned int v345 = v344 & 1u;
-   const unsigned int v346 = v343 + v345;
-   const unsigned int v347 = (unsigned int)(v346 >> 13);
-   const _Bool v348 = v338 > 2139095040u;
-   const unsigned int v349 = v348 ? 32256u : 31744u;
-   const _Bool v350 = v338 < 947912704u;
-   const unsigned int v351 = v350 ? v342 : v347;
-   const _Bool v352 = v338 >= 1199570944u;
-   const unsigned int v353 = v352 ? v349 : v351;
-   const unsigned int v354 = (unsigned int)(v337 >> 16);
-   const unsigned int v355 = v354 & 32768u;
-   const unsigned int v356 = v353 | v355;
-   const unsigned short v357 = (unsigned short)v356;
-   b0_out0_[i1 * n2_stride2 + j280] = v357;
+  for (long long j262 = 0; j262 < n1_size1; ++j262) {
+   const unsigned short v263 = b1_x_[i1 * n3_stride3 + j262];
+   const unsigned int v264 = (unsigned int)v263;
+   const unsigned int v265 = v264 & 32767u;
+   const unsigned int v266 = (unsigned int)(v265 << 13);
+   const unsigned int v267 = v264 & 31744u;
+   const unsigned int v268 = v266 + 947912704u;
+   const float v269 = core_bits_uint32_float32(v268);
+   const float v270 = v269 - 0x1.0000000000000p-14f;
+   const _Bool v271 = v267 == 31744u;
+   const unsigned int v272 = v271 ? 1879048192u : 939524096u;
+   const unsigned int v273 = v266 + v272;
+   const _Bool v274 = v267 == 0u;
+   const unsigned int v275 = core_bits_float32_uint32(v270);
+   const unsigned int v276 = v274 ? v275 : v273;
+   const unsigned int v277 = v264 & 32768u;
+   const unsigned int v278 = (unsigned int)(v277 << 16);
+   const unsigned int v279 = v276 | v278;
+   const float v280 = core_bits_uint32_float32(v279);
+   const float v281 = v280 - v3;
+   const float v282 = v281 - v261;
+   const unsigned int v283 = core_bits_float32_uint32(v282);
+   const unsigned int v284 = v283 & 2147483647u;
+   const float v285 = core_bits_uint32_float32(v284);
+   const float v286 = v285 + 0.5f;
+   const unsigned int v287 = core_bits_float32_uint32(v286);
+   const unsigned int v288 = v287 - 1056964608u;
+   const unsigned int v289 = v284 + 3355447295u;
+   const unsigned int v290 = (unsigned int)(v284 >> 13);
+   const unsigned int v291 = v290 & 1u;
+   const unsigned int v292 = v289 + v291;
+   const unsigned int v293 = (unsigned int)(v292 >> 13);
+   const _Bool v294 = v284 > 2139095040u;
+   const unsigned int v295 = v294 ? 32256u : 31744u;
+   const _Bool v296 = v284 < 947912704u;
+   const unsigned int v297 = v296 ? v288 : v293;
+   const _Bool v298 = v284 >= 1199570944u;
+   const unsigned int v299 = v298 ? v295 : v297;
+   const unsigned int v300 = (unsigned int)(v283 >> 16);
+   const unsigned int v301 = v300 & 32768u;
+   const unsigned int v302 = v299 | v301;
+   const unsigned short v303 = (unsigned short)v302;
+   const unsigned int v304 = (unsigned int)v303;
+   const unsigned int v305 = v304 & 32767u;
+   const unsigned int v306 = (unsigned int)(v305 << 13);
+   const unsigned int v307 = v304 & 31744u;
+   const unsigned int v308 = v306 + 947912704u;
+   const float v309 = core_bits_uint32_float32(v308);
+   const float v310 = v309 - 0x1.0000000000000p-14f;
+   const _Bool v311 = v307 == 31744u;
+   const unsigned int v312 = v311 ? 1879048192u : 939524096u;
+   const unsigned int v313 = v306 + v312;
+   const _Bool v314 = v307 == 0u;
+   const unsigned int v315 = core_bits_float32_uint32(v310);
+   const unsigned int v316 = v314 ? v315 : v313;
+   const unsigned int v317 = v304 & 32768u;
+   const unsigned int v318 = (unsigned int)(v317 << 16);
+   const unsigned int v319 = v316 | v318;
+   const unsigned int v320 = v319 & 2147483647u;
+   const float v321 = core_bits_uint32_float32(v320);
+   const float v322 = v321 + 0.5f;
+   const unsigned int v323 = core_bits_float32_uint32(v322);
+   const unsigned int v324 = v323 - 1056964608u;
+   const unsigned int v325 = v320 + 3355447295u;
+   const unsigned int v326 = (unsigned int)(v320 >> 13);
+   const unsigned int v327 = v326 & 1u;
+   const unsigned int v328 = v325 + v327;
+   const unsigned int v329 = (unsigned int)(v328 >> 13);
+   const _Bool v330 = v320 > 2139095040u;
+   const unsigned int v331 = v330 ? 32256u : 31744u;
+   const _Bool v332 = v320 < 947912704u;
+   const unsigned int v333 = v332 ? v324 : v329;
+   const _Bool v334 = v320 >= 1199570944u;
+   const unsigned int v335 = v334 ? v331 : v333;
+   const unsigned int v336 = (unsigned int)(v319 >> 16);
+   const unsigned int v337 = v336 & 32768u;
+   const unsigned int v338 = v335 | v337;
+   const unsigned short v339 = (unsigned short)v338;
+   b0_out0_[i1 * n2_stride2 + j262] = v339;
   }
  }
 }
 
-static void log_softmax_0_743cdba71e99(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_243097bcb432(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -7388,240 +7134,222 @@ static void log_softmax_0_743cdba71e99(void *const *buffers, const long long *sc
      const unsigned int v133 = v130 | v132;
      const float v134 = core_bits_uint32_float32(v133);
      const float v135 = v134 - v2;
-     const unsigned int v136 = core_bits_float32_uint32(v135);
-     const unsigned int v137 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-     const unsigned int v138 = (v136 < v137 ? v136 : v137);
-     const int v139 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-     const int v140 = core_bits_uint32_int32(v138);
-     const int v141 = (v140 < v139 ? v140 : v139);
+     const _Bool v136 = v135 < (-0x1.a1464c0000000p+6f);
+     const float v137 = v136 ? 0.0f : v135;
+     const float v138 = __builtin_fmaf(v137, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+     const int v139 = core_bits_float32_int32(v138);
+     const int v140 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+     const int v141 = (v139 < v140 ? v139 : v140);
      const float v142 = core_bits_int32_float32(v141);
-     const float v143 = __builtin_fmaf(v142, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-     const float v144 = v143 - 0x1.8000000000000p+23f;
-     const float v145 = __builtin_fmaf(v144, (-0x1.62e4000000000p-1f), v142);
-     const float v146 = __builtin_fmaf(v144, (-0x1.7f7d1c0000000p-20f), v145);
-     const float v147 = 1.0f + v146;
-     const float v148 = v147 - 1.0f;
-     const float v149 = v146 - v148;
-     const float v150 = v146 * v146;
-     const float v151 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v146, 0x1.6d71a60000000p-10f);
-     const float v152 = __builtin_fmaf(v151, v146, 0x1.1110900000000p-7f);
-     const float v153 = __builtin_fmaf(v152, v146, 0x1.5554b20000000p-5f);
-     const float v154 = __builtin_fmaf(v153, v146, 0x1.5555560000000p-3f);
-     const float v155 = __builtin_fmaf(v154, v146, 0.5f);
-     const float v156 = __builtin_fmaf(v150, v155, v149);
-     const float v157 = v147 + v156;
-     const unsigned int v158 = core_bits_float32_uint32(v143);
-     const unsigned int v159 = (unsigned int)(v158 >> 1);
-     const unsigned int v160 = (unsigned int)(v159 << 23);
-     const unsigned int v161 = (unsigned int)(v158 << 23);
-     const unsigned int v162 = v161 - v160;
-     const unsigned int v163 = v160 + 1065353216u;
-     const float v164 = core_bits_uint32_float32(v163);
-     const float v165 = v157 * v164;
-     const unsigned int v166 = v162 + 1065353216u;
-     const float v167 = core_bits_uint32_float32(v166);
-     const float v168 = v165 * v167;
-     const _Bool v169 = v135 != v135;
-     const float v170 = v169 ? v135 : v168;
-     const float v171 = v116 + v170;
-     lane103[k114] = v171;
+     const float v143 = v142 - 0x1.8001fc0000000p+23f;
+     const unsigned int v144 = core_bits_int32_uint32(v141);
+     const float v145 = __builtin_fmaf(v143, (-0x1.62e4000000000p-1f), v137);
+     const float v146 = __builtin_fmaf(v143, (-0x1.7f7d1c0000000p-20f), v145);
+     const float v147 = __builtin_fmaf(0x1.6db8c40000000p-10f, v146, 0x1.123a380000000p-7f);
+     const float v148 = __builtin_fmaf(v147, v146, 0x1.5554580000000p-5f);
+     const float v149 = __builtin_fmaf(v148, v146, 0x1.5554920000000p-3f);
+     const float v150 = __builtin_fmaf(v149, v146, 0.5f);
+     const float v151 = __builtin_fmaf(v150, v146, 1.0f);
+     const float v152 = __builtin_fmaf(v146, v151, 1.0f);
+     const unsigned int v153 = (unsigned int)(v144 >> 1);
+     const unsigned int v154 = (unsigned int)(v153 << 23);
+     const unsigned int v155 = (unsigned int)(v144 << 23);
+     const unsigned int v156 = v155 - v154;
+     const float v157 = core_bits_uint32_float32(v154);
+     const float v158 = v152 * v157;
+     const float v159 = core_bits_uint32_float32(v156);
+     const float v160 = v158 * v159;
+     const float v161 = v136 ? 0.0f : v160;
+     const float v162 = v116 + v161;
+     lane103[k114] = v162;
     }
    }
-   const long long v172 = v110 * 64;
-   const long long v173 = v108 - v172;
-   const long long v174 = v106 + v172;
+   const long long v163 = v110 * 64;
+   const long long v164 = v108 - v163;
+   const long long v165 = v106 + v163;
 #pragma omp simd
-   for (long long k175 = 0; k175 < v173; ++k175) {
-    const long long v176 = v174 + k175;
-    const float v177 = lane103[k175];
-    const unsigned short v178 = b1_x_[v176];
-    const unsigned int v179 = (unsigned int)v178;
-    const unsigned int v180 = v179 & 32767u;
-    const unsigned int v181 = (unsigned int)(v180 << 13);
-    const unsigned int v182 = v179 & 31744u;
-    const unsigned int v183 = v181 + 947912704u;
-    const float v184 = core_bits_uint32_float32(v183);
-    const float v185 = v184 - 0x1.0000000000000p-14f;
-    const _Bool v186 = v182 == 31744u;
-    const unsigned int v187 = v186 ? 1879048192u : 939524096u;
-    const unsigned int v188 = v181 + v187;
-    const _Bool v189 = v182 == 0u;
-    const unsigned int v190 = core_bits_float32_uint32(v185);
-    const unsigned int v191 = v189 ? v190 : v188;
-    const unsigned int v192 = v179 & 32768u;
-    const unsigned int v193 = (unsigned int)(v192 << 16);
-    const unsigned int v194 = v191 | v193;
-    const float v195 = core_bits_uint32_float32(v194);
-    const float v196 = v195 - v2;
-    const unsigned int v197 = core_bits_float32_uint32(v196);
-    const unsigned int v198 = core_bits_float32_uint32((-0x1.a1464c0000000p+6f));
-    const unsigned int v199 = (v197 < v198 ? v197 : v198);
-    const int v200 = core_bits_float32_int32(0x1.63e42e0000000p+6f);
-    const int v201 = core_bits_uint32_int32(v199);
-    const int v202 = (v201 < v200 ? v201 : v200);
-    const float v203 = core_bits_int32_float32(v202);
-    const float v204 = __builtin_fmaf(v203, 0x1.7154760000000p+0f, 0x1.8000000000000p+23f);
-    const float v205 = v204 - 0x1.8000000000000p+23f;
-    const float v206 = __builtin_fmaf(v205, (-0x1.62e4000000000p-1f), v203);
-    const float v207 = __builtin_fmaf(v205, (-0x1.7f7d1c0000000p-20f), v206);
-    const float v208 = 1.0f + v207;
-    const float v209 = v208 - 1.0f;
-    const float v210 = v207 - v209;
-    const float v211 = v207 * v207;
-    const float v212 = __builtin_fmaf(0x1.a1a0be0000000p-13f, v207, 0x1.6d71a60000000p-10f);
-    const float v213 = __builtin_fmaf(v212, v207, 0x1.1110900000000p-7f);
-    const float v214 = __builtin_fmaf(v213, v207, 0x1.5554b20000000p-5f);
-    const float v215 = __builtin_fmaf(v214, v207, 0x1.5555560000000p-3f);
-    const float v216 = __builtin_fmaf(v215, v207, 0.5f);
-    const float v217 = __builtin_fmaf(v211, v216, v210);
-    const float v218 = v208 + v217;
-    const unsigned int v219 = core_bits_float32_uint32(v204);
-    const unsigned int v220 = (unsigned int)(v219 >> 1);
-    const unsigned int v221 = (unsigned int)(v220 << 23);
-    const unsigned int v222 = (unsigned int)(v219 << 23);
-    const unsigned int v223 = v222 - v221;
-    const unsigned int v224 = v221 + 1065353216u;
-    const float v225 = core_bits_uint32_float32(v224);
-    const float v226 = v218 * v225;
-    const unsigned int v227 = v223 + 1065353216u;
-    const float v228 = core_bits_uint32_float32(v227);
-    const float v229 = v226 * v228;
-    const _Bool v230 = v196 != v196;
-    const float v231 = v230 ? v196 : v229;
-    const float v232 = v177 + v231;
-    lane103[k175] = v232;
+   for (long long k166 = 0; k166 < v164; ++k166) {
+    const long long v167 = v165 + k166;
+    const float v168 = lane103[k166];
+    const unsigned short v169 = b1_x_[v167];
+    const unsigned int v170 = (unsigned int)v169;
+    const unsigned int v171 = v170 & 32767u;
+    const unsigned int v172 = (unsigned int)(v171 << 13);
+    const unsigned int v173 = v170 & 31744u;
+    const unsigned int v174 = v172 + 947912704u;
+    const float v175 = core_bits_uint32_float32(v174);
+    const float v176 = v175 - 0x1.0000000000000p-14f;
+    const _Bool v177 = v173 == 31744u;
+    const unsigned int v178 = v177 ? 1879048192u : 939524096u;
+    const unsigned int v179 = v172 + v178;
+    const _Bool v180 = v173 == 0u;
+    const unsigned int v181 = core_bits_float32_uint32(v176);
+    const unsigned int v182 = v180 ? v181 : v179;
+    const unsigned int v183 = v170 & 32768u;
+    const unsigned int v184 = (unsigned int)(v183 << 16);
+    const unsigned int v185 = v182 | v184;
+    const float v186 = core_bits_uint32_float32(v185);
+    const float v187 = v186 - v2;
+    const _Bool v188 = v187 < (-0x1.a1464c0000000p+6f);
+    const float v189 = v188 ? 0.0f : v187;
+    const float v190 = __builtin_fmaf(v189, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v191 = core_bits_float32_int32(v190);
+    const int v192 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v193 = (v191 < v192 ? v191 : v192);
+    const float v194 = core_bits_int32_float32(v193);
+    const float v195 = v194 - 0x1.8001fc0000000p+23f;
+    const unsigned int v196 = core_bits_int32_uint32(v193);
+    const float v197 = __builtin_fmaf(v195, (-0x1.62e4000000000p-1f), v189);
+    const float v198 = __builtin_fmaf(v195, (-0x1.7f7d1c0000000p-20f), v197);
+    const float v199 = __builtin_fmaf(0x1.6db8c40000000p-10f, v198, 0x1.123a380000000p-7f);
+    const float v200 = __builtin_fmaf(v199, v198, 0x1.5554580000000p-5f);
+    const float v201 = __builtin_fmaf(v200, v198, 0x1.5554920000000p-3f);
+    const float v202 = __builtin_fmaf(v201, v198, 0.5f);
+    const float v203 = __builtin_fmaf(v202, v198, 1.0f);
+    const float v204 = __builtin_fmaf(v198, v203, 1.0f);
+    const unsigned int v205 = (unsigned int)(v196 >> 1);
+    const unsigned int v206 = (unsigned int)(v205 << 23);
+    const unsigned int v207 = (unsigned int)(v196 << 23);
+    const unsigned int v208 = v207 - v206;
+    const float v209 = core_bits_uint32_float32(v206);
+    const float v210 = v204 * v209;
+    const float v211 = core_bits_uint32_float32(v208);
+    const float v212 = v210 * v211;
+    const float v213 = v188 ? 0.0f : v212;
+    const float v214 = v168 + v213;
+    lane103[k166] = v214;
    }
-   float v233 = 0.0f;
-#pragma omp simd reduction(+ : v233)
-   for (long long k234 = 0; k234 < 64; ++k234) {
-    const float v235 = lane103[k234];
-    v233 = v233 + v235;
+   float v215 = 0.0f;
+#pragma omp simd reduction(+ : v215)
+   for (long long k216 = 0; k216 < 64; ++k216) {
+    const float v217 = lane103[k216];
+    v215 = v215 + v217;
    }
-   v104 = v104 + v233;
+   v104 = v104 + v215;
   }
-  const _Bool v236 = v104 < 0x1.0000000000000p-126f;
-  const float v237 = v236 ? 0x1.0000000000000p+24f : 1.0f;
-  const float v238 = v104 * v237;
-  const unsigned int v239 = core_bits_float32_uint32(v238);
-  const unsigned int v240 = v239 - 4290053363u;
-  const unsigned int v241 = (unsigned int)(v240 >> 23);
-  const unsigned int v242 = (unsigned int)(v241 << 23);
-  const unsigned int v243 = v239 - v242;
-  const unsigned int v244 = v243 + 1065353216u;
-  const float v245 = core_bits_uint32_float32(v244);
-  const unsigned int v246 = v241 | 1258291200u;
-  const float v247 = core_bits_uint32_float32(v246);
-  const float v248 = v247 - 0x1.0000000000000p+23f;
-  const float v249 = v236 ? 151.0f : 127.0f;
-  const float v250 = v248 - v249;
-  const float v251 = v245 - 1.0f;
-  const float v252 = v250 * 0x1.62e4000000000p-1f;
-  const float v253 = v252 + v251;
-  const float v254 = v253 - v252;
-  const float v255 = v251 - v254;
-  const float v256 = v251 * v251;
-  const float v257 = v256 * v251;
-  const float v258 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v251, (-0x1.e115480000000p-4f));
-  const float v259 = __builtin_fmaf(v258, v251, 0x1.e4c4aa0000000p-4f);
-  const float v260 = __builtin_fmaf(v259, v251, (-0x1.fb81320000000p-4f));
-  const float v261 = __builtin_fmaf(v260, v251, 0x1.2354de0000000p-3f);
-  const float v262 = __builtin_fmaf(v261, v251, (-0x1.5561f80000000p-3f));
-  const float v263 = __builtin_fmaf(v262, v251, 0x1.99a34a0000000p-3f);
-  const float v264 = __builtin_fmaf(v263, v251, (-0x1.ffffee0000000p-3f));
-  const float v265 = __builtin_fmaf(v264, v251, 0x1.55554a0000000p-2f);
-  const float v266 = v256 * (-0.5f);
-  const float v267 = __builtin_fmaf(v257, v265, v266);
-  const float v268 = __builtin_fmaf(v250, 0x1.7f7d1c0000000p-20f, v267);
-  const float v269 = v255 + v268;
-  const float v270 = v253 + v269;
-  const _Bool v271 = v104 < 0.0f;
-  const float v272 = v271 ? (float)__builtin_nanf("") : v104;
-  const _Bool v273 = v104 == 0.0f;
-  const float v274 = v273 ? (-__builtin_inff()) : v272;
-  const _Bool v275 = v104 > 0.0f;
-  const _Bool v276 = v104 < __builtin_inff();
-  const _Bool v277 = v275 & v276;
-  const float v278 = v277 ? v270 : v274;
+  const _Bool v218 = v104 < 0x1.0000000000000p-126f;
+  const float v219 = v218 ? 0x1.0000000000000p+24f : 1.0f;
+  const float v220 = v104 * v219;
+  const unsigned int v221 = core_bits_float32_uint32(v220);
+  const unsigned int v222 = v221 - 4290053363u;
+  const unsigned int v223 = (unsigned int)(v222 >> 23);
+  const unsigned int v224 = (unsigned int)(v223 << 23);
+  const unsigned int v225 = v221 - v224;
+  const unsigned int v226 = v225 + 1065353216u;
+  const float v227 = core_bits_uint32_float32(v226);
+  const unsigned int v228 = v223 | 1258291200u;
+  const float v229 = core_bits_uint32_float32(v228);
+  const float v230 = v229 - 0x1.0000000000000p+23f;
+  const float v231 = v218 ? 151.0f : 127.0f;
+  const float v232 = v230 - v231;
+  const float v233 = v227 - 1.0f;
+  const float v234 = v232 * 0x1.62e4000000000p-1f;
+  const float v235 = v234 + v233;
+  const float v236 = v235 - v234;
+  const float v237 = v233 - v236;
+  const float v238 = v233 * v233;
+  const float v239 = v238 * v233;
+  const float v240 = __builtin_fmaf(0x1.1c5dc40000000p-4f, v233, (-0x1.e115480000000p-4f));
+  const float v241 = __builtin_fmaf(v240, v233, 0x1.e4c4aa0000000p-4f);
+  const float v242 = __builtin_fmaf(v241, v233, (-0x1.fb81320000000p-4f));
+  const float v243 = __builtin_fmaf(v242, v233, 0x1.2354de0000000p-3f);
+  const float v244 = __builtin_fmaf(v243, v233, (-0x1.5561f80000000p-3f));
+  const float v245 = __builtin_fmaf(v244, v233, 0x1.99a34a0000000p-3f);
+  const float v246 = __builtin_fmaf(v245, v233, (-0x1.ffffee0000000p-3f));
+  const float v247 = __builtin_fmaf(v246, v233, 0x1.55554a0000000p-2f);
+  const float v248 = v238 * (-0.5f);
+  const float v249 = __builtin_fmaf(v239, v247, v248);
+  const float v250 = __builtin_fmaf(v232, 0x1.7f7d1c0000000p-20f, v249);
+  const float v251 = v237 + v250;
+  const float v252 = v235 + v251;
+  const _Bool v253 = v104 < 0.0f;
+  const float v254 = v253 ? (float)__builtin_nanf("") : v104;
+  const _Bool v255 = v104 == 0.0f;
+  const float v256 = v255 ? (-__builtin_inff()) : v254;
+  const _Bool v257 = v104 > 0.0f;
+  const _Bool v258 = v104 < __builtin_inff();
+  const _Bool v259 = v257 & v258;
+  const float v260 = v259 ? v252 : v256;
 #pragma omp simd
-  for (long long j279 = 0; j279 < n0_size0; ++j279) {
-   const unsigned short v280 = b1_x_[j279];
-   const unsigned int v281 = (unsigned int)v280;
-   const unsigned int v282 = v281 & 32767u;
-   const unsigned int v283 = (unsigned int)(v282 << 13);
-   const unsigned int v284 = v281 & 31744u;
-   const unsigned int v285 = v283 + 947912704u;
-   const float v286 = core_bits_uint32_float32(v285);
-   const float v287 = v286 - 0x1.0000000000000p-14f;
-   const _Bool v288 = v284 == 31744u;
-   const unsigned int v289 = v288 ? 1879048192u : 939524096u;
-   const unsigned int v290 = v283 + v289;
-   const _Bool v291 = v284 == 0u;
-   const unsigned int v292 = core_bits_float32_uint32(v287);
-   const unsigned int v293 = v291 ? v292 : v290;
-   const unsigned int v294 = v281 & 32768u;
-   const unsigned int v295 = (unsigned int)(v294 << 16);
-   const unsigned int v296 = v293 | v295;
-   const float v297 = core_bits_uint32_float32(v296);
-   const float v298 = v297 - v2;
-   const float v299 = v298 - v278;
-   const unsigned int v300 = core_bits_float32_uint32(v299);
-   const unsigned int v301 = v300 & 2147483647u;
-   const float v302 = core_bits_uint32_float32(v301);
-   const float v303 = v302 + 0.5f;
-   const unsigned int v304 = core_bits_float32_uint32(v303);
-   const unsigned int v305 = v304 - 1056964608u;
-   const unsigned int v306 = v301 + 3355447295u;
-   const unsigned int v307 = (unsigned int)(v301 >> 13);
-   const unsigned int v308 = v307 & 1u;
-   const unsigned int v309 = v306 + v308;
-   const unsigned int v310 = (unsigned int)(v309 >> 13);
-   const _Bool v311 = v301 > 2139095040u;
-   const unsigned int v312 = v311 ? 32256u : 31744u;
-   const _Bool v313 = v301 < 947912704u;
-   const unsigned int v314 = v313 ? v305 : v310;
-   const _Bool v315 = v301 >= 1199570944u;
-   const unsigned int v316 = v315 ? v312 : v314;
-   const unsigned int v317 = (unsigned int)(v300 >> 16);
-   const unsigned int v318 = v317 & 32768u;
-   const unsigned int v319 = v316 | v318;
-   const unsigned short v320 = (unsigned short)v319;
-   const unsigned int v321 = (unsigned int)v320;
-   const unsigned int v322 = v321 & 32767u;
-   const unsigned int v323 = (unsigned int)(v322 << 13);
-   const unsigned int v324 = v321 & 31744u;
-   const unsigned int v325 = v323 + 947912704u;
-   const float v326 = core_bits_uint32_float32(v325);
-   const float v327 = v326 - 0x1.0000000000000p-14f;
-   const _Bool v328 = v324 == 31744u;
-   const unsigned int v329 = v328 ? 1879048192u : 939524096u;
-   const unsigned int v330 = v323 + v329;
-   const _Bool v331 = v324 == 0u;
-   const unsigned int v332 = core_bits_float32_uint32(v327);
-   const unsigned int v333 = v331 ? v332 : v330;
-   const unsigned int v334 = v321 & 32768u;
-   const unsigned int v335 = (unsigned int)(v334 << 16);
-   const unsigned int v336 = v333 | v335;
-   const unsigned int v337 = v336 & 2147483647u;
-   const float v338 = core_bits_uint32_float32(v337);
-   const float v339 = v338 + 0.5f;
-   const unsigned int v340 = core_bits_float32_uint32(v339);
-   const unsigned int v341 = v340 - 1056964608u;
-   const unsigned int v342 = v337 + 3355447295u;
-   const unsigned int v343 = (unsigned int)(v337 >> 13);
-   const unsigned int v344 = v343 & 1u;
-   const unsigned int v345 = v342 + v344;
-   const unsigned int v346 = (unsigned int)(v345 >> 13);
-   const _Bool v347 = v337 > 2139095040u;
-   const unsigned int v348 = v347 ? 32256u : 31744u;
-   const _Bool v349 = v337 < 947912704u;
-   const unsigned int v350 = v349 ? v341 : v346;
-   const _Bool v351 = v337 >= 1199570944u;
-   const unsigned int v352 = v351 ? v348 : v350;
-   const unsigned int v353 = (unsigned int)(v336 >> 16);
-   const unsigned int v354 = v353 & 32768u;
-   const unsigned int v355 = v352 | v354;
-   const unsigned short v356 = (unsigned short)v355;
-   b0_out0_[j279] = v356;
+  for (long long j261 = 0; j261 < n0_size0; ++j261) {
+   const unsigned short v262 = b1_x_[j261];
+   const unsigned int v263 = (unsigned int)v262;
+   const unsigned int v264 = v263 & 32767u;
+   const unsigned int v265 = (unsigned int)(v264 << 13);
+   const unsigned int v266 = v263 & 31744u;
+   const unsigned int v267 = v265 + 947912704u;
+   const float v268 = core_bits_uint32_float32(v267);
+   const float v269 = v268 - 0x1.0000000000000p-14f;
+   const _Bool v270 = v266 == 31744u;
+   const unsigned int v271 = v270 ? 1879048192u : 939524096u;
+   const unsigned int v272 = v265 + v271;
+   const _Bool v273 = v266 == 0u;
+   const unsigned int v274 = core_bits_float32_uint32(v269);
+   const unsigned int v275 = v273 ? v274 : v272;
+   const unsigned int v276 = v263 & 32768u;
+   const unsigned int v277 = (unsigned int)(v276 << 16);
+   const unsigned int v278 = v275 | v277;
+   const float v279 = core_bits_uint32_float32(v278);
+   const float v280 = v279 - v2;
+   const float v281 = v280 - v260;
+   const unsigned int v282 = core_bits_float32_uint32(v281);
+   const unsigned int v283 = v282 & 2147483647u;
+   const float v284 = core_bits_uint32_float32(v283);
+   const float v285 = v284 + 0.5f;
+   const unsigned int v286 = core_bits_float32_uint32(v285);
+   const unsigned int v287 = v286 - 1056964608u;
+   const unsigned int v288 = v283 + 3355447295u;
+   const unsigned int v289 = (unsigned int)(v283 >> 13);
+   const unsigned int v290 = v289 & 1u;
+   const unsigned int v291 = v288 + v290;
+   const unsigned int v292 = (unsigned int)(v291 >> 13);
+   const _Bool v293 = v283 > 2139095040u;
+   const unsigned int v294 = v293 ? 32256u : 31744u;
+   const _Bool v295 = v283 < 947912704u;
+   const unsigned int v296 = v295 ? v287 : v292;
+   const _Bool v297 = v283 >= 1199570944u;
+   const unsigned int v298 = v297 ? v294 : v296;
+   const unsigned int v299 = (unsigned int)(v282 >> 16);
+   const unsigned int v300 = v299 & 32768u;
+   const unsigned int v301 = v298 | v300;
+   const unsigned short v302 = (unsigned short)v301;
+   const unsigned int v303 = (unsigned int)v302;
+   const unsigned int v304 = v303 & 32767u;
+   const unsigned int v305 = (unsigned int)(v304 << 13);
+   const unsigned int v306 = v303 & 31744u;
+   const unsigned int v307 = v305 + 947912704u;
+   const float v308 = core_bits_uint32_float32(v307);
+   const float v309 = v308 - 0x1.0000000000000p-14f;
+   const _Bool v310 = v306 == 31744u;
+   const unsigned int v311 = v310 ? 1879048192u : 939524096u;
+   const unsigned int v312 = v305 + v311;
+   const _Bool v313 = v306 == 0u;
+   const unsigned int v314 = core_bits_float32_uint32(v309);
+   const unsigned int v315 = v313 ? v314 : v312;
+   const unsigned int v316 = v303 & 32768u;
+   const unsigned int v317 = (unsigned int)(v316 << 16);
+   const unsigned int v318 = v315 | v317;
+   const unsigned int v319 = v318 & 2147483647u;
+   const float v320 = core_bits_uint32_float32(v319);
+   const float v321 = v320 + 0.5f;
+   const unsigned int v322 = core_bits_float32_uint32(v321);
+   const unsigned int v323 = v322 - 1056964608u;
+   const unsigned int v324 = v319 + 3355447295u;
+   const unsigned int v325 = (unsigned int)(v319 >> 13);
+   const unsigned int v326 = v325 & 1u;
+   const unsigned int v327 = v324 + v326;
+   const unsigned int v328 = (unsigned int)(v327 >> 13);
+   const _Bool v329 = v319 > 2139095040u;
+   const unsigned int v330 = v329 ? 32256u : 31744u;
+   const _Bool v331 = v319 < 947912704u;
+   const unsigned int v332 = v331 ? v323 : v328;
+   const _Bool v333 = v319 >= 1199570944u;
+   const unsigned int v334 = v333 ? v330 : v332;
+   const unsigned int v335 = (unsigned int)(v318 >> 16);
+   const unsigned int v336 = v335 & 32768u;
+   const unsigned int v337 = v334 | v336;
+   const unsigned short v338 = (unsigned short)v337;
+   b0_out0_[j261] = v338;
   }
  }
 }
@@ -9389,11 +9117,11 @@ static void cumulative_sum_0_c81a97b49a32(void *const *buffers, const long long 
 }
 
 CORE_BUILT(rows) = {
-  {"0e009097e4480405420a9c7787c19f8a58f9e361fbf10eb1278de180ccac2a46", "softmax_0", softmax_0_0e009097e448, 0, 1},
-  {"ce873f3c12a60e29afbaf53151be297933a6bf3f7f28126d1e1917fd25bb51d0", "softmax_0", softmax_0_ce873f3c12a6, 0, 1},
-  {"18cc544e6ad6410aad7f955c6bfc71c3e69b4beae3bfc706b3902bad83a3e111", "softmax_0", softmax_0_18cc544e6ad6, 0, 1},
-  {"8da711f5b11d7c3854a77bb829e8633893faa00d52fa7dca25702ab0ba40d7ce", "log_softmax_0", log_softmax_0_8da711f5b11d, 0, 1},
-  {"24800e50ed4fdd29892e8fc884ebc6b2e1c115ccf0842f7230c8ecacdf74d429", "log_softmax_0", log_softmax_0_24800e50ed4f, 0, 1},
+  {"e722f640a1af52d78d47748c842641e821609e557ae324da5dde848d5e81787a", "softmax_0", softmax_0_e722f640a1af, 0, 1},
+  {"29971c2061e44ce900d7e1959b86d0d659d9e7be990020b9bf6a7dfe24afeb8a", "softmax_0", softmax_0_29971c2061e4, 0, 1},
+  {"0a3a26da26bae0854d158f5aec449ecdf2442a34cda5675845a5b793dcd6a274", "softmax_0", softmax_0_0a3a26da26ba, 0, 1},
+  {"ef414856e046c4f64718b021419b9370a06639ea8a7c5081c501e82d9ec4ab2b", "log_softmax_0", log_softmax_0_ef414856e046, 0, 1},
+  {"ed05fe310be3233e492b84bfdf8fb3c782ef8af9ec4f6a05a163085cfeecc0a3", "log_softmax_0", log_softmax_0_ed05fe310be3, 0, 1},
   {"8595cc0f1b1432198f4cb2b72c73efe53cfca2c5f139ba4365a15a6532fcc7d8", "rms_norm_0", rms_norm_0_8595cc0f1b14, 0, 1},
   {"9f6a89b4bfa606250a4916d23f34f5c59bcf08559f3270fe27a1c4a3ea300f93", "layer_norm_0", layer_norm_0_9f6a89b4bfa6, 0, 1},
   {"ad0f564d32fea92a06168a01ffd64fd2edce6d685c5d7bc94fe555c63330fb6d", "layer_norm_0", layer_norm_0_ad0f564d32fe, 0, 1},
@@ -9402,11 +9130,11 @@ CORE_BUILT(rows) = {
   {"bae5afde7583c99c9d39d16fa6642d16a39d220b7a86faaf9936a254ed3294ac", "layer_norm_0", layer_norm_0_bae5afde7583, 0, 1},
   {"05e085246318c506db82843a6d1b00c2b9e6f1947a5c237c23af142c166fc945", "cumulative_sum_0", cumulative_sum_0_05e085246318, 0, 1},
   {"175bea739219b1226256d4e4bd6762d5ff3260d83b985ec3897017dbc2645774", "cumulative_sum_0", cumulative_sum_0_175bea739219, 0, 1},
-  {"06f0d849273c94b278ea87192766fe5b1eb8bc1c6e30a0d2b48bef80b4ccb3d3", "softmax_0", softmax_0_06f0d849273c, 0, 1},
-  {"f41597b4e97009da0babfd948f41d68274cb42ec5e5022055daf40f99c73889a", "softmax_0", softmax_0_f41597b4e970, 0, 1},
-  {"d68331c1d11230c1b3d01caa18392e0ec6df638fbd0566ab8dd0981433184e79", "softmax_0", softmax_0_d68331c1d112, 0, 1},
-  {"c3203cbf90ee3641f2921c5451afb0df7570f719be64afb15995e4e7c6de3eeb", "log_softmax_0", log_softmax_0_c3203cbf90ee, 0, 1},
-  {"bf3a808521bf2ed3bf79bae2f7f01184537ce1300a60b42891b2f0a349a5b4ba", "log_softmax_0", log_softmax_0_bf3a808521bf, 0, 1},
+  {"e898da39e2051924f6700f62df90e8bd667ba6f42142316dfaefe37fe15cbf7b", "softmax_0", softmax_0_e898da39e205, 0, 1},
+  {"d06eabd3b8ddbd45747ebaaefe26e5c25b1d5623d06f672f92f5fce9976df05e", "softmax_0", softmax_0_d06eabd3b8dd, 0, 1},
+  {"27bf7ee63337188e5e3c5991628aeccb706e500c7abad164d999021f467ea525", "softmax_0", softmax_0_27bf7ee63337, 0, 1},
+  {"a4604d7361aa86967c04d59a0e8d0b40102d8885abed01f158c39329195ead78", "log_softmax_0", log_softmax_0_a4604d7361aa, 0, 1},
+  {"2ebf52362069952ba9eb510a74101ce03d4c78c4b5ac103cb9e32b68001042ca", "log_softmax_0", log_softmax_0_2ebf52362069, 0, 1},
   {"5bd5491cf9b37605b1ba4113337078429c98c1a55b292f2a33b3f5cd3774a2a4", "rms_norm_0", rms_norm_0_5bd5491cf9b3, 0, 1},
   {"4126af61a1cec046875014fc0b6974e0736d1092d71f49cd8b36a25ba8bd6f5d", "layer_norm_0", layer_norm_0_4126af61a1ce, 0, 1},
   {"fa725816f8b377d19b43a9ea5a658d9a42f6301ef854b576a5b391b9ca35bc6b", "layer_norm_0", layer_norm_0_fa725816f8b3, 0, 1},
@@ -9415,11 +9143,11 @@ CORE_BUILT(rows) = {
   {"0833745ebe30b49818c1a3b042db2d443ea0e1117df8afbde81585f9ecaaf381", "layer_norm_0", layer_norm_0_0833745ebe30, 0, 1},
   {"906ef06d93e1e4ec56bcc202b411cb00d8fc67a392e6f5cd8ec82f440fc72df0", "cumulative_sum_0", cumulative_sum_0_906ef06d93e1, 0, 1},
   {"d6142a1b78841533d111a5dc55faf4b683eced9e15cde79d06d2cf3a84094420", "cumulative_sum_0", cumulative_sum_0_d6142a1b7884, 0, 1},
-  {"c3a1c6d620980c9a02cf1ae9aa13117c58b7a69173c61b924d7e7e1285680ff9", "softmax_0", softmax_0_c3a1c6d62098, 0, 1},
-  {"248c89a0e11200664ea93411912685c3b686274c9867b3fc0c571e678d9ac47d", "softmax_0", softmax_0_248c89a0e112, 0, 1},
-  {"4cf83046258682934bf02923081fa4e023d5a281023ff9de8f528d992a5cb949", "softmax_0", softmax_0_4cf830462586, 0, 1},
-  {"f6b0941d8261932a59e3db9006711b1c5595b1dee977a629f06e3b7df9f081d3", "log_softmax_0", log_softmax_0_f6b0941d8261, 0, 1},
-  {"1dc56aee272958b152edbe780b6d247b9ab450ccae3564736e8d2818d47b7828", "log_softmax_0", log_softmax_0_1dc56aee2729, 0, 1},
+  {"dcd3fdab971a9122483d9ebe36f348ddb3a81eedd6c2065c597a2e5ba2c1c54e", "softmax_0", softmax_0_dcd3fdab971a, 0, 1},
+  {"57699b29fa61ca9f1432f95ba407a4166df884b2c656cba6fb8cd79ba6ea4c40", "softmax_0", softmax_0_57699b29fa61, 0, 1},
+  {"b8b5e1c21cb362984c52b55d1e195fbc89853db7c031ce559537ae664cfe0bc3", "softmax_0", softmax_0_b8b5e1c21cb3, 0, 1},
+  {"b4dd807e4757867d0ec12a59d670189cff7a8f9ecb56342783ea5ff5af82bac3", "log_softmax_0", log_softmax_0_b4dd807e4757, 0, 1},
+  {"4f748c30f2df0065d991393185d100324631b3a8409bacf761a67f20b69333f7", "log_softmax_0", log_softmax_0_4f748c30f2df, 0, 1},
   {"301275ea3934ceea3b27858bdb3b661fe7b624ef824cc690a595c732f4f576b9", "rms_norm_0", rms_norm_0_301275ea3934, 0, 1},
   {"b05e8a32452ab15e7c6921a8723658e04a69c0057d73e03bda2541c22076fee9", "layer_norm_0", layer_norm_0_b05e8a32452a, 0, 1},
   {"72a852402050f8fc9b712d0f27f026389fb8e42c06b6622f5dadc0e8b32652ad", "layer_norm_0", layer_norm_0_72a852402050, 0, 1},
@@ -9428,11 +9156,11 @@ CORE_BUILT(rows) = {
   {"ef18b520b55ea73c49ba9de77766372febc74269795062a688ce1c4ea3f9fba4", "layer_norm_0", layer_norm_0_ef18b520b55e, 0, 1},
   {"2ac53d9107510e13851e220fb1fd5f1bdc55001eb6f9b9467f74ed94a075ac23", "cumulative_sum_0", cumulative_sum_0_2ac53d910751, 0, 1},
   {"cf09a8103d9e2405549d2d20d9b78b994d1890012872c137aad4c7005df6b8a7", "cumulative_sum_0", cumulative_sum_0_cf09a8103d9e, 0, 1},
-  {"f0f2e59b1f9418ae8d7bcdaf26cc79131f3e5a34bc43e5445749027b0947a81f", "softmax_0", softmax_0_f0f2e59b1f94, 0, 1},
-  {"a5e69207c29524b7454e841153e47d1c2b868dd357d97c34974fe4ec4c5c150f", "softmax_0", softmax_0_a5e69207c295, 0, 1},
-  {"4fa0ccc99fce52bbd0b0667af9e3c877b6dabdbfceadce11855334404fe73463", "softmax_0", softmax_0_4fa0ccc99fce, 0, 1},
-  {"ec4b9e84841cb88cdcb5ab358bb7b175854fe59f96f6edea6c3c26e24f2f0ecc", "log_softmax_0", log_softmax_0_ec4b9e84841c, 0, 1},
-  {"743cdba71e9966de8181952846996b8f9b97e205ecfc6593d51982623275fca5", "log_softmax_0", log_softmax_0_743cdba71e99, 0, 1},
+  {"a59c74021ed55fdfec50c4e9277f863a3f40179a13df888e384170e2b93dc6e1", "softmax_0", softmax_0_a59c74021ed5, 0, 1},
+  {"b38bb87f1666cda4357497be5d95e2634df5c0ff268892a048432f77c213c72b", "softmax_0", softmax_0_b38bb87f1666, 0, 1},
+  {"eeae75c4717468880761539d31db66410348ca18202e583add5c9b2c1066fdd0", "softmax_0", softmax_0_eeae75c47174, 0, 1},
+  {"ff0971a406c8df73c85eceee7ca7ec2afbfceb70e13aad05d5d2e365991a3713", "log_softmax_0", log_softmax_0_ff0971a406c8, 0, 1},
+  {"243097bcb432f76be220309bb726e9e02d6130315790c9677ce58aa567782924", "log_softmax_0", log_softmax_0_243097bcb432, 0, 1},
   {"982865a3d68379ce6a38f4fe42bcef12134d99f429e5e36dee6339632c2111d7", "rms_norm_0", rms_norm_0_982865a3d683, 0, 1},
   {"e9bd8c35f53375db7ec78a7438dd5eae12c6cb33daa984a356df9474ce6880cc", "layer_norm_0", layer_norm_0_e9bd8c35f533, 0, 1},
   {"049a865b7c38778292b28c1282ceb136d89755da7dbd1ce6ad3ee62796cd2ffc", "layer_norm_0", layer_norm_0_049a865b7c38, 0, 1},
