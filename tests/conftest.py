@@ -10,6 +10,7 @@ import textwrap
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -113,3 +114,29 @@ def third_parties(tmp_path_factory: pytest.TempPathFactory) -> Path:
         lines = "\n".join(f"{name} = {value}" for name, value in entries.items())
         write_distribution(target, described["name"], described["version"], lines)
     return target
+
+
+COUNTS = ("graphs", "calls", "kernels", "breaks")
+
+
+@pytest.fixture
+def counted(record_property: Callable[[str, object], None]) -> Callable[[Any], None]:
+    """Notes what compiled functions were made into; the sums are printed behind all tests."""
+
+    def count(compiled: Any) -> None:
+        captured, run = compiled.graphs, compiled.optimized
+        calls, kernels = (sum(len(graph.nodes) for graph in graphs) for graphs in (captured, run))
+        for name, n in zip(COUNTS, (len(captured), calls, kernels, len(compiled.breaks))):
+            record_property(name, n)
+
+    return count
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    noted = [
+        pair for test in terminalreporter.stats.get("passed", ()) for pair in test.user_properties
+    ]
+    sums = {name: sum(n for key, n in noted if key == name) for name in COUNTS}
+    if sums["graphs"]:
+        said = ", ".join(f"{n} {name}" for name, n in sums.items())
+        terminalreporter.write_line(f"compiled functions of the catalogue: {said}")

@@ -319,6 +319,15 @@ class Capture:
         value = self.value_of_captured(tensor)
         return self._sized.find(tensor) if value is None else value.shape
 
+    def has_strides(self, tensor: Any) -> bool:
+        """Whether a captured tensor's strides are numbers although its sizes are not.
+
+        That they are at other sizes is asked there (sized.py); what a decomposition makes of them
+        is a call that the inference for these sizes refuses.
+        """
+        value = self.value_of_captured(tensor)
+        return value is not None and value.has_strides()
+
     def value_of_captured(self, tensor: Any) -> Value | None:
         """The graph's Value of a captured tensor; None for a real one."""
         known = self._captured.get(id(tensor))
@@ -498,6 +507,8 @@ def _symbolic_sizes(tensor: Any, attribute: str) -> Any:
     if attribute in ("size", "nbytes"):
         return math.prod((*sizes, tensor.itemsize if attribute == "nbytes" else 1))
     capture.reads_layout |= attribute != "len"
+    if attribute == "strides" and capture.has_strides(tensor):
+        return None
     if attribute in ("offset", "strides", "len"):  # numbers
         for size in sizes if attribute != "len" else sizes[:1]:
             if isinstance(size, Symbol):

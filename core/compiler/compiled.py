@@ -72,9 +72,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
     def _capture(self, args: Any, kwargs: Any, leaves: list[Any], spec: Any) -> Any:
         watch, reason = self._watch(leaves, spec)
         given = [*containers(args), *containers(kwargs)]
-        tensors = [t for t in (*leaves, *watch.tensors) if isinstance(t, Tensor)]
-        records = _native.grad_enabled() and any(t.requires_grad for t in tensors)
-        symbols = Symbols(leaves, set() if records else self._changing.places(leaves))
+        symbols = Symbols(leaves, self._changing.places(leaves))
         entry = Entry(args, kwargs, leaves, watch, symbols) if reason is None else None
         reads = _native.value_reads()
         with Capture(self._plans, self._options.fullgraph, symbols.sized) as capture:
@@ -231,8 +229,7 @@ def compile(
         fn: a Python function, or an object with __call__ such as a model, of tensors and other
             values, nested in tuples, lists and dicts; left out, `compile` is a decorator.
         dynamic: whether one graph serves other sizes than those it was captured with: True, False,
-            or None for those that change. Sizes of 0 and 1 are captured each by themselves, and
-            so is every size while gradients are recorded.
+            or None for those that change. Sizes of 0 and 1 are captured each by themselves.
         fullgraph: raise where calls cannot all be part of one graph.
         mode: "default"; "max-autotune" and "reduce-overhead" are accepted, and mean the same.
         options: {"most_entries": 64}, how many signatures are kept of the function.

@@ -28,33 +28,51 @@ def make_plan(graph: Graph, known: dict[int, int] | None = None) -> Any:
     slots: dict[Value, int] = {}
     for value in [*graph.inputs, *(v for node in graph.nodes for v in node.results)]:
         slots[value] = len(slots)
+    constants = _constants(graph)
+    nodes = [node for node in graph.nodes if not node.once]
     steps = [
         (
             node.op,
-            [_source(evaluate(arg, known or {}), slots) for arg in node.args],
+            [_source(evaluate(arg, known or {}), slots, constants) for arg in node.args],
             slots[node.results[0]] if node.results else -1,
             len(node.results),
             [slots[value] for value in node.out],
             node.versions,
             batch,
         )
-        for node, batch in zip(graph.nodes, _batches(graph))
+        for node, batch in zip(nodes, _batches(graph, nodes))
     ]
     outputs = [slots[value] for value in graph.outputs]
     return _native.make_plan(len(graph.inputs), len(slots), steps, outputs, *_memory(graph))
 
 
-def _batches(graph: Graph) -> list[int]:
+def _constants(graph: Graph) -> dict[Value, Any]:
+    """What the calls return that are made now, and at no call of the plan."""
+    made: dict[Value, Any] = {}
+
+    def make(node: Node) -> None:
+        for value in node.values:
+            if value not in made and value.node is not None:
+                make(value.node)
+        node.make(made)
+
+    for node in graph.nodes:
+        if node.once:
+            make(node)
+    return {value: made[value] for node in graph.nodes if node.once for value in node.results}
+
+
+def _batches(graph: Graph, nodes: list[Node]) -> list[int]:
     """For each node the number of its batch, or 0: neighbours that were fused, are small, and know
     nothing of one another are run as one range over the threads."""
-    small = [_is_small(node) for node in graph.nodes]
+    small = [_is_small(node) for node in nodes]
     numbers = [0] * len(small)
     if not any(a and b for a, b in itertools.pairwise(small)):
         return numbers
     aliases, number = Aliases(graph), 0
     read: set[int] = set()
     written: set[int] = set()
-    for k, node in enumerate(graph.nodes):
+    for k, node in enumerate(nodes):
         reads = {aliases.of(v) for v in node.values}
         writes = {aliases.of(v) for v in (*node.written, *node.results)}
         apart = written.isdisjoint(reads | writes) and read.isdisjoint(writes)
@@ -84,9 +102,9 @@ def _memory(graph: Graph) -> list[list[int]]:
     return [[value.storage for value in graph.inputs], written]
 
 
-def _source(arg: Any, slots: dict[Value, int]) -> tuple[str, Any]:
+def _source(arg: Any, slots: dict[Value, int], constants: dict[Value, Any]) -> tuple[str, Any]:
     if isinstance(arg, Value):
-        return "slot", slots[arg]
+        return ("constant", constants[arg]) if arg in constants else ("slot", slots[arg])
     if isinstance(arg, list) and any(isinstance(item, Value) for item in arg):
-        return "list", [_source(item, slots) for item in arg]
+        return "list", [_source(item, slots, constants) for item in arg]
     return "constant", tuple(arg) if isinstance(arg, list) else arg

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from core.compiler.graph import Graph
+    from core.compiler.stages import Recorded
 
 MOST_PLANS = 256  # sizes that are kept of one graph
 
@@ -26,10 +27,8 @@ MOST_PLANS = 256  # sizes that are kept of one graph
 class Variant:
     """A graph after the passes, and what they relied upon."""
 
-    def __init__(
-        self, graph: Graph, optimize: Callable[[Graph], Graph], layout: list[bool]
-    ) -> None:
-        self._leaves, self._layout = leaves_of(graph), layout
+    def __init__(self, graph: Graph, optimize: Callable[[Graph], Graph]) -> None:
+        self._leaves, self._layout = leaves_of(graph), layout_of(graph)
         self._predicates = Predicates()
         with Recording(self._predicates):
             self.graph = optimize(graph.copy())
@@ -41,6 +40,11 @@ class Variant:
     def plan(self, sizes: tuple[int, ...], fakes: list[Any], layout: list[bool]) -> Any:
         """The plan for other sizes; None where the graph has to be optimized anew."""
         known = {id(leaf): n for leaf, n in zip(self._leaves, sizes, strict=True)}
+        return self.at(known, fakes, layout)
+
+    def at(self, known: dict[int, Any], fakes: list[Any], layout: list[bool]) -> Any:
+        """The same, where sizes are known by the symbols that stand for them."""
+        known = dict(known)
         if any(was and not now for was, now in zip(self._layout, layout, strict=True)):
             return None
         try:
@@ -52,11 +56,19 @@ class Variant:
         return make_plan(self.graph, known)
 
 
+def layout_of(graph: Graph) -> list[bool]:
+    """For each Value of a graph whether it lies in memory in one piece, in order."""
+    return [
+        v.fake.is_contiguous
+        for v in (*graph.inputs, *(v for node in graph.nodes for v in node.results))
+    ]
+
+
 class Family:
     """The variants of a graph, and its plans by the sizes that it depends on."""
 
     def __init__(self) -> None:
-        self._variants: list[Variant] = []
+        self._variants: list[Variant | Recorded] = []
         self._plans: OrderedDict[tuple[int, ...], Any] = OrderedDict()
 
     def find(self, sizes: tuple[int, ...], fakes: list[Any], layout: list[bool]) -> Any:
@@ -66,15 +78,16 @@ class Family:
             plans = (variant.plan(sizes, fakes, layout) for variant in self._variants)
             plan = next((p for p in plans if p is not None), None)
             if plan is not None:
-                self._keep(sizes, plan)
+                self.keep(sizes, plan)
         return plan
 
-    def add(self, variant: Variant, sizes: tuple[int, ...]) -> Any:
+    def add(self, variant: Variant | Recorded, sizes: tuple[int, ...]) -> Any:
         """A new variant's plan for the sizes at which it was optimized."""
         self._variants.append(variant)
-        return self._keep(sizes, variant.first())
+        return self.keep(sizes, variant.first())
 
-    def _keep(self, sizes: tuple[int, ...], plan: Any) -> Any:
+    def keep(self, sizes: tuple[int, ...], plan: Any) -> Any:
+        """Keeps the plan for sizes."""
         self._plans[sizes] = plan
         if len(self._plans) > MOST_PLANS:
             self._plans.popitem(last=False)

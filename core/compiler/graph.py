@@ -51,6 +51,10 @@ class Value:
     def node(self, node: Node | None) -> None:
         self._node = None if node is None else weakref.ref(node)  # no cycle: a graph is freed whole
 
+    def has_strides(self) -> bool:
+        """Whether its strides do not depend on sizes that are symbols."""
+        return self.trial is not None and bool(self.trial.strides == self.fake.strides)
+
     def like(self, other: Value) -> Value:
         """This one, with the sizes of another."""
         self.shape, self.trial = other.shape, other.trial
@@ -69,11 +73,12 @@ class Node:
 
     Arguments are Values, lists of Values, and constants. out: the Values whose memory the results
     are written to, if any (`out=`); versions: how many writes each of these stands for beside one.
-    grad: whether the tape was on at the call.
+    grad: whether the tape was on at the call; once: whether it is made once, with the plan, because
+    it gives the same at every call of the graph.
     """
 
     __slots__ = (
-        *("__weakref__", "args", "grad", "line", "op", "out", "results", "returns_tuple"),
+        *("__weakref__", "args", "grad", "line", "once", "op", "out", "results", "returns_tuple"),
         "versions",
     )
 
@@ -91,6 +96,7 @@ class Node:
         self.returns_tuple = returns_tuple
         self.out: list[Value] = []
         self.versions: list[int] = []
+        self.once = False
 
     @property
     def values(self) -> list[Value]:
@@ -179,6 +185,7 @@ class Graph:
             for value, old in zip(twin.results, node.results, strict=True):
                 value.requires_grad = old.requires_grad
             twin.out, twin.versions = [same[v] for v in node.out], list(node.versions)
+            twin.once = node.once
             made.nodes.append(twin)
             for value, other in zip(node.results, twin.results, strict=True):
                 same[value] = other.like(value)
@@ -249,8 +256,8 @@ def _line(node: Node, names: dict[int, str]) -> str:
         texts.append(f"out=({out},)" if node.returns_tuple else f"out={out}")
     left = ", ".join(v.name for v in node.results) + ("," if node.returns_tuple else "")
     kinds = ", ".join(f"{v.dtype.name}{_sizes(v, names)}" for v in node.results)
-    line = f"  {node.line}" if node.line else ""
-    return f"{left} = core.ops.{namespace}.{name}({', '.join(texts)})  # {kinds}{line}"
+    notes = "  ".join([kinds, *filter(None, ["once" * node.once, node.line])])
+    return f"{left} = core.ops.{namespace}.{name}({', '.join(texts)})  # {notes}"
 
 
 def _is_default(arg: Any, default: Any) -> bool:

@@ -161,7 +161,7 @@ def with_numbers(graph: Graph) -> Graph:
     """A copy whose sizes are numbers: those of now."""
     made = graph.copy()
     made.symbolic = False
-    for value in (*made.inputs, *(v for node in made.nodes for v in node.results)):
+    for value in _values(made):
         value.shape, value.trial = tuple(value.fake.shape), value.fake
     for node in made.nodes:
         node.args = [hint_of(arg) for arg in node.args]
@@ -187,10 +187,9 @@ def _symbols(graph: Graph) -> Iterator[Symbol]:
             yield from symbols_in(value.shape)
 
 
-def known_at(graph: Graph, fakes: list[Any], known: dict[int, int]) -> list[bool]:
-    """Fills in what a graph's sizes are for other inputs; for each Value whether it is contiguous.
-
-    Raises OtherSizes where the graph is not the same.
+def known_at(graph: Graph, fakes: list[Any], known: dict[int, int]) -> list[Any]:
+    """Fills in what a graph's sizes are for other inputs; for each Value what it is there, as a
+    fake. Raises OtherSizes where the graph is not the same.
     """
     now: dict[Value, Any] = dict(zip(graph.inputs, fakes, strict=True))
     for value, fake in now.items():  # an input's size may be computed from another's
@@ -202,7 +201,48 @@ def known_at(graph: Graph, fakes: list[Any], known: dict[int, int]) -> list[bool
             _meet_leaves(value, fake, known)
             _check(value, fake, known)
             now[value] = fake
-    return [fake.is_contiguous for fake in now.values()]
+    return list(now.values())
+
+
+def graph_at(graph: Graph, fakes: list[Any], known: dict[int, int]) -> Graph:
+    """A copy of a graph with the sizes that it has for other inputs, all of them numbers.
+
+    Raises what known_at raises.
+    """
+    made, now = graph.copy(), known_at(graph, fakes, known)
+    for value, fake in zip(_values(made), now, strict=True):
+        value.fake, value.shape, value.trial = fake, tuple(fake.shape), fake
+    for node in made.nodes:
+        node.args = [evaluate(arg, known) for arg in node.args]
+    return made
+
+
+def second_graph(graph: Graph) -> Graph | None:
+    """A graph at sizes that are all others than those of now, where there are such."""
+    leaves = leaves_of(graph)
+    sizes = {n for v in _values(graph) for n in v.shape if not isinstance(n, Symbol)}
+    larger = {id(s): leaf(s.hint).trial for s in leaves}
+    # A size that a constant one is equal to may have to be: a weight's rows.
+    beside = {id(s): s.hint if s.hint in sizes else larger[id(s)] for s in leaves}
+    for tried in (larger, beside):
+        known = {id(s): tried[id(s)] for v in graph.inputs for s in _leaves_in(v.shape)}
+        try:
+            fakes = [_trial_like(v.fake, evaluate(v.shape, known)) for v in graph.inputs]
+            return graph_at(graph, fakes, known)
+        except (OtherSizes, ArithmeticError, ValueError):
+            continue
+    return None
+
+
+def _leaves_in(shape: tuple[Any, ...]) -> Iterator[Symbol]:
+    for symbol in symbols_in(shape):
+        yield from symbol.leaves()
+
+
+def _values(graph: Graph) -> Iterator[Value]:
+    yield from graph.inputs
+    for node in graph.nodes:
+        yield from node.results
 
 
 def _inferred(node: Node, now: dict[Value, Any], known: dict[int, int]) -> Any:

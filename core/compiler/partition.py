@@ -72,14 +72,15 @@ def extract(
             nodes.append(node)
             needed.update(node.values)
     made = Graph()
-    same = {v: made.add_input(v.fake) for v in inputs}
+    made.symbolic = graph.symbolic
+    same = {v: made.add_input(v.fake).like(v) for v in inputs}
     for node in reversed(nodes):
         twin = Node(node.op, node.args, [v.fake for v in node.results], node.returns_tuple)
         twin.line = node.line
         twin.replace(_all_of(twin, same))
         made.nodes.append(twin)
         for old, new in zip(node.results, twin.results, strict=True):
-            same.setdefault(old, new)
+            same.setdefault(old, new.like(old))
     made.outputs = [same[v] for v in outputs]
     return made
 

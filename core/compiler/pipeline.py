@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from core import config, logging
 from core.compiler.passes.decompose_calls import decompose_calls
+from core.compiler.passes.fold_constants import fold_constants
 from core.compiler.passes.functionalize import functionalize
 from core.compiler.passes.fuse_calls import fuse_calls
 from core.compiler.passes.fuse_products import fuse_products
@@ -34,6 +35,7 @@ PASSES: tuple[Pass, ...] = (
     merge_common,
     remove_dead,
     repeat_ranges,
+    fold_constants,
     fuse_calls,
     merge_common,
     fuse_products,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import functools
 
 from core import _native, config, logging
-from core.compiler.executor import make_plan
-from core.compiler.families import Family, Variant
+from core.compiler.families import Family, Variant, layout_of
 from core.compiler.graph import Graph, Value
 from core.compiler.inference import leaves_of, with_numbers
 from core.compiler.pipeline import optimize
-from core.compiler.stages import is_recorded, recorded_plan
+from core.compiler.sized_joint import NotAlike
+from core.compiler.stages import Recorded, is_recorded
 from core.compiler.symbolic import is_symbolic, key_of
 from core.errors import ConfigError
 
@@ -36,8 +36,6 @@ class Plans:
         if self._epoch != _native.kernel_epoch():  # which bodies may be fused depends on them
             self._plans.clear()
             self._families.clear()
-        if graph.symbolic and is_recorded(graph):
-            graph = with_numbers(graph)
         if graph.symbolic:
             plan = self._find_sized(graph)
         else:
@@ -53,21 +51,18 @@ class Plans:
         """A graph's plan; where passes fail, say for want of memory, its calls one by one."""
         try:
             if not is_recorded(graph):
-                return self._compile(graph.copy())
-            plan = recorded_plan(graph, self._compile)
+                return self._variant(graph).first()
+            plan = Recorded(graph, self._variant).first()
         except Exception as error:
             return _one_by_one(graph, error)
         self.steps.extend(plan.steps)
         return plan
 
-    def _compile(self, graph: Graph) -> Any:
-        optimized = optimize(graph)
-        self._note(optimized)
-        return make_plan(optimized)
-
-    def _note(self, optimized: Graph) -> None:
-        self.optimized.append(optimized)
-        logging.info("graph", "%s", optimized)
+    def _variant(self, graph: Graph) -> Variant:
+        variant = Variant(graph, optimize)
+        self.optimized.append(variant.graph)
+        logging.info("graph", "%s", variant.graph)
+        return variant
 
     def run(self, graph: Graph, inputs: list[Any]) -> Any:
         return self.find(graph)(*inputs)
@@ -81,23 +76,21 @@ class Plans:
         sizes = tuple(leaf.hint for leaf in leaves_of(graph))
         fakes, layout = [v.fake for v in graph.inputs], layout_of(graph)
         plan = family.find(sizes, fakes, layout)
-        if plan is None:
+        if plan is not None:
+            return plan
+        try:
+            recorded = is_recorded(graph)
+            variant = Recorded(graph, self._variant) if recorded else self._variant(graph)
             self.graphs.append(graph)
-            try:
-                variant = Variant(graph, optimize, layout)
-            except Exception as error:
-                return _one_by_one(with_numbers(graph), error)
-            self._note(variant.graph)
             plan = family.add(variant, sizes)
+            self.steps.extend(plan.steps if recorded else ())
+        except NotAlike as error:
+            logging.info("graph", "gradients are compiled for these sizes alone: %s", error)
+            plan = family.keep(sizes, self.find(with_numbers(graph)))
+        except Exception as error:
+            self.graphs.append(graph)
+            return _one_by_one(with_numbers(graph), error)
         return plan
-
-
-def layout_of(graph: Graph) -> list[bool]:
-    """For each Value of a graph whether it lies in memory in one piece, in order."""
-    return [
-        v.fake.is_contiguous
-        for v in (*graph.inputs, *(v for node in graph.nodes for v in node.results))
-    ]
 
 
 def _one_by_one(graph: Graph, error: Exception) -> Any:

@@ -12,7 +12,6 @@ from core import _native
 from core.compiler.executor import make_plan
 from core.compiler.families import MOST_PLANS
 from core.compiler.inference import OtherSizes, known_at, leaves_of
-from core.compiler.plans import layout_of
 from core.compiler.symbolic import evaluate, key_of, say
 from core.errors import DataDependentError
 
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from core.compiler.capture import Capture
     from core.compiler.dynamic import Symbols
     from core.compiler.flushes import Flush
+    from core.compiler.graph import Graph
     from core.compiler.plans import Plans
 
 
@@ -88,7 +88,7 @@ class Sized:
         self._last = None if links[-1].by_data else links[-1]
         self._inputs = inputs  # leaves' numbers, and places of random numbers
         graphs = [link.graph for link in links if not link.by_data]
-        self._layouts = [layout_of(graph) for graph in graphs] if capture.reads_layout else None
+        self._layouts = [_layout_of(graph) for graph in graphs] if capture.reads_layout else None
         self._numbers, self._places = numbers, symbols.places
         self._arguments = symbols.arguments
         order = {k: n for n, k in enumerate(self._arguments)}
@@ -157,13 +157,14 @@ class Sized:
         """The same at sizes that may be asked for; None: the function does something else there."""
         known = {id(symbol): n for symbol, n in zip(self._symbols, sizes)}
         upto = self._links if link is None else self._links[: self._links.index(link) + 1]
-        layouts, fakes = [], []
+        lie: list[list[Any]] = []
+        fakes: list[Any] = []
         try:
             for one in upto:
                 if one.by_data:
                     continue
                 fakes = [_native.fake_like(slots[k]) for k in one.given]
-                layouts.append(known_at(one.graph, fakes, known))
+                lie.append(known_at(one.graph, fakes, known))
             failing = self._predicates.failing(known, partly=link is not None)
             numbers = [evaluate(n, known) for n in self._numbers] if link is None else []
         except (OtherSizes, ArithmeticError, ValueError) as error:
@@ -172,7 +173,7 @@ class Sized:
         if failing is not None:
             self.reason = f"it is not so that {say(failing, self._names())}"
             return None
-        if self._layouts is not None and layouts != self._layouts[: len(layouts)]:
+        if not all(map(_lies, lie, self._layouts or ())):
             self.reason = "tensors lie in memory otherwise"
             return None
         if link is None:
@@ -180,7 +181,7 @@ class Sized:
                 self._ends.pop(next(iter(self._ends)), None)
             return self._ends.setdefault(sizes, numbers)
         self.reason = "what passes found out about sizes does not hold"
-        plan = link.plan(known, fakes, layouts[-1] if layouts else [])
+        plan = link.plan(known, fakes, [fake.is_contiguous for fake in lie[-1]] if lie else [])
         return None if plan is None else link.keep(sizes, plan)
 
     # ---- the same function captured again ------------------------------------------------------
@@ -212,3 +213,17 @@ class Sized:
         """The predicates in words."""
         names = self._names()
         return [say(predicate, names) for predicate in self._predicates.decided]
+
+
+def _layout_of(graph: Graph) -> list[tuple[bool, Any]]:
+    """For each Value whether it lies in memory in one piece, and its strides if these are known."""
+    values = (*graph.inputs, *(v for node in graph.nodes for v in node.results))
+    return [(v.fake.is_contiguous, v.fake.strides if v.has_strides() else None) for v in values]
+
+
+def _lies(now: list[Any], layout: list[tuple[bool, Any]]) -> bool:
+    """Whether tensors lie in memory as others did."""
+    return all(
+        fake.is_contiguous == is_contiguous and strides in (None, fake.strides)
+        for fake, (is_contiguous, strides) in zip(now, layout, strict=True)
+    )

@@ -6,33 +6,101 @@ gradient can be asked for, and hooks may be hung on it, so that it stands betwee
 
 from __future__ import annotations
 
+from core import logging
 from core.autograd.grad_mode import no_grad
-from core.compiler.differentiable import differentiable
+from core.compiler.cuts import At, Cut, Half
+from core.compiler.differentiable import CallByCall, Differentiable
 from core.compiler.graph import Graph, Node, Value
+from core.compiler.inference import OtherSizes, graph_at, leaves_of, second_graph, with_numbers
+from core.compiler.sized_joint import NotAlike, Numbers, SizedGraph
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from core.compiler.families import Variant
 
-def recorded_plan(graph: Graph, compile: Callable[[Graph], Any]) -> Any:
-    """What runs a graph some of whose outputs require grad; compile(graph) gives a plan."""
-    stages = _stages(graph)
-    if len(stages) == 1:
-        return differentiable(graph, compile)
-    return Stages(graph, stages, compile)
+
+class Recorded:
+    """A graph some of whose outputs require grad, at all sizes for which it holds.
+
+    compile(graph) gives what the passes make of one. Raises NotAlike where the graph is symbolic
+    and its formulas do not say the same at other sizes.
+    """
+
+    def __init__(self, graph: Graph, compile: Callable[[Graph], Variant]) -> None:
+        self._graph, self._leaves = graph, leaves_of(graph)
+        self._first = with_numbers(graph) if graph.symbolic else graph
+        second = second_graph(graph) if graph.symbolic else None
+        if graph.symbolic and second is None:
+            raise NotAlike("there are no other sizes")
+        self._stages = _stages(self._first)
+        seconds = [None] * len(self._stages) if second is None else _stages(second)
+        self._parts = [
+            _part(stage, other, compile) for stage, other in zip(self._stages, seconds, strict=True)
+        ]
+
+    def first(self) -> Any:
+        """What runs it at the sizes at which it was captured."""
+        return self._at(self._first)
+
+    def plan(self, sizes: tuple[int, ...], fakes: list[Any], layout: list[bool]) -> Any:
+        """What runs it at other sizes; None where it has to be captured anew."""
+        known = {id(leaf): n for leaf, n in zip(self._leaves, sizes, strict=True)}
+        try:
+            return self._at(graph_at(self._graph, fakes, known))
+        except (OtherSizes, NotAlike) as error:
+            logging.debug("graph", "gradients are computed otherwise: %s", error)
+        except Exception as error:  # a formula may raise anything
+            logging.debug("graph", "gradients cannot be computed: %s", error)
+        return None
+
+    def _at(self, graph: Graph) -> Any:
+        stages = self._stages if graph is self._first else _stages(graph)
+        plans = [part(stage) for part, stage in zip(self._parts, stages, strict=True)]
+        return plans[0] if len(plans) == 1 else Stages(graph, stages, plans)
+
+
+def _part(
+    stage: Graph, second: Graph | None, compile: Callable[[Graph], Variant]
+) -> Callable[[Graph], Any]:
+    """What gives a stage's plan, for the stage as it is at some sizes."""
+    if not is_recorded(stage):
+        return Plain(stage, second, compile)
+    try:
+        cut = Cut(stage, second, compile)
+    except NotAlike:
+        raise
+    except Exception as error:  # a formula may raise anything; backward() is where that belongs
+        reason = str(error)
+        logging.info("graph", "recorded call by call: %s", error)
+        return lambda graph: CallByCall(graph, reason)
+    return lambda graph: Differentiable(cut, At(graph, cut))
+
+
+class Plain:
+    """A part that is not recorded; called with what it is at some sizes it gives a plan."""
+
+    def __init__(
+        self, stage: Graph, second: Graph | None, compile: Callable[[Graph], Variant]
+    ) -> None:
+        self._stage = stage
+        self._sized = SizedGraph(stage.copy(), second, Numbers())
+        self._whole = Half(self._sized.graph, compile)
+
+    def __call__(self, stage: Graph) -> Any:
+        known: dict[int, Any] = {}
+        if stage is not self._stage:
+            self._sized.at(stage, known)
+        return self._whole.plan(known, [v.fake for v in stage.inputs])
 
 
 class Stages:
-    """The parts of a graph, one after the other."""
+    """The parts of a graph, one after the other, and their plans."""
 
-    def __init__(self, graph: Graph, stages: list[Graph], compile: Callable[[Graph], Any]) -> None:
-        self.graph, self.stages = graph, stages
-        self._plans = [
-            differentiable(stage, compile) if is_recorded(stage) else compile(stage.copy())
-            for stage in stages
-        ]
+    def __init__(self, graph: Graph, stages: list[Graph], plans: list[Any]) -> None:
+        self.graph, self.stages, self._plans = graph, stages, plans
 
     @property
     def steps(self) -> list[Any]:

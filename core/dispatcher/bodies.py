@@ -55,7 +55,8 @@ def _pointwise(op: Any, rank: int, dtypes: Sequence[str], classes: str) -> tuple
 
     name = f"{program_name(op)}_{rank}{classes.replace('-', 'n')}"
     outputs = outputs_of(op)
-    program = pointwise(name, op.definition.body, rank, dtypes, classes, outputs)
+    body = getattr(op.definition.body, "element", op.definition.body)  # of a product: finishes it
+    program = pointwise(name, body, rank, dtypes, classes, outputs)
     compiled = _compile(program)
     (address,) = compiled.addresses.values()
     return address, compiled.function.kernels[0].attrs.get("tiled", 0), cost(program)

@@ -16,8 +16,8 @@ class OpInfo:
     def __init__(self, name: str, arity: int, kinds: str, result: str, doc: str) -> None:
         self.name = name
         self.arity = arity
-        self.kinds = kinds  # letters: b bool, i integer (index too), f float, c complex
-        self.result = result  # "same" as the first argument, or a rule of `verifier.py`
+        self.kinds = kinds  # letters of rules.KINDS; i: index too
+        self.result = result  # "same" as the first argument, a dtype, or a rule of `rules.py`
         self.doc = doc
 
 
@@ -84,6 +84,30 @@ MATH = {
     for name, n in MATH_ARITY.items()
 }
 SCALAR.update(MATH)
+
+# float64 where a device has none: uint64 stands for its bits. legalize_float64 makes these, and
+# core/ir/legalize/softfloat.py says what each computes; a dialect spells each once, as a function.
+SOFT = _rows(
+    *(
+        (f"float64_{name}", 2, "u", "same", f"{name} of the float64 with these bits")
+        for name in ("add", "mul", "div", "floordiv", "mod", "min", "max")
+    ),
+    *(
+        (f"float64_{name}", 2, "u", "bool", f"{name} of the float64 with these bits")
+        for name in ("eq", "lt", "le")
+    ),
+    *(
+        (f"float64_{name}", 1, "u", "same", f"{name} of the float64 with these bits")
+        for name in ("sqrt", "floor", "trunc", "rint")
+    ),
+    ("float64_of_int64", 1, "l", "uint64", "the bits of the nearest float64"),
+    ("float64_of_uint64", 1, "u", "uint64", "the bits of the nearest float64"),
+    ("float64_of_float32", 1, "s", "uint64", "the bits of the same number as a float64"),
+    ("float64_to_int64", 1, "u", "int64", "as `cast` of the float64 with these bits"),
+    ("float64_to_uint64", 1, "u", "uint64", "as `cast` of the float64 with these bits"),
+    ("float64_to_float32", 1, "u", "float32", "as `cast` of the float64 with these bits"),
+)
+SCALAR.update(SOFT)
 
 # What has an effect, or holds blocks. Arguments are in the order given here.
 STRUCTURED = {

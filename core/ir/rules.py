@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-KINDS = {"b": "bool", "i": "integers", "f": "real floats", "c": "complex numbers"}
+KINDS = {
+    "b": "bool", "i": "integers", "f": "real floats", "c": "complex numbers",
+    "u": "uint64", "l": "int64", "s": "float32",
+}  # fmt: skip
 COMPLEX_OF = {"float32": "complex64", "float64": "complex128"}
 # What attrs[part] of a load or store selects: a component, or the low or high half.
 PARTS = {
@@ -85,7 +88,7 @@ def _check_alike(name: str, data: list[str]) -> None:
 
 
 def _check_kinds(name: str, data: list[str], kinds: str) -> None:
-    if data and kind_of(data[0]) not in kinds:
+    if data and kind_of(data[0]) not in kinds and data[0] != KINDS[kinds[0]]:
         raise Mismatch(
             f"{name} takes {kinds_in_words(kinds)}, not {data[0]}",
             "convert the operands with ops.cast, or use an operation that takes them",
@@ -102,6 +105,8 @@ def _result(name: str, data: list[str], rule: str, target: Any) -> str:
     if rule == "attr":
         _check_target(name, data, target)
         return str(target)
+    if rule in DTYPES:
+        return rule
     return data[0]  # "same", and "second": of `where`, whose condition is not in `data`
 
 

@@ -176,7 +176,7 @@ def _weight_grad_by_matmul(
     places = math.prod(g.shape[2:])
     rows = max(1, _MOST_COLUMNS // max(x.shape[1] * math.prod(shape[2:]) * places, 1))
     total: Any = None
-    for begin in range(0, max(x.shape[0], 1), rows):
+    for begin in range(0, x.shape[0], rows) if x.shape[0] > rows else (0,):
         end = min(begin + rows, x.shape[0])
         columns = _columns(x.slice(0, begin, end), tuple(shape[2:]), groups, settings, True)
         some = g.slice(0, begin, end).permute_dims((1, 0, *range(2, g.ndim)))

@@ -19,12 +19,12 @@ def broadcast_shapes(*shapes: Any) -> tuple[Any, ...]:
 
 
 def _joined(sizes: Any, shapes: Any) -> int:
-    wide = {size for size in sizes if size != 1}
-    if len(wide) <= 1:
-        return wide.pop() if wide else 1
+    wide = [size for size in sizes if size != 1]  # compared: the hash of a symbol would fix it
+    if all(size == wide[0] for size in wide[1:]):
+        return wide[0] if wide else 1
     raise ShapeError(
         what=f"the shapes {', '.join(str(tuple(s)) for s in shapes)} do not broadcast",
-        why=f"one dimension has the sizes {sorted(wide)}",
+        why=f"one dimension has the sizes {sorted(set(wide))}",
         exists="sizes that are equal, or 1, counted from the last dimension",
         fix="reshape or slice an operand so that the sizes agree",
     )

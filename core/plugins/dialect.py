@@ -98,6 +98,7 @@ def c_launcher(
     *,
     kinds: tuple[int, int] = (0, 0),
     finish: int | None = None,
+    setters: tuple[int, int] | None = None,
 ) -> object:
     """A launcher of a driver's C function: no native code in the backend.
 
@@ -114,11 +115,14 @@ def c_launcher(
         kinds: the numbers of a buffer and of a scalar of 64 bits among the `kinds`.
         finish: the address of a function that is given what the driver's returned, an object, of
             which none is a failure. None: it returns a status, of which 0 is success.
+        setters: for drivers that are told a kernel's arguments one by one: the addresses of the
+            functions, called before, that set a buffer, `(kernel, number, address)`, and a scalar,
+            `(kernel, number, size, place)`, and return such a status.
 
     Raises:
         ArgumentError: an argument of another name, or more than 12.
     """
-    return _native.c_launcher(function, tuple(arguments), kinds, finish)
+    return _native.c_launcher(function, tuple(arguments), kinds, finish, setters or (None, None))
 
 
 REQUIRED_METHODS = ("build", "launch", "spell")

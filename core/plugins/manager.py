@@ -133,9 +133,8 @@ class Manager:
                 self._load_if_provider(backend)
 
     def runtime(self, device_type: str) -> Any:
-        """The runtime of an open device type."""
-        found = [b for b in self._backends.values() if b.device_type == device_type and b.runtime]
-        return found[0].runtime
+        """The runtime of an open device type; DeviceError in a process that forked since."""
+        return _native.runtime(device_type)
 
     def autocast_policy(self, device_type: str) -> dict[str, str]:
         """What the backends of a device type say about autocast, the best one's word last."""

@@ -74,7 +74,7 @@ class Stream:
 
     def __init__(self, device: Any = None) -> None:
         self.device = _device(device)
-        runtime = _queued(self.device, optional=True)
+        self._runtime = runtime = _queued(self.device, optional=True)
         self._queue = None if runtime is None else runtime.add_queue(self._index)
         self._before: list[Any] = []
 
@@ -88,8 +88,8 @@ class Stream:
         return self
 
     def __exit__(self, *error: object) -> None:
-        if self._queue is not None:
-            _queued(self.device).use_queue(self._index, self._before.pop())
+        if self._runtime is not None:  # after a fork, too: it may be on the way out of an error
+            self._runtime.use_queue(self._index, self._before.pop())
 
     def record_event(self) -> Event:
         """An event at the end of what is enqueued now."""

@@ -91,9 +91,9 @@ RUNS = [  # (part, samples of an operator): one of each, and in `make test-all` 
     *(pytest.param(part, 1, id=f"first-{part}") for part in range(PARTS)),
     *(pytest.param(p, 99, id=f"all-{p}", marks=pytest.mark.slow) for p in range(PARTS)),
 ]
-# What is made of matrix decompositions and Fourier transforms; a sorter's entries are checked.
+# What is made of matrix decompositions and Fourier transforms.
 ON_THE_CPU = (
-    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet", "core::searchsorted",
+    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet",
 )  # fmt: skip
 
 

@@ -17,17 +17,15 @@ from core import testing
 from core.errors import FallbackError
 from core.testing.samples import GROUPS
 
-# What is made of matrix decompositions and Fourier transforms; a sorter's entries are checked.
+# What is made of matrix decompositions and Fourier transforms.
 ON_THE_CPU = (
-    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet", "core::searchsorted",
+    "core::fft_", "core::linalg_", "core::cholesky_", "core::logdet",
 )  # fmt: skip
 
 
 # How near results are whose steps are rounded on one side and kept in float32 on the other.
 ROUNDED = {"float16": 2e-3, "bfloat16": 2e-2}
-# Computed on its bits where the language has none: kernels of a hundred times the size.
-SLOW = {"mps": ("float64", "complex128")}
-WIDE = ("core::float_power",)  # its result is float64, whatever it is given
+LACKS = {"mps": ("complex128",)}  # what falls back there
 
 
 def is_for_devices(d):
@@ -40,22 +38,16 @@ for _definition in filter(is_for_devices, testing.operators()):
     FAMILIES.setdefault(_definition.family, []).append(_definition)
 
 
+def all_dtypes(d, family, backend):
+    return [dtype for dtype in GROUPS[d.dtypes] if dtype not in LACKS.get(backend, ())]
+
+
 def some_dtypes(d, family, backend):
-    """float32, and one more, which differs between families and is none that is slow there."""
-    if backend in SLOW and d.name in WIDE:
-        return []
-    group = GROUPS[d.dtypes]
-    others = [dtype for dtype in group if dtype not in ("float32", *SLOW.get(backend, ()))]
+    """float32, and one more, which differs between families."""
+    group = all_dtypes(d, family, backend)
+    others = [dtype for dtype in group if dtype != "float32"]
     more = others[sorted(FAMILIES).index(family) % len(others) :][:1] if others else []
     return [*(("float32",) if "float32" in group else ()), *more]
-
-
-def all_dtypes(d, family, backend):
-    return [dtype for dtype in GROUPS[d.dtypes] if dtype not in SLOW.get(backend, ())]
-
-
-def float64_only(d, family, backend):
-    return ["float64"] if "float64" in GROUPS[d.dtypes] else []
 
 
 def there(value, name):
@@ -128,10 +120,3 @@ def test_operators_compute_what_they_do_on_the_cpu(backend, family):
 @pytest.mark.parametrize("backend", DIALECTS)
 def test_every_dtype_and_order(backend, family, order):
     run(backend, family, all_dtypes, order)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("family", ["arithmetic", "comparison", "division", "rounding", "scans"])
-@pytest.mark.parametrize("backend", SLOW)
-def test_float64_on_its_bits(backend, family):
-    run(backend, family, float64_only)

@@ -101,6 +101,21 @@ def test_compiled_functions_run_there():
         core.testing.assert_close(compiled(x).to("cpu"), want, rtol=1e-5, atol=1e-6)
 
 
+def test_what_reads_a_product_is_part_of_its_kernel():
+    name, _ = device("cuda")
+    shapes = ((2, 20, 40), (70, 40), (70,))
+    args = [core.asarray(np.random.default_rng(0).standard_normal(s).astype("f")) for s in shapes]
+
+    def layer(x, weight, bias):
+        return core.gelu(core.linear(x, weight, bias))
+
+    compiled = core.compile(layer, fullgraph=True)
+    with core.config.override(fallback="error"):
+        made = compiled(*(t.to(name) for t in args)).to("cpu")
+    core.testing.assert_close(made, layer(*args), rtol=1e-5, atol=1e-5)
+    assert "core::matmul" not in [node.op.name for node in compiled.optimized[0].nodes]
+
+
 def test_threads_may_all_be_the_first_to_need_a_kernel():
     name, _ = device("cuda")
     rows = [X[:, :n] for n in range(100, 108)]

@@ -49,7 +49,7 @@ def test_a_pass_runs_before_the_one_it_names(make_plugin, run_python):
     plugin = make_plugin("own", hooks('return {"fuse_calls": [turned]}'))
     first, stages, status = run_python(RUN, path=[plugin]).stdout.splitlines()
     assert first == "[4.0, 6.0]"
-    assert "'repeat_ranges', 'own.turned', 'fuse_calls'" in stages
+    assert "'fold_constants', 'own.turned', 'fuse_calls'" in stages
     assert status == "loaded"
 
 

@@ -56,6 +56,69 @@ def test_a_range_that_is_not_taken_in_is_made_once():
     assert report.result.tolist() == fn(X).tolist()
 
 
+def test_what_nothing_reaches_is_computed_once():
+    def fn(x):
+        x = x @ core.tril(core.ones((2, 2)))
+        places = core.sin(core.arange(2, dtype=core.float32) / 10)
+        kept = core.eye(2) + 1
+        return core.sort(core.flip(core.arange(3), axis=0)), (x + places) @ kept, kept
+
+    report = core.compiler.explain(fn)(X)
+    graph = report.optimized[0]
+    once = [node.op.name for node in graph.nodes if node.once]
+    assert once == [
+        "core::full",
+        "core::tril",
+        "core::arange",
+        "core::divide",
+        "core::sin",
+        "core::arange",
+        "core::slice",
+    ]
+    assert "# float32(2,)  once" in str(graph)
+    compiled = core.compile(fn)
+    for _ in range(3):  # what leaves the function is a new tensor at every call
+        ordered, product, kept = compiled(X)
+        assert ordered.tolist() == [0, 1, 2] and kept.tolist() == [[2, 1], [1, 2]]
+        assert product.tolist() == fn(X)[1].tolist()
+        ordered += 5
+        kept += 5
+
+
+def test_what_the_function_writes_to_is_made_anew():
+    def fn(x):
+        table = core.sort(core.flip(core.arange(3.0), axis=0))
+        table += x
+        return core.cumulative_sum(table) + core.sum(core.sort(core.arange(3.0)))
+
+    compiled = core.compile(fn)
+    for n in (1.0, 2.0, 3.0):
+        x = core.full((3,), n)
+        assert compiled(x).tolist() == fn(x).tolist()
+
+
+def test_draws_large_tensors_and_other_operators_are_not_computed_once():
+    calls = []
+
+    @core.custom_op("passes_test::sensor", schema="() -> Tensor")
+    def sensor():
+        calls.append(1)
+        return core.ones((2,))
+
+    @sensor.register_fake
+    def _():
+        return core.ones((2,))
+
+    def fn(x):
+        return core.flip(sensor()), core.sort(core.zeros(1 << 17)), core.sort(core.rand(2))
+
+    compiled = core.compile(fn)
+    first, second = compiled(X), compiled(X)
+    assert len(calls) == 2
+    assert first[2].tolist() != second[2].tolist()
+    assert not any(node.once for graph in compiled.optimized for node in graph.nodes)
+
+
 def test_every_stage_can_be_printed():
     report = core.compiler.explain(lambda x: core.exp(x) + core.exp(x))(X)
     (stages,) = report.stages

@@ -252,6 +252,7 @@ def test_float64_on_its_bits():
     made = legalize_float64(function)
     _agree(function, made, arrays)
     _agree(function, legalize_int64(made), {k: v[:500] for k, v in arrays.items()})
+    assert str(parse(str(made))) == str(made)
 
 
 def test_what_has_no_halves(monkeypatch):
@@ -295,6 +296,16 @@ def test_functions_are_spelled_out(name):
     interpret(function, {"x": x, "y": first})
     interpret(made, {"x": x, "y": second})
     np.testing.assert_allclose(second, first, rtol=1e-6)
+
+
+def test_float64_on_its_bits_is_called_not_copied():
+    b = Builder("f", ["n"])
+    x, y = b.input("x", "float64", ["n"]), b.output("y", "float64", ["n"])
+    with b.parallel("n") as i:
+        y[i] = ops.lgamma(x[i]) + ops.sin(x[i])
+    made = legalize(b.function(), NARROW)
+    assert len([op for op in made.walk() if op.name != "const"]) < 2000
+    assert "float64" not in _dtypes(made)
 
 
 @pytest.mark.parametrize("name", ("sin", "tanh"))

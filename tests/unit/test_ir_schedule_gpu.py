@@ -605,6 +605,41 @@ def test_a_scheduled_program_computes_the_same(make):
             same(found, plain[n, m], f"group {group}, sizes {n}, {m}")
 
 
+def transposed_matmul(n, m):
+    """The first operand runs along memory where the tile's rows do."""
+    b = Builder("f", ["n", "k", "m"])
+    x, w = b.input("x", "float32", ["k", "n"]), b.input("w", "float32", ["k", "m"])
+    y = b.output("y", "float32", ["n", "m"])
+    with b.parallel("n", "m") as (i, j):
+        y[i, j] = b.sum("k", lambda k: x[k, i] * w[k, j])
+    a, c = floats(16, m, n), floats(17, m, min(n + m, 40))
+    arrays = {"x": a, "w": c, "y": np.zeros((n, c.shape[1]), "float32")}
+    return b.function(), arrays, {"y": a.T.astype("float64") @ c}
+
+
+def broadcast_matmul(n, m):
+    """A batch of one serves all: an index is clipped to it outside of the sum."""
+    b = Builder("f", ["p", "q", "n", "k", "m"])
+    x, w = b.input("x", "float32", ["q", "n", "k"]), b.input("w", "float32", ["p", "k", "m"])
+    y = b.output("y", "float32", ["p", "n", "m"])
+    with b.parallel("p", "n", "m") as (p, i, j):
+        first = ops.minimum(p, b.size("q") - 1)
+        y[p, i, j] = b.sum("k", lambda k: x[first, i, k] * w[p, k, j])
+    a, c = floats(18, 1, n, m), floats(19, 2, m, min(n + m, 40))
+    arrays = {"x": a, "w": c, "y": np.zeros((2, n, c.shape[2]), "float32")}
+    return b.function(), arrays, {"y": a.astype("float64") @ c}
+
+
+@pytest.mark.parametrize("make", [matmul, batched_matmul, transposed_matmul, broadcast_matmul])
+def test_lanes_that_are_one_vector_add_to_strips_of_a_tile(make):
+    for n, m in [(0, 3), (2, 0), (5, 65), (33, 7)]:
+        function, arrays, expected, sizes = unpack(make, n, m)
+        made = scheduled(function, 4, lanes=4, sums=8, shared_bytes=8192)
+        assert shape_of(made) == ["tiles"]
+        assert any(p.name == "strip" for o in made.walk() for b in o.blocks for p in b.params)
+        same(run(made, arrays, sizes), expected, f"sizes {n}, {m}")
+
+
 # ---- random programs ---------------------------------------------------------------------------
 class Rows:
     """A random kernel over rows: every kind of statement, in any order, nested."""
@@ -763,7 +798,8 @@ def test_random_programs_give_the_same_bits(program, lanes):
     [
         (softmax, ["group"]), (layer_norm, ["group"]), (argmax, ["group"]), (cumsum, ["group"]),
         (gather, ["lanes"]), (scatter_add, ["lanes"]), (matmul, ["tiles"]), (philox, ["lanes"]),
-        (batched_matmul, ["tiles"]), (matrix_times_vector, ["group", "columns"]),
+        (batched_matmul, ["tiles"]), (broadcast_matmul, ["tiles"]),
+        (matrix_times_vector, ["group", "columns"]),
         (convolution, ["lanes"]), (sum_of_all, ["group", "group"]), (pointwise, ["lanes"]),
         (variance_of_all, ["group"] * 3), (passes, ["group"]), (conditional, ["group"]),
         (dependent_rows, ["lanes"]), (private_arrays, ["group"]), (strided_loop, ["group"]),

@@ -114,10 +114,53 @@ class SwiftDialect(CDialect, DeviceDialect):
         return c_launcher(address, words, kinds=(BUFFER, NUMBER))
 
 
+# The second driver is told a kernel's arguments one by one.
+told: dict[int, int] = {}
+scalars: list[int] = []
+
+
+@ctypes.CFUNCTYPE(ctypes.c_int, WORD, ctypes.c_uint32, WORD)
+def set_buffer(kernel, number, address):
+    told[number] = address
+    return status
+
+
+@ctypes.CFUNCTYPE(ctypes.c_int, WORD, ctypes.c_uint32, ctypes.c_size_t, WORD)
+def set_scalar(kernel, number, size, place):
+    assert size == 8
+    told[number] = ctypes.c_longlong.from_address(place).value
+    scalars.append(number)
+    return 0
+
+
+@ctypes.CFUNCTYPE(WORD, *[WORD] * 3)
+def enqueue(queue, kernel, groups):
+    seen.append(queue)
+    values = [told.pop(n) for n in range(len(told))]
+    split = min(scalars, default=len(values))
+    scalars.clear()
+    places = (ctypes.c_void_p * max(split, 1))(*values[:split])
+    numbers = (ctypes.c_longlong * max(len(values) - split, 1))(*values[split:])
+    KERNEL(kernel)(ctypes.addressof(places), ctypes.addressof(numbers), 0, groups)
+    return 0
+
+
+class StepDialect(SwiftDialect):
+    name = "step"
+
+    def launcher(self):
+        functions = (enqueue, set_buffer, set_scalar)
+        start, *setters = (ctypes.cast(f, ctypes.c_void_p).value for f in functions)
+        return c_launcher(start, ("stream", "kernel", "groups"), setters=tuple(setters))
+
+
 class Plugin:
+    def __init__(self, name, dialect):
+        self.name, self.dialect = name, dialect
+
     @hookimpl
     def core_backend_info(self):
-        return BackendInfo(name="swift", device_type="swift", api=(1, 1), priority=-9)
+        return BackendInfo(name=self.name, device_type=self.name, api=(1, 1), priority=-9)
 
     @hookimpl
     def core_probe(self):
@@ -129,14 +172,15 @@ class Plugin:
 
     @hookimpl
     def core_dialect(self):
-        return SwiftDialect(native_capabilities())
+        return self.dialect(native_capabilities())
 
 
 @pytest.fixture(scope="module", autouse=True)
-def swift():
-    add_backend("swift", Plugin())
+def drivers():
+    add_backend("swift", Plugin("swift", SwiftDialect))
+    add_backend("step", Plugin("step", StepDialect))
     yield
-    for source in [s for s in manager._backends if s.name == "swift"]:
+    for source in [s for s in manager._backends if s.name in ("swift", "step")]:
         del manager._backends[source]  # other tests list what there is
 
 
@@ -216,3 +260,18 @@ def test_memory_is_that_of_the_native_allocator():
 def test_arguments_that_no_driver_is_given(words):
     with pytest.raises(ArgumentError, match="kernel, stream, groups"):
         c_launcher(1, words)
+
+
+# ---- arguments one by one ----------------------------------------------------------------------
+def test_a_driver_may_be_told_the_arguments_one_by_one(monkeypatch):
+    x = core.asarray([1.0, 2.0, 4.0], dtype=core.float32, device="cpu")
+    y = x.to("step")
+    assert (y + y).to("cpu").tolist() == [2.0, 4.0, 8.0]
+    assert seen == [QUEUE]
+    got = core.softmax(y, axis=0).to("cpu").tolist()
+    assert got == pytest.approx(core.softmax(x, axis=0).tolist())
+    count = len(seen)
+    monkeypatch.setitem(globals(), "status", -49)
+    with pytest.raises(DeviceError, match="status -49 for an argument"):
+        y + y
+    assert len(seen) == count

@@ -56,7 +56,7 @@ def _cases():
     yield "median_with_indices", [X, 1, False], list(at)
     yield "nanmedian_with_indices", [X, 1, False], list(at)
     yield "nonzero_positions", [masked, places.shape[1]], [places]
-    yield "searchsorted", [row, X, "left", None], [np.searchsorted(row, X)]
+    yield "search_sorted", [row, X, "left"], [np.searchsorted(row, X)]
     for axis in (0, 1, (0, 1)):
         axes = [axis] if isinstance(axis, int) else list(axis)
         yield "var", [X, axes, 0.0, False], [X.var(axis)]

@@ -122,6 +122,26 @@ def test_searchsorted_of_mixed_dtypes_and_sorters():
     assert core.searchsorted(tensor(x), tensor(v), sorter=order).tolist() == [1, 1, 3]
     with pytest.raises(core.errors.IndexRangeError):
         core.searchsorted(tensor(x), tensor(v), sorter=tensor([0, 1, 3]))
+    with pytest.raises(core.errors.DtypeError, match="sorter"):
+        core.searchsorted(tensor(x), tensor(v), sorter=tensor(v))
+
+
+def test_searchsorted_with_a_sorter_under_transforms_and_compiled():
+    x, v = RANDOM.standard_normal((2, 9)), RANDOM.standard_normal((2, 4))
+    want = np.stack([np.searchsorted(np.sort(a), b) for a, b in zip(x, v)])
+
+    def search(a, b):
+        return core.searchsorted(a, b, sorter=core.argsort(a))
+
+    assert core.func.vmap(search)(tensor(x), tensor(v)).tolist() == want.tolist()
+    assert core.compile(search, fullgraph=True)(tensor(x), tensor(v)).tolist() == want.tolist()
+    recorded = search(tensor(x).requires_grad_(), tensor(v).requires_grad_())
+    assert recorded.tolist() == want.tolist()
+    assert not recorded.requires_grad
+    of_one = core.func.vmap(lambda b, o: core.searchsorted(tensor(x[0]), b, sorter=o))
+    order = np.argsort(x[0])
+    found = of_one(tensor(v), tensor(np.stack([order, order])))
+    assert found.tolist() == np.searchsorted(x[0][order], v).tolist()
 
 
 def test_rows_among_rows_agree_with_pytorch():

@@ -46,9 +46,12 @@ def test_float64_is_spelled_without_a_double():
     b = Builder("root", ["n"])
     x, y = b.input("x", "float64", ["n"]), b.output("y", "float64", ["n"])
     with b.parallel("n") as i:
-        y[i] = ops.sqrt(x[i]) + 1
+        y[i] = ops.sin(ops.sqrt(x[i]) + 1)
     text = spelled(b)
     assert "double" not in text
+    assert text.count("noinline)) ulong core_float64_add(ulong a1, ulong b2) {") == 1
+    assert text.count("core_float64_add(") > 20
+    assert len(text) < 100_000
     assert "device const ulong *b0_x" in text
 
 

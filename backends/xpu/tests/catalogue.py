@@ -1,19 +1,25 @@
 """Runs operators of the catalogue on xpu and prints, as JSON lines, how each of them went.
 
-    CORE_FALLBACK=error python catalogue.py MODE [--part K/N] [--every E] [--dtypes COUNT]
+    CORE_FALLBACK=error python catalogue.py [MODES] [--part K/N] [--every E] [--dtypes WHICH]
 
-MODE is `eager` (against the definition's NumPy reference), `compiled` or `dynamic` (core.compile,
-against the eager CPU), or `gradient` (the reverse pass, against the CPU's). A process of its own,
-because the runtime is chosen once in a process; test_catalogue.py reads what is printed.
+MODES, separated by commas and all when left out, are `eager`, `compiled` (core.compile for one
+size), `dynamic` (for every size) and `gradient` (the reverse pass). What comes out is compared with
+the same call on the CPU, which has neither a compiler nor a backend here: NumPy's references answer
+it, and nothing is built twice. One process runs all the modes of an operator, because they share
+kernels, and building these is what takes the time. It is a process of its own, because the runtime
+is chosen once in a process; test_catalogue.py reads what is printed.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 import traceback
+
+os.environ |= {"CORE_CC": "none", "CORE_DISABLE_BACKENDS": "cpu_x86"}
 
 import core
 from core import testing
@@ -22,6 +28,12 @@ from core.errors import FallbackError
 from core.testing.checks import differentiable_function, outputs_of, random_like
 from core.testing.samples import Sample
 
+# Of the dtypes after an operator's first, the first of each family, on few samples and forwards.
+FAMILIES = (
+    ("float32",), ("float16", "bfloat16"), ("int64", "int32", "uint8"), ("bool",),
+    ("complex64", "complex128"),
+)  # fmt: skip
+FEW = 3
 TOLERANCE = {"float16": 2e-3, "bfloat16": 2e-2, "float32": 2e-5, "complex64": 2e-5}
 
 
@@ -82,7 +94,7 @@ def compiled(definition, sample, **options):
     values = bind(definition.op, sample.args, sample.kwargs)
     moved = map_tensors(lambda t: t.to("xpu"), values)
     want = seeded(lambda: call(*values))
-    whole = "data-dependent" not in definition.tags
+    whole = not {"data-dependent", "random"}.intersection(definition.tags)
     function = core.compile(call, fullgraph=whole, **options)
     for _ in range(2):  # captured, then run
         compare(seeded(lambda: function(*moved)), want, f"compiled {definition.name}{sample}")
@@ -116,12 +128,12 @@ def differentiable(definition):
     return (definition.vjp or definition.decomposition) and "vjp" not in definition.reasons
 
 
-def went(mode, definition, dtype):
+def went(mode, definition, dtype, few):
     """How the samples of one dtype went: ran, fell back, or what was wrong."""
     run, count, began = MODES[mode], 0, time.perf_counter()
     state, why = "ran", ""
     try:
-        for sample in testing.samples(definition, dtype):
+        for sample in testing.samples(definition, dtype)[:few]:
             if has_tensors(sample):
                 run(definition, sample)
                 count += 1
@@ -134,24 +146,33 @@ def went(mode, definition, dtype):
             "samples": count, "seconds": seconds}  # fmt: skip
 
 
+def runs(definition, modes, which):
+    """(mode, dtype, how many samples) of what is to be run of an operator."""
+    first, *others = testing.dtypes(definition)
+    if which == "first":
+        for mode in modes:
+            if mode != "gradient":
+                yield mode, first, None
+            elif differentiable(definition):
+                yield from ((mode, d, None) for d in testing.gradient_dtypes(definition)[:1])
+        return
+    chosen = (next((d for d in others if d in family), None) for family in FAMILIES)
+    for dtype in filter(None, chosen):
+        yield from ((mode, dtype, FEW) for mode in modes if mode in ("eager", "compiled"))
+
+
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("mode", choices=MODES)
+    parser.add_argument("modes", nargs="?", default=",".join(MODES))
     parser.add_argument("--part", default="0/1")
     parser.add_argument("--every", type=int, default=1)
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--dtypes", type=int, default=1)
+    parser.add_argument("--dtypes", choices=["first", "others"], default="first")
     options = parser.parse_args()
     part, parts = map(int, options.part.split("/"))
     definitions = [d for d in testing.operators() if chosen(d)]
-    definitions = definitions[options.first :: options.every][part::parts]
-    for definition in definitions:
-        if options.mode == "gradient":
-            dtypes = testing.gradient_dtypes(definition) if differentiable(definition) else ()
-        else:
-            dtypes = testing.dtypes(definition)
-        for dtype in dtypes[: options.dtypes]:
-            print(json.dumps(went(options.mode, definition, dtype)), flush=True)
+    for definition in definitions[:: options.every][part::parts]:
+        for mode, dtype, few in runs(definition, options.modes.split(","), options.dtypes):
+            print(json.dumps(went(mode, definition, dtype, few)), flush=True)
     return 0
 
 

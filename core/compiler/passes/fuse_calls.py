@@ -35,7 +35,7 @@ _NUMBERS = (bool, int, float, complex)
 
 def fuse_calls(graph: Graph) -> Graph:
     """The graph with groups of calls replaced by fused operators."""
-    groups = Groups(graph, kind_of, _is_costly, _is_worth)
+    groups = Groups(graph, kind_of, is_costly, _is_worth)
     for _ in range(2):  # what reads a group may have joined it since
         for node in graph.nodes:
             groups.place(node)
@@ -44,10 +44,12 @@ def fuse_calls(graph: Graph) -> Graph:
 
 def kind_of(node: Node) -> str | None:
     """How a call takes part: as an "element", a "row", a "place", a "view"; None: not at all."""
+    if node.once:
+        return None
     if node.op.name in VIEWS:
         return "view"
     body = getattr(node.op.definition, "body", None)
-    if body is None or node.op.mutates or _has_own_kernel(node):
+    if body is None or node.op.mutates or has_own_kernel(node):
         return None
     if is_pointwise(node.op):
         return "element" if _is_element(node) else None
@@ -80,7 +82,7 @@ def _holds_values(arg: Any) -> bool:
     return isinstance(arg, (list, tuple)) and any(isinstance(a, Value) for a in arg)
 
 
-def _has_own_kernel(node: Node) -> bool:
+def has_own_kernel(node: Node) -> bool:
     """Whether somebody brought a kernel that is preferred to the body's."""
     if node.op.rule == "cast":  # fast as such a kernel is, memory is slower
         return False
@@ -117,7 +119,7 @@ def _is_sized(groups: Groups, nodes: list[Node], space: Space) -> bool:
     return known.issuperset(range(space.count))
 
 
-def _is_costly(node: Node) -> bool:
+def is_costly(node: Node) -> bool:
     """Whether an element takes a function of the math library."""
     if kind_of(node) != "element":
         return False

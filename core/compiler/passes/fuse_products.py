@@ -11,7 +11,7 @@ from core import _native
 from core.compiler import fuel
 from core.compiler.fusion import Group, described
 from core.compiler.graph import Node, Value
-from core.compiler.passes.fuse_calls import kind_of, member_of
+from core.compiler.passes.fuse_calls import has_own_kernel, kind_of, member_of
 from core.compiler.products import MOST_OPERANDS, fuse_product
 from core.compiler.spaces import space_of
 from core.plugins import load_kernels
@@ -114,16 +114,21 @@ def _is_product(node: Node) -> bool:
         return False
     a, b = node.args
     dtype = node.results[0].dtype
-    matrices = a.fake.ndim >= 2 and b.fake.ndim == 2 and a.dtype == b.dtype == dtype
-    on_host = node.results[0].fake.device.type == "cpu"
-    return matrices and on_host and bool(_native.has_product(dtype.name))
+    if not (a.dtype == b.dtype == dtype and a.fake.ndim >= 2 and b.fake.ndim >= 2):
+        return False
+    if node.results[0].fake.device.type != "cpu":
+        return not has_own_kernel(node)
+    return b.fake.ndim == 2 and bool(_native.has_product(dtype.name))
 
 
 def _has_rows_of(product: Value, like: Value) -> bool:
     """Whether a product's rows are those of the result, whatever the leading dimensions."""
     if like.fake.ndim < 2 or product.shape[-1] != like.shape[-1]:
         return False
-    return product.shape == like.shape or bool(math.prod(product.shape) == math.prod(like.shape))
+    if product.shape == like.shape:
+        return True
+    single = product.node is not None and product.node.args[1].fake.ndim == 2
+    return single and bool(math.prod(product.shape) == math.prod(like.shape))
 
 
 # ---- replacing them ----------------------------------------------------------------------------
@@ -133,9 +138,10 @@ def _joined(
     """One operator for a product and what reads it."""
     product, place = chain[-1], values.index(chain[0].results[0])
     others = [v for k, v in enumerate(values) if k != place]
-    fakes = [v.fake for v in node.results]
+    made_of, fakes = product.results[0], [v.fake for v in node.results]
     args = [*product.args, *others, described(node.results), sizes]
-    made = Node(fuse_product(group, place), args, fakes, True)
+    rank = 0 if made_of.shape == node.results[0].shape else made_of.fake.ndim
+    made = Node(fuse_product(group, place, rank), args, fakes, True)
     made.line = "; ".join(dict.fromkeys(n.line for n in (*reversed(chain), node) if n.line))
     made.results = node.results
     for value in made.results:

@@ -31,8 +31,14 @@ using Words = uintptr_t[kMostWords];
 using Function = uintptr_t (*)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t,
                                uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t);
 
+// A driver that is told a kernel's arguments one by one, by number, before the kernel is started.
+using SetBuffer = int32_t (*)(void* kernel, uint32_t number, const void* address);
+using SetScalar = int32_t (*)(void* kernel, uint32_t number, size_t size, const void* place);
+
 struct CLauncher {
   core_launcher launcher{};
+  SetBuffer set_buffer = nullptr;
+  SetScalar set_scalar = nullptr;
   Function function = nullptr;
   void (*finish)(void*) = nullptr;  // given what was returned, which is then no status
   int count = 0;
@@ -102,10 +108,24 @@ uintptr_t word_of(const CLauncher& l, int n, const core_launch& what, Lists& lis
   }
 }
 
+// The first status that is not 0.
+int32_t set_arguments(const CLauncher& l, const core_launch& what) {
+  int32_t status = 0;
+  uint32_t n = 0;
+  for (; n < what.num_buffers && status == 0; n++)
+    status = l.set_buffer(what.kernel, n, what.buffers[n]);
+  for (uint32_t i = 0; i < what.num_scalars && status == 0; i++)
+    status = l.set_scalar(what.kernel, n + i, sizeof(int64_t), &what.scalars[i]);
+  return status;
+}
+
 int32_t call_function(void* context, const core_launch* what) {
   const CLauncher& l = *static_cast<CLauncher*>(context);
   if (what->num_buffers + what->num_scalars > kMostArguments)
     return refuse(what, str("a kernel of ", what->num_buffers + what->num_scalars, " arguments"));
+  if (l.set_buffer != nullptr)
+    if (const int32_t status = set_arguments(l, *what))
+      return refuse(what, str("it returned the status ", status, " for an argument"));
   bool places = false;
   for (int n = 0; n < l.count; n++) places |= l.given[n] == Given::Places;
   Lists lists(l, *what, places);
@@ -146,17 +166,22 @@ void read_argument(CLauncher& l, PyObject* o) {
   throw_argument(str("no argument is called ", name ? name : Py_TYPE(o)->tp_name));
 }
 
+template <class F>
+F address_of(PyObject* number) {
+  return reinterpret_cast<F>(read_int(number, 1, "the address of a function"));
+}
+
 PyObject* c_launcher(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    PyObject *function, *arguments, *finish;
+    PyObject *function, *arguments, *finish, *buffer, *scalar;
     auto l = std::make_unique<CLauncher>();
-    if (!PyArg_ParseTuple(args, "OO!(ii)O", &function, &PyTuple_Type, &arguments, &l->buffer_kind,
-                          &l->scalar_kind, &finish))
+    if (!PyArg_ParseTuple(args, "OO!(ii)O(OO)", &function, &PyTuple_Type, &arguments,
+                          &l->buffer_kind, &l->scalar_kind, &finish, &buffer, &scalar))
       throw PythonError{};
-    l->function = reinterpret_cast<Function>(read_int(function, 1, "the address of a function"));
-    if (finish != Py_None)
-      l->finish =
-          reinterpret_cast<void (*)(void*)>(read_int(finish, 1, "the address of a function"));
+    l->function = address_of<Function>(function);
+    if (finish != Py_None) l->finish = address_of<void (*)(void*)>(finish);
+    if (buffer != Py_None) l->set_buffer = address_of<SetBuffer>(buffer);
+    if (buffer != Py_None) l->set_scalar = address_of<SetScalar>(scalar);
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(arguments); i++)
       read_argument(*l, PyTuple_GET_ITEM(arguments, i));
     l->launcher = {sizeof(core_launcher), CORE_LAUNCH_VERSION, call_function, l.get()};
@@ -214,7 +239,7 @@ PyObject* start_kernel(PyObject*, PyObject* args) {
 
 PyMethodDef methods[] = {
     {"c_launcher", c_launcher, METH_VARARGS,
-     "c_launcher(function, arguments, kinds, finish): see core.plugins.c_launcher."},
+     "c_launcher(function, arguments, kinds, finish, setters): see core.plugins.c_launcher."},
     {"start_kernel", start_kernel, METH_VARARGS,
      "start_kernel(device, handle, buffers, scalars, groups, lanes, name): through the launcher."},
     {nullptr, nullptr, 0, nullptr}};

@@ -44,6 +44,7 @@ class Dialect:
     storage_types: dict[str, str] = {}  # where memory holds another type than a variable
     functions: dict[str, str] = {}  # a unary function by operation: "{f}" stands for the suffix
     qualifier = "static inline"
+    separate = "static"  # of functions that are large, and that many places call
     long_suffix = "ll"  # of a 64-bit integer literal
     nan, infinity = '__builtin_nan{f}("")', "__builtin_inf{f}()"
     fast_double = False  # whether float64 is as cheap as a call of the language's functions

@@ -19,6 +19,7 @@ class CppGroupDialect(GroupDialect):
         for name in ("sqrt", "floor", "ceil", "trunc", "rint", "fmod", "copysign")
     } | {"abs": "fabs{f}"}
     qualifier = "static __device__ inline"
+    separate = "static __device__ __noinline__"
     nan, infinity = "core_nan{f}", "core_infinity{f}"
     kernel = 'extern "C" __global__ void'
     shared = "__shared__ "

@@ -137,18 +137,22 @@ class GroupDialect(Dialect):
 
     def _indices(self, writer: Writer, op: Op, number: str) -> None:
         """The indices of a `parallel`, from one that counts them through, row-major."""
-        indices, kind = op.blocks[0].params, self.type("index")
-        if not indices:
+        kind = self.type("index")
+        pairs = list(zip(op.blocks[0].params, op.args))
+        for index, _ in [p for p in pairs if p[1].constant == 1]:
+            writer.bind(index, "0")
+        pairs = [p for p in pairs if p[1].constant != 1]
+        if not pairs:
             return
-        if len(indices) == 1:
-            writer.line(f"const {kind} {writer.fresh(indices[0])} = {number};")
+        if len(pairs) == 1:  # a remainder would hide from compilers that lanes are neighbours
+            writer.line(f"const {kind} {writer.fresh(pairs[0][0])} = {number};")
             return
         rest = f"rest_{op.attrs.get('kind')}"
         writer.line(f"{kind} {rest} = {number};")
-        for index, extent in reversed(list(zip(indices[1:], op.args[1:]))):
+        for index, extent in reversed(pairs[1:]):
             size = writer.name(extent)
             writer.line(f"const {kind} {writer.fresh(index)} = {rest} % {size}; {rest} /= {size};")
-        writer.line(f"const {kind} {writer.fresh(indices[0])} = {rest};")
+        writer.line(f"const {kind} {writer.fresh(pairs[0][0])} = {rest};")
 
     def space(self, space: str) -> str:
         return self.shared if space == "shared" else ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from core.errors import LegalizeError
 from core.ir.function import ITEMSIZE, Op, is_float, is_integer
-from core.ir.opset import MATH
+from core.ir.legalize.softfloat import definition
+from core.ir.opset import MATH, SOFT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ def scalar(writer: Writer, op: Op) -> str:
     special = _SPECIAL.get(op.name)
     if special is not None:
         return special(writer, op, dtype, *args)
+    if op.name in SOFT:
+        return f"{writer.function(f'core_{op.name}', definition(op.name))}({', '.join(args)})"
     if op.name in INFIX:
         return _infix(writer, op, dtype, *args)
     suffix = "f" if dtype == "float32" else ""

@@ -72,6 +72,23 @@ class Writer:
         self.helpers.setdefault(name, f"{self.dialect.qualifier} {text}")
         return name
 
+    def function(self, name: str, block: Block) -> str:
+        """As `helper`: a block whose parameters are arguments, that the compiler is not to inline.
+
+        What it calls stands before it.
+        """
+        if name not in self.helpers:
+            inner = Writer(self.dialect, self.kernel)
+            inner.helpers = self.helpers
+            kinds = [self.dialect.type(v.dtype) for v in block.params]
+            arguments = [f"{kind} {inner.fresh(v)}" for kind, v in zip(kinds, block.params)]
+            inner.block(block)
+            (result,) = block.yields
+            head = f"{self.dialect.type(result.dtype)} {name}({', '.join(arguments)}) {{"
+            lines = [f"{self.dialect.separate} {head}", *inner.lines]
+            self.helpers[name] = "\n".join([*lines, f"  return {inner.name(result)};", "}"])
+        return name
+
     def declare(self, v: Value, text: str) -> None:
         self.line(f"const {self.dialect.type(v.dtype)} {self.fresh(v)} = {text};")
 

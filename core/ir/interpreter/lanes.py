@@ -16,7 +16,8 @@ from core.errors import IRError
 from core.ir.function import Block, Buffer, Op, Value
 from core.ir.interpreter import convert, scalar
 from core.ir.interpreter.memory import Accesses, Memory, out_of_bounds, race, value_of
-from core.ir.opset import SCALAR
+from core.ir.legalize.softfloat import definition
+from core.ir.opset import SCALAR, SOFT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -84,7 +85,10 @@ class Lanes:
         for op in block.ops:
             if op.name == "yield":
                 return [self.get(v) for v in op.args]
-            if op.name in SCALAR:
+            if op.name in SOFT:
+                args = [self.get(v) for v in op.args]
+                self._give(op, self.block(definition(op.name), args, mask))
+            elif op.name in SCALAR:
                 made = scalar.scalar(op, [self.get(v) for v in op.args], self.run.fused)
                 self.values[op.results[0]] = made
             else:

@@ -96,7 +96,7 @@ def cast(x: Value, source: str, target: str) -> Value:
 
 def _from(x: Value, source: str) -> Value:
     if source == "uint64":
-        return soft.from_unsigned(x, soft.u64(0))
+        return soft.from_unsigned(x)
     if is_integer(source) or source == "bool":
         return soft.from_signed(ops.cast(x, "int64"))
     return soft.from_float32(ops.cast(x, "float32"))

@@ -9,7 +9,9 @@ from __future__ import annotations
 from core.ir import ops
 from core.ir.function import ITEMSIZE, Function, Op, Value, is_float, is_integer
 from core.ir.legalize import pairs
+from core.ir.legalize.softfloat import definition
 from core.ir.legalize.split import Splitter, uses
+from core.ir.opset import SOFT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,6 +57,9 @@ class _Int64(Splitter):
     # ---- scalar operations ---------------------------------------------------------------------
     def scalar(self, op: Op, args: list[Parts]) -> Sequence[Value]:
         name, dtype = op.name, op.result.dtype
+        if name in SOFT:
+            (made,) = self.inline(definition(name), args)
+            return made
         if name == "const":
             number = op.attrs["value"] % 2**64
             return [ops.const(number & 0xFFFFFFFF, "uint32"), ops.const(number >> 32, "uint32")]

@@ -3,13 +3,19 @@
 While it is computed with, a number is a sign, a biased exponent (int32), and a significand whose
 leading one is bit 62: the ten bits below the last one that stays are what is rounded, and the last
 of them gathers all that was dropped ("sticky").
+
+What takes more than a few operations is an operation of its own (`opset.SOFT`), whose meaning is
+its `definition` here. So a function of float64 is some tens of operations, not tens of thousands.
 """
 
 from __future__ import annotations
 
+import functools
+
 from core.ir import ops
-from core.ir.function import Value
+from core.ir.function import Block, Op, Value
 from core.ir.legalize.split import loop
+from core.ir.opset import SOFT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +27,36 @@ HIDDEN = 1 << 52
 INFINITY = 0x7FF << 52
 NAN = 0x7FF8 << 48
 ONE = 1023 << 52
+
+
+_definitions: dict[str, Callable[..., Value]] = {}
+
+
+def operation(name: str) -> Callable[[Callable[..., Value]], Callable[..., Value]]:
+    """Makes a function the definition of `float64_<name>`; calling it appends that operation."""
+    name = f"float64_{name}"
+
+    def declare(define: Callable[..., Value]) -> Callable[..., Value]:
+        _definitions[name] = define
+
+        @functools.wraps(define)
+        def called(*args: Value) -> Value:
+            rule = SOFT[name].result
+            return ops.emit(name, list(args), args[0].dtype if rule == "same" else rule)
+
+        return called
+
+    return declare
+
+
+@functools.cache
+def definition(name: str) -> Block:
+    """What an operation of `opset.SOFT` computes: a block with its arguments as parameters."""
+    given = {"float64_of_int64": "int64", "float64_of_float32": "float32"}.get(name, "uint64")
+    block = Block([Value(given, name="ab"[n]) for n in range(SOFT[name].arity)])
+    with ops.into(block):
+        ops.append(Op("yield", [_definitions[name](*block.params)]))
+    return block
 
 
 def u64(value: int) -> Value:
@@ -102,6 +138,7 @@ def negate(a: Value) -> Value:
     return a ^ SIGN
 
 
+@operation("add")
 def add(a: Value, b: Value) -> Value:
     swap = magnitude(a) < magnitude(b)
     a, b = ops.where(swap, b, a), ops.where(swap, a, b)
@@ -130,6 +167,7 @@ def high_product(a: Value, b: Value) -> Value:
     return (a1 * b1 + (middle >> 32) + (other >> 32)) | ops.cast(rest != 0, "uint64")
 
 
+@operation("mul")
 def multiply(a: Value, b: Value) -> Value:
     negative = sign(a ^ b)
     p, x = normal(a)
@@ -143,6 +181,7 @@ def multiply(a: Value, b: Value) -> Value:
     return ops.where(is_nan(a) | is_nan(b) | (zero & infinite), NAN, made)
 
 
+@operation("div")
 def divide(a: Value, b: Value) -> Value:
     negative = sign(a ^ b)
     p, x = normal(a)
@@ -164,6 +203,7 @@ def divide(a: Value, b: Value) -> Value:
     return ops.where(is_nan(a) | is_nan(b) | both, NAN, made)
 
 
+@operation("sqrt")
 def sqrt(a: Value) -> Value:
     """Two bits of the radicand give one of the root."""
     p, x = normal(a)
@@ -186,29 +226,35 @@ def sqrt(a: Value) -> Value:
 
 
 # ---- comparisons -------------------------------------------------------------------------------
+@operation("eq")
 def equal(a: Value, b: Value) -> Value:
     return ((a == b) & ~is_nan(a)) | (is_zero(a) & is_zero(b))
 
 
+@operation("lt")
 def less(a: Value, b: Value) -> Value:
     """Bits in the order of their numbers: negative ones are turned around."""
     x, y = (ops.where(sign(v) != 0, ~v, v | SIGN) for v in (a, b))
     return (x < y) & ~(is_zero(a) & is_zero(b)) & ~is_nan(a) & ~is_nan(b)
 
 
+@operation("le")
 def less_equal(a: Value, b: Value) -> Value:
     return less(a, b) | equal(a, b)
 
 
+@operation("min")
 def minimum(a: Value, b: Value) -> Value:
     return ops.where(less(a, b) | is_nan(a), a, b)
 
 
+@operation("max")
 def maximum(a: Value, b: Value) -> Value:
     return ops.where(less(b, a) | is_nan(a), a, b)
 
 
 # ---- whole numbers -----------------------------------------------------------------------------
+@operation("trunc")
 def trunc(a: Value) -> Value:
     power = ops.cast((a >> 52) & 0x7FF, "int32")
     drop = ops.cast(ops.minimum(ops.maximum(1075 - power, 0), 63), "uint64")
@@ -216,6 +262,7 @@ def trunc(a: Value) -> Value:
     return ops.where(power < 1023, sign(a), whole)
 
 
+@operation("floor")
 def floor(a: Value) -> Value:
     whole = trunc(a)
     down = (sign(a) != 0) & ~equal(whole, a) & ~is_nan(a)
@@ -226,6 +273,7 @@ def ceil(a: Value) -> Value:
     return negate(floor(negate(a)))
 
 
+@operation("rint")
 def rint(a: Value) -> Value:
     """Adding 2**52 leaves no room for a fraction."""
     big = u64((1023 + 52) << 52)
@@ -252,6 +300,7 @@ def remainder(a: Value, b: Value) -> Value:
     return ops.where(defined, ops.where(small | is_zero(a), a, made), NAN)
 
 
+@operation("mod")
 def mod(a: Value, b: Value) -> Value:
     rest = remainder(a, b)
     apart = sign(rest) != sign(b)
@@ -259,6 +308,7 @@ def mod(a: Value, b: Value) -> Value:
     return ops.where(is_zero(rest), sign(b), fixed)
 
 
+@operation("floordiv")
 def floor_divide(a: Value, b: Value) -> Value:
     """As NumPy: from the exact rest, so that the quotient is never one too large."""
     rest = remainder(a, b)
@@ -273,7 +323,7 @@ def floor_divide(a: Value, b: Value) -> Value:
 
 
 # ---- conversions -------------------------------------------------------------------------------
-def from_unsigned(x: Value, negative: Value) -> Value:
+def _from_integer(x: Value, negative: Value) -> Value:
     """The nearest number of a uint64, with a sign bit."""
     top = x >> 63
     half = ops.where(top != 0, (x >> 1) | (x & 1), x)
@@ -281,13 +331,20 @@ def from_unsigned(x: Value, negative: Value) -> Value:
     return pack(negative, 1023 + 62 + ops.cast(top, "int32") - by, shifted)
 
 
+@operation("of_uint64")
+def from_unsigned(x: Value) -> Value:
+    return _from_integer(x, u64(0))
+
+
+@operation("of_int64")
 def from_signed(x: Value) -> Value:
     """Of an int64."""
     bits = ops.bitcast(x, "uint64")
     below = x < 0
-    return from_unsigned(ops.where(below, 0 - bits, bits), ops.where(below, u64(SIGN), 0))
+    return _from_integer(ops.where(below, 0 - bits, bits), ops.where(below, u64(SIGN), 0))
 
 
+@operation("of_float32")
 def from_float32(x: Value) -> Value:
     bits = ops.cast(ops.bitcast(x, "uint32"), "uint64")
     size = bits & 0x7FFFFFFF
@@ -299,6 +356,7 @@ def from_float32(x: Value) -> Value:
     return made | ((bits >> 31) << 63)
 
 
+@operation("to_float32")
 def to_float32(a: Value) -> Value:
     """Rounded as `pack` does, with 24 bits."""
     power = ops.cast((a >> 52) & 0x7FF, "int32") - (1023 - 127)
@@ -316,6 +374,7 @@ def to_float32(a: Value) -> Value:
     return ops.bitcast(ops.cast(made, "uint32"), "float32")
 
 
+@operation("to_int64")
 def to_signed(a: Value) -> Value:
     """An int64: truncated; NaN and what does not fit give the smallest."""
     power = ops.cast((a >> 52) & 0x7FF, "int32") - 1023
@@ -327,6 +386,7 @@ def to_signed(a: Value) -> Value:
     return ops.bitcast(ops.where(power > 62, u64(SIGN), size), "int64")
 
 
+@operation("to_uint64")
 def to_unsigned(a: Value) -> Value:
     """A uint64: as x86 converts, by the way of int64."""
     limit = u64((1023 + 63) << 52)

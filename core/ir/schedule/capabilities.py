@@ -31,6 +31,7 @@ class Capabilities:
         group: lanes of a group at most (gpu). lanes: those that run in step.
         each: elements that a lane takes in turn, where all that is read lies along memory (gpu).
         shared_bytes: shared memory of a group (gpu).
+        sums: of products that a lane keeps in registers (gpu).
         atomics: the dtypes that atomics take.
     """
 
@@ -47,6 +48,7 @@ class Capabilities:
         "lanes": 32,
         "each": 4,
         "shared_bytes": 32 * 1024,
+        "sums": 16,
         "atomics": frozenset(("int32", "uint32", "int64", "uint64", "float32", "float64")),
     }
     __slots__ = tuple(_defaults)
@@ -63,6 +65,7 @@ class Capabilities:
     lanes: int
     each: int
     shared_bytes: int
+    sums: int
     atomics: frozenset[str]
 
     def __init__(self, **given: Any) -> None:

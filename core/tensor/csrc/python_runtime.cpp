@@ -129,11 +129,15 @@ class PythonRuntime final : public Runtime {
     call("synchronize", Ref(number(index)));
   }
 
+  void check_process() override {
+    if (forked()) refuse_after_fork();
+  }
+
   void* stream(int index) override {
     GilScope gil;
     if (!has_stream()) return nullptr;
     if (!queued_) return asked_stream(index);
-    if (forked()) refuse_after_fork();
+    check_process();
     if (current.runtime != this || current.index != index || current.epoch != stream_epoch)
       current = {this, index, stream_epoch, asked_stream(index)};
     return current.stream;
@@ -179,7 +183,7 @@ class PythonRuntime final : public Runtime {
 
   template <class... Arguments>
   Ref call(const char* method, const Arguments&... arguments) {
-    if (forked()) refuse_after_fork();
+    check_process();
     Ref name(check(PyUnicode_InternFromString(method)));
     PyObject* stack[] = {object, arguments.get()...};
     return Ref(
@@ -201,7 +205,7 @@ class PythonRuntime final : public Runtime {
 
   void* allocated(size_t nbytes, int index) {
     try {
-      if (forked()) refuse_after_fork();
+      check_process();
       if (PyObject* allocator = allocator_of(index)) return allocator_take(allocator, nbytes);
       const Ref result = call("allocate", Ref(size(nbytes)), Ref(number(index)));
       void* p = nullptr;

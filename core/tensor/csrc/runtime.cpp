@@ -106,6 +106,7 @@ uint16_t type_argument(PyObject* o) {
 PyObject* py_runtime(PyObject*, PyObject* o) {
   return guarded<PyObject*>(nullptr, [&] {
     Runtime* runtime = runtime_of(type_argument(o));
+    runtime->check_process();
     return Ref::borrow(runtime->object ? runtime->object : Py_None).release();
   });
 }

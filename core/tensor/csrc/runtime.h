@@ -22,6 +22,7 @@ class Runtime {
                               size_t n) = 0;
   virtual void synchronize(int index) = 0;
   virtual void settle(int) noexcept {}  // synchronize, for destructors
+  virtual void check_process() {}       // throws in a process that forked off after it was opened
   virtual void* stream(int) { return nullptr; }
   // A device as DLPack numbers it, and its queue as __dlpack__(stream=...) takes it: a new
   // reference, or nullptr.

@@ -38,6 +38,7 @@ class MetalDialect(GroupDialect):
         "abs": "fabs", "sqrt": "precise::sqrt", "fmod": "precise::fmod",
         **{name: name for name in ("floor", "ceil", "trunc", "rint", "copysign")},
     }  # fmt: skip
+    separate = "static __attribute__((noinline))"
     long_suffix = "l"
     nan, infinity = "NAN", "INFINITY"
     kernel, pointer, shared = "kernel void", "device ", "threadgroup "

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from core.errors import BuildError
-from core.ir.dialect.groups import GroupDialect, group_capabilities
+from core.ir.dialect.groups import GroupDialect
 from core.plugins import DeviceDialect, GroupKernel
+from core_backend_xpu.lowering import capabilities
 from core_backend_xpu.runtime import runtime
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from core.ir.dialect import Kernel, Source
     from core.ir.schedule.capabilities import Capabilities
@@ -86,15 +87,6 @@ class XpuDialect(OpenCLDialect, DeviceDialect):
     def launcher(self) -> object:
         return runtime().launcher()
 
-    def launch(
-        self, kernel: object, buffers: Sequence[int], scalars: Sequence[int], total: int, index: int
-    ) -> None:
-        assert isinstance(kernel, GroupKernel)
-        taken = [buffers[n] for n in kernel.buffers]
-        words = [scalars[n] for n in kernel.scalars]
-        runtime().submit(kernel.keep, taken, words, total, kernel.lanes, index)
-        runtime().launched(kernel.name, index)
-
 
 def _refused(what: str, why: str) -> BuildError:
     return BuildError(
@@ -106,12 +98,5 @@ def _refused(what: str, why: str) -> BuildError:
 
 
 def dialect(index: int = 0) -> XpuDialect:
-    """For one of the devices of this machine.
-
-    A CPU carries out a group on one core. Where its lanes are one vector, barriers cost nothing.
-    """
-    most, shared = runtime().room(index)
-    on_cpu = runtime().arch(index) == "cpu"
-    sizes = {"group": 16, "each": 64} if on_cpu else {"group": min(256, most)}
-    made = group_capabilities(lanes=16, shared_bytes=min(32 * 1024, shared), **sizes)
-    return XpuDialect(made.without(*runtime().lacks(index)), index)
+    """For one of the devices of this machine."""
+    return XpuDialect(capabilities(index), index)

@@ -7,12 +7,17 @@ operand to shared memory, then each adds the products of some rows and some colu
 whose sums it keeps in registers. So each operand is read from global memory once a tile, and from
 shared memory once for some products. `a` and `b` are any expressions of loads, such as conversions;
 `f` is whatever the kernel does with each sum.
+
+Where the lanes of a group are one vector of a processor, a tile is higher than there are registers
+for: it is cut into strips of rows, whose sums wait in memory of the lane's while others are added
+to. What was brought of `b`, in the order in which vectors read it, then serves all the strips.
 """
 
 from __future__ import annotations
 
 from core.ir import ops
 from core.ir.function import ITEMSIZE, Block, Buffer, Op, Value, is_float
+from core.ir.opset import SCALAR
 from core.ir.schedule import accesses
 from core.ir.schedule.gpu import facts
 from core.ir.schedule.gpu.serial import (
@@ -28,7 +33,7 @@ from core.ir.schedule.gpu.serial import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
     from core.ir.schedule.capabilities import Capabilities
@@ -36,9 +41,9 @@ if TYPE_CHECKING:
 SIDE = 16  # lanes along a tile's rows, and columns, at most
 LEAST = 4  # lanes along columns, or steps along k: below, a tile saves too little
 TILE = 64  # rows and columns of a tile at most
-SUMS = 16  # of a lane at most: they are kept in registers
-ROWS, COLUMNS = 8, 4  # ... at most
+ROWS, COLUMNS = 8, 4  # of sums that a lane keeps in registers, at most
 DEPTH = 16  # steps along k for each tile; more where a group has one row of lanes
+STRIPS = 16  # of a tile at most
 UNROLLED = 8  # operations of what is done with a sum, up to which it is spelled for each
 
 
@@ -47,19 +52,22 @@ class Shape:
 
     Attributes:
         rows, columns: of lanes. high, wide: rows and columns of sums that a lane keeps, `rows` and
-            `columns` apart. depth: steps along k for each tile.
+            `columns` apart. depth: steps along k for each tile. strips: how often there are
+            `high` rows; more than 1 only where lanes are one row.
     """
 
-    __slots__ = ("columns", "depth", "high", "rows", "wide")
+    __slots__ = ("columns", "depth", "high", "rows", "strips", "wide")
 
-    def __init__(self, rows: int, columns: int, high: int, wide: int, depth: int) -> None:
+    def __init__(
+        self, rows: int, columns: int, high: int, wide: int, depth: int, strips: int = 1
+    ) -> None:
         self.rows, self.columns = rows, columns
         self.high, self.wide = high, wide
-        self.depth = depth
+        self.depth, self.strips = depth, strips
 
     @property
     def height(self) -> int:
-        return self.rows * self.high
+        return self.rows * self.high * self.strips
 
     @property
     def width(self) -> int:
@@ -105,7 +113,7 @@ def find_product(op: Op) -> Product | None:
 
 def _indices(op: Op, reduce: Op, operands: list[Value]) -> Product | None:
     params = list(op.blocks[0].params)
-    local = {id(v) for o in op.blocks[0].ops for v in o.results}
+    local = {id(v) for o in op.blocks[0].ops if o.name not in SCALAR for v in o.results}
     used = []
     for operand in operands:
         found = set(map(id, leaves(operand)))
@@ -144,7 +152,7 @@ def tile_shape(op: Op, product: Product, capabilities: Capabilities) -> Shape | 
     columns = min(SIDE, power_of_two(capabilities.lanes), group)
     while columns >= LEAST:
         rows = min(SIDE, group // columns)
-        for shape in _shapes(rows, columns):
+        for shape in _shapes(rows, columns, capabilities.sums):
             if shape.fits(itemsize, capabilities.shared_bytes) and _within(
                 shape, height, width, length
             ):
@@ -153,12 +161,14 @@ def tile_shape(op: Op, product: Product, capabilities: Capabilities) -> Shape | 
     return None
 
 
-def _shapes(rows: int, columns: int) -> Iterator[Shape]:
+def _shapes(rows: int, columns: int, sums: int) -> Iterator[Shape]:
     """The ways to share a tile out among these lanes, the best first."""
+    if rows == 1:
+        yield from _strips(columns, sums)
     deep = 4 * DEPTH if rows == 1 else DEPTH
     high = min(ROWS, TILE // rows)
     while high >= 1 and rows * high >= LEAST:
-        wide = min(COLUMNS, TILE // columns, SUMS // high)
+        wide = min(COLUMNS, TILE // columns, sums // high)
         while wide >= 1:
             for depth in (deep, deep // 2, deep // 4):
                 yield Shape(rows, columns, high, wide, depth)
@@ -166,9 +176,22 @@ def _shapes(rows: int, columns: int) -> Iterator[Shape]:
         high //= 2
 
 
+def _strips(columns: int, sums: int) -> Iterator[Shape]:
+    """Tiles of many strips: a vector of `b` and a number of `a` are read for several products."""
+    wide = COLUMNS
+    while wide >= 1:
+        strips = STRIPS
+        while strips > 1:
+            yield Shape(1, columns, sums // COLUMNS, wide, 8 * DEPTH, strips)
+            yield Shape(1, columns, sums // COLUMNS, wide, 4 * DEPTH, strips)
+            strips //= 2
+        wide //= 2
+
+
 def _within(shape: Shape, height: Any, width: Any, length: Any) -> bool:
     """Whether a tile is no larger than what there is, where that is known."""
-    pairs = ((height, shape.height), (width, shape.width), (length, shape.depth))
+    strip = shape.height // shape.strips
+    pairs = ((height, strip), (width, shape.width), (length, shape.depth))
     return all(known is None or known >= wanted for known, wanted in pairs)
 
 
@@ -180,6 +203,7 @@ class Tiles(Serial):
         self.values, self.buffers = outer.values, outer.buffers
         self.op_, self.product, self.shape = op, product, shape
         self.total: list[Value] = []
+        self.held: Buffer
 
     def visit(self, op: Op) -> Sequence[Value] | None:
         return self.total if op is self.product.reduce else super().visit(op)
@@ -203,6 +227,10 @@ class Tiles(Serial):
         sizes = [[shape.height, shape.depth], [shape.depth, shape.width]]
         if shape.rows > 1:  # lanes side by side do not meet in one bank
             sizes = [[n, m + 1] for n, m in sizes]
+        # A number of `a` goes to all lanes: its tile may lie as memory does.
+        self.along_rows = shape.rows == 1 and self._turned(0, product.row)
+        if self.along_rows:
+            sizes[0].reverse()
         self.arrays = []
         for name, v, size in zip("ab", product.operands, sizes):
             array = Buffer(name, v.dtype, size, None, "shared", "inout")
@@ -214,50 +242,97 @@ class Tiles(Serial):
     def _lane(self, r: Value, c: Value) -> None:
         product, shape = self.product, self.shape
         length = self.value(product.reduce.args[0])
-        start = [self.value(v) for v in product.reduce.args[1:]] * (shape.high * shape.wide)
+        start = [self.value(v) for v in product.reduce.args[1:]]
         if shape.rows == 1:
             r = index(0)
-        lane = r * shape.columns + c
+        if shape.strips > 1:
+            self._hold(start[0].dtype, shape.height * shape.wide)
+            self._each(index(shape.height * shape.wide), lambda n: self._keep(n, start[0]))
+        add, kept = (self._add, shape.high * shape.wide) if shape.strips == 1 else (
+            self._add_strips, 0)  # fmt: skip
 
         def tile(base: Value, sums: list[Value]) -> list[Value]:
-            self._bring(0, product.row, lane, base, length)
-            self._bring(1, product.column, lane, base, length)
+            self._bring(0, product.row, r * shape.columns + c, base, length)
+            self._bring(1, product.column, r * shape.columns + c, base, length)
             ops.append(Op("barrier"))
-            sums = loop(index(0), index(shape.depth), index(1), sums, step, "unroll", "k")
+            sums = add(r, c, sums)
             ops.append(Op("barrier"))
             return sums
+
+        sums = loop(index(0), length, index(shape.depth), start * kept, tile, name="base")
+        self._finish(r, c, sums)
+
+    def _add(self, r: Value, c: Value, sums: list[Value]) -> list[Value]:
+        """The sums with the products of a tile of either operand added."""
+        shape = self.shape
 
         def step(k: Value, sums: list[Value]) -> list[Value]:
             dtype = sums[0].dtype
             down = [r + i * shape.rows for i in range(shape.high)]
             along = [c + j * shape.columns for j in range(shape.wide)]
-            a = [ops.emit("load", [row, k], dtype, buffer=self.arrays[0]) for row in down]
+            at = [[k, row] if self.along_rows else [row, k] for row in down]
+            a = [ops.emit("load", place, dtype, buffer=self.arrays[0]) for place in at]
             b = [ops.emit("load", [k, column], dtype, buffer=self.arrays[1]) for column in along]
             pairs = [(x, y) for x in a for y in b]
             if is_float(dtype):
                 return [ops.fma(x, y, total) for (x, y), total in zip(pairs, sums)]
             return [total + x * y for (x, y), total in zip(pairs, sums)]
 
-        self._finish(r, c, loop(index(0), length, index(shape.depth), start, tile, name="base"))
+        return loop(index(0), index(shape.depth), index(1), sums, step, "unroll", "k")
 
+    # ---- sums in memory ------------------------------------------------------------------------
+    def _hold(self, dtype: str, count: int) -> None:
+        """Memory of a lane for so many sums."""
+        self.held = Buffer("sums", dtype, [count], None, "local", "inout")
+        ops.append(Op("alloc", [], {"buffer": self.held}))
+
+    def _keep(self, n: Value, total: Value) -> None:
+        ops.append(Op("store", [n, total], {"buffer": self.held}))
+
+    def _kept(self, n: Value) -> Value:
+        return ops.emit("load", [n], self.held.dtype, buffer=self.held)
+
+    def _each(self, stop: Value, body: Callable[[Value], None]) -> None:
+        def step(n: Value, _: list[Value]) -> list[Value]:
+            body(n)
+            return []
+
+        kind = "serial" if stop.constant is None else "unroll"
+        loop(index(0), stop, index(1), [], step, kind, "n")
+
+    def _add_strips(self, r: Value, c: Value, sums: list[Value]) -> list[Value]:
+        shape = self.shape
+
+        def strip(row: Value, _: list[Value]) -> list[Value]:
+            places = [row * shape.wide + n for n in range(shape.high * shape.wide)]
+            made = self._add(row, c, [self._kept(n) for n in places])
+            for n, total in zip(places, made):
+                self._keep(n, total)
+            return []
+
+        return loop(index(0), self._rows(), index(shape.high), sums, strip, name="strip")
+
+    def _rows(self) -> Value:
+        """How many rows of the tile there are."""
+        n = self.product.row
+        return ops.minimum(self.extents[n] - self.first[n], index(self.shape.height))
+
+    # ---- what is done with sums ----------------------------------------------------------------
     def _finish(self, r: Value, c: Value, sums: list[Value]) -> None:
         """What is done with each sum: spelled for each, or in a loop over them."""
         shape = self.shape
-        if len(sums) == 1 or sum(1 for _ in self.op_.blocks[0].walk()) <= UNROLLED:
+        small = sum(1 for _ in self.op_.blocks[0].walk()) <= UNROLLED
+        if len(sums) == 1 or (small and sums):
             for n, total in enumerate(sums):
                 self._element(r, c, index(n // shape.wide), index(n % shape.wide), total)
             return
-        held = Buffer("sums", sums[0].dtype, [len(sums)], None, "local", "inout")
-        ops.append(Op("alloc", [], {"buffer": held}))
+        if sums:
+            self._hold(sums[0].dtype, len(sums))
         for n, total in enumerate(sums):
-            ops.append(Op("store", [index(n), total], {"buffer": held}))
-
-        def element(n: Value, _: list[Value]) -> list[Value]:
-            total = ops.emit("load", [n], held.dtype, buffer=held)
-            self._element(r, c, n // index(shape.wide), n % index(shape.wide), total)
-            return []
-
-        loop(index(0), index(len(sums)), index(1), [], element, "unroll", "n")
+            self._keep(index(n), total)
+        rows = index(shape.high) if sums else self._rows()
+        self._each(rows * shape.wide, lambda n: self._element(
+            r, c, n // index(shape.wide), n % index(shape.wide), self._kept(n)))  # fmt: skip
 
     def _element(self, r: Value, c: Value, i: Value, j: Value, total: Value) -> None:
         product, shape = self.product, self.shape
@@ -306,7 +381,8 @@ class Tiles(Serial):
                     lambda: [self._operand(which, n, along, k)],
                     lambda: [ops.const(0, operand.dtype)],
                 )  # fmt: skip
-                ops.append(Op("store", [row, column, *found], {"buffer": self.arrays[which]}))
+                at = [column, row] if which == 0 and self.along_rows else [row, column]
+                ops.append(Op("store", [*at, *found], {"buffer": self.arrays[which]}))
                 return []
 
             return loop(index(0), index(slow * fast // lanes), index(1), [], one, "unroll", "t")
@@ -321,6 +397,7 @@ class Tiles(Serial):
         at[n] = along
         self.values.update(zip(self.op_.blocks[0].params, at))
         self.values[body.params[0]] = k
+        self.all(needed(self.op_.blocks[0], operand))  # what indices were clipped to, and the like
         self.all(needed(body, operand))
         return self.value(operand)
 

@@ -12,14 +12,15 @@ import warnings
 
 import numpy as np
 
-from core.plugins import QueuedRuntime, cached_binary
+from core.plugins import QueuedRuntime, c_launcher, cached_binary
+from core_backend_xpu.runtime.libraries import address_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
 ALIGNMENT = 64
+POCL = "Portable Computing Language"
 
 
 @functools.cache
@@ -125,19 +126,21 @@ class OpenCLRuntime(QueuedRuntime):
 
     # ---- kernels -------------------------------------------------------------------------------
     def build(self, text: str, index: int = 0) -> Any:
-        """A program; `kernel(program, name)` finds what `submit` takes."""
+        """A program; `kernel(program, name)` finds what is launched."""
         device, context = self.devices[index], self._contexts[index]
         options = f"-cl-std={'CL3.0' if 'OpenCL C 3' in device.opencl_c_version else 'CL1.2'}"
 
-        def compiled() -> bytes:
+        def built() -> Any:
             program = self._cl.Program(context, text)
             int(program.int_ptr)  # from here on pyopencl keeps no binaries of its own
-            return bytes(program.build(options=[options]).binaries[0])
+            return program.build(options=[options])
 
         with warnings.catch_warnings():  # a compiler's remarks on code that it accepts
             warnings.simplefilter("ignore")
+            if device.platform.name == POCL:  # keeps what it launches, and makes binaries anew
+                return built()
             driver = device.platform.version, device.name, device.driver_version
-            binary = cached_binary(compiled, text, options, *driver)
+            binary = cached_binary(lambda: bytes(built().binaries[0]), text, options, *driver)
             return self._cl.Program(context, [device], [binary]).build()
 
     def kernel(self, program: Any, name: str) -> Any:
@@ -151,17 +154,12 @@ class OpenCLRuntime(QueuedRuntime):
         return int(kernel.int_ptr)
 
     def launcher(self) -> object:
-        return None  # `submit` is called: OpenCL sets arguments one by one
-
-    def submit(
-        self, kernel: Any, buffers: Sequence[int], words: Sequence[int], groups: int,
-        lanes: int, index: int,
-    ) -> None:  # fmt: skip
-        """Enqueues `groups` groups of `lanes` lanes of a kernel."""
-        with self._lock:  # a kernel holds its arguments
-            for n, address in enumerate(buffers):
-                kernel.set_arg(n, self._at(address))
-            for n, word in enumerate(words, len(buffers)):
-                kernel.set_arg(n, np.int64(word))
-            queue = self.queue(index)
-            self._cl.enqueue_nd_range_kernel(queue, kernel, (groups * lanes,), (lanes,))
+        library = ctypes.CDLL(self._cl._cl.__file__)  # and what it is linked with
+        return c_launcher(
+            address_of(library.clEnqueueNDRangeKernel),
+            ("stream", "kernel", 1, 0, "all_lanes", "in_group", 0, 0, 0),
+            setters=(
+                address_of(library.clSetKernelArgSVMPointer),
+                address_of(library.clSetKernelArg),
+            ),
+        )

@@ -11,7 +11,7 @@ import functools
 
 from core.errors import DeviceError
 from core.plugins import QueuedRuntime, c_launcher
-from core_backend_xpu.runtime.libraries import add_cpu_driver, sycl_interface
+from core_backend_xpu.runtime.libraries import add_cpu_driver, address_of, sycl_interface
 from core_backend_xpu.runtime.spirv import front_end, spirv_of
 
 TYPE_CHECKING = False
@@ -138,7 +138,7 @@ class SyclRuntime(QueuedRuntime):
 
     # ---- kernels -------------------------------------------------------------------------------
     def build(self, text: str, index: int = 0) -> Any:
-        """A program; `kernel(program, name)` finds what `submit` takes."""
+        """A program; `kernel(program, name)` finds what is launched."""
         from dpctl.program import create_program_from_source, create_program_from_spirv
 
         queue = self.queue(index).sycl
@@ -159,10 +159,10 @@ class SyclRuntime(QueuedRuntime):
 
     def launcher(self) -> object:
         return c_launcher(
-            _address(self._api.DPCTLQueue_SubmitNDRange),
+            address_of(self._api.DPCTLQueue_SubmitNDRange),
             ("kernel", "stream", "values", "kinds", "count", "all_lanes", "in_group", 1, 0, 0),
             kinds=(_POINTER, _INT64),
-            finish=_address(self._api.DPCTLEvent_Delete),
+            finish=address_of(self._api.DPCTLEvent_Delete),
         )
 
     def _drop(self, event: int | None, what: str) -> None:
@@ -174,7 +174,3 @@ class SyclRuntime(QueuedRuntime):
                 fix="python -m core doctor shows the driver; report the message if it is current",
             )
         self._api.DPCTLEvent_Delete(event)
-
-
-def _address(function: Any) -> int:
-    return ctypes.cast(function, ctypes.c_void_p).value or 0

@@ -1,0 +1,62 @@
+"""Marks calls that give the same at every call of a graph: they are made once, with its plan.
+
+A call is constant where nothing that the graph is given reaches it: `sin` of a range, a matrix of
+ones that is multiplied. What a kernel can as well take in, a range or a mask of ranges, is left to
+fusion, which computes it where it is read; so is what takes much memory.
+"""
+
+from __future__ import annotations
+
+from core.compiler import fuel
+from core.compiler.aliases import Aliases
+from core.compiler.passes.fuse_calls import is_costly, kind_of
+from core.compiler.symbolic import is_symbolic
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core.compiler.graph import Graph, Node, Value
+
+MOST = 1 << 16  # elements of a tensor that is kept
+
+
+def fold_constants(graph: Graph) -> Graph:
+    """The graph with constant calls marked (`Node.once`).
+
+    What the caller may write to, or the graph does, is made anew at each call.
+    """
+    aliases, users = Aliases(graph), graph.users()
+    own = aliases.written | aliases.escaping(graph)
+    constant: set[Value] = set()
+    for node in graph.nodes:
+        free = all(aliases.of(value) not in own for value in node.results)
+        if free and _is_constant(node, constant):
+            constant.update(node.results)
+    for node in reversed(graph.nodes):
+        if node.results and constant.issuperset(node.results):
+            readers = [user for value in node.results for user in users.get(value, ())]
+            node.once = bool(readers) and (
+                all(user.once for user in readers) or (_is_worth(node, readers) and fuel.burn())
+            )
+    return graph
+
+
+def _is_constant(node: Node, constant: set[Value]) -> bool:
+    op = node.op
+    return (
+        op.namespace == "core"
+        and not node.writes
+        and "random" not in (getattr(op.definition, "tags", None) or ())
+        and not any(v.requires_grad for v in node.results)
+        and not is_symbolic(node.args)
+        and constant.issuperset(node.values)
+        and all(not is_symbolic(v.shape) and v.fake.size <= MOST for v in node.results)
+    )
+
+
+def _is_worth(node: Node, readers: list[Node]) -> bool:
+    """Whether fusion would make the call at every call, or its function for each element."""
+    if not node.values:
+        return False
+    if is_costly(node) or kind_of(node) is None:
+        return True
+    return any(kind_of(user) is None and not user.once for user in readers)

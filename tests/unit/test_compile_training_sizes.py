@@ -1,0 +1,267 @@
+"""Training with core.compile at many sizes: few graphs, and the losses and gradients of eager."""
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import core
+
+
+def tensor(*shape, seed=0, grad=True):
+    numbers = np.random.default_rng([*shape, seed]).standard_normal(shape)
+    return core.asarray(numbers.astype(np.float32)).requires_grad_(grad)
+
+
+W, B, V = tensor(6, 8, seed=1), tensor(8, seed=2), tensor(8, 4, seed=3)
+GAIN, SHIFT = tensor(8, seed=4), tensor(8, seed=5)
+KERNEL, BIAS = tensor(4, 2, 3, 3, seed=6), tensor(4, seed=7)
+QUERY, KEY, VALUE = (tensor(6, 8, seed=8 + k) for k in range(3))
+PARAMS = [W, B, V, GAIN, SHIFT, KERNEL, BIAS, QUERY, KEY, VALUE]
+
+
+def gradients(fn, *args):
+    """What fn returns, and the gradients that its first result leaves in arguments and weights."""
+    for param in PARAMS:
+        param.grad = None
+    args = [a.detach().clone().requires_grad_(a.requires_grad) for a in args]
+    core.manual_seed(3)
+    made = fn(*args)
+    made = made if isinstance(made, tuple) else (made,)
+    made[0].sum().backward()
+    return [*(t.detach() for t in made), *(t.grad for t in (*args, *PARAMS))]
+
+
+def check(fn, compiled, *args):
+    for got, want in zip(gradients(compiled, *args), gradients(fn, *args), strict=True):
+        assert (got is None) == (want is None)
+        if want is not None:
+            assert (got.shape, got.dtype) == (want.shape, want.dtype)
+            np.testing.assert_allclose(np.asarray(got), np.asarray(want), rtol=1e-4, atol=1e-5)
+
+
+# ---- how many graphs ---------------------------------------------------------------------------
+def mlp(x):
+    return ((core.relu(x @ W + B) @ V) ** 2).mean()
+
+
+def test_fifty_batch_sizes_compile_at_most_twice():
+    compiled = core.compile(mlp, fullgraph=True)
+    for n in range(2, 52):
+        check(mlp, compiled, tensor(n, 6))
+    assert len(compiled.graphs) == 2 and not compiled.reasons
+    assert len(compiled.optimized) == 4  # forwards and backwards, at one size and at all others
+    assert "x0.shape[0]" in str(compiled.steps[-1].backward)
+
+
+def norms(x):
+    return (core.layer_norm(core.gelu(x @ W), (8,), GAIN, SHIFT) ** 2).mean()
+
+
+def softmaxes(x):
+    return (core.softmax(x @ W, axis=-1) * core.log_softmax(x @ W, axis=0)).mean()
+
+
+def classifies(x):
+    return core.cross_entropy(core.tanh(x @ W) @ V, core.arange(x.shape[0]) % 4)
+
+
+def drops(x):
+    return core.dropout(core.relu(x @ W + B), 0.5).mean()
+
+
+def spreads(x):
+    return core.std(x @ W, axis=0).sum() / x.shape[0] + (x[1:] * B[:6]).mean()
+
+
+def joins(x):
+    return (core.concat([x @ W, core.flip(x @ W, axis=0)]) ** 2).mean() + x[-1].sum()
+
+
+def also_returns(x):
+    h = core.tanh(x @ W)
+    return (h @ V).mean(), core.exp(x).sum(axis=0), h, x.shape[0]
+
+
+def attends(x):
+    q, k, v = (core.stack([x @ w, x @ w * 0.5]) for w in (QUERY, KEY, VALUE))
+    return (core.scaled_dot_product_attention(q, k, v, is_causal=True) ** 2).mean()
+
+
+def convolves(x):
+    x = x.reshape((x.shape[0], 2, 4, 4))
+    return core.max_pool2d(core.relu(core.conv2d(x, KERNEL, BIAS, padding=1)), 2).mean()
+
+
+CASES = [norms, softmaxes, classifies, drops, spreads, joins, also_returns, attends, convolves]
+
+
+@pytest.mark.parametrize("fn", CASES)
+def test_one_graph_for_all_sizes(fn):
+    fn = also(fn) if fn is also_returns else fn
+    compiled = core.compile(fn)
+    width = 32 if fn is convolves else 6
+    for n in (4, 7, 2, 12, 51, 33):
+        for _ in range(2):
+            check(fn, compiled, tensor(n, width))
+    assert len(compiled.graphs) == 2
+    for n in (1, 5):
+        check(fn, compiled, tensor(n, width))
+
+
+def also(fn):
+    return lambda x: fn(x)[:3]
+
+
+def test_every_dimension():
+    def fn(x, y):
+        h = core.layer_norm(x @ y, (y.shape[1],)) / x.shape[1]
+        return (h * core.softmax(h, axis=0)).sum() + x.mean() * y.mean()
+
+    compiled = core.compile(fn, dynamic=True, fullgraph=True)
+    for a, b, c in [(4, 5, 6), (7, 5, 9), (3, 8, 2), (5, 5, 5), (2, 9, 31), (12, 2, 7)]:
+        check(fn, compiled, tensor(a, b), tensor(b, c))
+    assert len(compiled.graphs) <= 2  # where sizes are equal there may be one more
+
+
+def test_lengths_of_sequences():
+    def fn(x):
+        n, t, _ = x.shape
+        q, k, v = (
+            (x @ w).reshape(n, t, 2, 4).permute_dims((0, 2, 1, 3)) for w in (QUERY, KEY, VALUE)
+        )
+        made = core.scaled_dot_product_attention(q, k, v, is_causal=True)
+        return (made.permute_dims((0, 2, 1, 3)).reshape(n, t, 8) @ V).square().mean()
+
+    compiled = core.compile(fn)
+    for n, t in [(3, 5), (4, 7), (2, 9), (4, 16), (7, 130), (3, 2), (5, 33)]:
+        check(fn, compiled, tensor(n, t, 6))
+    assert len(compiled.graphs) == 2
+
+
+def test_a_step_with_an_optimizer():
+    def trained(wrap):
+        params = [tensor(6, 8, seed=1), tensor(8, 4, seed=2)]
+        optimizer = core.optim.Adam(params, lr=0.05)
+
+        def loss(x):
+            return ((core.relu(x @ params[0]) @ params[1]) ** 2).mean()
+
+        forward, losses = wrap(loss), []
+        for n in (3, 5, 9, 2, 17, 5, 8):
+            optimizer.zero_grad()
+            made = forward(tensor(n, 6, grad=False))
+            made.backward()
+            optimizer.step()
+            losses.append(float(made))
+        return losses, forward
+
+    want, _ = trained(lambda fn: fn)
+    got, compiled = trained(core.compile)
+    np.testing.assert_allclose(got, want, rtol=1e-4)
+    assert len(compiled.graphs) == 2
+
+
+# ---- what formulas may do ----------------------------------------------------------------------
+def test_gradients_that_do_not_come_and_are_not_wanted():
+    def fn(x, y):
+        return (x * y).mean(), core.exp(y @ W[:, :2]).mean(), x.sum()
+
+    compiled = core.compile(fn)
+    for n in (3, 5, 8, 13):
+        for chosen in ((0,), (1,), (0, 2), (0, 1, 2)):
+            for wanted in ((True, True), (False, True)):
+
+                def some(*args, call=fn, chosen=chosen):
+                    made = call(*args)
+                    return sum(made[k] for k in chosen)
+
+                def mine(*args, chosen=chosen):
+                    made = compiled(*args)
+                    return sum(made[k] for k in chosen)
+
+                if chosen == (0,) or wanted[0]:
+                    check(some, mine, tensor(n, 6, grad=wanted[0]), tensor(n, 6, grad=wanted[1]))
+    assert len(compiled.graphs) <= 4  # two for each set of arguments that require grad
+
+
+def test_another_derivative():
+    def penalty(call):
+        def fn(x):
+            (slope,) = core.autograd.grad(call(x), x, create_graph=True)
+            return (slope**2).sum()
+
+        return fn
+
+    compiled = core.compile(mlp)
+    for n in (3, 4, 7, 9):
+        check(penalty(mlp), penalty(compiled), tensor(n, 6))
+
+
+def test_what_was_saved_is_that_of_its_own_call():
+    compiled = core.compile(mlp)
+    inputs = [tensor(n, 6) for n in (4, 9, 5, 7)]
+    for _ in range(2):
+        made = [compiled(x) for x in inputs]
+        for loss in made[::-1]:
+            loss.backward()
+    for x in inputs:
+        twin = x.detach().clone().requires_grad_()
+        (2 * mlp(twin)).backward()
+        np.testing.assert_allclose(np.asarray(x.grad), np.asarray(twin.grad), rtol=1e-4, atol=1e-6)
+
+
+# ---- any function ------------------------------------------------------------------------------
+def step(name, x, y, n):
+    if name == "add":
+        return x + y if x.shape == y.shape else x + n
+    if name == "part":
+        return x[: max(x.shape[0] - n, 1)]
+    if name == "double":
+        return core.concat([x, core.sin(x)]) if x.shape[0] < 20 else x
+    if name == "mean":
+        return x - x.mean(axis=0)
+    if name == "scale":
+        return x * n / x.shape[0]
+    if name == "norm":
+        return core.layer_norm(x, (x.shape[1],))
+    if name == "softmax":
+        return core.softmax(x * x.shape[1], axis=0)
+    if name == "matmul":
+        return core.tanh(x @ x.T @ x)
+    if name == "transpose":
+        return x.T.reshape(x.shape)
+    if name == "last":
+        return x + x[-1:]
+    if name == "sort":
+        return core.cumulative_sum(core.sort(x, axis=0), axis=0)
+    if name == "branch":
+        return core.tanh(x) if x.shape[0] > 6 else x * 2
+    if name == "few":
+        return x * min(x.shape[0], 5)
+    return x.expand_dims(0).sum(axis=0) * core.exp(-x.std())
+
+
+STEPS = ["add", "part", "double", "mean", "scale", "norm", "softmax", "matmul", "transpose", "last",
+         "sort", "branch", "few", "std"]  # fmt: skip
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 9), st.integers(1, 3)), max_size=6),
+    st.lists(st.tuples(st.integers(1, 9), st.integers(1, 6)), min_size=4, max_size=6),
+    st.sampled_from([None, True]),
+)
+@settings(
+    max_examples=10, deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)  # fmt: skip
+def test_random_functions(steps, shapes, dynamic):
+    def fn(x):
+        values = [x * x.mean()]
+        for name, at, n in steps:
+            values.append(step(name, values[-1], values[at % len(values)], n))
+        return (values[-1] ** 2).mean(), values[len(values) // 2]
+
+    compiled = core.compile(fn, dynamic=dynamic)
+    for shape in shapes:
+        check(fn, compiled, tensor(*shape))
