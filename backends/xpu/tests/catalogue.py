@@ -1,6 +1,7 @@
 """Runs operators of the catalogue on xpu and prints, as JSON lines, how each of them went.
 
     CORE_FALLBACK=error python catalogue.py [MODES] [--part K/N] [--every E] [--dtypes WHICH]
+        [--samples COUNT]
 
 MODES, separated by commas and all when left out, are `eager`, `compiled` (core.compile for one
 size), `dynamic` (for every size) and `gradient` (the reverse pass). What comes out is compared with
@@ -146,15 +147,15 @@ def went(mode, definition, dtype, few):
             "samples": count, "seconds": seconds}  # fmt: skip
 
 
-def runs(definition, modes, which):
+def runs(definition, modes, which, samples):
     """(mode, dtype, how many samples) of what is to be run of an operator."""
     first, *others = testing.dtypes(definition)
     if which == "first":
         for mode in modes:
             if mode != "gradient":
-                yield mode, first, None
+                yield mode, first, samples
             elif differentiable(definition):
-                yield from ((mode, d, None) for d in testing.gradient_dtypes(definition)[:1])
+                yield from ((mode, d, samples) for d in testing.gradient_dtypes(definition)[:1])
         return
     chosen = (next((d for d in others if d in family), None) for family in FAMILIES)
     for dtype in filter(None, chosen):
@@ -166,12 +167,14 @@ def main():
     parser.add_argument("modes", nargs="?", default=",".join(MODES))
     parser.add_argument("--part", default="0/1")
     parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--samples", type=int, help="the first so many; all without")
     parser.add_argument("--dtypes", choices=["first", "others"], default="first")
     options = parser.parse_args()
     part, parts = map(int, options.part.split("/"))
+    asked = options.modes.split(","), options.dtypes, options.samples
     definitions = [d for d in testing.operators() if chosen(d)]
     for definition in definitions[:: options.every][part::parts]:
-        for mode, dtype, few in runs(definition, options.modes.split(","), options.dtypes):
+        for mode, dtype, few in runs(definition, *asked):
             print(json.dumps(went(mode, definition, dtype, few)), flush=True)
     return 0
 
