@@ -4,11 +4,12 @@
         [--samples COUNT]
 
 MODES, separated by commas and all when left out, are `eager`, `compiled` (core.compile for one
-size), `dynamic` (for every size) and `gradient` (the reverse pass). What comes out is compared with
-the same call on the CPU, which has neither a compiler nor a backend here: NumPy's references answer
-it, and nothing is built twice. One process runs all the modes of an operator, because they share
-kernels, and building these is what takes the time. It is a process of its own, because the runtime
-is chosen once in a process; test_catalogue.py reads what is printed.
+size), `dynamic` (for every size), `gradient` (the reverse pass) and, of operators that write,
+`inplace`. What comes out is compared with the same call on the CPU, which has no compiler and no
+backend here: NumPy's references answer it, and nothing is built twice. One process runs all the
+modes of an operator, because they share kernels, and building these is what takes the time. It is
+a process of its own, because the runtime is chosen once in a process; test_catalogue.py reads what
+is printed.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ os.environ |= {"CORE_CC": "none", "CORE_DISABLE_BACKENDS": "cpu_x86"}
 import core
 from core import testing
 from core.autograd.binding import bind, invoke, map_tensors
-from core.errors import FallbackError
+from core.errors import ArgumentError, FallbackError, ShapeError
 from core.testing.checks import differentiable_function, outputs_of, random_like
 from core.testing.samples import Sample
 
@@ -53,12 +54,8 @@ def has_tensors(sample):
 
 
 def chosen(definition):
-    """Functional operators of core's that compute: moving to a device is another test."""
-    return (
-        definition.name.startswith("core::")
-        and definition.functional is None
-        and definition.name != "core::to_device"
-    )
+    """Operators of core's that compute: moving to a device is another test."""
+    return definition.name.startswith("core::") and definition.name != "core::to_device"
 
 
 # ---- comparing ---------------------------------------------------------------------------------
@@ -122,7 +119,24 @@ def gradient(definition, sample):
             compare(got, want, f"gradient of {definition.name}{sample}")
 
 
-MODES = {"eager": eager, "compiled": compiled, "dynamic": dynamic, "gradient": gradient}
+def inplace(definition, sample):
+    def written(given):
+        target = map_tensors(lambda t: t.clone(), given.args[:1])[0]
+        try:
+            definition.op(target, *given.args[1:], **given.kwargs)
+        except (ArgumentError, ShapeError) as e:  # a number, or smaller than what is written
+            return e.why
+        return target
+
+    moved = there(sample)
+    got, want = seeded(lambda: written(moved)), seeded(lambda: written(sample))
+    compare(got, want, f"{definition.name}{sample}")
+
+
+MODES = {
+    "eager": eager, "compiled": compiled, "dynamic": dynamic, "gradient": gradient,
+    "inplace": inplace,
+}  # fmt: skip
 
 
 def differentiable(definition):
@@ -150,6 +164,7 @@ def went(mode, definition, dtype, few):
 def runs(definition, modes, which, samples):
     """(mode, dtype, how many samples) of what is to be run of an operator."""
     first, *others = testing.dtypes(definition)
+    modes = [m for m in modes if (m == "inplace") == (definition.functional is not None)]
     if which == "first":
         for mode in modes:
             if mode != "gradient":
@@ -159,7 +174,7 @@ def runs(definition, modes, which, samples):
         return
     chosen = (next((d for d in others if d in family), None) for family in FAMILIES)
     for dtype in filter(None, chosen):
-        yield from ((mode, dtype, FEW) for mode in modes if mode in ("eager", "compiled"))
+        yield from ((mode, dtype, FEW) for mode in modes if mode not in ("dynamic", "gradient"))
 
 
 def main():
