@@ -156,6 +156,12 @@ def serve(device_type: str, dialect: Any, runtime: Any) -> None:
     _devices[device_type] = devices
 
 
+def served(device: Any) -> Any:
+    """The capabilities of a device on which bodies run; None where they do not."""
+    bodies = _devices.get(device.type)
+    return None if bodies is None else bodies[device.index].dialect.capabilities
+
+
 def run(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """The result of the operator's body on a device; NotImplemented where there is no way."""
     if device.type not in _devices or getattr(op.definition, "body", None) is None:

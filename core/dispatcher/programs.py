@@ -256,7 +256,14 @@ def _key(op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Any, list[Any
     static = [
         _count(a) if _at_run(op, p, a) else _static(a) for p, a in zip(schema, args, strict=True)
     ]
-    return (op, repr(static), tuple((d, len(shape)) for d, shape, _ in outputs)), args
+    sizes = [a[1][d] for p, a in zip(schema, args, strict=True) for d in _constant(op, p, a)]
+    return (op, repr(static), *sizes, tuple((d, len(shape)) for d, shape, _ in outputs)), args
+
+
+def _constant(op: Any, parameter: Any, given: Any) -> tuple[int, ...]:
+    """The dimensions of a tensor whose sizes are constants of the program."""
+    declared = getattr(op.definition.body, "constant", {})
+    return declared.get(parameter["name"], ()) if _is_tensor(given) else ()
 
 
 def _count(given: Any) -> tuple[str, Any]:
@@ -322,7 +329,9 @@ def _argument(op: Any, b: Any, parameter: Any, given: Any) -> Any:
         b.input(name, "int8", [1] * count, values)
         return values if isinstance(given, tuple) else values[0]
     if _is_tensor(given):
-        return _parameter(b, b.input, name, *given)
+        dtype, shape, strides = given
+        constant = _constant(op, parameter, given)
+        return _parameter(b, b.input, name, dtype, shape, strides, constant)
     if _is_scalar(given):
         return b.input(name, given[1], [], [])
     if _is_tensors(given):
@@ -333,7 +342,9 @@ def _argument(op: Any, b: Any, parameter: Any, given: Any) -> Any:
     return given
 
 
-def _parameter(b: Any, declare: Any, name: str, dtype: str, shape: Any, strides: Any) -> Any:
-    sizes = [b.size(f"{name}n{d}") for d in range(len(shape))]
+def _parameter(
+    b: Any, declare: Any, name: str, dtype: str, shape: Any, strides: Any, constant: Any = ()
+) -> Any:
+    sizes = [n if d in constant else b.size(f"{name}n{d}") for d, n in enumerate(shape)]
     steps = [b.size(f"{name}s{d}") for d in range(len(strides))]
     return declare(name, dtype, sizes, steps)

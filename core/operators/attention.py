@@ -20,6 +20,7 @@ from core.operators.flash import (
     shape_error,
     spread_blocks,
 )
+from core.operators.flash_body import MOST_NUMBERS
 from core.operators.generators import Generator, place_of
 from core.operators.random import random_dropout
 from core.operators.reductions import any as any_of
@@ -199,12 +200,34 @@ def _why_no_flash(query: Any, key: Any, value: Any, masks: tuple[Any, Any, int])
             return "the gradient of attn_mask is wanted, which has a number for each weight"
         if mask is not None and mask.ndim > max(query.ndim, key.ndim, value.ndim):
             return "a mask has more dimensions than the operands"
-    place, dtype = query.device.type, query.dtype
-    for kernel in flash_attention.kernels:
-        here = kernel.device_type in (place, "*") and kernel.enabled
-        if here and (kernel.dtypes is None or dtype in kernel.dtypes):
-            return None
-    return f"no backend brings a kernel of it for {dtype} on {place}"
+    small = max(query.shape[-1], value.shape[-1]) <= MOST_NUMBERS
+    if _own_kernel(query) or (small and _served(query.device) is not None):
+        return None
+    return f"no backend brings a kernel of it for {query.dtype} on {query.device.type}"
+
+
+def _served(device: Any) -> Any:
+    """The capabilities of a device on which bodies run; None where they do not."""
+    from core.dispatcher.device_bodies import served
+
+    return served(device)
+
+
+def _own_kernel(query: Any) -> bool:
+    """Whether a backend brings a kernel in tiles, beside the body that devices' dialects spell."""
+    return any(
+        kernel.device_type in (query.device.type, "*")
+        and kernel.enabled
+        and (kernel.dtypes is None or query.dtype in kernel.dtypes)
+        for kernel in flash_attention.kernels
+    )
+
+
+def _is_fast(query: Any) -> bool:
+    """Whether tiles are known to be faster than the formula: the body is, where a group is one
+    vector; with a query in each lane of a GPU it was not measured, and is there to be asked for."""
+    capabilities = _served(query.device)
+    return _own_kernel(query) or capabilities.group <= capabilities.lanes
 
 
 def _uses_flash(query: Any, key: Any, value: Any, masks: tuple[Any, Any, int], kernel: str) -> bool:
@@ -216,7 +239,9 @@ def _uses_flash(query: Any, key: Any, value: Any, masks: tuple[Any, Any, int], k
             exists="'math', which serves every call, and 'auto', which takes what there is",
             fix='let the setting `attention` be "auto": core.config.override(attention="auto")',
         )
-    return kernel != "math" and reason is None
+    if kernel == "math" or reason is not None:
+        return False
+    return kernel == "flash" or _is_fast(query)
 
 
 # ---- in tiles ----------------------------------------------------------------------------------

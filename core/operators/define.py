@@ -60,7 +60,9 @@ def define(
         What is not a tensor is a constant of the program, unless the decorator `bodies.declares`
         says otherwise. keyed_by={name: fn}: the body is given fn(argument) instead, so that lists
         of sizes need not make a program each. at_run=(name, ...): it is given ints as index values
-        that each call brings. parts=fn(arguments, outputs): the pieces that a call is cut into.
+        that each call brings. constant={name: (dimension, ...)}: sizes of a tensor that are
+        constants, too. on_cpu=False: it is for devices; the cpu has better ways.
+        parts=fn(arguments, outputs): the pieces that a call is cut into.
         copies_first=fn(arguments) -> bool: its first kernel copies the first argument to the output
         and does nothing else, and no later one reads that argument; the in-place form then works in
         that argument's memory, and leaves the copy out.
@@ -172,9 +174,11 @@ def equip(op: Any, definition: Any, pointwise: bool | None = None) -> None:
         in_place = hasattr(definition.body, "copies_first")
         place = {"file": definition.file, "line": definition.line}
         launcher = is_pointwise(op) if pointwise is None else pointwise
-        _native.register_body(op, launcher, in_place=in_place, **place)
+        if getattr(definition.body, "on_cpu", True):
+            _native.register_body(op, launcher, in_place=in_place, **place)
     # Where only a decomposition is portable it comes before NumPy, which is compared with it.
-    if definition.reference is not None and (definition.body or not definition.decomposition):
+    portable = definition.body is not None and getattr(definition.body, "on_cpu", True)
+    if definition.reference is not None and (portable or not definition.decomposition):
         code = definition.reference.__code__
         _native.register_kernel(
             op,

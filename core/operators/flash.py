@@ -17,6 +17,7 @@ from core.operators.arithmetic import where
 from core.operators.checks import need_real_floating
 from core.operators.creation import arange, full, zeros
 from core.operators.define import define
+from core.operators.flash_body import flash_body
 from core.operators.shapes import new
 
 _NEVER = float("-inf")
@@ -392,6 +393,7 @@ flash_attention: Any = define(
     "Tensor? block_mask=None, bool is_causal=False, int block_size=128, float? scale=None)"
     " -> (Tensor out, Tensor logsumexp)",
     fake=_fake,
+    body=flash_body,
     decomposition=_plain,
     reference=_np_flash,
     vjp=_vjp,

@@ -116,6 +116,16 @@ def test_what_reads_a_product_is_part_of_its_kernel():
     assert "core::matmul" not in [node.op.name for node in compiled.optimized[0].nodes]
 
 
+def test_attention_in_tiles():
+    name, _ = device("cuda")
+    rng = np.random.default_rng(0)
+    args = [core.asarray(rng.standard_normal((2, 3, 37, 8)).astype("f")) for _ in range(3)]
+    want = core.scaled_dot_product_attention(*args, is_causal=True)
+    with core.config.override(fallback="error", attention="flash"):
+        got = core.scaled_dot_product_attention(*(t.to(name) for t in args), is_causal=True)
+    core.testing.assert_close(got.to("cpu"), want, rtol=1e-5, atol=1e-5)
+
+
 def test_threads_may_all_be_the_first_to_need_a_kernel():
     name, _ = device("cuda")
     rows = [X[:, :n] for n in range(100, 108)]
