@@ -33,6 +33,8 @@ def run(options: argparse.Namespace) -> int:
         )
     import pytest
 
-    plugin = ["-p", f"{MODULE}.plugin", "-p", "no:cacheprovider"]
+    # core is imported already, so pytest has nothing to rewrite in it, and would say so.
+    quiet = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
+    plugin = ["-p", f"{MODULE}.plugin", "-p", "no:cacheprovider", *quiet]
     device = f"--core-device={options.device}"
     return int(pytest.main([*plugin, "--pyargs", MODULE, device, "-q", *options.words]))

@@ -7,6 +7,7 @@ they do (fuel.py), and `CORE_LOGS=graph:debug` prints every stage.
 from __future__ import annotations
 
 from core import config, logging
+from core.compiler.graph import Graph
 from core.compiler.passes.decompose_calls import decompose_calls
 from core.compiler.passes.fold_constants import fold_constants
 from core.compiler.passes.functionalize import functionalize
@@ -17,14 +18,14 @@ from core.compiler.passes.remove_dead import remove_dead
 from core.compiler.passes.repeat_ranges import repeat_ranges
 from core.compiler.passes.write_in_place import write_in_place
 from core.compiler.verify import Facts
-from core.errors import PluginError
+from core.errors import CompileError, PluginError, did_you_mean
 from core.plugins.manager import manager
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from core.compiler.graph import Graph, Value
+    from core.compiler.graph import Value
 
     Pass = Callable[[Graph], Graph]
 
@@ -55,10 +56,22 @@ def stages(graph: Graph) -> Iterator[tuple[str, Graph]]:
     """Each pass's name, and what it made of the graph, which it may change where it is."""
     for name, run in _passes(graph):
         facts = Facts(graph) if config.verify else None
-        graph = run(graph)
+        graph = _returned(run(graph), name)
         if facts is not None:
             facts.check(graph, name)
         yield name, graph
+
+
+def _returned(made: object, name: str) -> Graph:
+    """What a pass has made; a backend's may have forgotten to return it."""
+    if isinstance(made, Graph):
+        return made
+    raise CompileError(
+        what=f"the pass {name} returned {type(made).__name__}",
+        why="a pass takes a graph and returns one: a new one, or the one it was given, changed",
+        exists="core.compiler.graph.Graph",
+        fix="end it with `return graph`",
+    )
 
 
 def _passes(graph: Graph) -> list[tuple[str, Pass]]:
@@ -70,12 +83,13 @@ def _passes(graph: Graph) -> list[tuple[str, Pass]]:
     found: list[tuple[str, Pass]] = []
     for own in PASSES:
         found += [*added.pop(own.__name__, ()), (own.__name__, own)]
+    names = list(dict.fromkeys(own.__name__ for own in PASSES))
     for before, passes in added.items():
         raise PluginError(
             what=f"the pass {passes[0][0]} is to run before {before!r}, which is no pass",
             why="core_pipeline names one of core's passes for each of a backend's",
-            exists=", ".join(dict.fromkeys(own.__name__ for own in PASSES)),
-            fix="name one of these",
+            exists=", ".join(names),
+            fix=f"{did_you_mean(before, names)}name one of these",
         )
     return found
 

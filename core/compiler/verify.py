@@ -9,7 +9,7 @@ from core.compiler.aliases import Aliases
 from core.compiler.graph import Value, map_values
 from core.compiler.inference import infer
 from core.compiler.symbolic import hint_of
-from core.errors import CompileError
+from core.errors import CompileError, CoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,7 +94,10 @@ def _check_definitions(graph: Graph, name: str) -> None:
 
 def _check_metadata(node: Node, name: str) -> None:
     """That a call gives tensors like those that the graph says it gives."""
-    made = infer(node.op, [hint_of(map_values(lambda v: v.fake, arg)) for arg in node.args])
+    try:
+        made = infer(node.op, [hint_of(map_values(lambda v: v.fake, arg)) for arg in node.args])
+    except CoreError as e:
+        _fail(name, f"calls {node.op.name} in a way that it refuses: {e.what}", str(e))
     fakes = made if isinstance(made, (tuple, list)) else [] if made is None else [made]
     kinds = [(fake.dtype, tuple(fake.shape), fake.device) for fake in fakes]
     said = [_kind(value) for value in node.results]
@@ -107,6 +110,6 @@ def _fail(name: str, what: str, exists: str) -> NoReturn:
         what=f"the graph {what}",
         why=f"the pass {name} made it so (CORE_VERIFY=1 asks after each)",
         exists=exists,
-        fix="report it with the graph: core.compiler.explain(fn)(*args) shows the stages; "
-        "CORE_FUEL=n finds the rewrite",
+        fix="mend the pass (or an operator's fake kernel) if it is a backend's; else report it with "
+        "the graph: core.compiler.explain(fn)(*args) shows the stages, CORE_FUEL=n the rewrite",
     )

@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Mapping
 
 from core import _native, logging
 from core.dispatcher.programs import Programs, arguments_of, buffers_of, is_pointwise, planned
-from core.errors import BuildError, LegalizeError, ToolchainError
+from core.errors import BuildError, LegalizeError, PluginError, ToolchainError
 from core.ir.host import Host
 
 TYPE_CHECKING = False
@@ -23,12 +24,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from core.errors import CoreError
     from core.ir.compile import Compiled
     from core.ir.host import Launch
 
 Tensor = _native.Tensor
 MOST_NUMBERS = 1024  # that are kept on the device
 _devices: dict[str, list[DeviceBodies]] = {}  # by type and index
+_declined: dict[tuple[str, str], str] = {}  # by operator and device type: why, at last
 
 
 class DeviceBodies:
@@ -66,10 +69,30 @@ class DeviceBodies:
                 if str(e) not in self._said:
                     self._said.add(str(e))
                     logging.warning("build", "a body is not used on %s: %s", self.device_type, e)
+            else:
+                self._check_built(source, made)
             self._built[source.text] = made
         if isinstance(made, Exception):
             raise made
         return made
+
+    def _check_built(self, source: Any, made: Any) -> None:
+        names = [kernel.name for kernel in source.kernels]
+        if isinstance(made, Mapping) and all(name in made for name in names):
+            return
+        found = ", ".join(map(repr, made)) if isinstance(made, Mapping) else type(made).__name__
+        raise PluginError(
+            what=f"{type(self.dialect).__name__}.build returned {found or 'nothing'} for the "
+            f"kernels {', '.join(names)}",
+            why="it has to return a mapping with an entry for each kernel of the source",
+            exists="source.kernels, each with its name",
+            fix="return {kernel.name: ... for kernel in source.kernels}",
+        )
+
+    def decline(self, op: Any, error: CoreError) -> None:
+        """Notes why a body does not run here, for `why_declined`."""
+        _declined[op.name, self.device_type] = error.what
+        logging.debug("dispatch", "the body of %s declines: %s", op.name, error)
 
     # ---- what the native side asks -------------------------------------------------------------
     is_pointwise = staticmethod(is_pointwise)
@@ -82,7 +105,7 @@ class DeviceBodies:
             with self.lock:
                 temps, launches = planned(self.programs, op, args, outputs)
         except (LegalizeError, ToolchainError, BuildError) as e:
-            logging.debug("dispatch", "the body of %s has no plan: %s", op.name, e)
+            self.decline(op, e)
             return None
         return temps, [self._planned(launch, buffers) for launch, buffers in launches]
 
@@ -176,7 +199,7 @@ def run(op: Any, device: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> 
         try:
             served.run(op, device, values, outputs)
         except (LegalizeError, ToolchainError, BuildError) as e:
-            logging.debug("dispatch", "the body of %s declines on %s: %s", op.name, device, e)
+            served.decline(op, e)
             return NotImplemented
     return outputs[0] if single else tuple(outputs)
 
@@ -192,6 +215,11 @@ def run_function(function: Any, device: Any, sizes: list[int], tensors: dict[str
         compiled = served._compile(function)
     buffers = {name: int(tensor.data_ptr) for name, tensor in tensors.items()}
     _Run(served, device, compiled, sizes, buffers).run()
+
+
+def why_declined(op: Any, device_type: str) -> str:
+    """Why an operator's body did not run on a device the last time; "" if it was not tried."""
+    return _declined.get((op.name, device_type), "")
 
 
 def _in_order(op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:

@@ -143,11 +143,14 @@ def _no_kernel(op: Any, device: Any, args: tuple[Any, ...]) -> MissingKernelErro
 
 
 def _ask_policy(op: Any, device: Any) -> None:
-    policy = config.fallback
+    from core.dispatcher.device_bodies import why_declined
+
+    policy, declined = config.fallback, why_declined(op, device.type)
     if policy == "error":
         raise FallbackError(
             what=f"{op.name} has no kernel on {device}, and falling back to the CPU is an error",
-            why="the setting CORE_FALLBACK is 'error'",
+            why="the setting CORE_FALLBACK is 'error'"
+            + (f"; the operator's body does not run there: {declined}" if declined else ""),
             exists="policies: error, warn, allow; core.explain(op, *args) shows a call's way",
             fix=f"register a kernel for {device.type!r}, move the tensors to the CPU, "
             "or set CORE_FALLBACK=warn",
@@ -160,7 +163,9 @@ def _ask_policy(op: Any, device: Any) -> None:
         logging.info("fallback", "%s has no kernel on %s: it runs on the CPU", op.name, device.type)
     if first and policy == "warn":
         warn(
-            f"{op.name} has no kernel on {device.type!r}: its arguments are copied to the CPU and "
+            f"{op.name} has no kernel on {device.type!r}"
+            + (f" (its body does not run there: {declined})" if declined else "")
+            + ": its arguments are copied to the CPU and "
             "back (said once per operator; core.fallback_report() counts, CORE_FALLBACK=allow "
             "silences)",
             FallbackWarning,

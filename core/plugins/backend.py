@@ -15,12 +15,11 @@ from collections.abc import Mapping
 import pluggy
 
 from core import logging
-from core.errors import CoreError, PluginError, did_you_mean, listing
+from core.errors import CoreError, PluginError
 from core.plugins import hookspecs
-from core.plugins.dialect import REQUIRED_METHODS as DIALECT_METHODS
+from core.plugins.contract import check_dialect, check_runtime, register, wrong_result
 from core.plugins.info import API_VERSIONS, Available, BackendInfo, Unavailable
 from core.plugins.registry import KernelRegistry
-from core.plugins.runtime import REQUIRED_METHODS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,8 +28,6 @@ if TYPE_CHECKING:
 
     from core.plugins.discovery import Source
     from core.plugins.hookspecs import Pass
-
-HOOKS = tuple(name for name in vars(hookspecs.Hooks) if name.startswith("core_"))
 
 
 class Backend:
@@ -139,10 +136,10 @@ class Backend:
     # ---- what may raise --------------------------------------------------------------------------
     def _identify(self) -> None:
         module = self.source.load()
-        _register(self._plugins, module, self.name)
+        register(self._plugins, module, self.name)
         info = self._hook("core_backend_info")()
         if not isinstance(info, BackendInfo):
-            raise _wrong_result(self.name, "core_backend_info", info, "a BackendInfo")
+            raise wrong_result(self.name, "core_backend_info", info, "a BackendInfo")
         self.info = info
         self._shake_hands(info)
         self.state = "identified"
@@ -151,13 +148,13 @@ class Backend:
         found = self._hook("core_probe")()
         if isinstance(found, (Available, Unavailable)):
             return found
-        raise _wrong_result(self.name, "core_probe", found, "Available() or Unavailable(...)")
+        raise wrong_result(self.name, "core_probe", found, "Available() or Unavailable(...)")
 
     def _capabilities(self) -> object:
         found = self._hook("core_capabilities")()
         if found is None or isinstance(found, Mapping):
             return found
-        raise _wrong_result(self.name, "core_capabilities", found, "a mapping of names to facts")
+        raise wrong_result(self.name, "core_capabilities", found, "a mapping of names to facts")
 
     def _autocast_policy(self) -> object:
         found = self._hook("core_autocast_policy")()
@@ -166,7 +163,7 @@ class Backend:
             isinstance(found, Mapping) and all(p in policies for p in found.values())
         ):
             return found
-        raise _wrong_result(
+        raise wrong_result(
             self.name, "core_autocast_policy", found, f"a mapping of names to {', '.join(policies)}"
         )
 
@@ -191,7 +188,7 @@ class Backend:
             isinstance(passes, (list, tuple)) and all(map(callable, passes))
             for passes in found.values()
         ):
-            raise _wrong_result(self.name, "core_pipeline", found, "a dict of lists of passes")
+            raise wrong_result(self.name, "core_pipeline", found, "a dict of lists of passes")
         return found
 
     def _open(self, install: Callable[[Any], None]) -> None:
@@ -200,7 +197,7 @@ class Backend:
         runtime = None
         if self.opens_device:
             runtime = self._hook("core_open")()
-            self.device_count = _check_runtime(self.name, runtime)
+            self.device_count = check_runtime(self.name, runtime)
         dialect = self._dialect() if runtime is not None else None
         with registry.committed():  # taken back if the runtime is refused
             if runtime is not None:
@@ -214,20 +211,16 @@ class Backend:
 
     def _dialect(self) -> object:
         dialect = self._plugins.hook.core_dialect()
-        missing = [m for m in DIALECT_METHODS if not callable(getattr(dialect, m, None))]
-        if dialect is not None and missing:
-            raise PluginError(
-                what=f"core_dialect of backend {self.name!r} returned {type(dialect).__name__}, "
-                f"which has no {', '.join(missing)}",
-                why="core calls these methods when an operator's body runs on the device",
-                exists=f"methods: {', '.join(DIALECT_METHODS)}",
-                fix="derive the class from core.ir.dialect.Dialect and core.plugins.DeviceDialect",
-            )
+        if dialect is not None:
+            check_dialect(self.name, dialect)
         return dialect
 
     def _try_another_version(self) -> str:
         package = self.source.distribution
-        return f"pip install --upgrade {package}, or pip uninstall {package}"
+        return (
+            f"if {package} is yours, mend it where its traceback ends; "
+            f"else pip install --upgrade {package}, or pip uninstall {package}"
+        )
 
     def _hook(self, name: str) -> Callable[[], Any]:
         return getattr(self._plugins.hook, name)  # type: ignore[no-any-return]
@@ -256,60 +249,6 @@ class Backend:
         finally:
             self._busy = False
         return None
-
-
-def _register(plugins: pluggy.PluginManager, module: object, name: str) -> None:
-    """Hands the module to pluggy, which checks the hooks' names and arguments."""
-    try:
-        plugins.register(module, name)
-        plugins.check_pending()
-    except pluggy.PluginValidationError as e:
-        raise PluginError(
-            what=f"backend {name!r} implements a hook that core does not have",
-            why=" ".join(str(e).split()),
-            exists=f"{listing(HOOKS)} (arguments: core.plugins.hookspecs)",
-            fix=f"{_misspelled(module)}give the function the name and arguments of a hook",
-        ) from e
-    implemented = {c.name for c in plugins.get_hookcallers(module) or ()}
-    missing = [h for h in hookspecs.REQUIRED if h not in implemented]
-    if missing:
-        raise PluginError(
-            what=f"backend {name!r} does not implement {' and '.join(missing)}",
-            why=f"every backend has the hooks {' and '.join(hookspecs.REQUIRED)}",
-            exists=f"hooks found in {getattr(module, '__name__', module)}: {listing(implemented)}",
-            fix="define the function and decorate it with core.plugins.hookimpl",
-        )
-
-
-def _misspelled(module: object) -> str:
-    unknown = [n for n in dir(module) if n.startswith("core_") and n not in HOOKS]
-    return did_you_mean(unknown[0], HOOKS) if unknown else ""
-
-
-def _check_runtime(name: str, runtime: Any) -> int:
-    """The number of devices; PluginError when the object cannot serve as a Runtime."""
-    missing = [m for m in REQUIRED_METHODS if not callable(getattr(runtime, m, None))]
-    if missing:
-        raise PluginError(
-            what=f"core_open of backend {name!r} returned {type(runtime).__name__}, "
-            f"which has no {', '.join(missing)}",
-            why="core calls these methods of a runtime",
-            exists=f"methods of core.plugins.Runtime: {', '.join(REQUIRED_METHODS)}",
-            fix="derive the class from core.plugins.Runtime and define the missing methods",
-        )
-    count = runtime.device_count()
-    if not isinstance(count, int) or count < 1:
-        raise _wrong_result(name, "Runtime.device_count", count, "at least 1 after core_open")
-    return count
-
-
-def _wrong_result(name: str, hook: str, result: object, wanted: str) -> PluginError:
-    return PluginError(
-        what=f"{hook} of backend {name!r} returned {result!r}",
-        why=f"it has to return {wanted}",
-        exists="the classes BackendInfo, Available, Unavailable and Runtime of core.plugins",
-        fix=f"return {wanted} from {hook}",
-    )
 
 
 def _core_version() -> str:

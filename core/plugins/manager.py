@@ -231,6 +231,16 @@ class Manager:
 
     def _unknown(self, device_type: str) -> CoreError:
         types = {b.device_type for b in self._openers()} | {"cpu"}
+        without = [b for b in self._all() if b.info and b.device_type == device_type]
+        if without:
+            return DeviceError(
+                what=f"there is no device {device_type!r}",
+                why=f"the backend {without[0].name!r} ({without[0].source}) names it and has no "
+                "hook core_open: it adds kernels to a device that another backend opens",
+                exists=self._describe_devices(),
+                fix="define core_open, decorated with core.plugins.hookimpl; or install the "
+                "backend that has it",
+            )
         return DeviceError(
             what=f"there is no device {device_type!r}",
             why="no installed backend brings a device of that name",

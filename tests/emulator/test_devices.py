@@ -12,7 +12,7 @@ import pytest
 from emulated_devices import device
 
 import core
-from core.errors import BuildError, DeviceError, ToolchainError
+from core.errors import BuildError, DeviceError, FallbackError, PluginError, ToolchainError
 from core.ir.dialect.cpp_groups import CppGroupDialect
 from core.testing import emulator
 from core.testing.emulator.launch import ORDERS
@@ -37,6 +37,13 @@ class Misspelled(CppGroupDialect):
 
     name = "misspelled"
     functions = {**CppGroupDialect.functions, "floor": "flour{f}"}
+
+
+class Wordless(CppGroupDialect):
+    """The language has no word for an operation."""
+
+    name = "wordless"
+    functions = {k: v for k, v in CppGroupDialect.functions.items() if k != "floor"}
 
 
 def add(dialect):
@@ -90,6 +97,20 @@ def test_a_source_that_does_not_compile_takes_no_other_with_it():
         core.testing.assert_close(got, core.square(X[0]))
         with pytest.raises(BuildError, match="flourf"):
             core.floor(x)
+
+
+def test_a_body_that_cannot_be_spelled_falls_back_and_says_why():
+    add(Wordless)
+    said = "'wordless' cannot spell the operation 'floor'"
+    with core.config.override(fallback="error"), pytest.raises(FallbackError, match=said):
+        core.floor(X.to("wordless"))
+
+
+def test_what_build_returns_is_checked():
+    dialect = emulator.add_device("listing", CppGroupDialect, language=emulator.CUDA)
+    dialect.build = lambda source: [kernel.name for kernel in source.kernels]
+    with pytest.raises(PluginError, match="build returned list for the kernels exp_0"):
+        core.exp(X.to("listing"))
 
 
 def test_compiled_functions_run_there():

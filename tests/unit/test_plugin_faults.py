@@ -35,7 +35,7 @@ FAULTS = {
     "no_probe": (INFO, ["does not implement core_probe"]),
     "signature": (
         INFO + "\n    @hookimpl\n    def core_probe(device): return Available()\n",
-        ["implements a hook that core does not have", "core_probe", "device"],
+        ["has a hook that core cannot call", "core_probe(device)", "'device'", "def core_probe()"],
     ),
     "hook_name": (
         INFO + PROBE + "\n    @hookimpl\n    def core_opne(): return None\n",
@@ -66,14 +66,23 @@ FAULTS = {
 }
 OPEN_FAULTS = {
     "open_raises": ("raise OSError('device is on fire')", ["OSError: device is on fire"]),
-    "open_none": ("return None", ["returned NoneType", "which has no allocate, copy_from_host"]),
+    "open_none": ("return None", ["core_open of backend 'open_none' returned None", "a Runtime"]),
+    "open_class": (
+        "from core.plugins import Runtime; return Runtime",
+        ["returned <class 'core.plugins.runtime.Runtime'>", "an object, not its class"],
+    ),
+    "open_arguments": (
+        "from core.testing.emulator import EmulatedRuntime as R; "
+        "return type('R', (R,), {'free': lambda self, address: None})(None)",
+        ["R.free of backend 'open_arguments' takes (address)", "with (address, nbytes, index)"],
+    ),
     "open_partial": (
         "return type('Half', (), {'allocate': lambda *a: 1, 'device_count': lambda s: 1})()",
         ["returned Half", "which has no copy_from_host", "core.plugins.Runtime"],
     ),
     "open_count": (
         "return type('R', (), dict.fromkeys(['allocate', 'free', 'copy_from_host', 'copy_to_host',"
-        "'copy_on_device', 'synchronize', 'device_count'], lambda s: 0))()",
+        "'copy_on_device', 'synchronize', 'device_count'], lambda *a: 0))()",
         ["Runtime.device_count", "returned 0"],
     ),
     "open_self": (
@@ -128,6 +137,19 @@ def test_a_backend_that_fails_to_open_is_quarantined(make_plugin, run_python, na
     out = run_python(code, path=[folder]).stdout
     for part in ["broken", *expected, "[1, 1]"]:
         assert part in out
+
+
+def test_a_device_that_nothing_opens_is_said_to_lack_the_hook(make_plugin, run_python) -> None:
+    folder = make_plugin("shut", INFO + PROBE)
+    code = """
+        import core
+        try:
+            core.full((1,), 1, device="shut")
+        except core.errors.DeviceError as e:
+            print(e)
+    """
+    out = run_python(code, path=[folder]).stdout
+    assert "the backend 'shut' (core-backend-shut 1.5) names it and has no hook core_open" in out
 
 
 def test_an_entry_point_that_does_not_import_is_quarantined(make_plugin, run_python) -> None:

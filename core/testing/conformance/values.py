@@ -106,8 +106,8 @@ def _whole_bools(a: Any, did: str, read: str) -> None:
 
     if a.dtype == bool and a.size and (most := int(a.view(np.uint8).max())) > 1:
         raise Failure(did, "bytes of 0 and 1 in a bool tensor", f"a byte of {most}",
-                      "a comparison stores a mask of all bits, or what it computed with, for true",
-                      read)  # fmt: skip
+                      "no kernel reached it (are all groups started?), and it holds what was there "
+                      "before; or true is stored as a mask of all bits", read)  # fmt: skip
 
 
 def _identical(a: Any, b: Any) -> Any:

@@ -1,0 +1,135 @@
+"""What a backend hands to core, checked when it is taken: hooks, runtime, dialect.
+
+A backend's author meets these errors first, so each names the hook or the method, what it got and
+what core gives or wants. `backend.py` asks at each step of a backend's life.
+"""
+
+from __future__ import annotations
+
+import inspect
+
+import pluggy
+
+from core.errors import PluginError, did_you_mean, listing
+from core.plugins import hookspecs
+from core.plugins.dialect import REQUIRED_METHODS as DIALECT_METHODS
+from core.plugins.dialect import DeviceDialect
+from core.plugins.runtime import REQUIRED_METHODS, Runtime
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+HOOKS = tuple(name for name in vars(hookspecs.Hooks) if name.startswith("core_"))
+
+
+# ---- hooks -------------------------------------------------------------------------------------
+def register(plugins: pluggy.PluginManager, module: object, name: str) -> None:
+    """Hands the module to pluggy, which checks the hooks' names and arguments."""
+    try:
+        plugins.register(module, name)
+        plugins.check_pending()
+    except pluggy.PluginValidationError as e:
+        raise _wrong_hook(module, name, " ".join(str(e).split())) from e
+    implemented = {c.name for c in plugins.get_hookcallers(module) or ()}
+    missing = [h for h in hookspecs.REQUIRED if h not in implemented]
+    if missing:
+        raise PluginError(
+            what=f"backend {name!r} does not implement {' and '.join(missing)}",
+            why=f"every backend has the hooks {' and '.join(hookspecs.REQUIRED)}",
+            exists=f"hooks found in {getattr(module, '__name__', module)}: {listing(implemented)}",
+            fix="define the function and decorate it with core.plugins.hookimpl",
+        )
+
+
+def _wrong_hook(module: object, name: str, said: str) -> PluginError:
+    unknown = [n for n in dir(module) if n.startswith("core_") and n not in HOOKS]
+    if any(f"'{hook}'" in said for hook in unknown):
+        return PluginError(
+            what=f"backend {name!r} implements a hook that core does not have",
+            why=said,
+            exists=listing(HOOKS),
+            fix=f"{did_you_mean(unknown[0], HOOKS)}give the function the name of a hook",
+        )
+    called = {hook: f"{hook}({_arguments(hookspecs.Hooks, hook)})" for hook in HOOKS}
+    wrong = [call for hook, call in called.items() if f"'{hook}'" in said]
+    return PluginError(
+        what=f"backend {name!r} has a hook that core cannot call: {said}",
+        why="a hook has the arguments that core gives it, by name, or fewer of them",
+        exists=f"core calls {', '.join(called.values())}",
+        fix=f"def {wrong[0]}" if wrong else "give the function the arguments of the hook",
+    )
+
+
+def wrong_result(name: str, hook: str, result: object, wanted: str) -> PluginError:
+    """The error of a hook, or of a method, that returned something else than it has to."""
+    return PluginError(
+        what=f"{hook} of backend {name!r} returned {result!r}",
+        why=f"it has to return {wanted}",
+        exists="the classes BackendInfo, Available, Unavailable and Runtime of core.plugins",
+        fix=f"return {wanted} from {hook}",
+    )
+
+
+# ---- what hooks return -------------------------------------------------------------------------
+def check_runtime(name: str, runtime: Any) -> int:
+    """The number of devices; PluginError when the object cannot serve as a Runtime."""
+    if runtime is None or isinstance(runtime, type):
+        raise wrong_result(name, "core_open", runtime, "a Runtime: an object, not its class")
+    missing = [m for m in REQUIRED_METHODS if not callable(getattr(runtime, m, None))]
+    if missing:
+        raise PluginError(
+            what=f"core_open of backend {name!r} returned {type(runtime).__name__}, "
+            f"which has no {', '.join(missing)}",
+            why="core calls these methods of a runtime",
+            exists=f"methods of core.plugins.Runtime: {', '.join(REQUIRED_METHODS)}",
+            fix="derive the class from core.plugins.Runtime and define the missing methods",
+        )
+    _check_arguments(name, runtime, Runtime, REQUIRED_METHODS)
+    count = runtime.device_count()
+    if not isinstance(count, int) or count < 1:
+        raise wrong_result(name, "Runtime.device_count", count, "at least 1 after core_open")
+    return count
+
+
+def check_dialect(name: str, dialect: Any) -> None:
+    """PluginError when the object cannot serve as a DeviceDialect."""
+    if isinstance(dialect, type):
+        raise wrong_result(name, "core_dialect", dialect, "a dialect: an object, not its class")
+    missing = [m for m in DIALECT_METHODS if not callable(getattr(dialect, m, None))]
+    if missing:
+        raise PluginError(
+            what=f"core_dialect of backend {name!r} returned {type(dialect).__name__}, "
+            f"which has no {', '.join(missing)}",
+            why="core calls these methods when an operator's body runs on the device",
+            exists=f"methods: {', '.join(DIALECT_METHODS)}",
+            fix="derive the class from core.ir.dialect.Dialect and core.plugins.DeviceDialect",
+        )
+    _check_arguments(name, dialect, DeviceDialect, ("build", "launch", "for_device", "launcher"))
+
+
+def _check_arguments(name: str, given: object, kind: type, methods: Iterable[str]) -> None:
+    """PluginError when a method does not take what core calls it with."""
+    for method in filter(lambda m: hasattr(given, m), methods):
+        wanted = _arguments(kind, method)
+        try:
+            takes = inspect.signature(getattr(given, method))
+        except ValueError:  # of native code, which says nothing of its arguments
+            continue
+        try:
+            takes.bind(*filter(None, wanted.split(", ")))
+        except TypeError as e:
+            raise PluginError(
+                what=f"{type(given).__name__}.{method} of backend {name!r} takes {takes}, and "
+                f"core calls it with ({wanted})",
+                why=f"core gives these arguments, in this order: {e}",
+                exists=f"core.plugins.{kind.__name__}.{method}({wanted})",
+                fix=f"def {method}(self, {wanted})" if wanted else f"def {method}(self)",
+            ) from None
+
+
+def _arguments(kind: type, method: str) -> str:
+    """The arguments that core gives to a method, as text."""
+    names = inspect.signature(getattr(kind, method)).parameters
+    return ", ".join(n for n in names if n != "self")
