@@ -89,7 +89,7 @@ def _register(
         "priority": priority,
         "dtypes": dtypes,
         "arch": arch,
-        "when": when if when is None or op.structure is None else op.structure.predicate(when),
+        "when": as_predicate(op, when),
         "replace": replace,
         "file": file,
         "line": line,
@@ -115,10 +115,21 @@ def as_kernel(op: Any, kernel: Any) -> Any:
     return _of_leaves(op, kernel, "kernel") if callable(kernel) else kernel
 
 
+def as_predicate(op: Any, when: Any) -> Any:
+    """What the native table takes for `when`, which is asked with the operator's arguments."""
+    if not callable(when):  # None, or what the native side refuses
+        return when
+    check_call(_whose(op), "when", when, *argument_names(op))
+    return when if op.structure is None else op.structure.predicate(when)
+
+
+def _whose(op: Any) -> str:
+    return str(op.schema if op.structure is None else repr(op.structure))
+
+
 def _of_leaves(op: Any, fn: Any, role: str) -> Any:
     """A function of the operator's arguments, checked; where these are structured, of leaves."""
-    whose = op.schema if op.structure is None else repr(op.structure)
-    check_call(whose, role, fn, *argument_names(op))
+    check_call(_whose(op), role, fn, *argument_names(op))
     return fn if op.structure is None else op.structure.kernel(fn, role)
 
 

@@ -10,7 +10,7 @@ import sys
 from contextlib import contextmanager
 
 from core import _native, logging
-from core.dispatcher.kernels import as_kernel
+from core.dispatcher.kernels import as_kernel, as_predicate
 from core.errors import RegistrationError, did_you_mean
 from core.ir import prebuilt
 
@@ -77,7 +77,7 @@ class KernelRegistry:
             "priority": priority,
             "dtypes": dtypes,
             "arch": arch,
-            "when": when,
+            "when": as_predicate(operator, when),
             "replace": replace,
             "file": caller.f_code.co_filename,
             "line": caller.f_lineno,

@@ -437,3 +437,8 @@ def test_fallback_report_is_empty_on_the_cpu():
         core.ones(1) + 1
     assert core.fallback_report() == []
     assert "no operator" in repr(core.fallback_report())
+
+
+def test_a_predicate_is_asked_with_the_operators_arguments():
+    with pytest.raises(errors.RegistrationError, match="this when cannot be registered with core"):
+        core.ops.core.matmul.register_kernel("null", lambda x1, x2: x1, when=lambda x1: True)
