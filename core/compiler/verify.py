@@ -110,6 +110,7 @@ def _fail(name: str, what: str, exists: str) -> NoReturn:
         what=f"the graph {what}",
         why=f"the pass {name} made it so (CORE_VERIFY=1 asks after each)",
         exists=exists,
-        fix="mend the pass (or an operator's fake kernel) if it is a backend's; else report it with "
-        "the graph: core.compiler.explain(fn)(*args) shows the stages, CORE_FUEL=n the rewrite",
+        fix="mend the pass, or the operator's fake kernel, if it is a backend's; else report it "
+        "with the graph: core.compiler.explain(fn)(*args) shows the stages; CORE_FUEL=n finds the "
+        "rewrite",
     )

@@ -24,6 +24,14 @@ HOOKS = """
         graph.outputs.pop()
         return graph
 
+    def forgotten(graph):
+        pass
+
+    def miscalled(graph):
+        for node in graph.nodes:
+            node.args = node.args[:1] if node.op.name == "core::add" else node.args
+        return graph
+
     def failing(graph):
         raise RuntimeError("the pass has failed")
 
@@ -100,7 +108,23 @@ def test_a_place_that_does_not_exist_is_named(make_plugin, run_python):
     assert "the pass own.turned is to run before 'fuse', which is no pass" in done.stderr
 
 
+def test_a_pass_that_returns_nothing_is_named(make_plugin, run_python):
+    plugin = make_plugin("own", hooks('return {"fuse_calls": [forgotten]}'))
+    done = run_python("\n".join(RUN.splitlines()[:5]), path=[plugin])
+    assert done.stdout == "[6.0, 8.0]\n"
+    assert "the pass own.forgotten returned NoneType" in done.stderr
+
+
 def test_a_wrong_pass_is_named_by_the_verifier(make_plugin, run_python):
     plugin = make_plugin("own", hooks('return {"fuse_calls": [lost]}'))
     done = run_python(RUN, path=[plugin], env={"CORE_VERIFY": "1"}, status=1)
     assert "the pass own.lost made it so" in done.stderr
+
+
+def test_a_call_that_its_operator_refuses_is_told_with_the_pass_that_made_it(
+    make_plugin, run_python
+):
+    plugin = make_plugin("own", hooks('return {"fuse_calls": [miscalled]}'))
+    done = run_python(RUN, path=[plugin], env={"CORE_VERIFY": "1"}, status=1)
+    assert "the graph calls core::add in a way that it refuses" in done.stderr
+    assert "the pass own.miscalled made it so" in done.stderr
