@@ -24,6 +24,7 @@ from measure import Row, alternate, print_table
 
 LARGE, CHAIN = 1 << 24, 1 << 22
 ROWS, COLUMNS = 4096, 1024
+SIDE = 1024  # of matrices
 STEPS = 100
 SHORT = 15  # calls of a sample where one takes microseconds
 
@@ -190,6 +191,65 @@ def softmax_rows(core: Any, driver: Driver, rounds: int) -> list[Row]:
     return [Row("softmax 4096x1024 / by hand", took["core"] / took["by hand"], 1.0, "x", detail)]
 
 
+def product_rows(core: Any, rounds: int, dpnp: Any) -> list[Row]:
+    """A matrix product, against dpnp's, which is oneMKL's; and a linear map with its epilogue."""
+    wait = lambda: core.synchronize("xpu")  # noqa: E731
+    a, b = (core.randn((SIDE, SIDE)).to("xpu") for _ in range(2))
+    bias = core.randn((SIDE,)).to("xpu")
+    layer = core.compile(lambda x, w, b: core.gelu(core.linear(x, w, b)), fullgraph=True)
+    samplers = {
+        "core": repeated(lambda: a @ b, wait),
+        "b transposed": repeated(lambda: a @ b.mT, wait),
+        "and gelu, compiled": repeated(lambda: layer(a, b, bias), wait),
+        "eager": repeated(lambda: core.gelu(core.linear(a, b, bias)), wait),
+    }
+    if dpnp is not None:
+        x, y = (dpnp.asarray(numpy_of(t)) for t in (a, b))
+        samplers["dpnp"] = repeated(lambda: x @ y, x.sycl_queue.wait)
+    took = alternate(samplers, rounds)
+    detail = shown(took, 1e-3, "ms")
+    epilogue = took["and gelu, compiled"] / took["b transposed"]
+    rows = [Row("linear and gelu, compiled / the product", epilogue, None, "x", detail)]
+    if dpnp is not None:
+        ratio = took["core"] / took["dpnp"]
+        rows.append(Row("product of 1024x1024 / dpnp", ratio, None, "x", detail))
+    return rows
+
+
+def numpy_of(t: Any) -> Any:
+    import numpy as np
+
+    return np.asarray(t.to("cpu"))
+
+
+def operator_rows(core: Any, rounds: int) -> list[Row]:
+    """Operators that dpnp lacks, against core's cpu device on the same cores."""
+    attention = core.scaled_dot_product_attention
+    cases = {
+        "convolution 8x64x56x56, 3x3": (
+            lambda x, w: core.convolution(x, w, [1], [1]), (8, 64, 56, 56), (64, 64, 3, 3)),
+        "layer_norm 4096x1024": (
+            lambda x, g: core.layer_norm(x, (COLUMNS,), g, g), (ROWS, COLUMNS), (COLUMNS,)),
+        "group_norm 32x64x28x28": (
+            lambda x, g: core.group_norm(x, 8, g, g), (32, 64, 28, 28), (64,)),
+        "attention 1x8x512x64": (attention, *[(1, 8, 512, 64)] * 3),
+        "attention, causal": (
+            lambda q, k, v: attention(q, k, v, is_causal=True), *[(1, 8, 512, 64)] * 3),
+    }  # fmt: skip
+    rows = []
+    for name, (fn, *shapes) in cases.items():
+        here = [core.randn(shape) for shape in shapes]
+        there = [t.to("xpu") for t in here]
+        core.testing.assert_close(fn(*there).to("cpu"), fn(*here), rtol=1e-4, atol=1e-3)
+        took = alternate({
+            "xpu": repeated(lambda fn=fn, x=there: fn(*x), lambda: core.synchronize("xpu")),
+            "cpu": repeated(lambda fn=fn, x=here: fn(*x), lambda: None),
+        }, rounds)  # fmt: skip
+        detail = shown(took, 1e-3, "ms")
+        rows.append(Row(f"{name} / cpu", took["xpu"] / took["cpu"], None, "x", detail))
+    return rows
+
+
 def memory_rows(core: Any) -> list[Row]:
     """Bytes after 100 steps of training, against those after ten."""
     w = core.randn((256, 256)).to("xpu").requires_grad_()
@@ -237,6 +297,8 @@ def main() -> int:
         *add_rows(core, driver, rounds, dpnp),
         *chain_rows(core, rounds),
         *softmax_rows(core, driver, rounds),
+        *product_rows(core, rounds, dpnp),
+        *operator_rows(core, rounds),
         *memory_rows(core),
     ]
     return 0 if print_table("xpu", rows) else 1
