@@ -13,6 +13,8 @@
 #include <memory>
 #include <new>
 
+#include "gemm_pack.h"
+#include "product.h"
 #include "types.h"
 
 namespace core_cpu::CORE_ISA {
@@ -20,26 +22,16 @@ namespace core_cpu::CORE_ISA {
 #if defined(__FMA__)
 namespace {
 
-#if defined(__AVX512F__)
-constexpr int kVectorBytes = 64, kStrip = 14;  // 28 sums and 3 more, of 32 registers
-#else
-constexpr int kVectorBytes = 32, kStrip = 6;  // 12 sums and 3 more, of 16 registers
-#endif
-constexpr int64_t kMostRows = 8 * kStrip;   // of a block
+constexpr int64_t kMostRows = 10 * kStrip;  // of a block
+constexpr int64_t kFewRows = 16 * kStrip;   // of a product that one task may have
 constexpr int64_t kMostCols = 512;          // of a block
 constexpr int64_t kDepth = 384;             // of a panel that stays in the first cache
-constexpr int64_t kSquare = 64;             // of a panel that is packed in one go
 constexpr int64_t kPackedRows = 1 << 17;    // elements of the left operand that a task packs
 constexpr int64_t kPackedPanels = 1 << 16;  // of the right one, where no other task reads them
 constexpr int64_t kWorthTask = 1 << 20;     // multiply-adds
+constexpr int64_t kShares = 4;              // of a thread
 constexpr int64_t kWorthPacking = 1 << 16;  // elements
-
-template <class T>
-constexpr int kLanes = kVectorBytes / int(sizeof(T));
-template <class T>
-constexpr int kPanel = 2 * kLanes<T>;
-template <class T>
-using Vector __attribute__((vector_size(kVectorBytes))) = T;
+constexpr int64_t kFewestDeep = 8;  // multiply-adds for an element, where the BLAS could do it
 
 int64_t divide_up(int64_t x, int64_t by) { return (x - 1) / by + 1; }
 
@@ -62,9 +54,10 @@ void multiply(int64_t k, const T* a, const T* b, T* c, int64_t step, bool add) {
   }
 #pragma GCC unroll 16
   for (int i = 0; i < Rows; ++i) {
-    V* at = reinterpret_cast<V*>(c + i * step);
-    at[0] = add ? at[0] + sums[i][0] : sums[i][0];
-    at[1] = add ? at[1] + sums[i][1] : sums[i][1];
+    for (int j = 0; j < 2; ++j) {
+      char* at = reinterpret_cast<char*>(c + i * step + j * kLanes<T>);
+      store_raw<V>(at, add ? load_raw<V>(at) + sums[i][j] : sums[i][j]);
+    }
   }
 }
 
@@ -75,66 +68,6 @@ template <class T, int... Rows>
 Multiply<T> multiply_of(int rows, std::integer_sequence<int, Rows...>) {
   static constexpr Multiply<T> all[] = {multiply<T, Rows + 1>...};
   return all[rows - 1];
-}
-
-// ---- packing -----------------------------------------------------------------------------------
-// Lines that lie `step` apart, side by side: to[p * width + i] = line i's element p.
-template <class E, class T = typename E::Value>
-void pack_lines(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width,
-                int64_t k, T* to) {
-  if (step == 1) {
-    for (int64_t p = 0; p < k; ++p)
-      for (int64_t i = 0; i < lines; ++i)
-        to[p * width + i] = E::load(from + (i + p * stride) * E::size);
-    return;
-  }
-  for (int64_t i = 0; i < lines; ++i)
-    for (int64_t p = 0; p < k; ++p)
-      to[p * width + i] = E::load(from + (i * step + p * stride) * E::size);
-}
-
-template <class T>
-using Four __attribute__((vector_size(4 * sizeof(T)), aligned(alignof(T)))) = T;
-
-// Four lines whose elements are contiguous, in squares.
-template <class T>
-void pack_four(const T* from, int64_t step, int64_t width, int64_t k, T* to) {
-  using V = Four<T>;
-  int64_t p = 0;
-  for (; p + 4 <= k; p += 4, to += 4 * width) {
-    V x[4];
-    for (int i = 0; i < 4; ++i) x[i] = *reinterpret_cast<const V*>(from + i * step + p);
-    const V a = __builtin_shufflevector(x[0], x[1], 0, 4, 1, 5);
-    const V b = __builtin_shufflevector(x[2], x[3], 0, 4, 1, 5);
-    const V c = __builtin_shufflevector(x[0], x[1], 2, 6, 3, 7);
-    const V d = __builtin_shufflevector(x[2], x[3], 2, 6, 3, 7);
-    *reinterpret_cast<V*>(to) = __builtin_shufflevector(a, b, 0, 1, 4, 5);
-    *reinterpret_cast<V*>(to + width) = __builtin_shufflevector(a, b, 2, 3, 6, 7);
-    *reinterpret_cast<V*>(to + 2 * width) = __builtin_shufflevector(c, d, 0, 1, 4, 5);
-    *reinterpret_cast<V*>(to + 3 * width) = __builtin_shufflevector(c, d, 2, 3, 6, 7);
-  }
-  for (; p < k; ++p, to += width)
-    for (int i = 0; i < 4; ++i) to[i] = from[i * step + p];
-}
-
-template <class E>
-constexpr bool is_as_is = sizeof(typename E::Value) == E::size;
-
-// `lines` of k elements each, packed `width` wide; what is missing is 0.
-template <class E, class T = typename E::Value>
-void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width, int64_t k,
-          T* to) {
-  for (int64_t p = 0; p < k; p += kSquare, from += kSquare * stride * E::size) {
-    const int64_t depth = std::min(kSquare, k - p);
-    T* part = to + p * width;
-    int64_t i = 0;
-    if (stride == 1 && is_as_is<E>)
-      for (; i + 4 <= lines; i += 4)
-        pack_four(reinterpret_cast<const T*>(from) + i * step, step, width, depth, part + i);
-    pack_lines<E>(from + i * step * E::size, step, stride, lines - i, width, depth, part + i);
-    for (int64_t q = 0; q < depth; ++q)
-      std::fill(part + q * width + lines, part + (q + 1) * width, T(0));
-  }
 }
 
 // ---- memory ------------------------------------------------------------------------------------
@@ -171,10 +104,12 @@ struct Work {
   using T = typename E::Value;
   const core_product& p;
   T* panels;
+  T* whole;           // where all of the result goes, if nothing is done with its blocks
+  int64_t whole_row;  // its rows' step
   int64_t row_parts = 1, col_parts = 1;  // tasks: one for each pair
   std::atomic<bool> no_memory{false};
 
-  bool has_few_rows() const { return p.m <= 2 * kMostRows && p.m * p.k <= 2 * kPackedRows; }
+  bool has_few_rows() const { return p.m <= kFewRows && p.m * p.k <= 2 * kPackedRows; }
   int64_t panel_count() const { return divide_up(p.n, kPanel<T>); }
   // How many panels a block has: fewer, where they are packed and multiplied at once.
   int64_t across() const {
@@ -189,12 +124,14 @@ struct Work {
 template <class E>
 void Work<E>::choose_tasks(int64_t threads) {
   const double work = double(p.m) * double(p.n) * double(std::max<int64_t>(p.k, 1));
-  const auto worth = static_cast<int64_t>(std::min(work / kWorthTask, 4.0 * double(threads)));
+  const auto worth = static_cast<int64_t>(std::min(work / kWorthTask, double(kShares * threads)));
   const int64_t wanted = threads == 1 ? 1 : std::max<int64_t>(worth, 1);
   if (!has_few_rows()) {
     const int64_t most = std::max<int64_t>(kPackedRows / std::max<int64_t>(p.k, 1), kStrip);
     row_parts = divide_up(p.m, std::min({kMostRows, most / kStrip * kStrip, p.m}));
     if (row_parts < wanted) row_parts = std::min(wanted, divide_up(p.m, 2 * kStrip));
+    const int64_t shares = kShares * threads;  // that the pool makes: all of them alike
+    if (threads > 1 && row_parts > shares) row_parts = divide_up(row_parts, shares) * shares;
   }
   if (row_parts < wanted)
     col_parts = std::min(divide_up(wanted, row_parts), divide_up(panel_count(), 2));
@@ -202,10 +139,14 @@ void Work<E>::choose_tasks(int64_t threads) {
 
 template <class E>
 void Work<E>::pack_panels(int64_t from, int64_t to, T* packed) const {
-  for (int64_t j = from; j < to; ++j, packed += kPanel<T> * p.k) {
-    const int64_t col = j * kPanel<T>;
-    pack<E>(static_cast<const char*>(p.b) + col * p.b_col * E::size, p.b_col, p.b_row,
-            std::min<int64_t>(kPanel<T>, p.n - col), kPanel<T>, p.k, packed);
+  const int64_t most = packed_at_once(p.b_col);
+  for (int64_t at = 0; at < p.k; at += most) {
+    for (int64_t j = from; j < to; ++j) {
+      const int64_t col = j * kPanel<T>;
+      pack<E>(static_cast<const char*>(p.b) + (col * p.b_col + at * p.b_row) * E::size, p.b_col,
+              p.b_row, std::min<int64_t>(kPanel<T>, p.n - col), kPanel<T>, std::min(most, p.k - at),
+              packed + ((j - from) * p.k + at) * kPanel<T>);
+    }
   }
 }
 
@@ -253,9 +194,15 @@ const void* rounded(T* block, int64_t rows, int64_t step) {
 // The rows of a task, packed.
 template <class E, class T>
 void pack_strips(const core_product& p, int64_t row, const Strips& strips, T* packed) {
-  for (int64_t s = 0; s < strips.count; ++s)
-    pack<E>(static_cast<const char*>(p.a) + (row + strips.begin(s)) * p.a_row * E::size, p.a_row,
-            p.a_col, strips.size(s), strips.size(s), p.k, packed + strips.begin(s) * p.k);
+  const int64_t most = packed_at_once(p.a_row);
+  for (int64_t at = 0; at < p.k; at += most) {
+    for (int64_t s = 0; s < strips.count; ++s) {
+      const int64_t from = (row + strips.begin(s)) * p.a_row + at * p.a_col;
+      const int size = strips.size(s);
+      pack<E>(static_cast<const char*>(p.a) + from * E::size, p.a_row, p.a_col, size, size,
+              std::min(most, p.k - at), packed + strips.begin(s) * p.k + at * size);
+    }
+  }
 }
 
 template <class E>
@@ -280,9 +227,16 @@ void run_task(Work<E>& w, int64_t task) {
   for (int64_t from = first; from < last; from += across) {
     const int64_t to = std::min(from + across, last), col = from * kPanel<T>;
     if (!w.panels) w.pack_panels(from, to, panels);
-    multiply_block(strips, packed, w.panels ? w.panels + col * p.k : panels, to - from, p.k, block,
+    const T* right = w.panels ? w.panels + col * p.k : panels;
+    const int64_t direct = w.whole ? std::min(to, p.n / kPanel<T>) - from : 0;
+    if (direct > 0)
+      multiply_block(strips, packed, right, direct, p.k, w.whole + row * w.whole_row + col,
+                     w.whole_row);
+    if (to - from == direct) continue;
+    const int64_t rest = col + direct * kPanel<T>;
+    multiply_block(strips, packed, right + direct * kPanel<T> * p.k, to - from - direct, p.k, block,
                    step);
-    p.finish(p.context, row, col, rows, std::min(to * kPanel<T>, p.n) - col,
+    p.finish(p.context, row, rest, rows, std::min(to * kPanel<T>, p.n) - rest,
              rounded<E>(block, rows, step), step);
   }
 }
@@ -295,7 +249,7 @@ void run_tasks(void* context, int64_t begin, int64_t end) {
 using Part = void (*)(void* context, int64_t begin, int64_t end);
 
 template <class E>
-int32_t run(const core_product& p) {
+int32_t run(const core_product& p, const Matrix* whole) {
   using T = typename E::Value;
   const core_call* call = p.call;
   const bool pool = call->size >= offsetof(core_call, reserved) && call->parallel_for != nullptr;
@@ -305,7 +259,8 @@ int32_t run(const core_product& p) {
     else
       part(context, 0, total);
   };
-  Work<E> w{p, nullptr};
+  Work<E> w{p, nullptr, whole ? reinterpret_cast<T*>(whole->data) : nullptr,
+            whole ? whole->row_step : 0};
   w.choose_tasks(pool ? call->num_threads : 1);
   const bool may_keep = p.size >= offsetof(core_product, keep_context) + sizeof(void*);
   w.panels = may_keep ? static_cast<T*>(const_cast<void*>(p.packed)) : nullptr;
@@ -327,23 +282,71 @@ int32_t run(const core_product& p) {
 int32_t run_product(const core_product* p) {
   switch (p->dtype) {
     case CORE_FLOAT16:
-      return run<Float16>(*p);
+      return run<Float16>(*p, nullptr);
     case CORE_BFLOAT16:
-      return run<BFloat16>(*p);
+      return run<BFloat16>(*p, nullptr);
     case CORE_FLOAT32:
-      return run<Float32>(*p);
+      return run<Float32>(*p, nullptr);
     case CORE_FLOAT64:
-      return run<Float64>(*p);
+      return run<Float64>(*p, nullptr);
     default:
       return CORE_DECLINED;
   }
 }
 
+// ---- core::matmul ------------------------------------------------------------------------------
+// The BLAS is quicker where a panel is hardly filled, and with batches and vectors.
+bool is_worth(const Product& p, int64_t panel) {
+  return p.batch == 1 && p.c.col_step == 1 && p.m >= kStrip && p.n >= panel && p.k >= kFewestDeep;
+}
+
+// Columns that fill no panel.
+void store_rest(void* context, int64_t row, int64_t col, int64_t rows, int64_t cols,
+                const void* block, int64_t step, int64_t size) {
+  const Matrix& c = *static_cast<Matrix*>(context);
+  for (int64_t i = 0; i < rows; ++i)
+    memcpy(c.data + ((row + i) * c.row_step + col) * size,
+           static_cast<const char*>(block) + i * step * size, size_t(cols * size));
+}
+
+template <class E>
+int32_t run_whole(const core_call* call) {
+  Product p;
+  if (!read_product(call, &p) || !is_worth(p, kPanel<typename E::Value>)) return CORE_DECLINED;
+  core_product product{};
+  product.m = p.m, product.n = p.n, product.k = p.k;
+  product.a = p.a.data, product.a_row = p.a.row_step, product.a_col = p.a.col_step;
+  product.b = p.b.data, product.b_row = p.b.row_step, product.b_col = p.b.col_step;
+  product.finish = [](void* context, int64_t row, int64_t col, int64_t rows, int64_t cols,
+                      const void* block, int64_t step) {
+    store_rest(context, row, col, rows, cols, block, step, E::size);
+  };
+  product.context = &p.c;
+  product.call = call;
+  return run<E>(product, &p.c);
+}
+
+int32_t run_matmul(void*, const core_call* call) {
+  if (call->args[0].tag != CORE_TENSOR || call->args[1].tag != CORE_TENSOR) return CORE_DECLINED;
+  const core_tensor& out = call->outputs[0];
+  if (call->args[0].v.tensor->dtype != out.dtype || call->args[1].v.tensor->dtype != out.dtype)
+    return CORE_DECLINED;
+  if (out.numel == 0) return CORE_DECLINED;
+  if (out.dtype == CORE_FLOAT32) return run_whole<Float32>(call);
+  return out.dtype == CORE_FLOAT64 ? run_whole<Float64>(call) : int32_t(CORE_DECLINED);
+}
+
+constexpr Entry kEntries[] = {{"core::matmul", 1u << CORE_FLOAT32 | 1u << CORE_FLOAT64,
+                               make_kernel(run_matmul, nullptr, "cpu_x86 core::matmul",
+                                           "backends/cpu_x86/csrc/gemm.cpp", __LINE__)}};
+
 }  // namespace
 
 core_product_fn gemm_of_blocks() { return run_product; }
+Table gemm() { return {kEntries, 1}; }
 #else
 core_product_fn gemm_of_blocks() { return nullptr; }
+Table gemm() { return {nullptr, 0}; }
 #endif
 
 }  // namespace core_cpu::CORE_ISA

@@ -1,13 +1,16 @@
-// Products that hand on their blocks (core/product.h), by loops of our own.
+// Products by loops of our own: those that hand on their blocks (core/product.h), and core::matmul
+// where they are quicker than the BLAS.
 #pragma once
 #include "core/product.h"
+#include "table.h"
 
 namespace core_cpu {
 
-// The table of an instruction set: nullptr where its vectors are too short to beat the BLAS.
+// Of an instruction set: nullptr and nothing where its vectors are too short to beat the BLAS.
 #define CORE_DECLARE_GEMM(isa)      \
   namespace isa {                   \
   core_product_fn gemm_of_blocks(); \
+  Table gemm();                     \
   }
 CORE_DECLARE_GEMM(v2)
 CORE_DECLARE_GEMM(v3)

@@ -1,4 +1,5 @@
-"""matmul by OpenBLAS against NumPy in float64: shapes, strides, dtypes, threads, processes."""
+"""matmul against NumPy in float64: shapes, strides, dtypes, threads, processes; by our loops, by
+OpenBLAS."""
 
 from __future__ import annotations
 
@@ -302,9 +303,33 @@ def test_the_other_kernels_serve_without_openblas(run_script: Any) -> None:
     said = run_script(
         """
 check()
-assert "cpu_x86 core::matmul" not in str(core.explain(core.matmul, x, x))
+assert "matmul.cpp" not in str(core.explain(core.matmul, x, x))
 assert any(k.provider == "cpu_x86" for k in core.ops.core.astype.kernels)
 """,
         before='import sys; sys.modules["core_backend_cpu_x86._blas"] = None',
     )
-    assert "cpu_x86 has no matmul, OpenBLAS was not loaded" in said
+    assert "cpu_x86 multiplies large matrices only, OpenBLAS was not loaded" in said
+
+
+@pytest.mark.parametrize("name", ["float32", "float64"])
+def test_the_loops_of_every_instruction_set(kernels: Any, name: str) -> None:
+    if kernels.isa == "v2":
+        pytest.skip("its vectors are too short")
+    rng = np.random.default_rng(0)
+    for m, k, n in ((14, 8, 32), (15, 9, 33), (50, 400, 64), (225, 17, 100), (300, 1200, 47)):
+        for left, right in ((False, False), (True, False), (False, True), (True, True)):
+            x, y = drawn(rng, (k, m) if left else (m, k), name), drawn(rng, (k, n), name)
+            x = x.T if left else x
+            y = np.asfortranarray(y) if right else y
+            room = np.full((m, n + 3), 7.0, name)
+            agree(kernels.run("core::matmul", room[:, 1 : n + 1], x, y), x, y, name)
+            assert (room[:, 0] == 7).all()
+            assert (room[:, n + 1 :] == 7).all()
+
+
+def test_the_loops_leave_small_matrices_to_others(kernels: Any) -> None:
+    if kernels.isa == "v2":
+        pytest.skip("it has none")
+    for m, k, n in ((1, 64, 64), (64, 64, 1), (64, 1, 64), (0, 64, 64), (64, 64, 0)):
+        x, y, out = np.ones((m, k), "f"), np.ones((k, n), "f"), np.empty((m, n), "f")
+        assert kernels.status("core::matmul", out, x, y)[0] == 1  # declined

@@ -175,10 +175,10 @@ void* try_allocate(size_t nbytes) {
 #ifdef CORE_ADDRESS_SANITIZER
 constexpr size_t kLarge = SIZE_MAX;
 #else
-constexpr size_t kLarge = size_t{1} << 20;
+constexpr size_t kLarge = size_t{1} << 15;
 #endif
 constexpr size_t kMostKept = size_t{1} << 28;
-constexpr int kMostBlocks = 32;
+constexpr int kMostBlocks = 64;
 
 // Blocks that were freed, the oldest first. The lock is never waited for: in the child of a fork
 // it may be held by a thread that the child does not have.

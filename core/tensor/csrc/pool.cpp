@@ -1,12 +1,17 @@
 // The pool of threads. A region is published under the mutex with as many places as it wants
-// helpers; sleeping threads take places, and all take chunks of the range until none is left. The
+// helpers; waiting threads take places, and all take chunks of the range until none is left. The
 // caller then withdraws the places that nobody took, so that a thread which woke too late delays
-// nobody, and sleeps until the others have left.
+// nobody, and waits until the others have left.
+//
+// Waiting is sleeping, unless regions follow one another closely, as those of a compiled graph do:
+// to wake a thread takes longer then than what it is woken for, and it looks for work a little
+// while before it sleeps.
 #include "pool.h"
 
 #include <algorithm>
 #include <atomic>
 #include <cfenv>
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <system_error>
@@ -24,7 +29,12 @@ constexpr int64_t kChunksPerThread = 4;  // cores differ in speed, and other pro
 constexpr int64_t kRound = 64;           // chunks of long ranges are multiples: whole cache lines
 constexpr int64_t kLong = 1024;
 
+using Clock = std::chrono::steady_clock;
+constexpr auto kClosely = std::chrono::microseconds(200);  // regions follow one another
+constexpr int kLooks = 32;                                 // between two looks at the clock
+
 std::atomic<int> wanted_threads{0};  // 0: not known yet
+std::atomic<int> cpus{0};            // that were available when threads were started; 0: none were
 thread_local bool in_region = false;
 
 struct Region {
@@ -63,6 +73,25 @@ class BlockSignals {
 #endif
 };
 
+void pause() {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  asm volatile("yield");
+#endif
+}
+
+// Looks for a while; whether it came true.
+template <class F>
+bool comes_soon(F&& is_true) {
+  const auto until = Clock::now() + kClosely;
+  do {
+    for (int i = 0; i < kLooks; ++i, pause())
+      if (is_true()) return true;
+  } while (Clock::now() < until);
+  return false;
+}
+
 class Pool {
  public:
   // One region at a time; whoever comes second works alone.
@@ -70,15 +99,20 @@ class Pool {
   void release() { busy_.store(false, std::memory_order_release); }
 
   void run(Region& region, int helpers) {
-    const int places = publish(region, helpers);
-    for (int i = 0; i < places; ++i) wake_.notify_one();
+    for (int i = publish(region, helpers); i > 0; --i) wake_.notify_one();
     in_region = true;
     region.run();
     in_region = false;
     std::unique_lock<std::mutex> lock(mutex_);
     places_ = 0;
+    if (active_ > 0 && closely_) {
+      lock.unlock();
+      comes_soon([this] { return active_ == 0; });
+      lock.lock();
+    }
     done_.wait(lock, [this] { return active_ == 0; });
     region_ = nullptr;
+    ended_ = Clock::now();
   }
 
   void wake_all() {  // those that are too many now leave
@@ -89,11 +123,16 @@ class Pool {
   }
 
  private:
+  // How many sleeping threads are to be woken.
   int publish(Region& region, int helpers) {
     const std::lock_guard<std::mutex> lock(mutex_);
+    if (threads_ < helpers) cpus = available_cpus();
     while (threads_ < helpers && start_thread()) ++threads_;
     region_ = &region;
-    return places_ = std::min(helpers, threads_);
+    // Threads that look for work take it from each other where they have no processor each.
+    closely_ = Clock::now() - ended_ < kClosely && threads_ < cpus;
+    places_ = std::min<int>(helpers, threads_);
+    return places_ - std::min<int>(looking_, places_);
   }
 
   bool start_thread() {
@@ -110,6 +149,7 @@ class Pool {
     in_region = true;
     std::unique_lock<std::mutex> lock(mutex_);
     for (;;) {
+      if (places_ == 0 && closely_) look_for_work(lock);
       wake_.wait(lock, [this] { return places_ > 0 || is_too_many(); });
       if (places_ == 0) break;
       --places_;
@@ -124,15 +164,27 @@ class Pool {
     --threads_;
   }
 
+  void look_for_work(std::unique_lock<std::mutex>& lock) {
+    ++looking_;
+    lock.unlock();
+    comes_soon([this] { return places_ > 0 || is_too_many(); });
+    lock.lock();
+    --looking_;
+  }
+
   bool is_too_many() const { return threads_ >= std::max(wanted_threads.load(), 1); }
 
   std::mutex mutex_;
   std::condition_variable wake_, done_;
   std::atomic<bool> busy_{false};
+  // Written under the mutex; what threads look at without it is atomic.
   Region* region_ = nullptr;
-  int threads_ = 0;  // started, the callers' not counted
-  int places_ = 0;   // helpers that the region may still get
-  int active_ = 0;   // helpers in it
+  std::atomic<int> threads_{0};  // started, the callers' not counted
+  std::atomic<int> places_{0};   // helpers that the region may still get
+  std::atomic<int> active_{0};   // helpers in it
+  int looking_ = 0;              // threads that need not be woken
+  bool closely_ = false;         // the last two regions followed one another closely
+  Clock::time_point ended_{};    // the last region
 };
 
 // Never destroyed: threads may sleep in it when the process ends.

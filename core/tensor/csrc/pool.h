@@ -1,8 +1,9 @@
 // The process's one pool of threads: kernels of core, of plugins and of the BLAS run on it.
 //
 // Nothing here touches Python or throws. Threads start when first needed, sleep on a condition
-// variable between regions (they never spin, so that pools of other libraries keep their cores),
-// and take on the floating-point state of the caller. A forked child starts anew.
+// variable between regions (where these follow within 0.2 ms, they look for the next that long, and
+// no longer, so that pools of other libraries keep their cores), and take on the floating-point
+// state of the caller. A forked child starts anew.
 #pragma once
 #include <cstdint>
 

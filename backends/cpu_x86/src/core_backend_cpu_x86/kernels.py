@@ -23,14 +23,16 @@ THREADS = "OPENBLAS_NUM_THREADS"
 def register(registry: KernelRegistry) -> None:
     """Registers kernels with the operators that they are for, and those built from bodies."""
     isa = _kernels.isas()[-1]
-    kernels = _kernels.kernels(isa)
+    for op_name, capsule, dtypes in _kernels.kernels(isa):
+        registry.register(op_name, capsule, dtypes=dtypes)
     loaded = load_blas()
     if isinstance(loaded, str):
-        logging.warning("plugins", "cpu_x86 has no matmul, OpenBLAS was not loaded: %s", loaded)
-    else:
-        kernels += loaded.kernels()
-    for op_name, capsule, dtypes in kernels:
-        registry.register(op_name, capsule, dtypes=dtypes)
+        logging.warning(
+            "plugins", "cpu_x86 multiplies large matrices only, OpenBLAS was not loaded: %s", loaded
+        )
+    else:  # asked behind the loops of _kernels, which decline what it does as well
+        for op_name, capsule, dtypes in loaded.kernels():
+            registry.register(op_name, capsule, dtypes=dtypes, priority=-1)
     if (products := _kernels.products(isa)) is not None:
         registry.register_product(*products)
     find = partial(_kernels.find_pointwise, isa), partial(_kernels.find_source, isa)

@@ -1,0 +1,118 @@
+// Packing the operands of a product: strips of the left one's rows and panels of the right one's
+// columns, whose elements lie in the order in which they are multiplied.
+//
+// Like types.h, compiled once for every instruction set.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <utility>
+
+#include "types.h"
+
+#if defined(__FMA__)
+namespace core_cpu::CORE_ISA {
+
+#if defined(__AVX512F__)
+constexpr int kVectorBytes = 64, kStrip = 14;  // 28 sums and 3 more, of 32 registers
+#else
+constexpr int kVectorBytes = 32, kStrip = 6;  // 12 sums and 3 more, of 16 registers
+#endif
+
+template <class T>
+constexpr int kLanes = kVectorBytes / int(sizeof(T));
+template <class T>
+constexpr int kPanel = 2 * kLanes<T>;
+template <class T>
+using Vector __attribute__((vector_size(kVectorBytes))) = T;
+
+// Lines that lie `step` apart, side by side: to[p * width + i] = line i's element p.
+template <class E, class T = typename E::Value>
+void pack_lines(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width,
+                int64_t k, T* to) {
+  for (int64_t p = 0; p < k; ++p)
+    for (int64_t i = 0; i < lines; ++i)
+      to[p * width + i] = E::load(from + (i * step + p * stride) * E::size);
+}
+
+// Two vectors' elements in turn: of their first halves, or of their second ones.
+template <int First, class V, int... I>
+V in_turn(V a, V b, std::integer_sequence<int, I...>) {
+  constexpr int lanes = sizeof...(I);
+  return __builtin_shufflevector(a, b, (First + I / 2 + I % 2 * lanes)...);
+}
+
+// A vector of elements from each line, the lines' elements contiguous. A square of vectors that is
+// shuffled like cards, as often as there are bits in a lane's number, is transposed.
+template <class T, int Lines>
+void pack_square(const T* from, int64_t step, int64_t width, T* to) {
+  constexpr int lanes = kLanes<T>;
+  constexpr auto numbers = std::make_integer_sequence<int, lanes>();
+  using V = Vector<T>;
+  V x[lanes], y[lanes];
+#pragma GCC unroll 16
+  for (int i = 0; i < lanes; ++i)
+    x[i] = i < Lines ? load_raw<V>(reinterpret_cast<const char*>(from + i * step)) : V{};
+#pragma GCC unroll 4
+  for (int n = 1; n < lanes; n *= 2) {
+#pragma GCC unroll 8
+    for (int i = 0; i < lanes / 2; ++i) {
+      y[2 * i] = in_turn<0>(x[i], x[i + lanes / 2], numbers);
+      y[2 * i + 1] = in_turn<lanes / 2>(x[i], x[i + lanes / 2], numbers);
+    }
+#pragma GCC unroll 16
+    for (int i = 0; i < lanes; ++i) x[i] = y[i];
+  }
+#pragma GCC unroll 16
+  for (int p = 0; p < lanes; ++p) memcpy(to + p * width, &x[p], Lines * sizeof(T));
+}
+
+// At most a vector of lines, side by side (step is 1), or each contiguous (stride is 1).
+template <class T, int Lines>
+void pack_few(const T* from, int64_t step, int64_t stride, int64_t width, int64_t k, T* to) {
+  int64_t p = 0;
+  if (step == 1) {
+    for (; p < k; ++p) memcpy(to + p * width, from + p * stride, Lines * sizeof(T));
+    return;
+  }
+  for (; p + kLanes<T> <= k; p += kLanes<T>)
+    pack_square<T, Lines>(from + p, step, width, to + p * width);
+  for (; p < k; ++p)
+    for (int i = 0; i < Lines; ++i) to[p * width + i] = from[i * step + p];
+}
+
+template <class T>
+using PackFew = void (*)(const T* from, int64_t step, int64_t stride, int64_t width, int64_t k,
+                         T* to);
+
+template <class T, int... Lines>
+PackFew<T> pack_few_of(int64_t lines, std::integer_sequence<int, Lines...>) {
+  static constexpr PackFew<T> all[] = {pack_few<T, Lines + 1>...};
+  return all[lines - 1];
+}
+
+template <class E>
+constexpr bool is_as_is = sizeof(typename E::Value) == E::size;
+
+// `lines` of k elements each, packed `width` wide; what is missing is 0.
+template <class E, class T = typename E::Value>
+void pack(const char* from, int64_t step, int64_t stride, int64_t lines, int64_t width, int64_t k,
+          T* to) {
+  if (is_as_is<E> && (step == 1 || stride == 1)) {
+    constexpr auto numbers = std::make_integer_sequence<int, kLanes<T>>();
+    for (int64_t i = 0; i < lines; i += kLanes<T>)
+      pack_few_of<T>(std::min<int64_t>(lines - i, kLanes<T>), numbers)(
+          reinterpret_cast<const T*>(from) + i * step, step, stride, width, k, to + i);
+  } else {
+    pack_lines<E>(from, step, stride, lines, width, k, to);
+  }
+  if (lines < width)
+    for (int64_t p = 0; p < k; ++p) std::fill(to + p * width + lines, to + (p + 1) * width, T(0));
+}
+
+// So deep are all strips or panels packed before the first goes on: lines that lie side by side
+// share lines of the cache, and their rows lie in pages of their own.
+int64_t packed_at_once(int64_t step) { return step == 1 ? 8 : 512; }
+
+}  // namespace core_cpu::CORE_ISA
+#endif
