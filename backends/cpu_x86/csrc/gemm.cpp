@@ -24,10 +24,11 @@ namespace {
 
 constexpr int64_t kMostRows = 10 * kStrip;  // of a block
 constexpr int64_t kFewRows = 16 * kStrip;   // of a product that one task may have
-constexpr int64_t kMostCols = 512;          // of a block
-constexpr int64_t kDepth = 384;             // of a panel that stays in the first cache
-constexpr int64_t kPackedRows = 1 << 17;    // elements of the left operand that a task packs
-constexpr int64_t kPackedPanels = 1 << 16;  // of the right one, where no other task reads them
+constexpr int64_t kMostPanels = 16;         // of a block
+constexpr int64_t kDepth = 256;             // of a panel that stays in the first cache
+constexpr int64_t kPackedRows = 1 << 19;    // bytes of the left operand that a task packs
+constexpr int64_t kPackedPanels = 1 << 18;  // of the right one, where no other task reads them
+constexpr int64_t kManyPanels = 1 << 20;    // bytes of panels that leave no room for the rest
 constexpr int64_t kWorthTask = 1 << 20;     // multiply-adds
 constexpr int64_t kShares = 4;              // of a thread
 constexpr int64_t kWorthPacking = 1 << 16;  // elements
@@ -36,9 +37,17 @@ constexpr int64_t kFewestDeep = 8;  // multiply-adds for an element, where the B
 int64_t divide_up(int64_t x, int64_t by) { return (x - 1) / by + 1; }
 
 // ---- a strip times a panel ---------------------------------------------------------------------
-// c (+)= a @ b, where a is `Rows` wide and `k` long, b is a panel; both packed.
+// Rows of elements that lie side by side.
+template <class T>
+struct Grid {
+  T* data;
+  int64_t step;
+  Grid at(int64_t row, int64_t col) const { return {data + row * step + col, step}; }
+};
+
+// c = a @ b (+ before), where a is `Rows` wide and `k` long, b is a panel; both packed.
 template <class T, int Rows>
-void multiply(int64_t k, const T* a, const T* b, T* c, int64_t step, bool add) {
+void multiply(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> c) {
   using V = Vector<T>;
   V sums[Rows][2];
 #pragma GCC unroll 16
@@ -55,14 +64,16 @@ void multiply(int64_t k, const T* a, const T* b, T* c, int64_t step, bool add) {
 #pragma GCC unroll 16
   for (int i = 0; i < Rows; ++i) {
     for (int j = 0; j < 2; ++j) {
-      char* at = reinterpret_cast<char*>(c + i * step + j * kLanes<T>);
-      store_raw<V>(at, add ? load_raw<V>(at) + sums[i][j] : sums[i][j]);
+      const auto at = [&](Grid<T> x) {
+        return reinterpret_cast<char*>(x.at(i, j * kLanes<T>).data);
+      };
+      store_raw<V>(at(c), before ? load_raw<V>(at(*before)) + sums[i][j] : sums[i][j]);
     }
   }
 }
 
 template <class T>
-using Multiply = void (*)(int64_t k, const T* a, const T* b, T* c, int64_t step, bool add);
+using Multiply = void (*)(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> c);
 
 template <class T, int... Rows>
 Multiply<T> multiply_of(int rows, std::integer_sequence<int, Rows...>) {
@@ -104,17 +115,17 @@ struct Work {
   using T = typename E::Value;
   const core_product& p;
   T* panels;
-  T* whole;           // where all of the result goes, if nothing is done with its blocks
-  int64_t whole_row;  // its rows' step
+  Grid<T> whole;  // where all of the result goes, if nothing is done with its blocks
   int64_t row_parts = 1, col_parts = 1;  // tasks: one for each pair
   std::atomic<bool> no_memory{false};
 
-  bool has_few_rows() const { return p.m <= kFewRows && p.m * p.k <= 2 * kPackedRows; }
+  static constexpr int64_t size = sizeof(T);
+  bool has_few_rows() const { return p.m <= kFewRows && p.m * p.k * size <= 2 * kPackedRows; }
   int64_t panel_count() const { return divide_up(p.n, kPanel<T>); }
   // How many panels a block has: fewer, where they are packed and multiplied at once.
   int64_t across() const {
-    const int64_t most = kMostCols / kPanel<T>;
-    return panels ? most : std::clamp<int64_t>(kPackedPanels / (p.k * kPanel<T> + 1), 1, most);
+    const int64_t most = kPackedPanels / (std::max<int64_t>(p.k, 1) * kPanel<T> * size);
+    return panels ? kMostPanels : std::clamp<int64_t>(most, 1, kMostPanels);
   }
   void choose_tasks(int64_t threads);
   void pack_panels(int64_t from, int64_t to, T* packed) const;
@@ -124,13 +135,16 @@ struct Work {
 template <class E>
 void Work<E>::choose_tasks(int64_t threads) {
   const double work = double(p.m) * double(p.n) * double(std::max<int64_t>(p.k, 1));
-  const auto worth = static_cast<int64_t>(std::min(work / kWorthTask, double(kShares * threads)));
+  // Each task reads all panels: from the second cache, or it has more rows to read them for.
+  const int64_t more = p.k * p.n * size > kManyPanels ? 2 : 1;
+  const int64_t shares = kShares / more * threads;  // that the pool makes: all of them alike
+  const auto worth = static_cast<int64_t>(std::min(work / kWorthTask, double(shares)));
   const int64_t wanted = threads == 1 ? 1 : std::max<int64_t>(worth, 1);
   if (!has_few_rows()) {
-    const int64_t most = std::max<int64_t>(kPackedRows / std::max<int64_t>(p.k, 1), kStrip);
-    row_parts = divide_up(p.m, std::min({kMostRows, most / kStrip * kStrip, p.m}));
+    const int64_t packed = more * more * kPackedRows / (std::max<int64_t>(p.k, 1) * size);
+    const int64_t most = std::max<int64_t>(packed / kStrip * kStrip, kStrip);
+    row_parts = divide_up(p.m, std::min({more * kMostRows, most, p.m}));
     if (row_parts < wanted) row_parts = std::min(wanted, divide_up(p.m, 2 * kStrip));
-    const int64_t shares = kShares * threads;  // that the pool makes: all of them alike
     if (threads > 1 && row_parts > shares) row_parts = divide_up(row_parts, shares) * shares;
   }
   if (row_parts < wanted)
@@ -163,19 +177,21 @@ struct Strips {
   int size(int64_t s) const { return int(begin(s + 1) - begin(s)); }
 };
 
-// One block: `strips` by `count` panels.
+// One block: `strips` by `count` panels. Sums that are not complete wait in `block`.
 template <class T>
 void multiply_block(const Strips& strips, const T* rows, const T* panels, int64_t count, int64_t k,
-                    T* block, int64_t step) {
+                    Grid<T> block, Grid<T> whole) {
   int64_t at = 0;
   do {
     const int64_t depth = std::min(k - at, kDepth);
+    const Grid<T> to = at + depth == k ? whole : block;
     for (int64_t j = 0; j < count; ++j) {
       for (int64_t s = 0; s < strips.count; ++s) {
         const int size = strips.size(s);
         const auto run = multiply_of<T>(size, std::make_integer_sequence<int, kStrip>());
+        const Grid<T> before = block.at(strips.begin(s), j * kPanel<T>);
         run(depth, rows + strips.begin(s) * k + at * size, panels + (j * k + at) * kPanel<T>,
-            block + strips.begin(s) * step + j * kPanel<T>, step, at > 0);
+            at > 0 ? &before : nullptr, to.at(strips.begin(s), j * kPanel<T>));
       }
     }
     at += depth;
@@ -221,23 +237,22 @@ void run_task(Work<E>& w, int64_t task) {
     w.no_memory = true;
     return;
   }
-  T *block = panels + own, *packed = block + step * rows;
+  const Grid<T> block = {panels + own, step};
+  T* packed = block.data + step * rows;
   const Strips strips = {rows, divide_up(rows, kStrip)};
   pack_strips<E>(p, row, strips, packed);
   for (int64_t from = first; from < last; from += across) {
     const int64_t to = std::min(from + across, last), col = from * kPanel<T>;
     if (!w.panels) w.pack_panels(from, to, panels);
     const T* right = w.panels ? w.panels + col * p.k : panels;
-    const int64_t direct = w.whole ? std::min(to, p.n / kPanel<T>) - from : 0;
-    if (direct > 0)
-      multiply_block(strips, packed, right, direct, p.k, w.whole + row * w.whole_row + col,
-                     w.whole_row);
+    const int64_t direct = w.whole.data ? std::min(to, p.n / kPanel<T>) - from : 0;
+    if (direct > 0) multiply_block(strips, packed, right, direct, p.k, block, w.whole.at(row, col));
     if (to - from == direct) continue;
     const int64_t rest = col + direct * kPanel<T>;
     multiply_block(strips, packed, right + direct * kPanel<T> * p.k, to - from - direct, p.k, block,
-                   step);
+                   block);
     p.finish(p.context, row, rest, rows, std::min(to * kPanel<T>, p.n) - rest,
-             rounded<E>(block, rows, step), step);
+             rounded<E>(block.data, rows, step), step);
   }
 }
 
@@ -259,8 +274,8 @@ int32_t run(const core_product& p, const Matrix* whole) {
     else
       part(context, 0, total);
   };
-  Work<E> w{p, nullptr, whole ? reinterpret_cast<T*>(whole->data) : nullptr,
-            whole ? whole->row_step : 0};
+  Work<E> w{p, nullptr,
+            whole ? Grid<T>{reinterpret_cast<T*>(whole->data), whole->row_step} : Grid<T>{}};
   w.choose_tasks(pool ? call->num_threads : 1);
   const bool may_keep = p.size >= offsetof(core_product, keep_context) + sizeof(void*);
   w.panels = may_keep ? static_cast<T*>(const_cast<void*>(p.packed)) : nullptr;
@@ -295,9 +310,13 @@ int32_t run_product(const core_product* p) {
 }
 
 // ---- core::matmul ------------------------------------------------------------------------------
-// The BLAS is quicker where a panel is hardly filled, and with batches and vectors.
-bool is_worth(const Product& p, int64_t panel) {
-  return p.batch == 1 && p.c.col_step == 1 && p.m >= kStrip && p.n >= panel && p.k >= kFewestDeep;
+// The BLAS is quicker where a panel is hardly filled, with batches and vectors, and with large
+// matrices of float64.
+template <class T>
+bool is_worth(const Product& p) {
+  const bool fits = sizeof(T) == 4 || p.k * p.n * int64_t(sizeof(T)) <= kManyPanels;
+  return p.batch == 1 && p.c.col_step == 1 && p.m >= kStrip && p.n >= kPanel<T> &&
+         p.k >= kFewestDeep && fits;
 }
 
 // Columns that fill no panel.
@@ -312,7 +331,7 @@ void store_rest(void* context, int64_t row, int64_t col, int64_t rows, int64_t c
 template <class E>
 int32_t run_whole(const core_call* call) {
   Product p;
-  if (!read_product(call, &p) || !is_worth(p, kPanel<typename E::Value>)) return CORE_DECLINED;
+  if (!read_product(call, &p) || !is_worth<typename E::Value>(p)) return CORE_DECLINED;
   core_product product{};
   product.m = p.m, product.n = p.n, product.k = p.k;
   product.a = p.a.data, product.a_row = p.a.row_step, product.a_col = p.a.col_step;
