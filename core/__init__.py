@@ -9,8 +9,21 @@ import is imported when it is first named.
 
 from typing import Any
 
-from core import _native, autograd, dispatcher, plugins, tensor
 from core import errors as errors
+
+try:
+    from core import _native
+except ImportError as e:
+    if e.name != "core":  # it is there, and does not load
+        raise
+    raise errors.MissingPackageError(
+        what=f"core's native module is not built in {__path__[0]}",
+        why="these are the sources: Python looks into the current folder before what is installed",
+        exists="core/_native*.so, which `pip install .` puts beside the installed sources",
+        fix="run Python in another folder, or with PYTHONSAFEPATH=1; or `make build`, to use these",
+    ) from None
+
+from core import autograd, dispatcher, plugins, tensor
 from core._native import (
     Tensor,
     bfloat16,

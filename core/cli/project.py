@@ -41,9 +41,16 @@ def questions(folder: Path) -> dict[str, Any]:
 
 
 def prompts(folder: Path) -> dict[str, str]:
-    """The questions, in words."""
+    """The questions, in words; behind one whose answers have words, these."""
     asked = json.loads((folder / "cookiecutter.json").read_text())
-    return dict(asked["__prompts__"])
+    return {name: _in_words(prompt) for name, prompt in asked["__prompts__"].items()}
+
+
+def _in_words(prompt: str | dict[str, str]) -> str:
+    if isinstance(prompt, str):
+        return prompt
+    answers = [prompt[answer] for answer in sorted(prompt.keys() - {"__prompt__"})]
+    return f"{prompt['__prompt__']}: {'; '.join(answers)}"
 
 
 def choose(question: str, given: str, answers: list[str]) -> str:

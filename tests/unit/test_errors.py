@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import pickle
 import re
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -295,3 +296,15 @@ def test_an_operator_that_is_its_own_kernel_does_not_overflow_the_stack(run_pyth
     said = run_python(code).stdout
     for label in ("why: ", "available: ", "fix: "):
         assert label in said
+
+
+def test_sources_that_are_not_built_say_so(run_python, tmp_path):
+    """What happens to who installs core and stays in the clone's folder."""
+    sources = tmp_path / "clone" / "core"
+    sources.mkdir(parents=True)
+    for name in ("__init__.py", "errors.py"):
+        shutil.copy(Path(core.__file__).parent / name, sources / name)
+    said = run_python("import core", path=[sources.parent], status=1).stderr
+    assert f"MissingPackageError: core's native module is not built in {sources}" in said
+    assert "run Python in another folder" in said
+    assert "During handling" not in said
