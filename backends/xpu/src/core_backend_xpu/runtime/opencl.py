@@ -128,7 +128,7 @@ class OpenCLRuntime(QueuedRuntime):
     def build(self, text: str, index: int = 0) -> Any:
         """A program; `kernel(program, name)` finds what is launched."""
         device, context = self.devices[index], self._contexts[index]
-        options = f"-cl-std={'CL3.0' if 'OpenCL C 3' in device.opencl_c_version else 'CL1.2'}"
+        options = f"-w -cl-std={'CL3.0' if 'OpenCL C 3' in device.opencl_c_version else 'CL1.2'}"
 
         def built() -> Any:
             program = self._cl.Program(context, text)
