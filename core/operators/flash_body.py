@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-KEYS = 16  # of a block
+KEYS = 8  # of a block
 MOST_NUMBERS = 256  # that queries, and values, may have: an iteration keeps as many
 NEVER = float("-inf")
 

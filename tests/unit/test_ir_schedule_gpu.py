@@ -640,6 +640,25 @@ def test_lanes_that_are_one_vector_add_to_strips_of_a_tile(make):
         same(run(made, arrays, sizes), expected, f"sizes {n}, {m}")
 
 
+def test_arrays_of_lanes_that_are_one_vector_are_the_groups():
+    """They lie side by side then, whatever of a row is a lane's."""
+    b = Builder("f", ["n", "m"])
+    x, y = b.input("x", "float32", ["n", "m"]), b.output("y", "float32", ["n", "m"])
+    with b.parallel("n", "m") as (i, j):
+        own = b.local("float32", 20)
+        with b.range(20) as k:
+            own[k] = x[i, j] * ops.cast(k, "float32")
+        zero = ops.const(0, "float32")
+        y[i, j] = b.loop(20, zero, lambda k, total: total + own[19 - k])
+    for group, space in ((4, "shared"), (64, "local")):
+        made = scheduled(b.function(), group, lanes=4)
+        assert [o.attrs["buffer"].space for o in made.walk() if o.name == "alloc"][:1] == [space]
+        for n, m in [(3, 5), (7, 1), (1, 19), (0, 2)]:
+            a = floats(20, n, m)
+            found = run(made, {"x": a, "y": a * 0}, {"n": n, "m": m})
+            same(found, {"y": a * 190}, f"group {group}, sizes {n}, {m}")
+
+
 # ---- random programs ---------------------------------------------------------------------------
 class Rows:
     """A random kernel over rows: every kind of statement, in any order, nested."""

@@ -10,10 +10,10 @@ divide for each element, and no compiler could see that neighbours read neighbou
 
 from __future__ import annotations
 
-from functools import partial
+import math
 
 from core.ir import ops
-from core.ir.function import Op, Value
+from core.ir.function import ITEMSIZE, Buffer, Op, Value
 from core.ir.schedule import accesses
 from core.ir.schedule.gpu import facts
 from core.ir.schedule.gpu.serial import (
@@ -31,12 +31,13 @@ from core.ir.schedule.gpu.serial import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from core.ir.schedule.capabilities import Capabilities
 
 
 FEW = 4  # iterations that a lane takes in turn where each may be long
+SMALL = 16  # elements of an array that may be registers
 
 
 def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:
@@ -46,9 +47,8 @@ def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:
     extents = [copier.value(op.args[n]) for n in order]
     total = product(extents)
     width = _width(total, capabilities)
-    if len(order) > 1 and width <= capabilities.lanes:
-        stretch = capabilities.each if accesses.straight(block) else FEW
-        _Walk(copier, op, order, extents, width, stretch).write()
+    if order and width <= capabilities.lanes and not _is_dense(op):
+        _Walk(copier, op, order, width, capabilities).write()
         return
     each = capabilities.each if _is_dense(op) and width == capabilities.group else 1
 
@@ -83,16 +83,48 @@ def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:
     parallel("group", [count], ["group"], group)
 
 
-class _Walk:
-    """A kernel as groups that each walk along a stretch of its elements, row by row."""
+class _Walk(Serial):
+    """A kernel as groups that each walk along a stretch of its elements, row by row.
+
+    A lane's own arrays, but small ones, are the group's: the places of neighbours lie side by side,
+    as vectors are stored.
+    """
 
     def __init__(
-        self, copier: Serial, op: Op, order: list[int], extents: list[Value], width: int, each: int
+        self, outer: Serial, op: Op, order: list[int], width: int, capabilities: Capabilities
     ) -> None:
-        self.copier, self.op, self.order = copier, op, order
+        super().__init__()
+        self.values, self.buffers = outer.values, outer.buffers
+        self.op_, self.order, self.width = op, order, width
+        extents = [self.value(op.args[n]) for n in order]
         *self.outer, self.row = extents  # how many rows, each way; how many elements of one
         self.total = product(extents)
-        self.width, self.each = width, each
+        self.each = capabilities.each if accesses.straight(op.blocks[0]) else FEW
+        self.shared: dict[Buffer, Buffer] = {}
+        self.lane: Value
+        self._share(capabilities.shared_bytes)
+
+    def _share(self, room: int) -> None:
+        for op in self.op_.blocks[0].walk():
+            own = op.attrs["buffer"] if op.name == "alloc" else None
+            if own is None or math.prod(own.shape) <= SMALL:
+                continue
+            room -= math.prod(own.shape) * self.width * ITEMSIZE[own.dtype]
+            if room >= 0:
+                shape = [*own.shape, self.width]
+                self.shared[own] = Buffer(own.name, own.dtype, shape, None, "shared", "inout")
+
+    def visit(self, op: Op) -> Sequence[Value] | None:
+        own = op.attrs.get("buffer")
+        if own not in self.shared:
+            return super().visit(op)
+        if op.name == "alloc":
+            return []
+        args = self.args(op)
+        args.insert(own.ndim, self.lane)
+        dtypes = [v.dtype for v in op.results]
+        attrs = {**op.attrs, "buffer": self.shared[own]}
+        return ops.append(Op(op.name, args, attrs, dtypes)).results
 
     def write(self) -> None:
         count = rounded_up(self.total, self.width * self.each)
@@ -105,24 +137,25 @@ class _Walk:
         rows = (start + count + (self.row - 1)) // self.row
 
         def lanes(lane: Value) -> None:
-            loop(
-                index(0), rows, index(1), [*at, start, count], partial(self._row, lane), name="row"
-            )
+            self.lane = lane
+            loop(index(0), rows, index(1), [*at, start, count], self._row, name="row")
 
+        for array in self.shared.values():
+            ops.append(Op("alloc", [], {"buffer": array}))
         parallel("lane", [index(self.width)], ["lane"], lanes)
 
-    def _row(self, lane: Value, _: Value, state: list[Value]) -> list[Value]:
+    def _row(self, _: Value, state: list[Value]) -> list[Value]:
         """What of a row is in the stretch; then where the next one begins, and what is left."""
         *at, start, left = state
         count = ops.minimum(self.row - start, left)
         whole = count - count % index(self.width)
 
         def elements(n: Value, _: list[Value]) -> list[Value]:
-            _inline(self.copier, self.op, self.order, [*at, start + n + lane])
+            _inline(self, self.op_, self.order, [*at, start + n + self.lane])
             return []
 
         loop(index(0), whole, index(self.width), [], elements, name="n")
-        when(whole + lane < count, lambda: _none(elements(whole, [])))
+        when(whole + self.lane < count, lambda: _none(elements(whole, [])))
         return [*self._next(at), index(0), left - count]
 
     def _next(self, at: list[Value]) -> list[Value]:

@@ -9,8 +9,8 @@ shared memory once for some products. `a` and `b` are any expressions of loads, 
 `f` is whatever the kernel does with each sum.
 
 Where the lanes of a group are one vector of a processor, a tile is higher than there are registers
-for: it is cut into strips of rows, whose sums wait in memory of the lane's while others are added
-to. What was brought of `b`, in the order in which vectors read it, then serves all the strips.
+for: it is cut into strips of rows, whose sums wait in the group's memory while others are added to.
+What was brought of `b`, in the order in which vectors read it, then serves all the strips.
 """
 
 from __future__ import annotations
@@ -77,6 +77,8 @@ class Shape:
         """Whether there is room, and each lane has an element of either tile to bring."""
         lanes, depth = self.rows * self.columns, self.depth
         elements = self.height * (depth + 1) + depth * (self.width + 1)
+        if self.strips > 1:  # sums, too
+            elements += self.height * self.width
         brought = min(self.height, self.width) * depth
         return elements * itemsize <= shared_bytes and brought >= lanes
 
@@ -182,7 +184,6 @@ def _strips(columns: int, sums: int) -> Iterator[Shape]:
     while wide >= 1:
         strips = STRIPS
         while strips > 1:
-            yield Shape(1, columns, sums // COLUMNS, wide, 8 * DEPTH, strips)
             yield Shape(1, columns, sums // COLUMNS, wide, 4 * DEPTH, strips)
             strips //= 2
         wide //= 2
@@ -204,6 +205,7 @@ class Tiles(Serial):
         self.op_, self.product, self.shape = op, product, shape
         self.total: list[Value] = []
         self.held: Buffer
+        self.place: list[Value] = []
 
     def visit(self, op: Op) -> Sequence[Value] | None:
         return self.total if op is self.product.reduce else super().visit(op)
@@ -236,6 +238,8 @@ class Tiles(Serial):
             array = Buffer(name, v.dtype, size, None, "shared", "inout")
             ops.append(Op("alloc", [], {"buffer": array}))
             self.arrays.append(array)
+        if shape.strips > 1:
+            self._share()
         parallel("lane", [index(shape.rows), index(shape.columns)], ["r", "c"], self._lane)
 
     # ---- sums ----------------------------------------------------------------------------------
@@ -246,7 +250,7 @@ class Tiles(Serial):
         if shape.rows == 1:
             r = index(0)
         if shape.strips > 1:
-            self._hold(start[0].dtype, shape.height * shape.wide)
+            self.place = [c]
             self._each(index(shape.height * shape.wide), lambda n: self._keep(n, start[0]))
         add, kept = (self._add, shape.high * shape.wide) if shape.strips == 1 else (
             self._add_strips, 0)  # fmt: skip
@@ -286,11 +290,18 @@ class Tiles(Serial):
         self.held = Buffer("sums", dtype, [count], None, "local", "inout")
         ops.append(Op("alloc", [], {"buffer": self.held}))
 
+    def _share(self) -> None:
+        """The same for lanes of one row: neighbours beside neighbours, as vectors are stored."""
+        shape, dtype = self.shape, self.product.reduce.results[0].dtype
+        size = [shape.height * shape.wide, shape.columns]
+        self.held = Buffer("sums", dtype, size, None, "shared", "inout")
+        ops.append(Op("alloc", [], {"buffer": self.held}))
+
     def _keep(self, n: Value, total: Value) -> None:
-        ops.append(Op("store", [n, total], {"buffer": self.held}))
+        ops.append(Op("store", [n, *self.place, total], {"buffer": self.held}))
 
     def _kept(self, n: Value) -> Value:
-        return ops.emit("load", [n], self.held.dtype, buffer=self.held)
+        return ops.emit("load", [n, *self.place], self.held.dtype, buffer=self.held)
 
     def _each(self, stop: Value, body: Callable[[Value], None]) -> None:
         def step(n: Value, _: list[Value]) -> list[Value]:
