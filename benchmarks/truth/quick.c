@@ -57,14 +57,15 @@ INLINE quick_erfinv(double v) {
 
 // Stirling's series from 8 on. Around its zeros at 1 and 2 digits are lost: later.
 INLINE stirling(double v) {
-  double w = v < 8 ? v + 8 : v, z = 1 / (w * w), p = 1;
-  for (int k = 0; k < 8; ++k) p *= v + k;
+  double w = v < 8 ? v + 8 : v, z = 1 / (w * w), near = v < 8 ? v : 1, p = 1;
+  for (int k = 0; k < 8; ++k) p *= near + k;
   double s = (1.0 / 12 - z * (1.0 / 360 - z * (1.0 / 1260 - z * (1.0 / 1680 - z / 1188)))) / w;
   return (w - 0.5) * log(w) - w + 0.91893853320467274178 + s - (v < 8 ? log(p) : 0);
 }
 INLINE quick_lgamma(double v) {
   double a = clip(fabs(v), 1e-50, HUGE), f = fabs(a - rint(a)), y = stirling(a);
-  double left = log(3.14159265358979323846 / (a * sin(3.14159265358979323846 * f))) - y;
+  double sine = sin(3.14159265358979323846 * (f == 0 ? 0.25 : f));
+  double left = log(3.14159265358979323846 / (a * sine)) - y;
   y = v < 0 ? (f == 0 ? HUGE : left) : y;
   return v > 0.5 && v < 3 ? LATER : y;
 }
@@ -73,7 +74,8 @@ INLINE quick_lgamma(double v) {
 INLINE quick_digamma(double v) {
   double x = v < 0 ? 1 - v : v, p = 1, slope = 0;
   x = clip(x, 1e-50, HUGE);
-  for (int k = 0; k < 12; ++k) slope = slope * (x + k) + p, p *= x + k;
+  double near = x < 12 ? x : 1;
+  for (int k = 0; k < 12; ++k) slope = slope * (near + k) + p, p *= near + k;
   double w = x < 12 ? x + 12 : x, z = 1 / (w * w);
   double s = z * (1.0 / 12 - z * (1.0 / 120 - z * (1.0 / 252 - z * (1.0 / 240 -
              z * (1.0 / 132 - z * (691.0 / 32760))))));

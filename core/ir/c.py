@@ -6,6 +6,7 @@ end)`: the iterations from begin to end of its range, counted row-major.
 
 from __future__ import annotations
 
+from core.ir.ahead import Ahead
 from core.ir.dialect import Dialect, Writer
 from core.ir.dialect.scalar import joined
 from core.ir.function import ITEMSIZE, is_float
@@ -35,6 +36,7 @@ class CDialect(Dialect):
     name = "c"
     storage_types = {"bool": "unsigned char"}
     fast_double = True
+    _ahead: Ahead | None = None  # of the kernel that is being written
     functions = {
         "sqrt": "__builtin_sqrt{f}",
         "floor": "__builtin_floor{f}",
@@ -95,11 +97,15 @@ class CDialect(Dialect):
         )
         return f"{name}({address}, {value});"
 
+    def piece(self, writer: Writer, op: Op) -> tuple[str, str] | None:
+        return self._ahead.piece(writer, op) if self._ahead else None
+
     # ---- a range of iterations -----------------------------------------------------------------
     def parallel(self, writer: Writer, op: Op) -> None:
         """The iterations from `begin` to `end`, in rows of the innermost index."""
         block = op.blocks[0]
         pragma = self.vector_pragma([]) if op.attrs.get("vector") else ""
+        self._ahead = None if pragma else Ahead(block)
         if len(block.params) <= 1:
             self._row(writer, block, pragma, "begin", "end")
             return

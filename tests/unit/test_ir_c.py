@@ -173,6 +173,17 @@ def test_sums_are_exact_enough_in_every_layout(shape, data):
     np.testing.assert_allclose(y, exact, rtol=2e-7 * max(np.sqrt(count), 4))
 
 
+@pytest.mark.parametrize("columns", [0, 1, 255, 256, 257, 2049, 5000])
+def test_the_next_row_is_fetched_during_the_last_pass(columns):
+    function = ir_classics.softmax().function
+    assert compile_c(function).source.text.count("__builtin_prefetch") == 1
+    x = np.random.default_rng(0).normal(size=(3, columns)).astype("f")
+    y = np.zeros_like(x)
+    run_c(function, {"x": x, "y": y}, {})
+    true = np.exp(x.astype("d"))
+    np.testing.assert_allclose(y, true / true.sum(1, keepdims=True), rtol=1e-5)
+
+
 def test_a_long_sum_is_as_good_as_numpys():
     x = np.random.default_rng(1).random(1 << 22, dtype=np.float32)
     y = np.empty((), np.float32)

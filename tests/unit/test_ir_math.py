@@ -8,6 +8,7 @@ import math
 import numpy as np
 import pytest
 
+import core
 from core.ir import Builder, ops
 from core.ir.c import host_capabilities
 from core.ir.compile import compile_c
@@ -213,3 +214,23 @@ def test_an_operation_of_the_ir_becomes_its_expansion():
         y[i] = ops.exp(x[i])
     source = compile_c(b.function(), capabilities=host_capabilities(fma=True)).source.text
     assert "fmaf" in source and "exp" not in source.replace("expected", "")
+
+
+HALF_DIGITS = {"float16": (11, -24), "bfloat16": (8, -133)}  # and the exponent of the least number
+
+
+@pytest.mark.parametrize("name", ["exp", "expm1", "log", "log1p", "sin", "cos", "tanh", "rsqrt"])
+@pytest.mark.parametrize("dtype", HALF_DIGITS)
+def test_every_number_of_16_bits_is_rounded_once(dtype, name):
+    bits = np.arange(65536, dtype=np.uint16)
+    wide = bits.view(np.float16) if dtype == "float16" else (bits.astype("u4") << 16).view("f4")
+    x = core.astype(core.asarray(wide), dtype)
+    given, found = (np.asarray(core.astype(v, "float64")) for v in (x, getattr(core, name)(x)))
+    digits, least = HALF_DIGITS[dtype]
+    with np.errstate(all="ignore"):
+        true = UNARY[name](given)
+        unit = np.exp2(np.maximum(np.frexp(true)[1] - digits, least))
+        close = abs(found - true) <= 0.51 * unit
+    end = 2.0**16 if dtype == "float16" else 2.0**128
+    infinite = np.isinf(found) & (abs(true) >= end * (1 - 2.0 ** -(digits + 1)))
+    assert np.all(close | (infinite & (found * true > 0)) | (np.isnan(found) & np.isnan(true)))

@@ -30,6 +30,7 @@ FUNCTIONS = {
     "acosh": (mp.acosh, 1, 1e3), "atanh": (mp.atanh, -1, 1), "erf": (mp.erf, -6, 6),
     "erfc": (mp.erfc, -5, 26), "cbrt": (lambda x: mp.sign(x) * mp.cbrt(abs(x)), -1e9, 1e9),
     "sigmoid": (lambda x: 1 / (1 + mp.exp(-x)), -700, 40),
+    "gelu": (lambda x: x * mp.ncdf(x), -38, 9),
 }  # fmt: skip
 
 

@@ -72,6 +72,10 @@ class Dialect:
         """What stands before a loop that is to be vectorized; "" for nothing."""
         return ""
 
+    def piece(self, writer: Writer, op: Op) -> tuple[str, str] | None:
+        """Opens a loop over pieces of a `for`, closed by the writer: a piece's start and stop."""
+        return None
+
     def space(self, space: str) -> str:
         """How an array in local or shared memory is declared."""
         return ""

@@ -118,15 +118,16 @@ class Writer:
             size, kind = 2 * size, self.dialect.element_type(buffer.dtype)
         self.line(f"{self.dialect.space(buffer.space)}{kind} {name}[{size}];")
 
-    def element(self, op: Op) -> str:
-        """The element that a load or store means."""
+    def element(self, op: Op, others: dict[Value, str] | None = None) -> str:
+        """The element that a load or store means, some of whose indices may have other names."""
         buffer = op.attrs["buffer"]
         terms = []
         for at, stride in zip(op.args[: buffer.ndim], buffer.strides):
             if at.constant == 0 or (isinstance(stride, int) and stride == 0):
                 continue
             step = stride if isinstance(stride, int) else self.name(stride)
-            terms.append(self.name(at) if step == 1 else f"{self.name(at)} * {step}")
+            name = others[at] if others and at in others else self.name(at)
+            terms.append(name if step == 1 else f"{name} * {step}")
         offset = " + ".join(terms) or "0"
         if "part" in op.attrs:
             offset = f"({offset}) * 2 + {op.attrs['part']}"
@@ -186,12 +187,16 @@ class Writer:
         start, stop, step = op.args[:3]
         carried = self._variables(op.results, op.args[3:])
         block = op.blocks[0]
+        before = self.depth
+        first, last = self.dialect.piece(self, op) or (self.name(start), self.name(stop))
         if op.attrs.get("kind") == "vector":
             self.line(self.dialect.vector_pragma([]) or "/* vector */")
-        self._open_loop(block.params[0], self.name(start), self.name(stop), self.name(step))
+        self._open_loop(block.params[0], first, last, self.name(step))
         for param, name in zip(block.params[1:], carried):
             self.bind(param, name)
         self._step(block, carried)
+        while self.depth > before:  # of the loop over pieces
+            self.close()
 
     def _variables(self, results: Sequence[Value], initial: Sequence[Value]) -> list[str]:
         names = []

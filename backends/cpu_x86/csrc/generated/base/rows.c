@@ -7,7 +7,7 @@ static inline float core_bits_uint32_float32(unsigned int a) { union { unsigned 
 static inline unsigned long long core_bits_float64_uint64(double a) { union { double from; unsigned long long to; } u; u.from = a; return u.to; }
 static inline double core_bits_uint64_float64(unsigned long long a) { union { unsigned long long from; double to; } u; u.from = a; return u.to; }
 
-static void softmax_0_12fd12711bc1(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_2ecbf06b22a5(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -177,11 +177,15 @@ static void softmax_0_12fd12711bc1(void *const *buffers, const long long *scalar
    v91 = v91 + v114;
   }
   const float v117 = 1.0f / v91;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 2048; ahead += 16) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j118 = 0; j118 < n1_size1; ++j118) {
-   const float v119 = b0_out0_[i1 * n2_stride2 + j118];
-   const float v120 = v119 * v117;
-   b0_out0_[i1 * n2_stride2 + j118] = v120;
+   for (long long j118 = piece; j118 < until; ++j118) {
+    const float v119 = b0_out0_[i1 * n2_stride2 + j118];
+    const float v120 = v119 * v117;
+    b0_out0_[i1 * n2_stride2 + j118] = v120;
+   }
   }
  }
 }
@@ -490,7 +494,7 @@ static void softmax_0_8ced9ad66683(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_497f51c4ba4f(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_e4a130711411(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -732,12 +736,16 @@ static void log_softmax_0_497f51c4ba4f(void *const *buffers, const long long *sc
   const _Bool v190 = v54 < __builtin_inff();
   const _Bool v191 = v189 & v190;
   const float v192 = v191 ? v184 : v188;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 2048; ahead += 16) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j193 = 0; j193 < n1_size1; ++j193) {
-   const float v194 = b1_x_[i1 * n3_stride3 + j193];
-   const float v195 = v194 - v3;
-   const float v196 = v195 - v192;
-   b0_out0_[i1 * n2_stride2 + j193] = v196;
+   for (long long j193 = piece; j193 < until; ++j193) {
+    const float v194 = b1_x_[i1 * n3_stride3 + j193];
+    const float v195 = v194 - v3;
+    const float v196 = v195 - v192;
+    b0_out0_[i1 * n2_stride2 + j193] = v196;
+   }
   }
  }
 }
@@ -991,7 +999,7 @@ static void log_softmax_0_a1ca3d0ffc10(void *const *buffers, const long long *sc
  }
 }
 
-static void rms_norm_0_8595cc0f1b14(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void rms_norm_0_a0f22dedf6d6(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const float *b2_weight_ = (const float *)buffers[2];
@@ -1052,13 +1060,17 @@ static void rms_norm_0_8595cc0f1b14(void *const *buffers, const long long *scala
   const float v35 = v34 + 0x1.0000000000000p-23f;
   const float v36 = __builtin_sqrtf(v35);
   const float v37 = 1.0f / v36;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 2048; ahead += 16) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j38 = 0; j38 < n1_size1; ++j38) {
-   const float v39 = b1_x_[i1 * n3_stride3 + j38];
-   const float v40 = v39 * v37;
-   const float v41 = b2_weight_[j38];
-   const float v42 = v40 * v41;
-   b0_out0_[i1 * n2_stride2 + j38] = v42;
+   for (long long j38 = piece; j38 < until; ++j38) {
+    const float v39 = b1_x_[i1 * n3_stride3 + j38];
+    const float v40 = v39 * v37;
+    const float v41 = b2_weight_[j38];
+    const float v42 = v40 * v41;
+    b0_out0_[i1 * n2_stride2 + j38] = v42;
+   }
   }
  }
 }
@@ -1295,7 +1307,7 @@ static void layer_norm_0_ad0f564d32fe(void *const *buffers, const long long *sca
  }
 }
 
-static void layer_norm_0_5a561837572c(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_0a77a9f1797e(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const float *b2_weight_ = (const float *)buffers[2];
@@ -1403,21 +1415,25 @@ static void layer_norm_0_5a561837572c(void *const *buffers, const long long *sca
   const float v66 = v65 + 0x1.4f8b580000000p-17f;
   const float v67 = __builtin_sqrtf(v66);
   const float v68 = 1.0f / v67;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 2048; ahead += 16) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j69 = 0; j69 < n1_size1; ++j69) {
-   const float v70 = b1_x_[i1 * n3_stride3 + j69];
-   const float v71 = v70 - v33;
-   const float v72 = v71 * v68;
-   const float v73 = b2_weight_[j69];
-   const float v74 = v72 * v73;
-   const float v75 = b3_bias_[j69];
-   const float v76 = v74 + v75;
-   b0_out0_[i1 * n2_stride2 + j69] = v76;
+   for (long long j69 = piece; j69 < until; ++j69) {
+    const float v70 = b1_x_[i1 * n3_stride3 + j69];
+    const float v71 = v70 - v33;
+    const float v72 = v71 * v68;
+    const float v73 = b2_weight_[j69];
+    const float v74 = v72 * v73;
+    const float v75 = b3_bias_[j69];
+    const float v76 = v74 + v75;
+    b0_out0_[i1 * n2_stride2 + j69] = v76;
+   }
   }
  }
 }
 
-static void layer_norm_0_508a6c2d24d8(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_50a138e04c7e(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const float *b2_weight_ = (const float *)buffers[2];
@@ -1524,19 +1540,23 @@ static void layer_norm_0_508a6c2d24d8(void *const *buffers, const long long *sca
   const float v66 = v65 + 0x1.4f8b580000000p-17f;
   const float v67 = __builtin_sqrtf(v66);
   const float v68 = 1.0f / v67;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 2048; ahead += 16) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j69 = 0; j69 < n1_size1; ++j69) {
-   const float v70 = b1_x_[i1 * n3_stride3 + j69];
-   const float v71 = v70 - v33;
-   const float v72 = v71 * v68;
-   const float v73 = b2_weight_[j69];
-   const float v74 = v72 * v73;
-   b0_out0_[i1 * n2_stride2 + j69] = v74;
+   for (long long j69 = piece; j69 < until; ++j69) {
+    const float v70 = b1_x_[i1 * n3_stride3 + j69];
+    const float v71 = v70 - v33;
+    const float v72 = v71 * v68;
+    const float v73 = b2_weight_[j69];
+    const float v74 = v72 * v73;
+    b0_out0_[i1 * n2_stride2 + j69] = v74;
+   }
   }
  }
 }
 
-static void layer_norm_0_bae5afde7583(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_d730ad0b0573(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -1642,12 +1662,16 @@ static void layer_norm_0_bae5afde7583(void *const *buffers, const long long *sca
   const float v66 = v65 + 0x1.4f8b580000000p-17f;
   const float v67 = __builtin_sqrtf(v66);
   const float v68 = 1.0f / v67;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 2048; ahead += 16) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j69 = 0; j69 < n1_size1; ++j69) {
-   const float v70 = b1_x_[i1 * n3_stride3 + j69];
-   const float v71 = v70 - v33;
-   const float v72 = v71 * v68;
-   b0_out0_[i1 * n2_stride2 + j69] = v72;
+   for (long long j69 = piece; j69 < until; ++j69) {
+    const float v70 = b1_x_[i1 * n3_stride3 + j69];
+    const float v71 = v70 - v33;
+    const float v72 = v71 * v68;
+    b0_out0_[i1 * n2_stride2 + j69] = v72;
+   }
   }
  }
 }
@@ -1685,7 +1709,7 @@ static void cumulative_sum_0_175bea739219(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_dba7f70725f2(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_2a720306228a(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -1860,11 +1884,15 @@ static void softmax_0_dba7f70725f2(void *const *buffers, const long long *scalar
    v96 = v96 + v119;
   }
   const double v122 = 1.0 / v96;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 1024; ahead += 8) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j123 = 0; j123 < n1_size1; ++j123) {
-   const double v124 = b0_out0_[i1 * n2_stride2 + j123];
-   const double v125 = v124 * v122;
-   b0_out0_[i1 * n2_stride2 + j123] = v125;
+   for (long long j123 = piece; j123 < until; ++j123) {
+    const double v124 = b0_out0_[i1 * n2_stride2 + j123];
+    const double v125 = v124 * v122;
+    b0_out0_[i1 * n2_stride2 + j123] = v125;
+   }
   }
  }
 }
@@ -2183,7 +2211,7 @@ static void softmax_0_c2b6779bc7fe(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_29fc273737a5(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_6be1613918cc(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2437,12 +2465,16 @@ static void log_softmax_0_29fc273737a5(void *const *buffers, const long long *sc
   const _Bool v202 = v54 < __builtin_inf();
   const _Bool v203 = v201 & v202;
   const double v204 = v203 ? v196 : v200;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 1024; ahead += 8) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j205 = 0; j205 < n1_size1; ++j205) {
-   const double v206 = b1_x_[i1 * n3_stride3 + j205];
-   const double v207 = v206 - v3;
-   const double v208 = v207 - v204;
-   b0_out0_[i1 * n2_stride2 + j205] = v208;
+   for (long long j205 = piece; j205 < until; ++j205) {
+    const double v206 = b1_x_[i1 * n3_stride3 + j205];
+    const double v207 = v206 - v3;
+    const double v208 = v207 - v204;
+    b0_out0_[i1 * n2_stride2 + j205] = v208;
+   }
   }
  }
 }
@@ -2708,7 +2740,7 @@ static void log_softmax_0_8124fef4d2a3(void *const *buffers, const long long *sc
  }
 }
 
-static void rms_norm_0_5bd5491cf9b3(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void rms_norm_0_dd543ba4e50d(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const double *b2_weight_ = (const double *)buffers[2];
@@ -2769,13 +2801,17 @@ static void rms_norm_0_5bd5491cf9b3(void *const *buffers, const long long *scala
   const double v35 = v34 + 0x1.0000000000000p-52;
   const double v36 = __builtin_sqrt(v35);
   const double v37 = 1.0 / v36;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 1024; ahead += 8) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j38 = 0; j38 < n1_size1; ++j38) {
-   const double v39 = b1_x_[i1 * n3_stride3 + j38];
-   const double v40 = v39 * v37;
-   const double v41 = b2_weight_[j38];
-   const double v42 = v40 * v41;
-   b0_out0_[i1 * n2_stride2 + j38] = v42;
+   for (long long j38 = piece; j38 < until; ++j38) {
+    const double v39 = b1_x_[i1 * n3_stride3 + j38];
+    const double v40 = v39 * v37;
+    const double v41 = b2_weight_[j38];
+    const double v42 = v40 * v41;
+    b0_out0_[i1 * n2_stride2 + j38] = v42;
+   }
   }
  }
 }
@@ -3012,7 +3048,7 @@ static void layer_norm_0_fa725816f8b3(void *const *buffers, const long long *sca
  }
 }
 
-static void layer_norm_0_91a070f55425(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_32ebc18a3cf3(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const double *b2_weight_ = (const double *)buffers[2];
@@ -3120,21 +3156,25 @@ static void layer_norm_0_91a070f55425(void *const *buffers, const long long *sca
   const double v66 = v65 + 0x1.4f8b588e368f1p-17;
   const double v67 = __builtin_sqrt(v66);
   const double v68 = 1.0 / v67;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 1024; ahead += 8) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j69 = 0; j69 < n1_size1; ++j69) {
-   const double v70 = b1_x_[i1 * n3_stride3 + j69];
-   const double v71 = v70 - v33;
-   const double v72 = v71 * v68;
-   const double v73 = b2_weight_[j69];
-   const double v74 = v72 * v73;
-   const double v75 = b3_bias_[j69];
-   const double v76 = v74 + v75;
-   b0_out0_[i1 * n2_stride2 + j69] = v76;
+   for (long long j69 = piece; j69 < until; ++j69) {
+    const double v70 = b1_x_[i1 * n3_stride3 + j69];
+    const double v71 = v70 - v33;
+    const double v72 = v71 * v68;
+    const double v73 = b2_weight_[j69];
+    const double v74 = v72 * v73;
+    const double v75 = b3_bias_[j69];
+    const double v76 = v74 + v75;
+    b0_out0_[i1 * n2_stride2 + j69] = v76;
+   }
   }
  }
 }
 
-static void layer_norm_0_50d0e48ceaea(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_54c9352911ec(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const double *b2_weight_ = (const double *)buffers[2];
@@ -3241,19 +3281,23 @@ static void layer_norm_0_50d0e48ceaea(void *const *buffers, const long long *sca
   const double v66 = v65 + 0x1.4f8b588e368f1p-17;
   const double v67 = __builtin_sqrt(v66);
   const double v68 = 1.0 / v67;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 1024; ahead += 8) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j69 = 0; j69 < n1_size1; ++j69) {
-   const double v70 = b1_x_[i1 * n3_stride3 + j69];
-   const double v71 = v70 - v33;
-   const double v72 = v71 * v68;
-   const double v73 = b2_weight_[j69];
-   const double v74 = v72 * v73;
-   b0_out0_[i1 * n2_stride2 + j69] = v74;
+   for (long long j69 = piece; j69 < until; ++j69) {
+    const double v70 = b1_x_[i1 * n3_stride3 + j69];
+    const double v71 = v70 - v33;
+    const double v72 = v71 * v68;
+    const double v73 = b2_weight_[j69];
+    const double v74 = v72 * v73;
+    b0_out0_[i1 * n2_stride2 + j69] = v74;
+   }
   }
  }
 }
 
-static void layer_norm_0_0833745ebe30(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_5befd9c3be35(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -3359,12 +3403,16 @@ static void layer_norm_0_0833745ebe30(void *const *buffers, const long long *sca
   const double v66 = v65 + 0x1.4f8b588e368f1p-17;
   const double v67 = __builtin_sqrt(v66);
   const double v68 = 1.0 / v67;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 1024; ahead += 8) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j69 = 0; j69 < n1_size1; ++j69) {
-   const double v70 = b1_x_[i1 * n3_stride3 + j69];
-   const double v71 = v70 - v33;
-   const double v72 = v71 * v68;
-   b0_out0_[i1 * n2_stride2 + j69] = v72;
+   for (long long j69 = piece; j69 < until; ++j69) {
+    const double v70 = b1_x_[i1 * n3_stride3 + j69];
+    const double v71 = v70 - v33;
+    const double v72 = v71 * v68;
+    b0_out0_[i1 * n2_stride2 + j69] = v72;
+   }
   }
  }
 }
@@ -3402,7 +3450,7 @@ static void cumulative_sum_0_d6142a1b7884(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_62f05f4cf294(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_cc019f04e601(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -3617,71 +3665,75 @@ static void softmax_0_62f05f4cf294(void *const *buffers, const long long *scalar
    v63 = v63 + v162;
   }
   const float v165 = 1.0f / v63;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j166 = 0; j166 < n1_size1; ++j166) {
-   const unsigned short v167 = b1_x_[i1 * n3_stride3 + j166];
-   const unsigned int v168 = (unsigned int)v167;
-   const unsigned int v169 = (unsigned int)(v168 << 16);
-   const float v170 = core_bits_uint32_float32(v169);
-   const float v171 = v170 - v3;
-   const _Bool v172 = v171 < (-0x1.a1464c0000000p+6f);
-   const float v173 = v172 ? 0.0f : v171;
-   const float v174 = v173 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-   const float v175 = v174 - 0x1.8000000000000p+23f;
-   const unsigned int v176 = core_bits_float32_uint32(v174);
-   const unsigned int v177 = (unsigned int)(v176 << 23);
-   const float v178 = v175 * (-0x1.62e4000000000p-1f) + v173;
-   const float v179 = v175 * 0x1.7f7d1c0000000p-20f;
-   const float v180 = v178 - v179;
-   const float v181 = v180 * v180;
-   const float v182 = 0x1.a1a0be0000000p-13f * v180 + 0x1.6d71a60000000p-10f;
-   const float v183 = v182 * v180 + 0x1.1110900000000p-7f;
-   const float v184 = v183 * v180 + 0x1.5554b20000000p-5f;
-   const float v185 = v184 * v180 + 0x1.5555560000000p-3f;
-   const float v186 = v185 * v180 + 0.5f;
-   const float v187 = -v179;
-   const float v188 = v181 * v186 + v187;
-   const float v189 = 1.0f + v178;
-   const float v190 = v189 - 1.0f;
-   const float v191 = v178 - v190;
-   const float v192 = v191 + v188;
-   const float v193 = v189 + v192;
-   const _Bool v194 = v173 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v195 = v194 ? 536870912u : 0u;
-   const float v196 = v194 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v197 = core_bits_float32_uint32(v193);
-   const unsigned int v198 = v197 + v177;
-   const unsigned int v199 = v198 + v195;
-   const float v200 = core_bits_uint32_float32(v199);
-   const float v201 = v200 * v196;
-   const _Bool v202 = v173 <= 0x1.62e42e0000000p+6f;
-   const float v203 = v173 * __builtin_inff();
-   const float v204 = v202 ? v201 : v203;
-   const float v205 = v172 ? 0.0f : v204;
-   const float v206 = v205 * v165;
-   const unsigned int v207 = core_bits_float32_uint32(v206);
-   const unsigned int v208 = v207 + 32767u;
-   const unsigned int v209 = (unsigned int)(v207 >> 16);
-   const unsigned int v210 = v209 & 1u;
-   const unsigned int v211 = v208 + v210;
-   const _Bool v212 = v206 != v206;
-   const unsigned int v213 = v207 | 4194304u;
-   const unsigned int v214 = v212 ? v213 : v211;
-   const unsigned int v215 = (unsigned int)(v214 >> 16);
-   const unsigned short v216 = (unsigned short)v215;
-   const unsigned int v217 = (unsigned int)v216;
-   const unsigned int v218 = (unsigned int)(v217 << 16);
-   const float v219 = core_bits_uint32_float32(v218);
-   const unsigned int v220 = v218 + 32767u;
-   const unsigned int v221 = (unsigned int)(v218 >> 16);
-   const unsigned int v222 = v221 & 1u;
-   const unsigned int v223 = v220 + v222;
-   const _Bool v224 = v219 != v219;
-   const unsigned int v225 = v218 | 4194304u;
-   const unsigned int v226 = v224 ? v225 : v223;
-   const unsigned int v227 = (unsigned int)(v226 >> 16);
-   const unsigned short v228 = (unsigned short)v227;
-   b0_out0_[i1 * n2_stride2 + j166] = v228;
+   for (long long j166 = piece; j166 < until; ++j166) {
+    const unsigned short v167 = b1_x_[i1 * n3_stride3 + j166];
+    const unsigned int v168 = (unsigned int)v167;
+    const unsigned int v169 = (unsigned int)(v168 << 16);
+    const float v170 = core_bits_uint32_float32(v169);
+    const float v171 = v170 - v3;
+    const _Bool v172 = v171 < (-0x1.a1464c0000000p+6f);
+    const float v173 = v172 ? 0.0f : v171;
+    const float v174 = v173 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v175 = v174 - 0x1.8000000000000p+23f;
+    const unsigned int v176 = core_bits_float32_uint32(v174);
+    const unsigned int v177 = (unsigned int)(v176 << 23);
+    const float v178 = v175 * (-0x1.62e4000000000p-1f) + v173;
+    const float v179 = v175 * 0x1.7f7d1c0000000p-20f;
+    const float v180 = v178 - v179;
+    const float v181 = v180 * v180;
+    const float v182 = 0x1.a1a0be0000000p-13f * v180 + 0x1.6d71a60000000p-10f;
+    const float v183 = v182 * v180 + 0x1.1110900000000p-7f;
+    const float v184 = v183 * v180 + 0x1.5554b20000000p-5f;
+    const float v185 = v184 * v180 + 0x1.5555560000000p-3f;
+    const float v186 = v185 * v180 + 0.5f;
+    const float v187 = -v179;
+    const float v188 = v181 * v186 + v187;
+    const float v189 = 1.0f + v178;
+    const float v190 = v189 - 1.0f;
+    const float v191 = v178 - v190;
+    const float v192 = v191 + v188;
+    const float v193 = v189 + v192;
+    const _Bool v194 = v173 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v195 = v194 ? 536870912u : 0u;
+    const float v196 = v194 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v197 = core_bits_float32_uint32(v193);
+    const unsigned int v198 = v197 + v177;
+    const unsigned int v199 = v198 + v195;
+    const float v200 = core_bits_uint32_float32(v199);
+    const float v201 = v200 * v196;
+    const _Bool v202 = v173 <= 0x1.62e42e0000000p+6f;
+    const float v203 = v173 * __builtin_inff();
+    const float v204 = v202 ? v201 : v203;
+    const float v205 = v172 ? 0.0f : v204;
+    const float v206 = v205 * v165;
+    const unsigned int v207 = core_bits_float32_uint32(v206);
+    const unsigned int v208 = v207 + 32767u;
+    const unsigned int v209 = (unsigned int)(v207 >> 16);
+    const unsigned int v210 = v209 & 1u;
+    const unsigned int v211 = v208 + v210;
+    const _Bool v212 = v206 != v206;
+    const unsigned int v213 = v207 | 4194304u;
+    const unsigned int v214 = v212 ? v213 : v211;
+    const unsigned int v215 = (unsigned int)(v214 >> 16);
+    const unsigned short v216 = (unsigned short)v215;
+    const unsigned int v217 = (unsigned int)v216;
+    const unsigned int v218 = (unsigned int)(v217 << 16);
+    const float v219 = core_bits_uint32_float32(v218);
+    const unsigned int v220 = v218 + 32767u;
+    const unsigned int v221 = (unsigned int)(v218 >> 16);
+    const unsigned int v222 = v221 & 1u;
+    const unsigned int v223 = v220 + v222;
+    const _Bool v224 = v219 != v219;
+    const unsigned int v225 = v218 | 4194304u;
+    const unsigned int v226 = v224 ? v225 : v223;
+    const unsigned int v227 = (unsigned int)(v226 >> 16);
+    const unsigned short v228 = (unsigned short)v227;
+    b0_out0_[i1 * n2_stride2 + j166] = v228;
+   }
   }
  }
 }
@@ -4154,7 +4206,7 @@ static void softmax_0_91c36d00bd74(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_0bd9adaef56e(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_b4817aad512c(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4411,37 +4463,41 @@ static void log_softmax_0_0bd9adaef56e(void *const *buffers, const long long *sc
   const _Bool v205 = v63 < __builtin_inff();
   const _Bool v206 = v204 & v205;
   const float v207 = v206 ? v199 : v203;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j208 = 0; j208 < n1_size1; ++j208) {
-   const unsigned short v209 = b1_x_[i1 * n3_stride3 + j208];
-   const unsigned int v210 = (unsigned int)v209;
-   const unsigned int v211 = (unsigned int)(v210 << 16);
-   const float v212 = core_bits_uint32_float32(v211);
-   const float v213 = v212 - v3;
-   const float v214 = v213 - v207;
-   const unsigned int v215 = core_bits_float32_uint32(v214);
-   const unsigned int v216 = v215 + 32767u;
-   const unsigned int v217 = (unsigned int)(v215 >> 16);
-   const unsigned int v218 = v217 & 1u;
-   const unsigned int v219 = v216 + v218;
-   const _Bool v220 = v214 != v214;
-   const unsigned int v221 = v215 | 4194304u;
-   const unsigned int v222 = v220 ? v221 : v219;
-   const unsigned int v223 = (unsigned int)(v222 >> 16);
-   const unsigned short v224 = (unsigned short)v223;
-   const unsigned int v225 = (unsigned int)v224;
-   const unsigned int v226 = (unsigned int)(v225 << 16);
-   const float v227 = core_bits_uint32_float32(v226);
-   const unsigned int v228 = v226 + 32767u;
-   const unsigned int v229 = (unsigned int)(v226 >> 16);
-   const unsigned int v230 = v229 & 1u;
-   const unsigned int v231 = v228 + v230;
-   const _Bool v232 = v227 != v227;
-   const unsigned int v233 = v226 | 4194304u;
-   const unsigned int v234 = v232 ? v233 : v231;
-   const unsigned int v235 = (unsigned int)(v234 >> 16);
-   const unsigned short v236 = (unsigned short)v235;
-   b0_out0_[i1 * n2_stride2 + j208] = v236;
+   for (long long j208 = piece; j208 < until; ++j208) {
+    const unsigned short v209 = b1_x_[i1 * n3_stride3 + j208];
+    const unsigned int v210 = (unsigned int)v209;
+    const unsigned int v211 = (unsigned int)(v210 << 16);
+    const float v212 = core_bits_uint32_float32(v211);
+    const float v213 = v212 - v3;
+    const float v214 = v213 - v207;
+    const unsigned int v215 = core_bits_float32_uint32(v214);
+    const unsigned int v216 = v215 + 32767u;
+    const unsigned int v217 = (unsigned int)(v215 >> 16);
+    const unsigned int v218 = v217 & 1u;
+    const unsigned int v219 = v216 + v218;
+    const _Bool v220 = v214 != v214;
+    const unsigned int v221 = v215 | 4194304u;
+    const unsigned int v222 = v220 ? v221 : v219;
+    const unsigned int v223 = (unsigned int)(v222 >> 16);
+    const unsigned short v224 = (unsigned short)v223;
+    const unsigned int v225 = (unsigned int)v224;
+    const unsigned int v226 = (unsigned int)(v225 << 16);
+    const float v227 = core_bits_uint32_float32(v226);
+    const unsigned int v228 = v226 + 32767u;
+    const unsigned int v229 = (unsigned int)(v226 >> 16);
+    const unsigned int v230 = v229 & 1u;
+    const unsigned int v231 = v228 + v230;
+    const _Bool v232 = v227 != v227;
+    const unsigned int v233 = v226 | 4194304u;
+    const unsigned int v234 = v232 ? v233 : v231;
+    const unsigned int v235 = (unsigned int)(v234 >> 16);
+    const unsigned short v236 = (unsigned short)v235;
+    b0_out0_[i1 * n2_stride2 + j208] = v236;
+   }
   }
  }
 }
@@ -4735,7 +4791,7 @@ static void log_softmax_0_5664d664653a(void *const *buffers, const long long *sc
  }
 }
 
-static void rms_norm_0_301275ea3934(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void rms_norm_0_4a80e36ded5e(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
@@ -4802,41 +4858,45 @@ static void rms_norm_0_301275ea3934(void *const *buffers, const long long *scala
   const float v41 = v40 + 0x1.0000000000000p-7f;
   const float v42 = __builtin_sqrtf(v41);
   const float v43 = 1.0f / v42;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j44 = 0; j44 < n1_size1; ++j44) {
-   const unsigned short v45 = b1_x_[i1 * n3_stride3 + j44];
-   const unsigned int v46 = (unsigned int)v45;
-   const unsigned int v47 = (unsigned int)(v46 << 16);
-   const float v48 = core_bits_uint32_float32(v47);
-   const float v49 = v48 * v43;
-   const unsigned short v50 = b2_weight_[j44];
-   const unsigned int v51 = (unsigned int)v50;
-   const unsigned int v52 = (unsigned int)(v51 << 16);
-   const float v53 = core_bits_uint32_float32(v52);
-   const float v54 = v49 * v53;
-   const unsigned int v55 = core_bits_float32_uint32(v54);
-   const unsigned int v56 = v55 + 32767u;
-   const unsigned int v57 = (unsigned int)(v55 >> 16);
-   const unsigned int v58 = v57 & 1u;
-   const unsigned int v59 = v56 + v58;
-   const _Bool v60 = v54 != v54;
-   const unsigned int v61 = v55 | 4194304u;
-   const unsigned int v62 = v60 ? v61 : v59;
-   const unsigned int v63 = (unsigned int)(v62 >> 16);
-   const unsigned short v64 = (unsigned short)v63;
-   const unsigned int v65 = (unsigned int)v64;
-   const unsigned int v66 = (unsigned int)(v65 << 16);
-   const float v67 = core_bits_uint32_float32(v66);
-   const unsigned int v68 = v66 + 32767u;
-   const unsigned int v69 = (unsigned int)(v66 >> 16);
-   const unsigned int v70 = v69 & 1u;
-   const unsigned int v71 = v68 + v70;
-   const _Bool v72 = v67 != v67;
-   const unsigned int v73 = v66 | 4194304u;
-   const unsigned int v74 = v72 ? v73 : v71;
-   const unsigned int v75 = (unsigned int)(v74 >> 16);
-   const unsigned short v76 = (unsigned short)v75;
-   b0_out0_[i1 * n2_stride2 + j44] = v76;
+   for (long long j44 = piece; j44 < until; ++j44) {
+    const unsigned short v45 = b1_x_[i1 * n3_stride3 + j44];
+    const unsigned int v46 = (unsigned int)v45;
+    const unsigned int v47 = (unsigned int)(v46 << 16);
+    const float v48 = core_bits_uint32_float32(v47);
+    const float v49 = v48 * v43;
+    const unsigned short v50 = b2_weight_[j44];
+    const unsigned int v51 = (unsigned int)v50;
+    const unsigned int v52 = (unsigned int)(v51 << 16);
+    const float v53 = core_bits_uint32_float32(v52);
+    const float v54 = v49 * v53;
+    const unsigned int v55 = core_bits_float32_uint32(v54);
+    const unsigned int v56 = v55 + 32767u;
+    const unsigned int v57 = (unsigned int)(v55 >> 16);
+    const unsigned int v58 = v57 & 1u;
+    const unsigned int v59 = v56 + v58;
+    const _Bool v60 = v54 != v54;
+    const unsigned int v61 = v55 | 4194304u;
+    const unsigned int v62 = v60 ? v61 : v59;
+    const unsigned int v63 = (unsigned int)(v62 >> 16);
+    const unsigned short v64 = (unsigned short)v63;
+    const unsigned int v65 = (unsigned int)v64;
+    const unsigned int v66 = (unsigned int)(v65 << 16);
+    const float v67 = core_bits_uint32_float32(v66);
+    const unsigned int v68 = v66 + 32767u;
+    const unsigned int v69 = (unsigned int)(v66 >> 16);
+    const unsigned int v70 = v69 & 1u;
+    const unsigned int v71 = v68 + v70;
+    const _Bool v72 = v67 != v67;
+    const unsigned int v73 = v66 | 4194304u;
+    const unsigned int v74 = v72 ? v73 : v71;
+    const unsigned int v75 = (unsigned int)(v74 >> 16);
+    const unsigned short v76 = (unsigned short)v75;
+    b0_out0_[i1 * n2_stride2 + j44] = v76;
+   }
   }
  }
 }
@@ -5153,7 +5213,7 @@ static void layer_norm_0_72a852402050(void *const *buffers, const long long *sca
  }
 }
 
-static void layer_norm_0_bbf40cc118bc(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_209d036e893f(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
@@ -5273,52 +5333,56 @@ static void layer_norm_0_bbf40cc118bc(void *const *buffers, const long long *sca
   const float v78 = v77 + 0x1.4f8b580000000p-17f;
   const float v79 = __builtin_sqrtf(v78);
   const float v80 = 1.0f / v79;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j81 = 0; j81 < n1_size1; ++j81) {
-   const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
-   const unsigned int v83 = (unsigned int)v82;
-   const unsigned int v84 = (unsigned int)(v83 << 16);
-   const float v85 = core_bits_uint32_float32(v84);
-   const float v86 = v85 - v39;
-   const float v87 = v86 * v80;
-   const unsigned short v88 = b2_weight_[j81];
-   const unsigned int v89 = (unsigned int)v88;
-   const unsigned int v90 = (unsigned int)(v89 << 16);
-   const float v91 = core_bits_uint32_float32(v90);
-   const float v92 = v87 * v91;
-   const unsigned short v93 = b3_bias_[j81];
-   const unsigned int v94 = (unsigned int)v93;
-   const unsigned int v95 = (unsigned int)(v94 << 16);
-   const float v96 = core_bits_uint32_float32(v95);
-   const float v97 = v92 + v96;
-   const unsigned int v98 = core_bits_float32_uint32(v97);
-   const unsigned int v99 = v98 + 32767u;
-   const unsigned int v100 = (unsigned int)(v98 >> 16);
-   const unsigned int v101 = v100 & 1u;
-   const unsigned int v102 = v99 + v101;
-   const _Bool v103 = v97 != v97;
-   const unsigned int v104 = v98 | 4194304u;
-   const unsigned int v105 = v103 ? v104 : v102;
-   const unsigned int v106 = (unsigned int)(v105 >> 16);
-   const unsigned short v107 = (unsigned short)v106;
-   const unsigned int v108 = (unsigned int)v107;
-   const unsigned int v109 = (unsigned int)(v108 << 16);
-   const float v110 = core_bits_uint32_float32(v109);
-   const unsigned int v111 = v109 + 32767u;
-   const unsigned int v112 = (unsigned int)(v109 >> 16);
-   const unsigned int v113 = v112 & 1u;
-   const unsigned int v114 = v111 + v113;
-   const _Bool v115 = v110 != v110;
-   const unsigned int v116 = v109 | 4194304u;
-   const unsigned int v117 = v115 ? v116 : v114;
-   const unsigned int v118 = (unsigned int)(v117 >> 16);
-   const unsigned short v119 = (unsigned short)v118;
-   b0_out0_[i1 * n2_stride2 + j81] = v119;
+   for (long long j81 = piece; j81 < until; ++j81) {
+    const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
+    const unsigned int v83 = (unsigned int)v82;
+    const unsigned int v84 = (unsigned int)(v83 << 16);
+    const float v85 = core_bits_uint32_float32(v84);
+    const float v86 = v85 - v39;
+    const float v87 = v86 * v80;
+    const unsigned short v88 = b2_weight_[j81];
+    const unsigned int v89 = (unsigned int)v88;
+    const unsigned int v90 = (unsigned int)(v89 << 16);
+    const float v91 = core_bits_uint32_float32(v90);
+    const float v92 = v87 * v91;
+    const unsigned short v93 = b3_bias_[j81];
+    const unsigned int v94 = (unsigned int)v93;
+    const unsigned int v95 = (unsigned int)(v94 << 16);
+    const float v96 = core_bits_uint32_float32(v95);
+    const float v97 = v92 + v96;
+    const unsigned int v98 = core_bits_float32_uint32(v97);
+    const unsigned int v99 = v98 + 32767u;
+    const unsigned int v100 = (unsigned int)(v98 >> 16);
+    const unsigned int v101 = v100 & 1u;
+    const unsigned int v102 = v99 + v101;
+    const _Bool v103 = v97 != v97;
+    const unsigned int v104 = v98 | 4194304u;
+    const unsigned int v105 = v103 ? v104 : v102;
+    const unsigned int v106 = (unsigned int)(v105 >> 16);
+    const unsigned short v107 = (unsigned short)v106;
+    const unsigned int v108 = (unsigned int)v107;
+    const unsigned int v109 = (unsigned int)(v108 << 16);
+    const float v110 = core_bits_uint32_float32(v109);
+    const unsigned int v111 = v109 + 32767u;
+    const unsigned int v112 = (unsigned int)(v109 >> 16);
+    const unsigned int v113 = v112 & 1u;
+    const unsigned int v114 = v111 + v113;
+    const _Bool v115 = v110 != v110;
+    const unsigned int v116 = v109 | 4194304u;
+    const unsigned int v117 = v115 ? v116 : v114;
+    const unsigned int v118 = (unsigned int)(v117 >> 16);
+    const unsigned short v119 = (unsigned short)v118;
+    b0_out0_[i1 * n2_stride2 + j81] = v119;
+   }
   }
  }
 }
 
-static void layer_norm_0_e6df2723143a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_2638baf28f49(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
@@ -5437,47 +5501,51 @@ static void layer_norm_0_e6df2723143a(void *const *buffers, const long long *sca
   const float v78 = v77 + 0x1.4f8b580000000p-17f;
   const float v79 = __builtin_sqrtf(v78);
   const float v80 = 1.0f / v79;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j81 = 0; j81 < n1_size1; ++j81) {
-   const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
-   const unsigned int v83 = (unsigned int)v82;
-   const unsigned int v84 = (unsigned int)(v83 << 16);
-   const float v85 = core_bits_uint32_float32(v84);
-   const float v86 = v85 - v39;
-   const float v87 = v86 * v80;
-   const unsigned short v88 = b2_weight_[j81];
-   const unsigned int v89 = (unsigned int)v88;
-   const unsigned int v90 = (unsigned int)(v89 << 16);
-   const float v91 = core_bits_uint32_float32(v90);
-   const float v92 = v87 * v91;
-   const unsigned int v93 = core_bits_float32_uint32(v92);
-   const unsigned int v94 = v93 + 32767u;
-   const unsigned int v95 = (unsigned int)(v93 >> 16);
-   const unsigned int v96 = v95 & 1u;
-   const unsigned int v97 = v94 + v96;
-   const _Bool v98 = v92 != v92;
-   const unsigned int v99 = v93 | 4194304u;
-   const unsigned int v100 = v98 ? v99 : v97;
-   const unsigned int v101 = (unsigned int)(v100 >> 16);
-   const unsigned short v102 = (unsigned short)v101;
-   const unsigned int v103 = (unsigned int)v102;
-   const unsigned int v104 = (unsigned int)(v103 << 16);
-   const float v105 = core_bits_uint32_float32(v104);
-   const unsigned int v106 = v104 + 32767u;
-   const unsigned int v107 = (unsigned int)(v104 >> 16);
-   const unsigned int v108 = v107 & 1u;
-   const unsigned int v109 = v106 + v108;
-   const _Bool v110 = v105 != v105;
-   const unsigned int v111 = v104 | 4194304u;
-   const unsigned int v112 = v110 ? v111 : v109;
-   const unsigned int v113 = (unsigned int)(v112 >> 16);
-   const unsigned short v114 = (unsigned short)v113;
-   b0_out0_[i1 * n2_stride2 + j81] = v114;
+   for (long long j81 = piece; j81 < until; ++j81) {
+    const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
+    const unsigned int v83 = (unsigned int)v82;
+    const unsigned int v84 = (unsigned int)(v83 << 16);
+    const float v85 = core_bits_uint32_float32(v84);
+    const float v86 = v85 - v39;
+    const float v87 = v86 * v80;
+    const unsigned short v88 = b2_weight_[j81];
+    const unsigned int v89 = (unsigned int)v88;
+    const unsigned int v90 = (unsigned int)(v89 << 16);
+    const float v91 = core_bits_uint32_float32(v90);
+    const float v92 = v87 * v91;
+    const unsigned int v93 = core_bits_float32_uint32(v92);
+    const unsigned int v94 = v93 + 32767u;
+    const unsigned int v95 = (unsigned int)(v93 >> 16);
+    const unsigned int v96 = v95 & 1u;
+    const unsigned int v97 = v94 + v96;
+    const _Bool v98 = v92 != v92;
+    const unsigned int v99 = v93 | 4194304u;
+    const unsigned int v100 = v98 ? v99 : v97;
+    const unsigned int v101 = (unsigned int)(v100 >> 16);
+    const unsigned short v102 = (unsigned short)v101;
+    const unsigned int v103 = (unsigned int)v102;
+    const unsigned int v104 = (unsigned int)(v103 << 16);
+    const float v105 = core_bits_uint32_float32(v104);
+    const unsigned int v106 = v104 + 32767u;
+    const unsigned int v107 = (unsigned int)(v104 >> 16);
+    const unsigned int v108 = v107 & 1u;
+    const unsigned int v109 = v106 + v108;
+    const _Bool v110 = v105 != v105;
+    const unsigned int v111 = v104 | 4194304u;
+    const unsigned int v112 = v110 ? v111 : v109;
+    const unsigned int v113 = (unsigned int)(v112 >> 16);
+    const unsigned short v114 = (unsigned short)v113;
+    b0_out0_[i1 * n2_stride2 + j81] = v114;
+   }
   }
  }
 }
 
-static void layer_norm_0_ef18b520b55e(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_579b54aebf2b(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -5595,37 +5663,41 @@ static void layer_norm_0_ef18b520b55e(void *const *buffers, const long long *sca
   const float v78 = v77 + 0x1.4f8b580000000p-17f;
   const float v79 = __builtin_sqrtf(v78);
   const float v80 = 1.0f / v79;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j81 = 0; j81 < n1_size1; ++j81) {
-   const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
-   const unsigned int v83 = (unsigned int)v82;
-   const unsigned int v84 = (unsigned int)(v83 << 16);
-   const float v85 = core_bits_uint32_float32(v84);
-   const float v86 = v85 - v39;
-   const float v87 = v86 * v80;
-   const unsigned int v88 = core_bits_float32_uint32(v87);
-   const unsigned int v89 = v88 + 32767u;
-   const unsigned int v90 = (unsigned int)(v88 >> 16);
-   const unsigned int v91 = v90 & 1u;
-   const unsigned int v92 = v89 + v91;
-   const _Bool v93 = v87 != v87;
-   const unsigned int v94 = v88 | 4194304u;
-   const unsigned int v95 = v93 ? v94 : v92;
-   const unsigned int v96 = (unsigned int)(v95 >> 16);
-   const unsigned short v97 = (unsigned short)v96;
-   const unsigned int v98 = (unsigned int)v97;
-   const unsigned int v99 = (unsigned int)(v98 << 16);
-   const float v100 = core_bits_uint32_float32(v99);
-   const unsigned int v101 = v99 + 32767u;
-   const unsigned int v102 = (unsigned int)(v99 >> 16);
-   const unsigned int v103 = v102 & 1u;
-   const unsigned int v104 = v101 + v103;
-   const _Bool v105 = v100 != v100;
-   const unsigned int v106 = v99 | 4194304u;
-   const unsigned int v107 = v105 ? v106 : v104;
-   const unsigned int v108 = (unsigned int)(v107 >> 16);
-   const unsigned short v109 = (unsigned short)v108;
-   b0_out0_[i1 * n2_stride2 + j81] = v109;
+   for (long long j81 = piece; j81 < until; ++j81) {
+    const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
+    const unsigned int v83 = (unsigned int)v82;
+    const unsigned int v84 = (unsigned int)(v83 << 16);
+    const float v85 = core_bits_uint32_float32(v84);
+    const float v86 = v85 - v39;
+    const float v87 = v86 * v80;
+    const unsigned int v88 = core_bits_float32_uint32(v87);
+    const unsigned int v89 = v88 + 32767u;
+    const unsigned int v90 = (unsigned int)(v88 >> 16);
+    const unsigned int v91 = v90 & 1u;
+    const unsigned int v92 = v89 + v91;
+    const _Bool v93 = v87 != v87;
+    const unsigned int v94 = v88 | 4194304u;
+    const unsigned int v95 = v93 ? v94 : v92;
+    const unsigned int v96 = (unsigned int)(v95 >> 16);
+    const unsigned short v97 = (unsigned short)v96;
+    const unsigned int v98 = (unsigned int)v97;
+    const unsigned int v99 = (unsigned int)(v98 << 16);
+    const float v100 = core_bits_uint32_float32(v99);
+    const unsigned int v101 = v99 + 32767u;
+    const unsigned int v102 = (unsigned int)(v99 >> 16);
+    const unsigned int v103 = v102 & 1u;
+    const unsigned int v104 = v101 + v103;
+    const _Bool v105 = v100 != v100;
+    const unsigned int v106 = v99 | 4194304u;
+    const unsigned int v107 = v105 ? v106 : v104;
+    const unsigned int v108 = (unsigned int)(v107 >> 16);
+    const unsigned short v109 = (unsigned short)v108;
+    b0_out0_[i1 * n2_stride2 + j81] = v109;
+   }
   }
  }
 }
@@ -5713,7 +5785,7 @@ static void cumulative_sum_0_cf09a8103d9e(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_438722fe5b49(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_3c91f8c177c4(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -5998,120 +6070,124 @@ static void softmax_0_438722fe5b49(void *const *buffers, const long long *scalar
    v105 = v105 + v232;
   }
   const float v235 = 1.0f / v105;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j236 = 0; j236 < n1_size1; ++j236) {
-   const unsigned short v237 = b1_x_[i1 * n3_stride3 + j236];
-   const unsigned int v238 = (unsigned int)v237;
-   const unsigned int v239 = v238 & 32767u;
-   const unsigned int v240 = (unsigned int)(v239 << 13);
-   const unsigned int v241 = v238 & 31744u;
-   const unsigned int v242 = v240 + 947912704u;
-   const float v243 = core_bits_uint32_float32(v242);
-   const float v244 = v243 - 0x1.0000000000000p-14f;
-   const _Bool v245 = v241 == 31744u;
-   const unsigned int v246 = v245 ? 1879048192u : 939524096u;
-   const unsigned int v247 = v240 + v246;
-   const _Bool v248 = v241 == 0u;
-   const unsigned int v249 = core_bits_float32_uint32(v244);
-   const unsigned int v250 = v248 ? v249 : v247;
-   const unsigned int v251 = v238 & 32768u;
-   const unsigned int v252 = (unsigned int)(v251 << 16);
-   const unsigned int v253 = v250 | v252;
-   const float v254 = core_bits_uint32_float32(v253);
-   const float v255 = v254 - v3;
-   const _Bool v256 = v255 < (-0x1.a1464c0000000p+6f);
-   const float v257 = v256 ? 0.0f : v255;
-   const float v258 = v257 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
-   const float v259 = v258 - 0x1.8000000000000p+23f;
-   const unsigned int v260 = core_bits_float32_uint32(v258);
-   const unsigned int v261 = (unsigned int)(v260 << 23);
-   const float v262 = v259 * (-0x1.62e4000000000p-1f) + v257;
-   const float v263 = v259 * 0x1.7f7d1c0000000p-20f;
-   const float v264 = v262 - v263;
-   const float v265 = v264 * v264;
-   const float v266 = 0x1.a1a0be0000000p-13f * v264 + 0x1.6d71a60000000p-10f;
-   const float v267 = v266 * v264 + 0x1.1110900000000p-7f;
-   const float v268 = v267 * v264 + 0x1.5554b20000000p-5f;
-   const float v269 = v268 * v264 + 0x1.5555560000000p-3f;
-   const float v270 = v269 * v264 + 0.5f;
-   const float v271 = -v263;
-   const float v272 = v265 * v270 + v271;
-   const float v273 = 1.0f + v262;
-   const float v274 = v273 - 1.0f;
-   const float v275 = v262 - v274;
-   const float v276 = v275 + v272;
-   const float v277 = v273 + v276;
-   const _Bool v278 = v257 < (-0x1.5a92d60000000p+6f);
-   const unsigned int v279 = v278 ? 536870912u : 0u;
-   const float v280 = v278 ? 0x1.0000000000000p-64f : 1.0f;
-   const unsigned int v281 = core_bits_float32_uint32(v277);
-   const unsigned int v282 = v281 + v261;
-   const unsigned int v283 = v282 + v279;
-   const float v284 = core_bits_uint32_float32(v283);
-   const float v285 = v284 * v280;
-   const _Bool v286 = v257 <= 0x1.62e42e0000000p+6f;
-   const float v287 = v257 * __builtin_inff();
-   const float v288 = v286 ? v285 : v287;
-   const float v289 = v256 ? 0.0f : v288;
-   const float v290 = v289 * v235;
-   const unsigned int v291 = core_bits_float32_uint32(v290);
-   const unsigned int v292 = v291 & 2147483647u;
-   const float v293 = core_bits_uint32_float32(v292);
-   const float v294 = v293 + 0.5f;
-   const unsigned int v295 = core_bits_float32_uint32(v294);
-   const unsigned int v296 = v295 - 1056964608u;
-   const unsigned int v297 = v292 + 3355447295u;
-   const unsigned int v298 = (unsigned int)(v292 >> 13);
-   const unsigned int v299 = v298 & 1u;
-   const unsigned int v300 = v297 + v299;
-   const unsigned int v301 = (unsigned int)(v300 >> 13);
-   const _Bool v302 = v292 > 2139095040u;
-   const unsigned int v303 = v302 ? 32256u : 31744u;
-   const _Bool v304 = v292 < 947912704u;
-   const unsigned int v305 = v304 ? v296 : v301;
-   const _Bool v306 = v292 >= 1199570944u;
-   const unsigned int v307 = v306 ? v303 : v305;
-   const unsigned int v308 = (unsigned int)(v291 >> 16);
-   const unsigned int v309 = v308 & 32768u;
-   const unsigned int v310 = v307 | v309;
-   const unsigned short v311 = (unsigned short)v310;
-   const unsigned int v312 = (unsigned int)v311;
-   const unsigned int v313 = v312 & 32767u;
-   const unsigned int v314 = (unsigned int)(v313 << 13);
-   const unsigned int v315 = v312 & 31744u;
-   const unsigned int v316 = v314 + 947912704u;
-   const float v317 = core_bits_uint32_float32(v316);
-   const float v318 = v317 - 0x1.0000000000000p-14f;
-   const _Bool v319 = v315 == 31744u;
-   const unsigned int v320 = v319 ? 1879048192u : 939524096u;
-   const unsigned int v321 = v314 + v320;
-   const _Bool v322 = v315 == 0u;
-   const unsigned int v323 = core_bits_float32_uint32(v318);
-   const unsigned int v324 = v322 ? v323 : v321;
-   const unsigned int v325 = v312 & 32768u;
-   const unsigned int v326 = (unsigned int)(v325 << 16);
-   const unsigned int v327 = v324 | v326;
-   const unsigned int v328 = v327 & 2147483647u;
-   const float v329 = core_bits_uint32_float32(v328);
-   const float v330 = v329 + 0.5f;
-   const unsigned int v331 = core_bits_float32_uint32(v330);
-   const unsigned int v332 = v331 - 1056964608u;
-   const unsigned int v333 = v328 + 3355447295u;
-   const unsigned int v334 = (unsigned int)(v328 >> 13);
-   const unsigned int v335 = v334 & 1u;
-   const unsigned int v336 = v333 + v335;
-   const unsigned int v337 = (unsigned int)(v336 >> 13);
-   const _Bool v338 = v328 > 2139095040u;
-   const unsigned int v339 = v338 ? 32256u : 31744u;
-   const _Bool v340 = v328 < 947912704u;
-   const unsigned int v341 = v340 ? v332 : v337;
-   const _Bool v342 = v328 >= 1199570944u;
-   const unsigned int v343 = v342 ? v339 : v341;
-   const unsigned int v344 = (unsigned int)(v327 >> 16);
-   const unsigned int v345 = v344 & 32768u;
-   const unsigned int v346 = v343 | v345;
-   const unsigned short v347 = (unsigned short)v346;
-   b0_out0_[i1 * n2_stride2 + j236] = v347;
+   for (long long j236 = piece; j236 < until; ++j236) {
+    const unsigned short v237 = b1_x_[i1 * n3_stride3 + j236];
+    const unsigned int v238 = (unsigned int)v237;
+    const unsigned int v239 = v238 & 32767u;
+    const unsigned int v240 = (unsigned int)(v239 << 13);
+    const unsigned int v241 = v238 & 31744u;
+    const unsigned int v242 = v240 + 947912704u;
+    const float v243 = core_bits_uint32_float32(v242);
+    const float v244 = v243 - 0x1.0000000000000p-14f;
+    const _Bool v245 = v241 == 31744u;
+    const unsigned int v246 = v245 ? 1879048192u : 939524096u;
+    const unsigned int v247 = v240 + v246;
+    const _Bool v248 = v241 == 0u;
+    const unsigned int v249 = core_bits_float32_uint32(v244);
+    const unsigned int v250 = v248 ? v249 : v247;
+    const unsigned int v251 = v238 & 32768u;
+    const unsigned int v252 = (unsigned int)(v251 << 16);
+    const unsigned int v253 = v250 | v252;
+    const float v254 = core_bits_uint32_float32(v253);
+    const float v255 = v254 - v3;
+    const _Bool v256 = v255 < (-0x1.a1464c0000000p+6f);
+    const float v257 = v256 ? 0.0f : v255;
+    const float v258 = v257 * 0x1.7154760000000p+0f + 0x1.8000000000000p+23f;
+    const float v259 = v258 - 0x1.8000000000000p+23f;
+    const unsigned int v260 = core_bits_float32_uint32(v258);
+    const unsigned int v261 = (unsigned int)(v260 << 23);
+    const float v262 = v259 * (-0x1.62e4000000000p-1f) + v257;
+    const float v263 = v259 * 0x1.7f7d1c0000000p-20f;
+    const float v264 = v262 - v263;
+    const float v265 = v264 * v264;
+    const float v266 = 0x1.a1a0be0000000p-13f * v264 + 0x1.6d71a60000000p-10f;
+    const float v267 = v266 * v264 + 0x1.1110900000000p-7f;
+    const float v268 = v267 * v264 + 0x1.5554b20000000p-5f;
+    const float v269 = v268 * v264 + 0x1.5555560000000p-3f;
+    const float v270 = v269 * v264 + 0.5f;
+    const float v271 = -v263;
+    const float v272 = v265 * v270 + v271;
+    const float v273 = 1.0f + v262;
+    const float v274 = v273 - 1.0f;
+    const float v275 = v262 - v274;
+    const float v276 = v275 + v272;
+    const float v277 = v273 + v276;
+    const _Bool v278 = v257 < (-0x1.5a92d60000000p+6f);
+    const unsigned int v279 = v278 ? 536870912u : 0u;
+    const float v280 = v278 ? 0x1.0000000000000p-64f : 1.0f;
+    const unsigned int v281 = core_bits_float32_uint32(v277);
+    const unsigned int v282 = v281 + v261;
+    const unsigned int v283 = v282 + v279;
+    const float v284 = core_bits_uint32_float32(v283);
+    const float v285 = v284 * v280;
+    const _Bool v286 = v257 <= 0x1.62e42e0000000p+6f;
+    const float v287 = v257 * __builtin_inff();
+    const float v288 = v286 ? v285 : v287;
+    const float v289 = v256 ? 0.0f : v288;
+    const float v290 = v289 * v235;
+    const unsigned int v291 = core_bits_float32_uint32(v290);
+    const unsigned int v292 = v291 & 2147483647u;
+    const float v293 = core_bits_uint32_float32(v292);
+    const float v294 = v293 + 0.5f;
+    const unsigned int v295 = core_bits_float32_uint32(v294);
+    const unsigned int v296 = v295 - 1056964608u;
+    const unsigned int v297 = v292 + 3355447295u;
+    const unsigned int v298 = (unsigned int)(v292 >> 13);
+    const unsigned int v299 = v298 & 1u;
+    const unsigned int v300 = v297 + v299;
+    const unsigned int v301 = (unsigned int)(v300 >> 13);
+    const _Bool v302 = v292 > 2139095040u;
+    const unsigned int v303 = v302 ? 32256u : 31744u;
+    const _Bool v304 = v292 < 947912704u;
+    const unsigned int v305 = v304 ? v296 : v301;
+    const _Bool v306 = v292 >= 1199570944u;
+    const unsigned int v307 = v306 ? v303 : v305;
+    const unsigned int v308 = (unsigned int)(v291 >> 16);
+    const unsigned int v309 = v308 & 32768u;
+    const unsigned int v310 = v307 | v309;
+    const unsigned short v311 = (unsigned short)v310;
+    const unsigned int v312 = (unsigned int)v311;
+    const unsigned int v313 = v312 & 32767u;
+    const unsigned int v314 = (unsigned int)(v313 << 13);
+    const unsigned int v315 = v312 & 31744u;
+    const unsigned int v316 = v314 + 947912704u;
+    const float v317 = core_bits_uint32_float32(v316);
+    const float v318 = v317 - 0x1.0000000000000p-14f;
+    const _Bool v319 = v315 == 31744u;
+    const unsigned int v320 = v319 ? 1879048192u : 939524096u;
+    const unsigned int v321 = v314 + v320;
+    const _Bool v322 = v315 == 0u;
+    const unsigned int v323 = core_bits_float32_uint32(v318);
+    const unsigned int v324 = v322 ? v323 : v321;
+    const unsigned int v325 = v312 & 32768u;
+    const unsigned int v326 = (unsigned int)(v325 << 16);
+    const unsigned int v327 = v324 | v326;
+    const unsigned int v328 = v327 & 2147483647u;
+    const float v329 = core_bits_uint32_float32(v328);
+    const float v330 = v329 + 0.5f;
+    const unsigned int v331 = core_bits_float32_uint32(v330);
+    const unsigned int v332 = v331 - 1056964608u;
+    const unsigned int v333 = v328 + 3355447295u;
+    const unsigned int v334 = (unsigned int)(v328 >> 13);
+    const unsigned int v335 = v334 & 1u;
+    const unsigned int v336 = v333 + v335;
+    const unsigned int v337 = (unsigned int)(v336 >> 13);
+    const _Bool v338 = v328 > 2139095040u;
+    const unsigned int v339 = v338 ? 32256u : 31744u;
+    const _Bool v340 = v328 < 947912704u;
+    const unsigned int v341 = v340 ? v332 : v337;
+    const _Bool v342 = v328 >= 1199570944u;
+    const unsigned int v343 = v342 ? v339 : v341;
+    const unsigned int v344 = (unsigned int)(v327 >> 16);
+    const unsigned int v345 = v344 & 32768u;
+    const unsigned int v346 = v343 | v345;
+    const unsigned short v347 = (unsigned short)v346;
+    b0_out0_[i1 * n2_stride2 + j236] = v347;
+   }
   }
  }
 }
@@ -6780,7 +6856,7 @@ static void softmax_0_69ddcf109700(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_70d8bafa495d(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_be45ad12a996(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -7107,86 +7183,90 @@ static void log_softmax_0_70d8bafa495d(void *const *buffers, const long long *sc
   const _Bool v275 = v105 < __builtin_inff();
   const _Bool v276 = v274 & v275;
   const float v277 = v276 ? v269 : v273;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j278 = 0; j278 < n1_size1; ++j278) {
-   const unsigned short v279 = b1_x_[i1 * n3_stride3 + j278];
-   const unsigned int v280 = (unsigned int)v279;
-   const unsigned int v281 = v280 & 32767u;
-   const unsigned int v282 = (unsigned int)(v281 << 13);
-   const unsigned int v283 = v280 & 31744u;
-   const unsigned int v284 = v282 + 947912704u;
-   const float v285 = core_bits_uint32_float32(v284);
-   const float v286 = v285 - 0x1.0000000000000p-14f;
-   const _Bool v287 = v283 == 31744u;
-   const unsigned int v288 = v287 ? 1879048192u : 939524096u;
-   const unsigned int v289 = v282 + v288;
-   const _Bool v290 = v283 == 0u;
-   const unsigned int v291 = core_bits_float32_uint32(v286);
-   const unsigned int v292 = v290 ? v291 : v289;
-   const unsigned int v293 = v280 & 32768u;
-   const unsigned int v294 = (unsigned int)(v293 << 16);
-   const unsigned int v295 = v292 | v294;
-   const float v296 = core_bits_uint32_float32(v295);
-   const float v297 = v296 - v3;
-   const float v298 = v297 - v277;
-   const unsigned int v299 = core_bits_float32_uint32(v298);
-   const unsigned int v300 = v299 & 2147483647u;
-   const float v301 = core_bits_uint32_float32(v300);
-   const float v302 = v301 + 0.5f;
-   const unsigned int v303 = core_bits_float32_uint32(v302);
-   const unsigned int v304 = v303 - 1056964608u;
-   const unsigned int v305 = v300 + 3355447295u;
-   const unsigned int v306 = (unsigned int)(v300 >> 13);
-   const unsigned int v307 = v306 & 1u;
-   const unsigned int v308 = v305 + v307;
-   const unsigned int v309 = (unsigned int)(v308 >> 13);
-   const _Bool v310 = v300 > 2139095040u;
-   const unsigned int v311 = v310 ? 32256u : 31744u;
-   const _Bool v312 = v300 < 947912704u;
-   const unsigned int v313 = v312 ? v304 : v309;
-   const _Bool v314 = v300 >= 1199570944u;
-   const unsigned int v315 = v314 ? v311 : v313;
-   const unsigned int v316 = (unsigned int)(v299 >> 16);
-   const unsigned int v317 = v316 & 32768u;
-   const unsigned int v318 = v315 | v317;
-   const unsigned short v319 = (unsigned short)v318;
-   const unsigned int v320 = (unsigned int)v319;
-   const unsigned int v321 = v320 & 32767u;
-   const unsigned int v322 = (unsigned int)(v321 << 13);
-   const unsigned int v323 = v320 & 31744u;
-   const unsigned int v324 = v322 + 947912704u;
-   const float v325 = core_bits_uint32_float32(v324);
-   const float v326 = v325 - 0x1.0000000000000p-14f;
-   const _Bool v327 = v323 == 31744u;
-   const unsigned int v328 = v327 ? 1879048192u : 939524096u;
-   const unsigned int v329 = v322 + v328;
-   const _Bool v330 = v323 == 0u;
-   const unsigned int v331 = core_bits_float32_uint32(v326);
-   const unsigned int v332 = v330 ? v331 : v329;
-   const unsigned int v333 = v320 & 32768u;
-   const unsigned int v334 = (unsigned int)(v333 << 16);
-   const unsigned int v335 = v332 | v334;
-   const unsigned int v336 = v335 & 2147483647u;
-   const float v337 = core_bits_uint32_float32(v336);
-   const float v338 = v337 + 0.5f;
-   const unsigned int v339 = core_bits_float32_uint32(v338);
-   const unsigned int v340 = v339 - 1056964608u;
-   const unsigned int v341 = v336 + 3355447295u;
-   const unsigned int v342 = (unsigned int)(v336 >> 13);
-   const unsigned int v343 = v342 & 1u;
-   const unsigned int v344 = v341 + v343;
-   const unsigned int v345 = (unsigned int)(v344 >> 13);
-   const _Bool v346 = v336 > 2139095040u;
-   const unsigned int v347 = v346 ? 32256u : 31744u;
-   const _Bool v348 = v336 < 947912704u;
-   const unsigned int v349 = v348 ? v340 : v345;
-   const _Bool v350 = v336 >= 1199570944u;
-   const unsigned int v351 = v350 ? v347 : v349;
-   const unsigned int v352 = (unsigned int)(v335 >> 16);
-   const unsigned int v353 = v352 & 32768u;
-   const unsigned int v354 = v351 | v353;
-   const unsigned short v355 = (unsigned short)v354;
-   b0_out0_[i1 * n2_stride2 + j278] = v355;
+   for (long long j278 = piece; j278 < until; ++j278) {
+    const unsigned short v279 = b1_x_[i1 * n3_stride3 + j278];
+    const unsigned int v280 = (unsigned int)v279;
+    const unsigned int v281 = v280 & 32767u;
+    const unsigned int v282 = (unsigned int)(v281 << 13);
+    const unsigned int v283 = v280 & 31744u;
+    const unsigned int v284 = v282 + 947912704u;
+    const float v285 = core_bits_uint32_float32(v284);
+    const float v286 = v285 - 0x1.0000000000000p-14f;
+    const _Bool v287 = v283 == 31744u;
+    const unsigned int v288 = v287 ? 1879048192u : 939524096u;
+    const unsigned int v289 = v282 + v288;
+    const _Bool v290 = v283 == 0u;
+    const unsigned int v291 = core_bits_float32_uint32(v286);
+    const unsigned int v292 = v290 ? v291 : v289;
+    const unsigned int v293 = v280 & 32768u;
+    const unsigned int v294 = (unsigned int)(v293 << 16);
+    const unsigned int v295 = v292 | v294;
+    const float v296 = core_bits_uint32_float32(v295);
+    const float v297 = v296 - v3;
+    const float v298 = v297 - v277;
+    const unsigned int v299 = core_bits_float32_uint32(v298);
+    const unsigned int v300 = v299 & 2147483647u;
+    const float v301 = core_bits_uint32_float32(v300);
+    const float v302 = v301 + 0.5f;
+    const unsigned int v303 = core_bits_float32_uint32(v302);
+    const unsigned int v304 = v303 - 1056964608u;
+    const unsigned int v305 = v300 + 3355447295u;
+    const unsigned int v306 = (unsigned int)(v300 >> 13);
+    const unsigned int v307 = v306 & 1u;
+    const unsigned int v308 = v305 + v307;
+    const unsigned int v309 = (unsigned int)(v308 >> 13);
+    const _Bool v310 = v300 > 2139095040u;
+    const unsigned int v311 = v310 ? 32256u : 31744u;
+    const _Bool v312 = v300 < 947912704u;
+    const unsigned int v313 = v312 ? v304 : v309;
+    const _Bool v314 = v300 >= 1199570944u;
+    const unsigned int v315 = v314 ? v311 : v313;
+    const unsigned int v316 = (unsigned int)(v299 >> 16);
+    const unsigned int v317 = v316 & 32768u;
+    const unsigned int v318 = v315 | v317;
+    const unsigned short v319 = (unsigned short)v318;
+    const unsigned int v320 = (unsigned int)v319;
+    const unsigned int v321 = v320 & 32767u;
+    const unsigned int v322 = (unsigned int)(v321 << 13);
+    const unsigned int v323 = v320 & 31744u;
+    const unsigned int v324 = v322 + 947912704u;
+    const float v325 = core_bits_uint32_float32(v324);
+    const float v326 = v325 - 0x1.0000000000000p-14f;
+    const _Bool v327 = v323 == 31744u;
+    const unsigned int v328 = v327 ? 1879048192u : 939524096u;
+    const unsigned int v329 = v322 + v328;
+    const _Bool v330 = v323 == 0u;
+    const unsigned int v331 = core_bits_float32_uint32(v326);
+    const unsigned int v332 = v330 ? v331 : v329;
+    const unsigned int v333 = v320 & 32768u;
+    const unsigned int v334 = (unsigned int)(v333 << 16);
+    const unsigned int v335 = v332 | v334;
+    const unsigned int v336 = v335 & 2147483647u;
+    const float v337 = core_bits_uint32_float32(v336);
+    const float v338 = v337 + 0.5f;
+    const unsigned int v339 = core_bits_float32_uint32(v338);
+    const unsigned int v340 = v339 - 1056964608u;
+    const unsigned int v341 = v336 + 3355447295u;
+    const unsigned int v342 = (unsigned int)(v336 >> 13);
+    const unsigned int v343 = v342 & 1u;
+    const unsigned int v344 = v341 + v343;
+    const unsigned int v345 = (unsigned int)(v344 >> 13);
+    const _Bool v346 = v336 > 2139095040u;
+    const unsigned int v347 = v346 ? 32256u : 31744u;
+    const _Bool v348 = v336 < 947912704u;
+    const unsigned int v349 = v348 ? v340 : v345;
+    const _Bool v350 = v336 >= 1199570944u;
+    const unsigned int v351 = v350 ? v347 : v349;
+    const unsigned int v352 = (unsigned int)(v335 >> 16);
+    const unsigned int v353 = v352 & 32768u;
+    const unsigned int v354 = v351 | v353;
+    const unsigned short v355 = (unsigned short)v354;
+    b0_out0_[i1 * n2_stride2 + j278] = v355;
+   }
   }
  }
 }
@@ -7599,7 +7679,7 @@ static void log_softmax_0_ab04735543a4(void *const *buffers, const long long *sc
  }
 }
 
-static void rms_norm_0_982865a3d683(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void rms_norm_0_0a0f1aa78e41(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
@@ -7694,104 +7774,108 @@ static void rms_norm_0_982865a3d683(void *const *buffers, const long long *scala
   const float v69 = v68 + 0x1.0000000000000p-10f;
   const float v70 = __builtin_sqrtf(v69);
   const float v71 = 1.0f / v70;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j72 = 0; j72 < n1_size1; ++j72) {
-   const unsigned short v73 = b1_x_[i1 * n3_stride3 + j72];
-   const unsigned int v74 = (unsigned int)v73;
-   const unsigned int v75 = v74 & 32767u;
-   const unsigned int v76 = (unsigned int)(v75 << 13);
-   const unsigned int v77 = v74 & 31744u;
-   const unsigned int v78 = v76 + 947912704u;
-   const float v79 = core_bits_uint32_float32(v78);
-   const float v80 = v79 - 0x1.0000000000000p-14f;
-   const _Bool v81 = v77 == 31744u;
-   const unsigned int v82 = v81 ? 1879048192u : 939524096u;
-   const unsigned int v83 = v76 + v82;
-   const _Bool v84 = v77 == 0u;
-   const unsigned int v85 = core_bits_float32_uint32(v80);
-   const unsigned int v86 = v84 ? v85 : v83;
-   const unsigned int v87 = v74 & 32768u;
-   const unsigned int v88 = (unsigned int)(v87 << 16);
-   const unsigned int v89 = v86 | v88;
-   const float v90 = core_bits_uint32_float32(v89);
-   const float v91 = v90 * v71;
-   const unsigned short v92 = b2_weight_[j72];
-   const unsigned int v93 = (unsigned int)v92;
-   const unsigned int v94 = v93 & 32767u;
-   const unsigned int v95 = (unsigned int)(v94 << 13);
-   const unsigned int v96 = v93 & 31744u;
-   const unsigned int v97 = v95 + 947912704u;
-   const float v98 = core_bits_uint32_float32(v97);
-   const float v99 = v98 - 0x1.0000000000000p-14f;
-   const _Bool v100 = v96 == 31744u;
-   const unsigned int v101 = v100 ? 1879048192u : 939524096u;
-   const unsigned int v102 = v95 + v101;
-   const _Bool v103 = v96 == 0u;
-   const unsigned int v104 = core_bits_float32_uint32(v99);
-   const unsigned int v105 = v103 ? v104 : v102;
-   const unsigned int v106 = v93 & 32768u;
-   const unsigned int v107 = (unsigned int)(v106 << 16);
-   const unsigned int v108 = v105 | v107;
-   const float v109 = core_bits_uint32_float32(v108);
-   const float v110 = v91 * v109;
-   const unsigned int v111 = core_bits_float32_uint32(v110);
-   const unsigned int v112 = v111 & 2147483647u;
-   const float v113 = core_bits_uint32_float32(v112);
-   const float v114 = v113 + 0.5f;
-   const unsigned int v115 = core_bits_float32_uint32(v114);
-   const unsigned int v116 = v115 - 1056964608u;
-   const unsigned int v117 = v112 + 3355447295u;
-   const unsigned int v118 = (unsigned int)(v112 >> 13);
-   const unsigned int v119 = v118 & 1u;
-   const unsigned int v120 = v117 + v119;
-   const unsigned int v121 = (unsigned int)(v120 >> 13);
-   const _Bool v122 = v112 > 2139095040u;
-   const unsigned int v123 = v122 ? 32256u : 31744u;
-   const _Bool v124 = v112 < 947912704u;
-   const unsigned int v125 = v124 ? v116 : v121;
-   const _Bool v126 = v112 >= 1199570944u;
-   const unsigned int v127 = v126 ? v123 : v125;
-   const unsigned int v128 = (unsigned int)(v111 >> 16);
-   const unsigned int v129 = v128 & 32768u;
-   const unsigned int v130 = v127 | v129;
-   const unsigned short v131 = (unsigned short)v130;
-   const unsigned int v132 = (unsigned int)v131;
-   const unsigned int v133 = v132 & 32767u;
-   const unsigned int v134 = (unsigned int)(v133 << 13);
-   const unsigned int v135 = v132 & 31744u;
-   const unsigned int v136 = v134 + 947912704u;
-   const float v137 = core_bits_uint32_float32(v136);
-   const float v138 = v137 - 0x1.0000000000000p-14f;
-   const _Bool v139 = v135 == 31744u;
-   const unsigned int v140 = v139 ? 1879048192u : 939524096u;
-   const unsigned int v141 = v134 + v140;
-   const _Bool v142 = v135 == 0u;
-   const unsigned int v143 = core_bits_float32_uint32(v138);
-   const unsigned int v144 = v142 ? v143 : v141;
-   const unsigned int v145 = v132 & 32768u;
-   const unsigned int v146 = (unsigned int)(v145 << 16);
-   const unsigned int v147 = v144 | v146;
-   const unsigned int v148 = v147 & 2147483647u;
-   const float v149 = core_bits_uint32_float32(v148);
-   const float v150 = v149 + 0.5f;
-   const unsigned int v151 = core_bits_float32_uint32(v150);
-   const unsigned int v152 = v151 - 1056964608u;
-   const unsigned int v153 = v148 + 3355447295u;
-   const unsigned int v154 = (unsigned int)(v148 >> 13);
-   const unsigned int v155 = v154 & 1u;
-   const unsigned int v156 = v153 + v155;
-   const unsigned int v157 = (unsigned int)(v156 >> 13);
-   const _Bool v158 = v148 > 2139095040u;
-   const unsigned int v159 = v158 ? 32256u : 31744u;
-   const _Bool v160 = v148 < 947912704u;
-   const unsigned int v161 = v160 ? v152 : v157;
-   const _Bool v162 = v148 >= 1199570944u;
-   const unsigned int v163 = v162 ? v159 : v161;
-   const unsigned int v164 = (unsigned int)(v147 >> 16);
-   const unsigned int v165 = v164 & 32768u;
-   const unsigned int v166 = v163 | v165;
-   const unsigned short v167 = (unsigned short)v166;
-   b0_out0_[i1 * n2_stride2 + j72] = v167;
+   for (long long j72 = piece; j72 < until; ++j72) {
+    const unsigned short v73 = b1_x_[i1 * n3_stride3 + j72];
+    const unsigned int v74 = (unsigned int)v73;
+    const unsigned int v75 = v74 & 32767u;
+    const unsigned int v76 = (unsigned int)(v75 << 13);
+    const unsigned int v77 = v74 & 31744u;
+    const unsigned int v78 = v76 + 947912704u;
+    const float v79 = core_bits_uint32_float32(v78);
+    const float v80 = v79 - 0x1.0000000000000p-14f;
+    const _Bool v81 = v77 == 31744u;
+    const unsigned int v82 = v81 ? 1879048192u : 939524096u;
+    const unsigned int v83 = v76 + v82;
+    const _Bool v84 = v77 == 0u;
+    const unsigned int v85 = core_bits_float32_uint32(v80);
+    const unsigned int v86 = v84 ? v85 : v83;
+    const unsigned int v87 = v74 & 32768u;
+    const unsigned int v88 = (unsigned int)(v87 << 16);
+    const unsigned int v89 = v86 | v88;
+    const float v90 = core_bits_uint32_float32(v89);
+    const float v91 = v90 * v71;
+    const unsigned short v92 = b2_weight_[j72];
+    const unsigned int v93 = (unsigned int)v92;
+    const unsigned int v94 = v93 & 32767u;
+    const unsigned int v95 = (unsigned int)(v94 << 13);
+    const unsigned int v96 = v93 & 31744u;
+    const unsigned int v97 = v95 + 947912704u;
+    const float v98 = core_bits_uint32_float32(v97);
+    const float v99 = v98 - 0x1.0000000000000p-14f;
+    const _Bool v100 = v96 == 31744u;
+    const unsigned int v101 = v100 ? 1879048192u : 939524096u;
+    const unsigned int v102 = v95 + v101;
+    const _Bool v103 = v96 == 0u;
+    const unsigned int v104 = core_bits_float32_uint32(v99);
+    const unsigned int v105 = v103 ? v104 : v102;
+    const unsigned int v106 = v93 & 32768u;
+    const unsigned int v107 = (unsigned int)(v106 << 16);
+    const unsigned int v108 = v105 | v107;
+    const float v109 = core_bits_uint32_float32(v108);
+    const float v110 = v91 * v109;
+    const unsigned int v111 = core_bits_float32_uint32(v110);
+    const unsigned int v112 = v111 & 2147483647u;
+    const float v113 = core_bits_uint32_float32(v112);
+    const float v114 = v113 + 0.5f;
+    const unsigned int v115 = core_bits_float32_uint32(v114);
+    const unsigned int v116 = v115 - 1056964608u;
+    const unsigned int v117 = v112 + 3355447295u;
+    const unsigned int v118 = (unsigned int)(v112 >> 13);
+    const unsigned int v119 = v118 & 1u;
+    const unsigned int v120 = v117 + v119;
+    const unsigned int v121 = (unsigned int)(v120 >> 13);
+    const _Bool v122 = v112 > 2139095040u;
+    const unsigned int v123 = v122 ? 32256u : 31744u;
+    const _Bool v124 = v112 < 947912704u;
+    const unsigned int v125 = v124 ? v116 : v121;
+    const _Bool v126 = v112 >= 1199570944u;
+    const unsigned int v127 = v126 ? v123 : v125;
+    const unsigned int v128 = (unsigned int)(v111 >> 16);
+    const unsigned int v129 = v128 & 32768u;
+    const unsigned int v130 = v127 | v129;
+    const unsigned short v131 = (unsigned short)v130;
+    const unsigned int v132 = (unsigned int)v131;
+    const unsigned int v133 = v132 & 32767u;
+    const unsigned int v134 = (unsigned int)(v133 << 13);
+    const unsigned int v135 = v132 & 31744u;
+    const unsigned int v136 = v134 + 947912704u;
+    const float v137 = core_bits_uint32_float32(v136);
+    const float v138 = v137 - 0x1.0000000000000p-14f;
+    const _Bool v139 = v135 == 31744u;
+    const unsigned int v140 = v139 ? 1879048192u : 939524096u;
+    const unsigned int v141 = v134 + v140;
+    const _Bool v142 = v135 == 0u;
+    const unsigned int v143 = core_bits_float32_uint32(v138);
+    const unsigned int v144 = v142 ? v143 : v141;
+    const unsigned int v145 = v132 & 32768u;
+    const unsigned int v146 = (unsigned int)(v145 << 16);
+    const unsigned int v147 = v144 | v146;
+    const unsigned int v148 = v147 & 2147483647u;
+    const float v149 = core_bits_uint32_float32(v148);
+    const float v150 = v149 + 0.5f;
+    const unsigned int v151 = core_bits_float32_uint32(v150);
+    const unsigned int v152 = v151 - 1056964608u;
+    const unsigned int v153 = v148 + 3355447295u;
+    const unsigned int v154 = (unsigned int)(v148 >> 13);
+    const unsigned int v155 = v154 & 1u;
+    const unsigned int v156 = v153 + v155;
+    const unsigned int v157 = (unsigned int)(v156 >> 13);
+    const _Bool v158 = v148 > 2139095040u;
+    const unsigned int v159 = v158 ? 32256u : 31744u;
+    const _Bool v160 = v148 < 947912704u;
+    const unsigned int v161 = v160 ? v152 : v157;
+    const _Bool v162 = v148 >= 1199570944u;
+    const unsigned int v163 = v162 ? v159 : v161;
+    const unsigned int v164 = (unsigned int)(v147 >> 16);
+    const unsigned int v165 = v164 & 32768u;
+    const unsigned int v166 = v163 | v165;
+    const unsigned short v167 = (unsigned short)v166;
+    b0_out0_[i1 * n2_stride2 + j72] = v167;
+   }
   }
  }
 }
@@ -8346,7 +8430,7 @@ static void layer_norm_0_049a865b7c38(void *const *buffers, const long long *sca
  }
 }
 
-static void layer_norm_0_a7649ed05659(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_cde683f65718(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
@@ -8522,129 +8606,133 @@ static void layer_norm_0_a7649ed05659(void *const *buffers, const long long *sca
   const float v134 = v133 + 0x1.4f8b580000000p-17f;
   const float v135 = __builtin_sqrtf(v134);
   const float v136 = 1.0f / v135;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j137 = 0; j137 < n1_size1; ++j137) {
-   const unsigned short v138 = b1_x_[i1 * n3_stride3 + j137];
-   const unsigned int v139 = (unsigned int)v138;
-   const unsigned int v140 = v139 & 32767u;
-   const unsigned int v141 = (unsigned int)(v140 << 13);
-   const unsigned int v142 = v139 & 31744u;
-   const unsigned int v143 = v141 + 947912704u;
-   const float v144 = core_bits_uint32_float32(v143);
-   const float v145 = v144 - 0x1.0000000000000p-14f;
-   const _Bool v146 = v142 == 31744u;
-   const unsigned int v147 = v146 ? 1879048192u : 939524096u;
-   const unsigned int v148 = v141 + v147;
-   const _Bool v149 = v142 == 0u;
-   const unsigned int v150 = core_bits_float32_uint32(v145);
-   const unsigned int v151 = v149 ? v150 : v148;
-   const unsigned int v152 = v139 & 32768u;
-   const unsigned int v153 = (unsigned int)(v152 << 16);
-   const unsigned int v154 = v151 | v153;
-   const float v155 = core_bits_uint32_float32(v154);
-   const float v156 = v155 - v67;
-   const float v157 = v156 * v136;
-   const unsigned short v158 = b2_weight_[j137];
-   const unsigned int v159 = (unsigned int)v158;
-   const unsigned int v160 = v159 & 32767u;
-   const unsigned int v161 = (unsigned int)(v160 << 13);
-   const unsigned int v162 = v159 & 31744u;
-   const unsigned int v163 = v161 + 947912704u;
-   const float v164 = core_bits_uint32_float32(v163);
-   const float v165 = v164 - 0x1.0000000000000p-14f;
-   const _Bool v166 = v162 == 31744u;
-   const unsigned int v167 = v166 ? 1879048192u : 939524096u;
-   const unsigned int v168 = v161 + v167;
-   const _Bool v169 = v162 == 0u;
-   const unsigned int v170 = core_bits_float32_uint32(v165);
-   const unsigned int v171 = v169 ? v170 : v168;
-   const unsigned int v172 = v159 & 32768u;
-   const unsigned int v173 = (unsigned int)(v172 << 16);
-   const unsigned int v174 = v171 | v173;
-   const float v175 = core_bits_uint32_float32(v174);
-   const float v176 = v157 * v175;
-   const unsigned short v177 = b3_bias_[j137];
-   const unsigned int v178 = (unsigned int)v177;
-   const unsigned int v179 = v178 & 32767u;
-   const unsigned int v180 = (unsigned int)(v179 << 13);
-   const unsigned int v181 = v178 & 31744u;
-   const unsigned int v182 = v180 + 947912704u;
-   const float v183 = core_bits_uint32_float32(v182);
-   const float v184 = v183 - 0x1.0000000000000p-14f;
-   const _Bool v185 = v181 == 31744u;
-   const unsigned int v186 = v185 ? 1879048192u : 939524096u;
-   const unsigned int v187 = v180 + v186;
-   const _Bool v188 = v181 == 0u;
-   const unsigned int v189 = core_bits_float32_uint32(v184);
-   const unsigned int v190 = v188 ? v189 : v187;
-   const unsigned int v191 = v178 & 32768u;
-   const unsigned int v192 = (unsigned int)(v191 << 16);
-   const unsigned int v193 = v190 | v192;
-   const float v194 = core_bits_uint32_float32(v193);
-   const float v195 = v176 + v194;
-   const unsigned int v196 = core_bits_float32_uint32(v195);
-   const unsigned int v197 = v196 & 2147483647u;
-   const float v198 = core_bits_uint32_float32(v197);
-   const float v199 = v198 + 0.5f;
-   const unsigned int v200 = core_bits_float32_uint32(v199);
-   const unsigned int v201 = v200 - 1056964608u;
-   const unsigned int v202 = v197 + 3355447295u;
-   const unsigned int v203 = (unsigned int)(v197 >> 13);
-   const unsigned int v204 = v203 & 1u;
-   const unsigned int v205 = v202 + v204;
-   const unsigned int v206 = (unsigned int)(v205 >> 13);
-   const _Bool v207 = v197 > 2139095040u;
-   const unsigned int v208 = v207 ? 32256u : 31744u;
-   const _Bool v209 = v197 < 947912704u;
-   const unsigned int v210 = v209 ? v201 : v206;
-   const _Bool v211 = v197 >= 1199570944u;
-   const unsigned int v212 = v211 ? v208 : v210;
-   const unsigned int v213 = (unsigned int)(v196 >> 16);
-   const unsigned int v214 = v213 & 32768u;
-   const unsigned int v215 = v212 | v214;
-   const unsigned short v216 = (unsigned short)v215;
-   const unsigned int v217 = (unsigned int)v216;
-   const unsigned int v218 = v217 & 32767u;
-   const unsigned int v219 = (unsigned int)(v218 << 13);
-   const unsigned int v220 = v217 & 31744u;
-   const unsigned int v221 = v219 + 947912704u;
-   const float v222 = core_bits_uint32_float32(v221);
-   const float v223 = v222 - 0x1.0000000000000p-14f;
-   const _Bool v224 = v220 == 31744u;
-   const unsigned int v225 = v224 ? 1879048192u : 939524096u;
-   const unsigned int v226 = v219 + v225;
-   const _Bool v227 = v220 == 0u;
-   const unsigned int v228 = core_bits_float32_uint32(v223);
-   const unsigned int v229 = v227 ? v228 : v226;
-   const unsigned int v230 = v217 & 32768u;
-   const unsigned int v231 = (unsigned int)(v230 << 16);
-   const unsigned int v232 = v229 | v231;
-   const unsigned int v233 = v232 & 2147483647u;
-   const float v234 = core_bits_uint32_float32(v233);
-   const float v235 = v234 + 0.5f;
-   const unsigned int v236 = core_bits_float32_uint32(v235);
-   const unsigned int v237 = v236 - 1056964608u;
-   const unsigned int v238 = v233 + 3355447295u;
-   const unsigned int v239 = (unsigned int)(v233 >> 13);
-   const unsigned int v240 = v239 & 1u;
-   const unsigned int v241 = v238 + v240;
-   const unsigned int v242 = (unsigned int)(v241 >> 13);
-   const _Bool v243 = v233 > 2139095040u;
-   const unsigned int v244 = v243 ? 32256u : 31744u;
-   const _Bool v245 = v233 < 947912704u;
-   const unsigned int v246 = v245 ? v237 : v242;
-   const _Bool v247 = v233 >= 1199570944u;
-   const unsigned int v248 = v247 ? v244 : v246;
-   const unsigned int v249 = (unsigned int)(v232 >> 16);
-   const unsigned int v250 = v249 & 32768u;
-   const unsigned int v251 = v248 | v250;
-   const unsigned short v252 = (unsigned short)v251;
-   b0_out0_[i1 * n2_stride2 + j137] = v252;
+   for (long long j137 = piece; j137 < until; ++j137) {
+    const unsigned short v138 = b1_x_[i1 * n3_stride3 + j137];
+    const unsigned int v139 = (unsigned int)v138;
+    const unsigned int v140 = v139 & 32767u;
+    const unsigned int v141 = (unsigned int)(v140 << 13);
+    const unsigned int v142 = v139 & 31744u;
+    const unsigned int v143 = v141 + 947912704u;
+    const float v144 = core_bits_uint32_float32(v143);
+    const float v145 = v144 - 0x1.0000000000000p-14f;
+    const _Bool v146 = v142 == 31744u;
+    const unsigned int v147 = v146 ? 1879048192u : 939524096u;
+    const unsigned int v148 = v141 + v147;
+    const _Bool v149 = v142 == 0u;
+    const unsigned int v150 = core_bits_float32_uint32(v145);
+    const unsigned int v151 = v149 ? v150 : v148;
+    const unsigned int v152 = v139 & 32768u;
+    const unsigned int v153 = (unsigned int)(v152 << 16);
+    const unsigned int v154 = v151 | v153;
+    const float v155 = core_bits_uint32_float32(v154);
+    const float v156 = v155 - v67;
+    const float v157 = v156 * v136;
+    const unsigned short v158 = b2_weight_[j137];
+    const unsigned int v159 = (unsigned int)v158;
+    const unsigned int v160 = v159 & 32767u;
+    const unsigned int v161 = (unsigned int)(v160 << 13);
+    const unsigned int v162 = v159 & 31744u;
+    const unsigned int v163 = v161 + 947912704u;
+    const float v164 = core_bits_uint32_float32(v163);
+    const float v165 = v164 - 0x1.0000000000000p-14f;
+    const _Bool v166 = v162 == 31744u;
+    const unsigned int v167 = v166 ? 1879048192u : 939524096u;
+    const unsigned int v168 = v161 + v167;
+    const _Bool v169 = v162 == 0u;
+    const unsigned int v170 = core_bits_float32_uint32(v165);
+    const unsigned int v171 = v169 ? v170 : v168;
+    const unsigned int v172 = v159 & 32768u;
+    const unsigned int v173 = (unsigned int)(v172 << 16);
+    const unsigned int v174 = v171 | v173;
+    const float v175 = core_bits_uint32_float32(v174);
+    const float v176 = v157 * v175;
+    const unsigned short v177 = b3_bias_[j137];
+    const unsigned int v178 = (unsigned int)v177;
+    const unsigned int v179 = v178 & 32767u;
+    const unsigned int v180 = (unsigned int)(v179 << 13);
+    const unsigned int v181 = v178 & 31744u;
+    const unsigned int v182 = v180 + 947912704u;
+    const float v183 = core_bits_uint32_float32(v182);
+    const float v184 = v183 - 0x1.0000000000000p-14f;
+    const _Bool v185 = v181 == 31744u;
+    const unsigned int v186 = v185 ? 1879048192u : 939524096u;
+    const unsigned int v187 = v180 + v186;
+    const _Bool v188 = v181 == 0u;
+    const unsigned int v189 = core_bits_float32_uint32(v184);
+    const unsigned int v190 = v188 ? v189 : v187;
+    const unsigned int v191 = v178 & 32768u;
+    const unsigned int v192 = (unsigned int)(v191 << 16);
+    const unsigned int v193 = v190 | v192;
+    const float v194 = core_bits_uint32_float32(v193);
+    const float v195 = v176 + v194;
+    const unsigned int v196 = core_bits_float32_uint32(v195);
+    const unsigned int v197 = v196 & 2147483647u;
+    const float v198 = core_bits_uint32_float32(v197);
+    const float v199 = v198 + 0.5f;
+    const unsigned int v200 = core_bits_float32_uint32(v199);
+    const unsigned int v201 = v200 - 1056964608u;
+    const unsigned int v202 = v197 + 3355447295u;
+    const unsigned int v203 = (unsigned int)(v197 >> 13);
+    const unsigned int v204 = v203 & 1u;
+    const unsigned int v205 = v202 + v204;
+    const unsigned int v206 = (unsigned int)(v205 >> 13);
+    const _Bool v207 = v197 > 2139095040u;
+    const unsigned int v208 = v207 ? 32256u : 31744u;
+    const _Bool v209 = v197 < 947912704u;
+    const unsigned int v210 = v209 ? v201 : v206;
+    const _Bool v211 = v197 >= 1199570944u;
+    const unsigned int v212 = v211 ? v208 : v210;
+    const unsigned int v213 = (unsigned int)(v196 >> 16);
+    const unsigned int v214 = v213 & 32768u;
+    const unsigned int v215 = v212 | v214;
+    const unsigned short v216 = (unsigned short)v215;
+    const unsigned int v217 = (unsigned int)v216;
+    const unsigned int v218 = v217 & 32767u;
+    const unsigned int v219 = (unsigned int)(v218 << 13);
+    const unsigned int v220 = v217 & 31744u;
+    const unsigned int v221 = v219 + 947912704u;
+    const float v222 = core_bits_uint32_float32(v221);
+    const float v223 = v222 - 0x1.0000000000000p-14f;
+    const _Bool v224 = v220 == 31744u;
+    const unsigned int v225 = v224 ? 1879048192u : 939524096u;
+    const unsigned int v226 = v219 + v225;
+    const _Bool v227 = v220 == 0u;
+    const unsigned int v228 = core_bits_float32_uint32(v223);
+    const unsigned int v229 = v227 ? v228 : v226;
+    const unsigned int v230 = v217 & 32768u;
+    const unsigned int v231 = (unsigned int)(v230 << 16);
+    const unsigned int v232 = v229 | v231;
+    const unsigned int v233 = v232 & 2147483647u;
+    const float v234 = core_bits_uint32_float32(v233);
+    const float v235 = v234 + 0.5f;
+    const unsigned int v236 = core_bits_float32_uint32(v235);
+    const unsigned int v237 = v236 - 1056964608u;
+    const unsigned int v238 = v233 + 3355447295u;
+    const unsigned int v239 = (unsigned int)(v233 >> 13);
+    const unsigned int v240 = v239 & 1u;
+    const unsigned int v241 = v238 + v240;
+    const unsigned int v242 = (unsigned int)(v241 >> 13);
+    const _Bool v243 = v233 > 2139095040u;
+    const unsigned int v244 = v243 ? 32256u : 31744u;
+    const _Bool v245 = v233 < 947912704u;
+    const unsigned int v246 = v245 ? v237 : v242;
+    const _Bool v247 = v233 >= 1199570944u;
+    const unsigned int v248 = v247 ? v244 : v246;
+    const unsigned int v249 = (unsigned int)(v232 >> 16);
+    const unsigned int v250 = v249 & 32768u;
+    const unsigned int v251 = v248 | v250;
+    const unsigned short v252 = (unsigned short)v251;
+    b0_out0_[i1 * n2_stride2 + j137] = v252;
+   }
   }
  }
 }
 
-static void layer_norm_0_a41236fa4331(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_46fbeef57c6b(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
@@ -8819,110 +8907,114 @@ static void layer_norm_0_a41236fa4331(void *const *buffers, const long long *sca
   const float v134 = v133 + 0x1.4f8b580000000p-17f;
   const float v135 = __builtin_sqrtf(v134);
   const float v136 = 1.0f / v135;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j137 = 0; j137 < n1_size1; ++j137) {
-   const unsigned short v138 = b1_x_[i1 * n3_stride3 + j137];
-   const unsigned int v139 = (unsigned int)v138;
-   const unsigned int v140 = v139 & 32767u;
-   const unsigned int v141 = (unsigned int)(v140 << 13);
-   const unsigned int v142 = v139 & 31744u;
-   const unsigned int v143 = v141 + 947912704u;
-   const float v144 = core_bits_uint32_float32(v143);
-   const float v145 = v144 - 0x1.0000000000000p-14f;
-   const _Bool v146 = v142 == 31744u;
-   const unsigned int v147 = v146 ? 1879048192u : 939524096u;
-   const unsigned int v148 = v141 + v147;
-   const _Bool v149 = v142 == 0u;
-   const unsigned int v150 = core_bits_float32_uint32(v145);
-   const unsigned int v151 = v149 ? v150 : v148;
-   const unsigned int v152 = v139 & 32768u;
-   const unsigned int v153 = (unsigned int)(v152 << 16);
-   const unsigned int v154 = v151 | v153;
-   const float v155 = core_bits_uint32_float32(v154);
-   const float v156 = v155 - v67;
-   const float v157 = v156 * v136;
-   const unsigned short v158 = b2_weight_[j137];
-   const unsigned int v159 = (unsigned int)v158;
-   const unsigned int v160 = v159 & 32767u;
-   const unsigned int v161 = (unsigned int)(v160 << 13);
-   const unsigned int v162 = v159 & 31744u;
-   const unsigned int v163 = v161 + 947912704u;
-   const float v164 = core_bits_uint32_float32(v163);
-   const float v165 = v164 - 0x1.0000000000000p-14f;
-   const _Bool v166 = v162 == 31744u;
-   const unsigned int v167 = v166 ? 1879048192u : 939524096u;
-   const unsigned int v168 = v161 + v167;
-   const _Bool v169 = v162 == 0u;
-   const unsigned int v170 = core_bits_float32_uint32(v165);
-   const unsigned int v171 = v169 ? v170 : v168;
-   const unsigned int v172 = v159 & 32768u;
-   const unsigned int v173 = (unsigned int)(v172 << 16);
-   const unsigned int v174 = v171 | v173;
-   const float v175 = core_bits_uint32_float32(v174);
-   const float v176 = v157 * v175;
-   const unsigned int v177 = core_bits_float32_uint32(v176);
-   const unsigned int v178 = v177 & 2147483647u;
-   const float v179 = core_bits_uint32_float32(v178);
-   const float v180 = v179 + 0.5f;
-   const unsigned int v181 = core_bits_float32_uint32(v180);
-   const unsigned int v182 = v181 - 1056964608u;
-   const unsigned int v183 = v178 + 3355447295u;
-   const unsigned int v184 = (unsigned int)(v178 >> 13);
-   const unsigned int v185 = v184 & 1u;
-   const unsigned int v186 = v183 + v185;
-   const unsigned int v187 = (unsigned int)(v186 >> 13);
-   const _Bool v188 = v178 > 2139095040u;
-   const unsigned int v189 = v188 ? 32256u : 31744u;
-   const _Bool v190 = v178 < 947912704u;
-   const unsigned int v191 = v190 ? v182 : v187;
-   const _Bool v192 = v178 >= 1199570944u;
-   const unsigned int v193 = v192 ? v189 : v191;
-   const unsigned int v194 = (unsigned int)(v177 >> 16);
-   const unsigned int v195 = v194 & 32768u;
-   const unsigned int v196 = v193 | v195;
-   const unsigned short v197 = (unsigned short)v196;
-   const unsigned int v198 = (unsigned int)v197;
-   const unsigned int v199 = v198 & 32767u;
-   const unsigned int v200 = (unsigned int)(v199 << 13);
-   const unsigned int v201 = v198 & 31744u;
-   const unsigned int v202 = v200 + 947912704u;
-   const float v203 = core_bits_uint32_float32(v202);
-   const float v204 = v203 - 0x1.0000000000000p-14f;
-   const _Bool v205 = v201 == 31744u;
-   const unsigned int v206 = v205 ? 1879048192u : 939524096u;
-   const unsigned int v207 = v200 + v206;
-   const _Bool v208 = v201 == 0u;
-   const unsigned int v209 = core_bits_float32_uint32(v204);
-   const unsigned int v210 = v208 ? v209 : v207;
-   const unsigned int v211 = v198 & 32768u;
-   const unsigned int v212 = (unsigned int)(v211 << 16);
-   const unsigned int v213 = v210 | v212;
-   const unsigned int v214 = v213 & 2147483647u;
-   const float v215 = core_bits_uint32_float32(v214);
-   const float v216 = v215 + 0.5f;
-   const unsigned int v217 = core_bits_float32_uint32(v216);
-   const unsigned int v218 = v217 - 1056964608u;
-   const unsigned int v219 = v214 + 3355447295u;
-   const unsigned int v220 = (unsigned int)(v214 >> 13);
-   const unsigned int v221 = v220 & 1u;
-   const unsigned int v222 = v219 + v221;
-   const unsigned int v223 = (unsigned int)(v222 >> 13);
-   const _Bool v224 = v214 > 2139095040u;
-   const unsigned int v225 = v224 ? 32256u : 31744u;
-   const _Bool v226 = v214 < 947912704u;
-   const unsigned int v227 = v226 ? v218 : v223;
-   const _Bool v228 = v214 >= 1199570944u;
-   const unsigned int v229 = v228 ? v225 : v227;
-   const unsigned int v230 = (unsigned int)(v213 >> 16);
-   const unsigned int v231 = v230 & 32768u;
-   const unsigned int v232 = v229 | v231;
-   const unsigned short v233 = (unsigned short)v232;
-   b0_out0_[i1 * n2_stride2 + j137] = v233;
+   for (long long j137 = piece; j137 < until; ++j137) {
+    const unsigned short v138 = b1_x_[i1 * n3_stride3 + j137];
+    const unsigned int v139 = (unsigned int)v138;
+    const unsigned int v140 = v139 & 32767u;
+    const unsigned int v141 = (unsigned int)(v140 << 13);
+    const unsigned int v142 = v139 & 31744u;
+    const unsigned int v143 = v141 + 947912704u;
+    const float v144 = core_bits_uint32_float32(v143);
+    const float v145 = v144 - 0x1.0000000000000p-14f;
+    const _Bool v146 = v142 == 31744u;
+    const unsigned int v147 = v146 ? 1879048192u : 939524096u;
+    const unsigned int v148 = v141 + v147;
+    const _Bool v149 = v142 == 0u;
+    const unsigned int v150 = core_bits_float32_uint32(v145);
+    const unsigned int v151 = v149 ? v150 : v148;
+    const unsigned int v152 = v139 & 32768u;
+    const unsigned int v153 = (unsigned int)(v152 << 16);
+    const unsigned int v154 = v151 | v153;
+    const float v155 = core_bits_uint32_float32(v154);
+    const float v156 = v155 - v67;
+    const float v157 = v156 * v136;
+    const unsigned short v158 = b2_weight_[j137];
+    const unsigned int v159 = (unsigned int)v158;
+    const unsigned int v160 = v159 & 32767u;
+    const unsigned int v161 = (unsigned int)(v160 << 13);
+    const unsigned int v162 = v159 & 31744u;
+    const unsigned int v163 = v161 + 947912704u;
+    const float v164 = core_bits_uint32_float32(v163);
+    const float v165 = v164 - 0x1.0000000000000p-14f;
+    const _Bool v166 = v162 == 31744u;
+    const unsigned int v167 = v166 ? 1879048192u : 939524096u;
+    const unsigned int v168 = v161 + v167;
+    const _Bool v169 = v162 == 0u;
+    const unsigned int v170 = core_bits_float32_uint32(v165);
+    const unsigned int v171 = v169 ? v170 : v168;
+    const unsigned int v172 = v159 & 32768u;
+    const unsigned int v173 = (unsigned int)(v172 << 16);
+    const unsigned int v174 = v171 | v173;
+    const float v175 = core_bits_uint32_float32(v174);
+    const float v176 = v157 * v175;
+    const unsigned int v177 = core_bits_float32_uint32(v176);
+    const unsigned int v178 = v177 & 2147483647u;
+    const float v179 = core_bits_uint32_float32(v178);
+    const float v180 = v179 + 0.5f;
+    const unsigned int v181 = core_bits_float32_uint32(v180);
+    const unsigned int v182 = v181 - 1056964608u;
+    const unsigned int v183 = v178 + 3355447295u;
+    const unsigned int v184 = (unsigned int)(v178 >> 13);
+    const unsigned int v185 = v184 & 1u;
+    const unsigned int v186 = v183 + v185;
+    const unsigned int v187 = (unsigned int)(v186 >> 13);
+    const _Bool v188 = v178 > 2139095040u;
+    const unsigned int v189 = v188 ? 32256u : 31744u;
+    const _Bool v190 = v178 < 947912704u;
+    const unsigned int v191 = v190 ? v182 : v187;
+    const _Bool v192 = v178 >= 1199570944u;
+    const unsigned int v193 = v192 ? v189 : v191;
+    const unsigned int v194 = (unsigned int)(v177 >> 16);
+    const unsigned int v195 = v194 & 32768u;
+    const unsigned int v196 = v193 | v195;
+    const unsigned short v197 = (unsigned short)v196;
+    const unsigned int v198 = (unsigned int)v197;
+    const unsigned int v199 = v198 & 32767u;
+    const unsigned int v200 = (unsigned int)(v199 << 13);
+    const unsigned int v201 = v198 & 31744u;
+    const unsigned int v202 = v200 + 947912704u;
+    const float v203 = core_bits_uint32_float32(v202);
+    const float v204 = v203 - 0x1.0000000000000p-14f;
+    const _Bool v205 = v201 == 31744u;
+    const unsigned int v206 = v205 ? 1879048192u : 939524096u;
+    const unsigned int v207 = v200 + v206;
+    const _Bool v208 = v201 == 0u;
+    const unsigned int v209 = core_bits_float32_uint32(v204);
+    const unsigned int v210 = v208 ? v209 : v207;
+    const unsigned int v211 = v198 & 32768u;
+    const unsigned int v212 = (unsigned int)(v211 << 16);
+    const unsigned int v213 = v210 | v212;
+    const unsigned int v214 = v213 & 2147483647u;
+    const float v215 = core_bits_uint32_float32(v214);
+    const float v216 = v215 + 0.5f;
+    const unsigned int v217 = core_bits_float32_uint32(v216);
+    const unsigned int v218 = v217 - 1056964608u;
+    const unsigned int v219 = v214 + 3355447295u;
+    const unsigned int v220 = (unsigned int)(v214 >> 13);
+    const unsigned int v221 = v220 & 1u;
+    const unsigned int v222 = v219 + v221;
+    const unsigned int v223 = (unsigned int)(v222 >> 13);
+    const _Bool v224 = v214 > 2139095040u;
+    const unsigned int v225 = v224 ? 32256u : 31744u;
+    const _Bool v226 = v214 < 947912704u;
+    const unsigned int v227 = v226 ? v218 : v223;
+    const _Bool v228 = v214 >= 1199570944u;
+    const unsigned int v229 = v228 ? v225 : v227;
+    const unsigned int v230 = (unsigned int)(v213 >> 16);
+    const unsigned int v231 = v230 & 32768u;
+    const unsigned int v232 = v229 | v231;
+    const unsigned short v233 = (unsigned short)v232;
+    b0_out0_[i1 * n2_stride2 + j137] = v233;
+   }
   }
  }
 }
 
-static void layer_norm_0_6a18f81bafe4(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_4e60139a8d67(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -9096,86 +9188,90 @@ static void layer_norm_0_6a18f81bafe4(void *const *buffers, const long long *sca
   const float v134 = v133 + 0x1.4f8b580000000p-17f;
   const float v135 = __builtin_sqrtf(v134);
   const float v136 = 1.0f / v135;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j137 = 0; j137 < n1_size1; ++j137) {
-   const unsigned short v138 = b1_x_[i1 * n3_stride3 + j137];
-   const unsigned int v139 = (unsigned int)v138;
-   const unsigned int v140 = v139 & 32767u;
-   const unsigned int v141 = (unsigned int)(v140 << 13);
-   const unsigned int v142 = v139 & 31744u;
-   const unsigned int v143 = v141 + 947912704u;
-   const float v144 = core_bits_uint32_float32(v143);
-   const float v145 = v144 - 0x1.0000000000000p-14f;
-   const _Bool v146 = v142 == 31744u;
-   const unsigned int v147 = v146 ? 1879048192u : 939524096u;
-   const unsigned int v148 = v141 + v147;
-   const _Bool v149 = v142 == 0u;
-   const unsigned int v150 = core_bits_float32_uint32(v145);
-   const unsigned int v151 = v149 ? v150 : v148;
-   const unsigned int v152 = v139 & 32768u;
-   const unsigned int v153 = (unsigned int)(v152 << 16);
-   const unsigned int v154 = v151 | v153;
-   const float v155 = core_bits_uint32_float32(v154);
-   const float v156 = v155 - v67;
-   const float v157 = v156 * v136;
-   const unsigned int v158 = core_bits_float32_uint32(v157);
-   const unsigned int v159 = v158 & 2147483647u;
-   const float v160 = core_bits_uint32_float32(v159);
-   const float v161 = v160 + 0.5f;
-   const unsigned int v162 = core_bits_float32_uint32(v161);
-   const unsigned int v163 = v162 - 1056964608u;
-   const unsigned int v164 = v159 + 3355447295u;
-   const unsigned int v165 = (unsigned int)(v159 >> 13);
-   const unsigned int v166 = v165 & 1u;
-   const unsigned int v167 = v164 + v166;
-   const unsigned int v168 = (unsigned int)(v167 >> 13);
-   const _Bool v169 = v159 > 2139095040u;
-   const unsigned int v170 = v169 ? 32256u : 31744u;
-   const _Bool v171 = v159 < 947912704u;
-   const unsigned int v172 = v171 ? v163 : v168;
-   const _Bool v173 = v159 >= 1199570944u;
-   const unsigned int v174 = v173 ? v170 : v172;
-   const unsigned int v175 = (unsigned int)(v158 >> 16);
-   const unsigned int v176 = v175 & 32768u;
-   const unsigned int v177 = v174 | v176;
-   const unsigned short v178 = (unsigned short)v177;
-   const unsigned int v179 = (unsigned int)v178;
-   const unsigned int v180 = v179 & 32767u;
-   const unsigned int v181 = (unsigned int)(v180 << 13);
-   const unsigned int v182 = v179 & 31744u;
-   const unsigned int v183 = v181 + 947912704u;
-   const float v184 = core_bits_uint32_float32(v183);
-   const float v185 = v184 - 0x1.0000000000000p-14f;
-   const _Bool v186 = v182 == 31744u;
-   const unsigned int v187 = v186 ? 1879048192u : 939524096u;
-   const unsigned int v188 = v181 + v187;
-   const _Bool v189 = v182 == 0u;
-   const unsigned int v190 = core_bits_float32_uint32(v185);
-   const unsigned int v191 = v189 ? v190 : v188;
-   const unsigned int v192 = v179 & 32768u;
-   const unsigned int v193 = (unsigned int)(v192 << 16);
-   const unsigned int v194 = v191 | v193;
-   const unsigned int v195 = v194 & 2147483647u;
-   const float v196 = core_bits_uint32_float32(v195);
-   const float v197 = v196 + 0.5f;
-   const unsigned int v198 = core_bits_float32_uint32(v197);
-   const unsigned int v199 = v198 - 1056964608u;
-   const unsigned int v200 = v195 + 3355447295u;
-   const unsigned int v201 = (unsigned int)(v195 >> 13);
-   const unsigned int v202 = v201 & 1u;
-   const unsigned int v203 = v200 + v202;
-   const unsigned int v204 = (unsigned int)(v203 >> 13);
-   const _Bool v205 = v195 > 2139095040u;
-   const unsigned int v206 = v205 ? 32256u : 31744u;
-   const _Bool v207 = v195 < 947912704u;
-   const unsigned int v208 = v207 ? v199 : v204;
-   const _Bool v209 = v195 >= 1199570944u;
-   const unsigned int v210 = v209 ? v206 : v208;
-   const unsigned int v211 = (unsigned int)(v194 >> 16);
-   const unsigned int v212 = v211 & 32768u;
-   const unsigned int v213 = v210 | v212;
-   const unsigned short v214 = (unsigned short)v213;
-   b0_out0_[i1 * n2_stride2 + j137] = v214;
+   for (long long j137 = piece; j137 < until; ++j137) {
+    const unsigned short v138 = b1_x_[i1 * n3_stride3 + j137];
+    const unsigned int v139 = (unsigned int)v138;
+    const unsigned int v140 = v139 & 32767u;
+    const unsigned int v141 = (unsigned int)(v140 << 13);
+    const unsigned int v142 = v139 & 31744u;
+    const unsigned int v143 = v141 + 947912704u;
+    const float v144 = core_bits_uint32_float32(v143);
+    const float v145 = v144 - 0x1.0000000000000p-14f;
+    const _Bool v146 = v142 == 31744u;
+    const unsigned int v147 = v146 ? 1879048192u : 939524096u;
+    const unsigned int v148 = v141 + v147;
+    const _Bool v149 = v142 == 0u;
+    const unsigned int v150 = core_bits_float32_uint32(v145);
+    const unsigned int v151 = v149 ? v150 : v148;
+    const unsigned int v152 = v139 & 32768u;
+    const unsigned int v153 = (unsigned int)(v152 << 16);
+    const unsigned int v154 = v151 | v153;
+    const float v155 = core_bits_uint32_float32(v154);
+    const float v156 = v155 - v67;
+    const float v157 = v156 * v136;
+    const unsigned int v158 = core_bits_float32_uint32(v157);
+    const unsigned int v159 = v158 & 2147483647u;
+    const float v160 = core_bits_uint32_float32(v159);
+    const float v161 = v160 + 0.5f;
+    const unsigned int v162 = core_bits_float32_uint32(v161);
+    const unsigned int v163 = v162 - 1056964608u;
+    const unsigned int v164 = v159 + 3355447295u;
+    const unsigned int v165 = (unsigned int)(v159 >> 13);
+    const unsigned int v166 = v165 & 1u;
+    const unsigned int v167 = v164 + v166;
+    const unsigned int v168 = (unsigned int)(v167 >> 13);
+    const _Bool v169 = v159 > 2139095040u;
+    const unsigned int v170 = v169 ? 32256u : 31744u;
+    const _Bool v171 = v159 < 947912704u;
+    const unsigned int v172 = v171 ? v163 : v168;
+    const _Bool v173 = v159 >= 1199570944u;
+    const unsigned int v174 = v173 ? v170 : v172;
+    const unsigned int v175 = (unsigned int)(v158 >> 16);
+    const unsigned int v176 = v175 & 32768u;
+    const unsigned int v177 = v174 | v176;
+    const unsigned short v178 = (unsigned short)v177;
+    const unsigned int v179 = (unsigned int)v178;
+    const unsigned int v180 = v179 & 32767u;
+    const unsigned int v181 = (unsigned int)(v180 << 13);
+    const unsigned int v182 = v179 & 31744u;
+    const unsigned int v183 = v181 + 947912704u;
+    const float v184 = core_bits_uint32_float32(v183);
+    const float v185 = v184 - 0x1.0000000000000p-14f;
+    const _Bool v186 = v182 == 31744u;
+    const unsigned int v187 = v186 ? 1879048192u : 939524096u;
+    const unsigned int v188 = v181 + v187;
+    const _Bool v189 = v182 == 0u;
+    const unsigned int v190 = core_bits_float32_uint32(v185);
+    const unsigned int v191 = v189 ? v190 : v188;
+    const unsigned int v192 = v179 & 32768u;
+    const unsigned int v193 = (unsigned int)(v192 << 16);
+    const unsigned int v194 = v191 | v193;
+    const unsigned int v195 = v194 & 2147483647u;
+    const float v196 = core_bits_uint32_float32(v195);
+    const float v197 = v196 + 0.5f;
+    const unsigned int v198 = core_bits_float32_uint32(v197);
+    const unsigned int v199 = v198 - 1056964608u;
+    const unsigned int v200 = v195 + 3355447295u;
+    const unsigned int v201 = (unsigned int)(v195 >> 13);
+    const unsigned int v202 = v201 & 1u;
+    const unsigned int v203 = v200 + v202;
+    const unsigned int v204 = (unsigned int)(v203 >> 13);
+    const _Bool v205 = v195 > 2139095040u;
+    const unsigned int v206 = v205 ? 32256u : 31744u;
+    const _Bool v207 = v195 < 947912704u;
+    const unsigned int v208 = v207 ? v199 : v204;
+    const _Bool v209 = v195 >= 1199570944u;
+    const unsigned int v210 = v209 ? v206 : v208;
+    const unsigned int v211 = (unsigned int)(v194 >> 16);
+    const unsigned int v212 = v211 & 32768u;
+    const unsigned int v213 = v210 | v212;
+    const unsigned short v214 = (unsigned short)v213;
+    b0_out0_[i1 * n2_stride2 + j137] = v214;
+   }
   }
  }
 }
@@ -9362,56 +9458,56 @@ static void cumulative_sum_0_c81a97b49a32(void *const *buffers, const long long 
 }
 
 CORE_BUILT(rows) = {
-  {"12fd12711bc18c1f32e7c2c9fa0732c0c6d5b750c12fb3c6c06fc243cca65cf4", "softmax_0", softmax_0_12fd12711bc1, 0, 1},
+  {"2ecbf06b22a57ffa463011c49292124bb1505c9fd577c0d394af100d011e8751", "softmax_0", softmax_0_2ecbf06b22a5, 0, 1},
   {"555d77aec42046d208178be5041c9a95f700d105ad33a24e18a7f0fb0c359092", "softmax_0", softmax_0_555d77aec420, 0, 1},
   {"8ced9ad6668325628b7fb688c8864b181b51c0864b1ef08ca52d52e6ea8afb17", "softmax_0", softmax_0_8ced9ad66683, 0, 1},
-  {"497f51c4ba4f44cc038d0f4052c649355628d2632d02fb9b39a9bcb5ff58b492", "log_softmax_0", log_softmax_0_497f51c4ba4f, 0, 1},
+  {"e4a130711411ff4486d900d90d475f8be35f97421bdac4c82a6aedb0cc0b8b93", "log_softmax_0", log_softmax_0_e4a130711411, 0, 1},
   {"a1ca3d0ffc10721943ca82baace7006a64d923366f050b0943a7fa7af326cd6e", "log_softmax_0", log_softmax_0_a1ca3d0ffc10, 0, 1},
-  {"8595cc0f1b1432198f4cb2b72c73efe53cfca2c5f139ba4365a15a6532fcc7d8", "rms_norm_0", rms_norm_0_8595cc0f1b14, 0, 1},
+  {"a0f22dedf6d6ff11e336fb0611c5a47c2c3956c5640b338b715fcd5fe14b7fab", "rms_norm_0", rms_norm_0_a0f22dedf6d6, 0, 1},
   {"9f6a89b4bfa606250a4916d23f34f5c59bcf08559f3270fe27a1c4a3ea300f93", "layer_norm_0", layer_norm_0_9f6a89b4bfa6, 0, 1},
   {"ad0f564d32fea92a06168a01ffd64fd2edce6d685c5d7bc94fe555c63330fb6d", "layer_norm_0", layer_norm_0_ad0f564d32fe, 0, 1},
-  {"5a561837572c0361bc3dc256396b8c79146d65f2782bd786fadfa3f2a3c89bf9", "layer_norm_0", layer_norm_0_5a561837572c, 0, 1},
-  {"508a6c2d24d8135812a920b30b90da554dc062f62969402f21c85efe184da114", "layer_norm_0", layer_norm_0_508a6c2d24d8, 0, 1},
-  {"bae5afde7583c99c9d39d16fa6642d16a39d220b7a86faaf9936a254ed3294ac", "layer_norm_0", layer_norm_0_bae5afde7583, 0, 1},
+  {"0a77a9f1797ec69f45f9066c1032420282dc434a665ef5796978ca78fc50bbdf", "layer_norm_0", layer_norm_0_0a77a9f1797e, 0, 1},
+  {"50a138e04c7e047db4cc280d9f5eaa6e197bb633a0db661ae873ac2f9ca86a67", "layer_norm_0", layer_norm_0_50a138e04c7e, 0, 1},
+  {"d730ad0b05738a49b1c46ef6e8902528ba5a31ae2482bcedd07c8bc78b573217", "layer_norm_0", layer_norm_0_d730ad0b0573, 0, 1},
   {"05e085246318c506db82843a6d1b00c2b9e6f1947a5c237c23af142c166fc945", "cumulative_sum_0", cumulative_sum_0_05e085246318, 0, 1},
   {"175bea739219b1226256d4e4bd6762d5ff3260d83b985ec3897017dbc2645774", "cumulative_sum_0", cumulative_sum_0_175bea739219, 0, 1},
-  {"dba7f70725f22915b03c39fab03af30cd3a3ccd4ef97bc10870cd745d4baead1", "softmax_0", softmax_0_dba7f70725f2, 0, 1},
+  {"2a720306228a74b4b989658e9a9a0ce1dfa7f126cee3396a08c269d6f5603ded", "softmax_0", softmax_0_2a720306228a, 0, 1},
   {"0d1b6e0b6552096a1ba11cafa987045410dafe1b27d8a85d4e201c711194b036", "softmax_0", softmax_0_0d1b6e0b6552, 0, 1},
   {"c2b6779bc7fe726b2d7b10048a4cf3f93a9fb71ba404482b49b1c8d87e03c1d9", "softmax_0", softmax_0_c2b6779bc7fe, 0, 1},
-  {"29fc273737a571506916244b33e775b5bf5e5476067048d76467a8419d4ebe8f", "log_softmax_0", log_softmax_0_29fc273737a5, 0, 1},
+  {"6be1613918cc1bb31f3b6f101f53d6d47086aed45a7a431225f2a0af412ab7f9", "log_softmax_0", log_softmax_0_6be1613918cc, 0, 1},
   {"8124fef4d2a30dd5ab630e080707367a20ca4f8b653b18d8ad8c9b402c2ee742", "log_softmax_0", log_softmax_0_8124fef4d2a3, 0, 1},
-  {"5bd5491cf9b37605b1ba4113337078429c98c1a55b292f2a33b3f5cd3774a2a4", "rms_norm_0", rms_norm_0_5bd5491cf9b3, 0, 1},
+  {"dd543ba4e50d515680eb954d54fe94c81f28f2eb530ee9fe9c0f943fac6ae1a9", "rms_norm_0", rms_norm_0_dd543ba4e50d, 0, 1},
   {"4126af61a1cec046875014fc0b6974e0736d1092d71f49cd8b36a25ba8bd6f5d", "layer_norm_0", layer_norm_0_4126af61a1ce, 0, 1},
   {"fa725816f8b377d19b43a9ea5a658d9a42f6301ef854b576a5b391b9ca35bc6b", "layer_norm_0", layer_norm_0_fa725816f8b3, 0, 1},
-  {"91a070f5542560cdb0bd53a6f5f1fda87f191c89024c12d067278c8902fe3f58", "layer_norm_0", layer_norm_0_91a070f55425, 0, 1},
-  {"50d0e48ceaea8ac36861da1d1d821a84f8a655b6239bf9da5d215b18cc183014", "layer_norm_0", layer_norm_0_50d0e48ceaea, 0, 1},
-  {"0833745ebe30b49818c1a3b042db2d443ea0e1117df8afbde81585f9ecaaf381", "layer_norm_0", layer_norm_0_0833745ebe30, 0, 1},
+  {"32ebc18a3cf3dcdb8ee882baf0e907cfd84429ea518deb71b29d2091a37cd519", "layer_norm_0", layer_norm_0_32ebc18a3cf3, 0, 1},
+  {"54c9352911ec40acae44a9afa6bd3c3bff3d4c9c99669d02c33e753d3d2ba7ef", "layer_norm_0", layer_norm_0_54c9352911ec, 0, 1},
+  {"5befd9c3be35ddb0689c5355530aee14203fbac00ca25131317ca5cc4f458f69", "layer_norm_0", layer_norm_0_5befd9c3be35, 0, 1},
   {"906ef06d93e1e4ec56bcc202b411cb00d8fc67a392e6f5cd8ec82f440fc72df0", "cumulative_sum_0", cumulative_sum_0_906ef06d93e1, 0, 1},
   {"d6142a1b78841533d111a5dc55faf4b683eced9e15cde79d06d2cf3a84094420", "cumulative_sum_0", cumulative_sum_0_d6142a1b7884, 0, 1},
-  {"62f05f4cf29446d2022bd203ce0808886bae1511152cde840c187418ee454084", "softmax_0", softmax_0_62f05f4cf294, 0, 1},
+  {"cc019f04e60133ec94d1827307e55e67833321edd0226795bca91f78cdc5b17b", "softmax_0", softmax_0_cc019f04e601, 0, 1},
   {"c8c148590abc448d534dbac233a9b3cd3395e58d9cac0d4193d2b621b0460c56", "softmax_0", softmax_0_c8c148590abc, 0, 1},
   {"91c36d00bd7496bba3597001fae91c1ce6f2c959bb729d2830b133358b5b607e", "softmax_0", softmax_0_91c36d00bd74, 0, 1},
-  {"0bd9adaef56e8b13f783e167790bc98a5f285a19c774b1146d2ebd1dca33cc0e", "log_softmax_0", log_softmax_0_0bd9adaef56e, 0, 1},
+  {"b4817aad512c7227bebc7545560dc24bdec5cde2a37624740b25960e2a0eb9fe", "log_softmax_0", log_softmax_0_b4817aad512c, 0, 1},
   {"5664d664653acc21d4567ccdf3edc5d7f0a64959a61b1a77d3a216436f652158", "log_softmax_0", log_softmax_0_5664d664653a, 0, 1},
-  {"301275ea3934ceea3b27858bdb3b661fe7b624ef824cc690a595c732f4f576b9", "rms_norm_0", rms_norm_0_301275ea3934, 0, 1},
+  {"4a80e36ded5e3283f9fd345aec57d0bcb7f3cfd903cdb7ceb6a263790c588e92", "rms_norm_0", rms_norm_0_4a80e36ded5e, 0, 1},
   {"b05e8a32452ab15e7c6921a8723658e04a69c0057d73e03bda2541c22076fee9", "layer_norm_0", layer_norm_0_b05e8a32452a, 0, 1},
   {"72a852402050f8fc9b712d0f27f026389fb8e42c06b6622f5dadc0e8b32652ad", "layer_norm_0", layer_norm_0_72a852402050, 0, 1},
-  {"bbf40cc118bc466e9f7213e99aef59c5958012101abb27d83480d282b9ba93f9", "layer_norm_0", layer_norm_0_bbf40cc118bc, 0, 1},
-  {"e6df2723143a2eb2226f5e6e681011dbd42314ea3ada50c49cd93f0cbb4d3f85", "layer_norm_0", layer_norm_0_e6df2723143a, 0, 1},
-  {"ef18b520b55ea73c49ba9de77766372febc74269795062a688ce1c4ea3f9fba4", "layer_norm_0", layer_norm_0_ef18b520b55e, 0, 1},
+  {"209d036e893f1493103772c7a293dc218e0c2266c8be494c4dc5dfd722cd7845", "layer_norm_0", layer_norm_0_209d036e893f, 0, 1},
+  {"2638baf28f4958eaec29775b2b71db24aa8d6af5b4db33cf6b3f06327fc8febe", "layer_norm_0", layer_norm_0_2638baf28f49, 0, 1},
+  {"579b54aebf2bafdb4bc457893f6d9383d3396d3124ddc9ac9f87446350600441", "layer_norm_0", layer_norm_0_579b54aebf2b, 0, 1},
   {"2ac53d9107510e13851e220fb1fd5f1bdc55001eb6f9b9467f74ed94a075ac23", "cumulative_sum_0", cumulative_sum_0_2ac53d910751, 0, 1},
   {"cf09a8103d9e2405549d2d20d9b78b994d1890012872c137aad4c7005df6b8a7", "cumulative_sum_0", cumulative_sum_0_cf09a8103d9e, 0, 1},
-  {"438722fe5b4979416e7c1e53fd394e923dd3d9abfdef7232b1a5431a2ed2038b", "softmax_0", softmax_0_438722fe5b49, 0, 1},
+  {"3c91f8c177c466602b9841f34d953430a1c4d26fede74d5153b3b2755448c4bd", "softmax_0", softmax_0_3c91f8c177c4, 0, 1},
   {"7bf20f5341674801bb164928cf00aff9f7f159492aec33b4e1ac7a5952615e9f", "softmax_0", softmax_0_7bf20f534167, 0, 1},
   {"69ddcf1097007e5cc755f8220c6a6d301e36d6ce177fc2b8f1355f966a22b37b", "softmax_0", softmax_0_69ddcf109700, 0, 1},
-  {"70d8bafa495d6697313864a6098ab736b6cf9faf0fe36b9ebd61d0fab2df131e", "log_softmax_0", log_softmax_0_70d8bafa495d, 0, 1},
+  {"be45ad12a996a7d729ce9bedea6166a391b295c62034ca2832862e51c53ab577", "log_softmax_0", log_softmax_0_be45ad12a996, 0, 1},
   {"ab04735543a4b0d728f387d06a0ffe5d70aa2723c07c458bea8d04b63d6677f3", "log_softmax_0", log_softmax_0_ab04735543a4, 0, 1},
-  {"982865a3d68379ce6a38f4fe42bcef12134d99f429e5e36dee6339632c2111d7", "rms_norm_0", rms_norm_0_982865a3d683, 0, 1},
+  {"0a0f1aa78e416333e731cbaea68d79e2483b4bee1eedc868cce9a94d10d1c114", "rms_norm_0", rms_norm_0_0a0f1aa78e41, 0, 1},
   {"e9bd8c35f53375db7ec78a7438dd5eae12c6cb33daa984a356df9474ce6880cc", "layer_norm_0", layer_norm_0_e9bd8c35f533, 0, 1},
   {"049a865b7c38778292b28c1282ceb136d89755da7dbd1ce6ad3ee62796cd2ffc", "layer_norm_0", layer_norm_0_049a865b7c38, 0, 1},
-  {"a7649ed05659f1776e51102532f563fa21295613bb3c6c502f245d54382072b3", "layer_norm_0", layer_norm_0_a7649ed05659, 0, 1},
-  {"a41236fa433195343352d8b0a86d851ddb3bf6f5cd72e9a04175d8b12cd94b16", "layer_norm_0", layer_norm_0_a41236fa4331, 0, 1},
-  {"6a18f81bafe4e0c5c50e88d7ae36ef109a37ebd2c5644d24d98987a37c2ed385", "layer_norm_0", layer_norm_0_6a18f81bafe4, 0, 1},
+  {"cde683f65718c189526553d0b4c9ee3cef389dedd1e9043dab69ceefa1815ba5", "layer_norm_0", layer_norm_0_cde683f65718, 0, 1},
+  {"46fbeef57c6ba9b8e027b4b950088a0c09bbe576e0525724d853d3d4199f8156", "layer_norm_0", layer_norm_0_46fbeef57c6b, 0, 1},
+  {"4e60139a8d67bc2f5c48a75644ecc5291be0a504077ca48223cf4319e1eda638", "layer_norm_0", layer_norm_0_4e60139a8d67, 0, 1},
   {"0a1ab7dc8ded971aa25860220745eb4127f9ef6cb0836f7d11d8fdbe5b3b1b10", "cumulative_sum_0", cumulative_sum_0_0a1ab7dc8ded, 0, 1},
   {"c81a97b49a3250ad7cb0b85479b570b2f25a89894a548ad6d175c95964a0e350", "cumulative_sum_0", cumulative_sum_0_c81a97b49a32, 0, 1},
 };

@@ -10,7 +10,7 @@ static inline unsigned int core_bits_float32_uint32(float a) { union { float fro
 static inline unsigned long long core_bits_float64_uint64(double a) { union { double from; unsigned long long to; } u; u.from = a; return u.to; }
 static inline double core_bits_uint64_float64(unsigned long long a) { union { unsigned long long from; double to; } u; u.from = a; return u.to; }
 
-static void softmax_0_e722f640a1af(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_92ccfeb2740b(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -172,11 +172,15 @@ static void softmax_0_e722f640a1af(void *const *buffers, const long long *scalar
    v83 = v83 + v106;
   }
   const float v109 = 1.0f / v83;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 2048; ahead += 16) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j110 = 0; j110 < n1_size1; ++j110) {
-   const float v111 = b0_out0_[i1 * n2_stride2 + j110];
-   const float v112 = v111 * v109;
-   b0_out0_[i1 * n2_stride2 + j110] = v112;
+   for (long long j110 = piece; j110 < until; ++j110) {
+    const float v111 = b0_out0_[i1 * n2_stride2 + j110];
+    const float v112 = v111 * v109;
+    b0_out0_[i1 * n2_stride2 + j110] = v112;
+   }
   }
  }
 }
@@ -469,7 +473,7 @@ static void softmax_0_0a3a26da26ba(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_ef414856e046(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_123ba1b14222(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -695,12 +699,16 @@ static void log_softmax_0_ef414856e046(void *const *buffers, const long long *sc
   const _Bool v174 = v54 < __builtin_inff();
   const _Bool v175 = v173 & v174;
   const float v176 = v175 ? v168 : v172;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 2048; ahead += 16) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j177 = 0; j177 < n1_size1; ++j177) {
-   const float v178 = b1_x_[i1 * n3_stride3 + j177];
-   const float v179 = v178 - v3;
-   const float v180 = v179 - v176;
-   b0_out0_[i1 * n2_stride2 + j177] = v180;
+   for (long long j177 = piece; j177 < until; ++j177) {
+    const float v178 = b1_x_[i1 * n3_stride3 + j177];
+    const float v179 = v178 - v3;
+    const float v180 = v179 - v176;
+    b0_out0_[i1 * n2_stride2 + j177] = v180;
+   }
   }
  }
 }
@@ -938,7 +946,7 @@ static void log_softmax_0_ed05fe310be3(void *const *buffers, const long long *sc
  }
 }
 
-static void rms_norm_0_8595cc0f1b14(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void rms_norm_0_a0f22dedf6d6(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const float *b2_weight_ = (const float *)buffers[2];
@@ -999,13 +1007,17 @@ static void rms_norm_0_8595cc0f1b14(void *const *buffers, const long long *scala
   const float v35 = v34 + 0x1.0000000000000p-23f;
   const float v36 = __builtin_sqrtf(v35);
   const float v37 = 1.0f / v36;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 2048; ahead += 16) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j38 = 0; j38 < n1_size1; ++j38) {
-   const float v39 = b1_x_[i1 * n3_stride3 + j38];
-   const float v40 = v39 * v37;
-   const float v41 = b2_weight_[j38];
-   const float v42 = v40 * v41;
-   b0_out0_[i1 * n2_stride2 + j38] = v42;
+   for (long long j38 = piece; j38 < until; ++j38) {
+    const float v39 = b1_x_[i1 * n3_stride3 + j38];
+    const float v40 = v39 * v37;
+    const float v41 = b2_weight_[j38];
+    const float v42 = v40 * v41;
+    b0_out0_[i1 * n2_stride2 + j38] = v42;
+   }
   }
  }
 }
@@ -1242,7 +1254,7 @@ static void layer_norm_0_ad0f564d32fe(void *const *buffers, const long long *sca
  }
 }
 
-static void layer_norm_0_5a561837572c(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_0a77a9f1797e(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const float *b2_weight_ = (const float *)buffers[2];
@@ -1350,21 +1362,25 @@ static void layer_norm_0_5a561837572c(void *const *buffers, const long long *sca
   const float v66 = v65 + 0x1.4f8b580000000p-17f;
   const float v67 = __builtin_sqrtf(v66);
   const float v68 = 1.0f / v67;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 2048; ahead += 16) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j69 = 0; j69 < n1_size1; ++j69) {
-   const float v70 = b1_x_[i1 * n3_stride3 + j69];
-   const float v71 = v70 - v33;
-   const float v72 = v71 * v68;
-   const float v73 = b2_weight_[j69];
-   const float v74 = v72 * v73;
-   const float v75 = b3_bias_[j69];
-   const float v76 = v74 + v75;
-   b0_out0_[i1 * n2_stride2 + j69] = v76;
+   for (long long j69 = piece; j69 < until; ++j69) {
+    const float v70 = b1_x_[i1 * n3_stride3 + j69];
+    const float v71 = v70 - v33;
+    const float v72 = v71 * v68;
+    const float v73 = b2_weight_[j69];
+    const float v74 = v72 * v73;
+    const float v75 = b3_bias_[j69];
+    const float v76 = v74 + v75;
+    b0_out0_[i1 * n2_stride2 + j69] = v76;
+   }
   }
  }
 }
 
-static void layer_norm_0_508a6c2d24d8(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_50a138e04c7e(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const float *b2_weight_ = (const float *)buffers[2];
@@ -1471,19 +1487,23 @@ static void layer_norm_0_508a6c2d24d8(void *const *buffers, const long long *sca
   const float v66 = v65 + 0x1.4f8b580000000p-17f;
   const float v67 = __builtin_sqrtf(v66);
   const float v68 = 1.0f / v67;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 2048; ahead += 16) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j69 = 0; j69 < n1_size1; ++j69) {
-   const float v70 = b1_x_[i1 * n3_stride3 + j69];
-   const float v71 = v70 - v33;
-   const float v72 = v71 * v68;
-   const float v73 = b2_weight_[j69];
-   const float v74 = v72 * v73;
-   b0_out0_[i1 * n2_stride2 + j69] = v74;
+   for (long long j69 = piece; j69 < until; ++j69) {
+    const float v70 = b1_x_[i1 * n3_stride3 + j69];
+    const float v71 = v70 - v33;
+    const float v72 = v71 * v68;
+    const float v73 = b2_weight_[j69];
+    const float v74 = v72 * v73;
+    b0_out0_[i1 * n2_stride2 + j69] = v74;
+   }
   }
  }
 }
 
-static void layer_norm_0_bae5afde7583(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_d730ad0b0573(void *const *buffers, const long long *scalars, long long begin, long long end) {
  float *b0_out0_ = (float *)buffers[0];
  const float *b1_x_ = (const float *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -1589,12 +1609,16 @@ static void layer_norm_0_bae5afde7583(void *const *buffers, const long long *sca
   const float v66 = v65 + 0x1.4f8b580000000p-17f;
   const float v67 = __builtin_sqrtf(v66);
   const float v68 = 1.0f / v67;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 2048; ahead += 16) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j69 = 0; j69 < n1_size1; ++j69) {
-   const float v70 = b1_x_[i1 * n3_stride3 + j69];
-   const float v71 = v70 - v33;
-   const float v72 = v71 * v68;
-   b0_out0_[i1 * n2_stride2 + j69] = v72;
+   for (long long j69 = piece; j69 < until; ++j69) {
+    const float v70 = b1_x_[i1 * n3_stride3 + j69];
+    const float v71 = v70 - v33;
+    const float v72 = v71 * v68;
+    b0_out0_[i1 * n2_stride2 + j69] = v72;
+   }
   }
  }
 }
@@ -1632,7 +1656,7 @@ static void cumulative_sum_0_175bea739219(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_e898da39e205(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_362873e6b0b5(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -1807,11 +1831,15 @@ static void softmax_0_e898da39e205(void *const *buffers, const long long *scalar
    v96 = v96 + v119;
   }
   const double v122 = 1.0 / v96;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 1024; ahead += 8) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j123 = 0; j123 < n1_size1; ++j123) {
-   const double v124 = b0_out0_[i1 * n2_stride2 + j123];
-   const double v125 = v124 * v122;
-   b0_out0_[i1 * n2_stride2 + j123] = v125;
+   for (long long j123 = piece; j123 < until; ++j123) {
+    const double v124 = b0_out0_[i1 * n2_stride2 + j123];
+    const double v125 = v124 * v122;
+    b0_out0_[i1 * n2_stride2 + j123] = v125;
+   }
   }
  }
 }
@@ -2130,7 +2158,7 @@ static void softmax_0_27bf7ee63337(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_a4604d7361aa(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_7d51ba71969e(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -2384,12 +2412,16 @@ static void log_softmax_0_a4604d7361aa(void *const *buffers, const long long *sc
   const _Bool v202 = v54 < __builtin_inf();
   const _Bool v203 = v201 & v202;
   const double v204 = v203 ? v196 : v200;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 1024; ahead += 8) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j205 = 0; j205 < n1_size1; ++j205) {
-   const double v206 = b1_x_[i1 * n3_stride3 + j205];
-   const double v207 = v206 - v3;
-   const double v208 = v207 - v204;
-   b0_out0_[i1 * n2_stride2 + j205] = v208;
+   for (long long j205 = piece; j205 < until; ++j205) {
+    const double v206 = b1_x_[i1 * n3_stride3 + j205];
+    const double v207 = v206 - v3;
+    const double v208 = v207 - v204;
+    b0_out0_[i1 * n2_stride2 + j205] = v208;
+   }
   }
  }
 }
@@ -2655,7 +2687,7 @@ static void log_softmax_0_2ebf52362069(void *const *buffers, const long long *sc
  }
 }
 
-static void rms_norm_0_5bd5491cf9b3(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void rms_norm_0_dd543ba4e50d(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const double *b2_weight_ = (const double *)buffers[2];
@@ -2716,13 +2748,17 @@ static void rms_norm_0_5bd5491cf9b3(void *const *buffers, const long long *scala
   const double v35 = v34 + 0x1.0000000000000p-52;
   const double v36 = __builtin_sqrt(v35);
   const double v37 = 1.0 / v36;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 1024; ahead += 8) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j38 = 0; j38 < n1_size1; ++j38) {
-   const double v39 = b1_x_[i1 * n3_stride3 + j38];
-   const double v40 = v39 * v37;
-   const double v41 = b2_weight_[j38];
-   const double v42 = v40 * v41;
-   b0_out0_[i1 * n2_stride2 + j38] = v42;
+   for (long long j38 = piece; j38 < until; ++j38) {
+    const double v39 = b1_x_[i1 * n3_stride3 + j38];
+    const double v40 = v39 * v37;
+    const double v41 = b2_weight_[j38];
+    const double v42 = v40 * v41;
+    b0_out0_[i1 * n2_stride2 + j38] = v42;
+   }
   }
  }
 }
@@ -2959,7 +2995,7 @@ static void layer_norm_0_fa725816f8b3(void *const *buffers, const long long *sca
  }
 }
 
-static void layer_norm_0_91a070f55425(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_32ebc18a3cf3(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const double *b2_weight_ = (const double *)buffers[2];
@@ -3067,21 +3103,25 @@ static void layer_norm_0_91a070f55425(void *const *buffers, const long long *sca
   const double v66 = v65 + 0x1.4f8b588e368f1p-17;
   const double v67 = __builtin_sqrt(v66);
   const double v68 = 1.0 / v67;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 1024; ahead += 8) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j69 = 0; j69 < n1_size1; ++j69) {
-   const double v70 = b1_x_[i1 * n3_stride3 + j69];
-   const double v71 = v70 - v33;
-   const double v72 = v71 * v68;
-   const double v73 = b2_weight_[j69];
-   const double v74 = v72 * v73;
-   const double v75 = b3_bias_[j69];
-   const double v76 = v74 + v75;
-   b0_out0_[i1 * n2_stride2 + j69] = v76;
+   for (long long j69 = piece; j69 < until; ++j69) {
+    const double v70 = b1_x_[i1 * n3_stride3 + j69];
+    const double v71 = v70 - v33;
+    const double v72 = v71 * v68;
+    const double v73 = b2_weight_[j69];
+    const double v74 = v72 * v73;
+    const double v75 = b3_bias_[j69];
+    const double v76 = v74 + v75;
+    b0_out0_[i1 * n2_stride2 + j69] = v76;
+   }
   }
  }
 }
 
-static void layer_norm_0_50d0e48ceaea(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_54c9352911ec(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const double *b2_weight_ = (const double *)buffers[2];
@@ -3188,19 +3228,23 @@ static void layer_norm_0_50d0e48ceaea(void *const *buffers, const long long *sca
   const double v66 = v65 + 0x1.4f8b588e368f1p-17;
   const double v67 = __builtin_sqrt(v66);
   const double v68 = 1.0 / v67;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 1024; ahead += 8) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j69 = 0; j69 < n1_size1; ++j69) {
-   const double v70 = b1_x_[i1 * n3_stride3 + j69];
-   const double v71 = v70 - v33;
-   const double v72 = v71 * v68;
-   const double v73 = b2_weight_[j69];
-   const double v74 = v72 * v73;
-   b0_out0_[i1 * n2_stride2 + j69] = v74;
+   for (long long j69 = piece; j69 < until; ++j69) {
+    const double v70 = b1_x_[i1 * n3_stride3 + j69];
+    const double v71 = v70 - v33;
+    const double v72 = v71 * v68;
+    const double v73 = b2_weight_[j69];
+    const double v74 = v72 * v73;
+    b0_out0_[i1 * n2_stride2 + j69] = v74;
+   }
   }
  }
 }
 
-static void layer_norm_0_0833745ebe30(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_5befd9c3be35(void *const *buffers, const long long *scalars, long long begin, long long end) {
  double *b0_out0_ = (double *)buffers[0];
  const double *b1_x_ = (const double *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -3306,12 +3350,16 @@ static void layer_norm_0_0833745ebe30(void *const *buffers, const long long *sca
   const double v66 = v65 + 0x1.4f8b588e368f1p-17;
   const double v67 = __builtin_sqrt(v66);
   const double v68 = 1.0 / v67;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 1024; ahead += 8) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j69 = 0; j69 < n1_size1; ++j69) {
-   const double v70 = b1_x_[i1 * n3_stride3 + j69];
-   const double v71 = v70 - v33;
-   const double v72 = v71 * v68;
-   b0_out0_[i1 * n2_stride2 + j69] = v72;
+   for (long long j69 = piece; j69 < until; ++j69) {
+    const double v70 = b1_x_[i1 * n3_stride3 + j69];
+    const double v71 = v70 - v33;
+    const double v72 = v71 * v68;
+    b0_out0_[i1 * n2_stride2 + j69] = v72;
+   }
   }
  }
 }
@@ -3349,7 +3397,7 @@ static void cumulative_sum_0_d6142a1b7884(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_dcd3fdab971a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_b86d323b60fb(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -3548,63 +3596,67 @@ static void softmax_0_dcd3fdab971a(void *const *buffers, const long long *scalar
    v63 = v63 + v146;
   }
   const float v149 = 1.0f / v63;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j150 = 0; j150 < n1_size1; ++j150) {
-   const unsigned short v151 = b1_x_[i1 * n3_stride3 + j150];
-   const unsigned int v152 = (unsigned int)v151;
-   const unsigned int v153 = (unsigned int)(v152 << 16);
-   const float v154 = core_bits_uint32_float32(v153);
-   const float v155 = v154 - v3;
-   const _Bool v156 = v155 < (-0x1.a1464c0000000p+6f);
-   const float v157 = v156 ? 0.0f : v155;
-   const float v158 = __builtin_fmaf(v157, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
-   const int v159 = core_bits_float32_int32(v158);
-   const int v160 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
-   const int v161 = (v159 < v160 ? v159 : v160);
-   const float v162 = core_bits_int32_float32(v161);
-   const float v163 = v162 - 0x1.8001fc0000000p+23f;
-   const unsigned int v164 = core_bits_int32_uint32(v161);
-   const float v165 = __builtin_fmaf(v163, (-0x1.62e4000000000p-1f), v157);
-   const float v166 = __builtin_fmaf(v163, (-0x1.7f7d1c0000000p-20f), v165);
-   const float v167 = __builtin_fmaf(0x1.6db8c40000000p-10f, v166, 0x1.123a380000000p-7f);
-   const float v168 = __builtin_fmaf(v167, v166, 0x1.5554580000000p-5f);
-   const float v169 = __builtin_fmaf(v168, v166, 0x1.5554920000000p-3f);
-   const float v170 = __builtin_fmaf(v169, v166, 0.5f);
-   const float v171 = __builtin_fmaf(v170, v166, 1.0f);
-   const float v172 = __builtin_fmaf(v166, v171, 1.0f);
-   const unsigned int v173 = (unsigned int)(v164 >> 1);
-   const unsigned int v174 = (unsigned int)(v173 << 23);
-   const unsigned int v175 = (unsigned int)(v164 << 23);
-   const unsigned int v176 = v175 - v174;
-   const float v177 = core_bits_uint32_float32(v174);
-   const float v178 = v172 * v177;
-   const float v179 = core_bits_uint32_float32(v176);
-   const float v180 = v178 * v179;
-   const float v181 = v156 ? 0.0f : v180;
-   const float v182 = v181 * v149;
-   const unsigned int v183 = core_bits_float32_uint32(v182);
-   const unsigned int v184 = v183 + 32767u;
-   const unsigned int v185 = (unsigned int)(v183 >> 16);
-   const unsigned int v186 = v185 & 1u;
-   const unsigned int v187 = v184 + v186;
-   const _Bool v188 = v182 != v182;
-   const unsigned int v189 = v183 | 4194304u;
-   const unsigned int v190 = v188 ? v189 : v187;
-   const unsigned int v191 = (unsigned int)(v190 >> 16);
-   const unsigned short v192 = (unsigned short)v191;
-   const unsigned int v193 = (unsigned int)v192;
-   const unsigned int v194 = (unsigned int)(v193 << 16);
-   const float v195 = core_bits_uint32_float32(v194);
-   const unsigned int v196 = v194 + 32767u;
-   const unsigned int v197 = (unsigned int)(v194 >> 16);
-   const unsigned int v198 = v197 & 1u;
-   const unsigned int v199 = v196 + v198;
-   const _Bool v200 = v195 != v195;
-   const unsigned int v201 = v194 | 4194304u;
-   const unsigned int v202 = v200 ? v201 : v199;
-   const unsigned int v203 = (unsigned int)(v202 >> 16);
-   const unsigned short v204 = (unsigned short)v203;
-   b0_out0_[i1 * n2_stride2 + j150] = v204;
+   for (long long j150 = piece; j150 < until; ++j150) {
+    const unsigned short v151 = b1_x_[i1 * n3_stride3 + j150];
+    const unsigned int v152 = (unsigned int)v151;
+    const unsigned int v153 = (unsigned int)(v152 << 16);
+    const float v154 = core_bits_uint32_float32(v153);
+    const float v155 = v154 - v3;
+    const _Bool v156 = v155 < (-0x1.a1464c0000000p+6f);
+    const float v157 = v156 ? 0.0f : v155;
+    const float v158 = __builtin_fmaf(v157, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v159 = core_bits_float32_int32(v158);
+    const int v160 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v161 = (v159 < v160 ? v159 : v160);
+    const float v162 = core_bits_int32_float32(v161);
+    const float v163 = v162 - 0x1.8001fc0000000p+23f;
+    const unsigned int v164 = core_bits_int32_uint32(v161);
+    const float v165 = __builtin_fmaf(v163, (-0x1.62e4000000000p-1f), v157);
+    const float v166 = __builtin_fmaf(v163, (-0x1.7f7d1c0000000p-20f), v165);
+    const float v167 = __builtin_fmaf(0x1.6db8c40000000p-10f, v166, 0x1.123a380000000p-7f);
+    const float v168 = __builtin_fmaf(v167, v166, 0x1.5554580000000p-5f);
+    const float v169 = __builtin_fmaf(v168, v166, 0x1.5554920000000p-3f);
+    const float v170 = __builtin_fmaf(v169, v166, 0.5f);
+    const float v171 = __builtin_fmaf(v170, v166, 1.0f);
+    const float v172 = __builtin_fmaf(v166, v171, 1.0f);
+    const unsigned int v173 = (unsigned int)(v164 >> 1);
+    const unsigned int v174 = (unsigned int)(v173 << 23);
+    const unsigned int v175 = (unsigned int)(v164 << 23);
+    const unsigned int v176 = v175 - v174;
+    const float v177 = core_bits_uint32_float32(v174);
+    const float v178 = v172 * v177;
+    const float v179 = core_bits_uint32_float32(v176);
+    const float v180 = v178 * v179;
+    const float v181 = v156 ? 0.0f : v180;
+    const float v182 = v181 * v149;
+    const unsigned int v183 = core_bits_float32_uint32(v182);
+    const unsigned int v184 = v183 + 32767u;
+    const unsigned int v185 = (unsigned int)(v183 >> 16);
+    const unsigned int v186 = v185 & 1u;
+    const unsigned int v187 = v184 + v186;
+    const _Bool v188 = v182 != v182;
+    const unsigned int v189 = v183 | 4194304u;
+    const unsigned int v190 = v188 ? v189 : v187;
+    const unsigned int v191 = (unsigned int)(v190 >> 16);
+    const unsigned short v192 = (unsigned short)v191;
+    const unsigned int v193 = (unsigned int)v192;
+    const unsigned int v194 = (unsigned int)(v193 << 16);
+    const float v195 = core_bits_uint32_float32(v194);
+    const unsigned int v196 = v194 + 32767u;
+    const unsigned int v197 = (unsigned int)(v194 >> 16);
+    const unsigned int v198 = v197 & 1u;
+    const unsigned int v199 = v196 + v198;
+    const _Bool v200 = v195 != v195;
+    const unsigned int v201 = v194 | 4194304u;
+    const unsigned int v202 = v200 ? v201 : v199;
+    const unsigned int v203 = (unsigned int)(v202 >> 16);
+    const unsigned short v204 = (unsigned short)v203;
+    b0_out0_[i1 * n2_stride2 + j150] = v204;
+   }
   }
  }
 }
@@ -4037,7 +4089,7 @@ static void softmax_0_b8b5e1c21cb3(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_b4dd807e4757(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_1ce9a34fa701(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -4278,37 +4330,41 @@ static void log_softmax_0_b4dd807e4757(void *const *buffers, const long long *sc
   const _Bool v189 = v63 < __builtin_inff();
   const _Bool v190 = v188 & v189;
   const float v191 = v190 ? v183 : v187;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j192 = 0; j192 < n1_size1; ++j192) {
-   const unsigned short v193 = b1_x_[i1 * n3_stride3 + j192];
-   const unsigned int v194 = (unsigned int)v193;
-   const unsigned int v195 = (unsigned int)(v194 << 16);
-   const float v196 = core_bits_uint32_float32(v195);
-   const float v197 = v196 - v3;
-   const float v198 = v197 - v191;
-   const unsigned int v199 = core_bits_float32_uint32(v198);
-   const unsigned int v200 = v199 + 32767u;
-   const unsigned int v201 = (unsigned int)(v199 >> 16);
-   const unsigned int v202 = v201 & 1u;
-   const unsigned int v203 = v200 + v202;
-   const _Bool v204 = v198 != v198;
-   const unsigned int v205 = v199 | 4194304u;
-   const unsigned int v206 = v204 ? v205 : v203;
-   const unsigned int v207 = (unsigned int)(v206 >> 16);
-   const unsigned short v208 = (unsigned short)v207;
-   const unsigned int v209 = (unsigned int)v208;
-   const unsigned int v210 = (unsigned int)(v209 << 16);
-   const float v211 = core_bits_uint32_float32(v210);
-   const unsigned int v212 = v210 + 32767u;
-   const unsigned int v213 = (unsigned int)(v210 >> 16);
-   const unsigned int v214 = v213 & 1u;
-   const unsigned int v215 = v212 + v214;
-   const _Bool v216 = v211 != v211;
-   const unsigned int v217 = v210 | 4194304u;
-   const unsigned int v218 = v216 ? v217 : v215;
-   const unsigned int v219 = (unsigned int)(v218 >> 16);
-   const unsigned short v220 = (unsigned short)v219;
-   b0_out0_[i1 * n2_stride2 + j192] = v220;
+   for (long long j192 = piece; j192 < until; ++j192) {
+    const unsigned short v193 = b1_x_[i1 * n3_stride3 + j192];
+    const unsigned int v194 = (unsigned int)v193;
+    const unsigned int v195 = (unsigned int)(v194 << 16);
+    const float v196 = core_bits_uint32_float32(v195);
+    const float v197 = v196 - v3;
+    const float v198 = v197 - v191;
+    const unsigned int v199 = core_bits_float32_uint32(v198);
+    const unsigned int v200 = v199 + 32767u;
+    const unsigned int v201 = (unsigned int)(v199 >> 16);
+    const unsigned int v202 = v201 & 1u;
+    const unsigned int v203 = v200 + v202;
+    const _Bool v204 = v198 != v198;
+    const unsigned int v205 = v199 | 4194304u;
+    const unsigned int v206 = v204 ? v205 : v203;
+    const unsigned int v207 = (unsigned int)(v206 >> 16);
+    const unsigned short v208 = (unsigned short)v207;
+    const unsigned int v209 = (unsigned int)v208;
+    const unsigned int v210 = (unsigned int)(v209 << 16);
+    const float v211 = core_bits_uint32_float32(v210);
+    const unsigned int v212 = v210 + 32767u;
+    const unsigned int v213 = (unsigned int)(v210 >> 16);
+    const unsigned int v214 = v213 & 1u;
+    const unsigned int v215 = v212 + v214;
+    const _Bool v216 = v211 != v211;
+    const unsigned int v217 = v210 | 4194304u;
+    const unsigned int v218 = v216 ? v217 : v215;
+    const unsigned int v219 = (unsigned int)(v218 >> 16);
+    const unsigned short v220 = (unsigned short)v219;
+    b0_out0_[i1 * n2_stride2 + j192] = v220;
+   }
   }
  }
 }
@@ -4586,7 +4642,7 @@ static void log_softmax_0_4f748c30f2df(void *const *buffers, const long long *sc
  }
 }
 
-static void rms_norm_0_301275ea3934(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void rms_norm_0_4a80e36ded5e(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
@@ -4653,41 +4709,45 @@ static void rms_norm_0_301275ea3934(void *const *buffers, const long long *scala
   const float v41 = v40 + 0x1.0000000000000p-7f;
   const float v42 = __builtin_sqrtf(v41);
   const float v43 = 1.0f / v42;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j44 = 0; j44 < n1_size1; ++j44) {
-   const unsigned short v45 = b1_x_[i1 * n3_stride3 + j44];
-   const unsigned int v46 = (unsigned int)v45;
-   const unsigned int v47 = (unsigned int)(v46 << 16);
-   const float v48 = core_bits_uint32_float32(v47);
-   const float v49 = v48 * v43;
-   const unsigned short v50 = b2_weight_[j44];
-   const unsigned int v51 = (unsigned int)v50;
-   const unsigned int v52 = (unsigned int)(v51 << 16);
-   const float v53 = core_bits_uint32_float32(v52);
-   const float v54 = v49 * v53;
-   const unsigned int v55 = core_bits_float32_uint32(v54);
-   const unsigned int v56 = v55 + 32767u;
-   const unsigned int v57 = (unsigned int)(v55 >> 16);
-   const unsigned int v58 = v57 & 1u;
-   const unsigned int v59 = v56 + v58;
-   const _Bool v60 = v54 != v54;
-   const unsigned int v61 = v55 | 4194304u;
-   const unsigned int v62 = v60 ? v61 : v59;
-   const unsigned int v63 = (unsigned int)(v62 >> 16);
-   const unsigned short v64 = (unsigned short)v63;
-   const unsigned int v65 = (unsigned int)v64;
-   const unsigned int v66 = (unsigned int)(v65 << 16);
-   const float v67 = core_bits_uint32_float32(v66);
-   const unsigned int v68 = v66 + 32767u;
-   const unsigned int v69 = (unsigned int)(v66 >> 16);
-   const unsigned int v70 = v69 & 1u;
-   const unsigned int v71 = v68 + v70;
-   const _Bool v72 = v67 != v67;
-   const unsigned int v73 = v66 | 4194304u;
-   const unsigned int v74 = v72 ? v73 : v71;
-   const unsigned int v75 = (unsigned int)(v74 >> 16);
-   const unsigned short v76 = (unsigned short)v75;
-   b0_out0_[i1 * n2_stride2 + j44] = v76;
+   for (long long j44 = piece; j44 < until; ++j44) {
+    const unsigned short v45 = b1_x_[i1 * n3_stride3 + j44];
+    const unsigned int v46 = (unsigned int)v45;
+    const unsigned int v47 = (unsigned int)(v46 << 16);
+    const float v48 = core_bits_uint32_float32(v47);
+    const float v49 = v48 * v43;
+    const unsigned short v50 = b2_weight_[j44];
+    const unsigned int v51 = (unsigned int)v50;
+    const unsigned int v52 = (unsigned int)(v51 << 16);
+    const float v53 = core_bits_uint32_float32(v52);
+    const float v54 = v49 * v53;
+    const unsigned int v55 = core_bits_float32_uint32(v54);
+    const unsigned int v56 = v55 + 32767u;
+    const unsigned int v57 = (unsigned int)(v55 >> 16);
+    const unsigned int v58 = v57 & 1u;
+    const unsigned int v59 = v56 + v58;
+    const _Bool v60 = v54 != v54;
+    const unsigned int v61 = v55 | 4194304u;
+    const unsigned int v62 = v60 ? v61 : v59;
+    const unsigned int v63 = (unsigned int)(v62 >> 16);
+    const unsigned short v64 = (unsigned short)v63;
+    const unsigned int v65 = (unsigned int)v64;
+    const unsigned int v66 = (unsigned int)(v65 << 16);
+    const float v67 = core_bits_uint32_float32(v66);
+    const unsigned int v68 = v66 + 32767u;
+    const unsigned int v69 = (unsigned int)(v66 >> 16);
+    const unsigned int v70 = v69 & 1u;
+    const unsigned int v71 = v68 + v70;
+    const _Bool v72 = v67 != v67;
+    const unsigned int v73 = v66 | 4194304u;
+    const unsigned int v74 = v72 ? v73 : v71;
+    const unsigned int v75 = (unsigned int)(v74 >> 16);
+    const unsigned short v76 = (unsigned short)v75;
+    b0_out0_[i1 * n2_stride2 + j44] = v76;
+   }
   }
  }
 }
@@ -5004,7 +5064,7 @@ static void layer_norm_0_72a852402050(void *const *buffers, const long long *sca
  }
 }
 
-static void layer_norm_0_bbf40cc118bc(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_209d036e893f(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
@@ -5124,52 +5184,56 @@ static void layer_norm_0_bbf40cc118bc(void *const *buffers, const long long *sca
   const float v78 = v77 + 0x1.4f8b580000000p-17f;
   const float v79 = __builtin_sqrtf(v78);
   const float v80 = 1.0f / v79;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j81 = 0; j81 < n1_size1; ++j81) {
-   const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
-   const unsigned int v83 = (unsigned int)v82;
-   const unsigned int v84 = (unsigned int)(v83 << 16);
-   const float v85 = core_bits_uint32_float32(v84);
-   const float v86 = v85 - v39;
-   const float v87 = v86 * v80;
-   const unsigned short v88 = b2_weight_[j81];
-   const unsigned int v89 = (unsigned int)v88;
-   const unsigned int v90 = (unsigned int)(v89 << 16);
-   const float v91 = core_bits_uint32_float32(v90);
-   const float v92 = v87 * v91;
-   const unsigned short v93 = b3_bias_[j81];
-   const unsigned int v94 = (unsigned int)v93;
-   const unsigned int v95 = (unsigned int)(v94 << 16);
-   const float v96 = core_bits_uint32_float32(v95);
-   const float v97 = v92 + v96;
-   const unsigned int v98 = core_bits_float32_uint32(v97);
-   const unsigned int v99 = v98 + 32767u;
-   const unsigned int v100 = (unsigned int)(v98 >> 16);
-   const unsigned int v101 = v100 & 1u;
-   const unsigned int v102 = v99 + v101;
-   const _Bool v103 = v97 != v97;
-   const unsigned int v104 = v98 | 4194304u;
-   const unsigned int v105 = v103 ? v104 : v102;
-   const unsigned int v106 = (unsigned int)(v105 >> 16);
-   const unsigned short v107 = (unsigned short)v106;
-   const unsigned int v108 = (unsigned int)v107;
-   const unsigned int v109 = (unsigned int)(v108 << 16);
-   const float v110 = core_bits_uint32_float32(v109);
-   const unsigned int v111 = v109 + 32767u;
-   const unsigned int v112 = (unsigned int)(v109 >> 16);
-   const unsigned int v113 = v112 & 1u;
-   const unsigned int v114 = v111 + v113;
-   const _Bool v115 = v110 != v110;
-   const unsigned int v116 = v109 | 4194304u;
-   const unsigned int v117 = v115 ? v116 : v114;
-   const unsigned int v118 = (unsigned int)(v117 >> 16);
-   const unsigned short v119 = (unsigned short)v118;
-   b0_out0_[i1 * n2_stride2 + j81] = v119;
+   for (long long j81 = piece; j81 < until; ++j81) {
+    const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
+    const unsigned int v83 = (unsigned int)v82;
+    const unsigned int v84 = (unsigned int)(v83 << 16);
+    const float v85 = core_bits_uint32_float32(v84);
+    const float v86 = v85 - v39;
+    const float v87 = v86 * v80;
+    const unsigned short v88 = b2_weight_[j81];
+    const unsigned int v89 = (unsigned int)v88;
+    const unsigned int v90 = (unsigned int)(v89 << 16);
+    const float v91 = core_bits_uint32_float32(v90);
+    const float v92 = v87 * v91;
+    const unsigned short v93 = b3_bias_[j81];
+    const unsigned int v94 = (unsigned int)v93;
+    const unsigned int v95 = (unsigned int)(v94 << 16);
+    const float v96 = core_bits_uint32_float32(v95);
+    const float v97 = v92 + v96;
+    const unsigned int v98 = core_bits_float32_uint32(v97);
+    const unsigned int v99 = v98 + 32767u;
+    const unsigned int v100 = (unsigned int)(v98 >> 16);
+    const unsigned int v101 = v100 & 1u;
+    const unsigned int v102 = v99 + v101;
+    const _Bool v103 = v97 != v97;
+    const unsigned int v104 = v98 | 4194304u;
+    const unsigned int v105 = v103 ? v104 : v102;
+    const unsigned int v106 = (unsigned int)(v105 >> 16);
+    const unsigned short v107 = (unsigned short)v106;
+    const unsigned int v108 = (unsigned int)v107;
+    const unsigned int v109 = (unsigned int)(v108 << 16);
+    const float v110 = core_bits_uint32_float32(v109);
+    const unsigned int v111 = v109 + 32767u;
+    const unsigned int v112 = (unsigned int)(v109 >> 16);
+    const unsigned int v113 = v112 & 1u;
+    const unsigned int v114 = v111 + v113;
+    const _Bool v115 = v110 != v110;
+    const unsigned int v116 = v109 | 4194304u;
+    const unsigned int v117 = v115 ? v116 : v114;
+    const unsigned int v118 = (unsigned int)(v117 >> 16);
+    const unsigned short v119 = (unsigned short)v118;
+    b0_out0_[i1 * n2_stride2 + j81] = v119;
+   }
   }
  }
 }
 
-static void layer_norm_0_e6df2723143a(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_2638baf28f49(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
@@ -5288,47 +5352,51 @@ static void layer_norm_0_e6df2723143a(void *const *buffers, const long long *sca
   const float v78 = v77 + 0x1.4f8b580000000p-17f;
   const float v79 = __builtin_sqrtf(v78);
   const float v80 = 1.0f / v79;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j81 = 0; j81 < n1_size1; ++j81) {
-   const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
-   const unsigned int v83 = (unsigned int)v82;
-   const unsigned int v84 = (unsigned int)(v83 << 16);
-   const float v85 = core_bits_uint32_float32(v84);
-   const float v86 = v85 - v39;
-   const float v87 = v86 * v80;
-   const unsigned short v88 = b2_weight_[j81];
-   const unsigned int v89 = (unsigned int)v88;
-   const unsigned int v90 = (unsigned int)(v89 << 16);
-   const float v91 = core_bits_uint32_float32(v90);
-   const float v92 = v87 * v91;
-   const unsigned int v93 = core_bits_float32_uint32(v92);
-   const unsigned int v94 = v93 + 32767u;
-   const unsigned int v95 = (unsigned int)(v93 >> 16);
-   const unsigned int v96 = v95 & 1u;
-   const unsigned int v97 = v94 + v96;
-   const _Bool v98 = v92 != v92;
-   const unsigned int v99 = v93 | 4194304u;
-   const unsigned int v100 = v98 ? v99 : v97;
-   const unsigned int v101 = (unsigned int)(v100 >> 16);
-   const unsigned short v102 = (unsigned short)v101;
-   const unsigned int v103 = (unsigned int)v102;
-   const unsigned int v104 = (unsigned int)(v103 << 16);
-   const float v105 = core_bits_uint32_float32(v104);
-   const unsigned int v106 = v104 + 32767u;
-   const unsigned int v107 = (unsigned int)(v104 >> 16);
-   const unsigned int v108 = v107 & 1u;
-   const unsigned int v109 = v106 + v108;
-   const _Bool v110 = v105 != v105;
-   const unsigned int v111 = v104 | 4194304u;
-   const unsigned int v112 = v110 ? v111 : v109;
-   const unsigned int v113 = (unsigned int)(v112 >> 16);
-   const unsigned short v114 = (unsigned short)v113;
-   b0_out0_[i1 * n2_stride2 + j81] = v114;
+   for (long long j81 = piece; j81 < until; ++j81) {
+    const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
+    const unsigned int v83 = (unsigned int)v82;
+    const unsigned int v84 = (unsigned int)(v83 << 16);
+    const float v85 = core_bits_uint32_float32(v84);
+    const float v86 = v85 - v39;
+    const float v87 = v86 * v80;
+    const unsigned short v88 = b2_weight_[j81];
+    const unsigned int v89 = (unsigned int)v88;
+    const unsigned int v90 = (unsigned int)(v89 << 16);
+    const float v91 = core_bits_uint32_float32(v90);
+    const float v92 = v87 * v91;
+    const unsigned int v93 = core_bits_float32_uint32(v92);
+    const unsigned int v94 = v93 + 32767u;
+    const unsigned int v95 = (unsigned int)(v93 >> 16);
+    const unsigned int v96 = v95 & 1u;
+    const unsigned int v97 = v94 + v96;
+    const _Bool v98 = v92 != v92;
+    const unsigned int v99 = v93 | 4194304u;
+    const unsigned int v100 = v98 ? v99 : v97;
+    const unsigned int v101 = (unsigned int)(v100 >> 16);
+    const unsigned short v102 = (unsigned short)v101;
+    const unsigned int v103 = (unsigned int)v102;
+    const unsigned int v104 = (unsigned int)(v103 << 16);
+    const float v105 = core_bits_uint32_float32(v104);
+    const unsigned int v106 = v104 + 32767u;
+    const unsigned int v107 = (unsigned int)(v104 >> 16);
+    const unsigned int v108 = v107 & 1u;
+    const unsigned int v109 = v106 + v108;
+    const _Bool v110 = v105 != v105;
+    const unsigned int v111 = v104 | 4194304u;
+    const unsigned int v112 = v110 ? v111 : v109;
+    const unsigned int v113 = (unsigned int)(v112 >> 16);
+    const unsigned short v114 = (unsigned short)v113;
+    b0_out0_[i1 * n2_stride2 + j81] = v114;
+   }
   }
  }
 }
 
-static void layer_norm_0_ef18b520b55e(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_579b54aebf2b(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -5446,37 +5514,41 @@ static void layer_norm_0_ef18b520b55e(void *const *buffers, const long long *sca
   const float v78 = v77 + 0x1.4f8b580000000p-17f;
   const float v79 = __builtin_sqrtf(v78);
   const float v80 = 1.0f / v79;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j81 = 0; j81 < n1_size1; ++j81) {
-   const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
-   const unsigned int v83 = (unsigned int)v82;
-   const unsigned int v84 = (unsigned int)(v83 << 16);
-   const float v85 = core_bits_uint32_float32(v84);
-   const float v86 = v85 - v39;
-   const float v87 = v86 * v80;
-   const unsigned int v88 = core_bits_float32_uint32(v87);
-   const unsigned int v89 = v88 + 32767u;
-   const unsigned int v90 = (unsigned int)(v88 >> 16);
-   const unsigned int v91 = v90 & 1u;
-   const unsigned int v92 = v89 + v91;
-   const _Bool v93 = v87 != v87;
-   const unsigned int v94 = v88 | 4194304u;
-   const unsigned int v95 = v93 ? v94 : v92;
-   const unsigned int v96 = (unsigned int)(v95 >> 16);
-   const unsigned short v97 = (unsigned short)v96;
-   const unsigned int v98 = (unsigned int)v97;
-   const unsigned int v99 = (unsigned int)(v98 << 16);
-   const float v100 = core_bits_uint32_float32(v99);
-   const unsigned int v101 = v99 + 32767u;
-   const unsigned int v102 = (unsigned int)(v99 >> 16);
-   const unsigned int v103 = v102 & 1u;
-   const unsigned int v104 = v101 + v103;
-   const _Bool v105 = v100 != v100;
-   const unsigned int v106 = v99 | 4194304u;
-   const unsigned int v107 = v105 ? v106 : v104;
-   const unsigned int v108 = (unsigned int)(v107 >> 16);
-   const unsigned short v109 = (unsigned short)v108;
-   b0_out0_[i1 * n2_stride2 + j81] = v109;
+   for (long long j81 = piece; j81 < until; ++j81) {
+    const unsigned short v82 = b1_x_[i1 * n3_stride3 + j81];
+    const unsigned int v83 = (unsigned int)v82;
+    const unsigned int v84 = (unsigned int)(v83 << 16);
+    const float v85 = core_bits_uint32_float32(v84);
+    const float v86 = v85 - v39;
+    const float v87 = v86 * v80;
+    const unsigned int v88 = core_bits_float32_uint32(v87);
+    const unsigned int v89 = v88 + 32767u;
+    const unsigned int v90 = (unsigned int)(v88 >> 16);
+    const unsigned int v91 = v90 & 1u;
+    const unsigned int v92 = v89 + v91;
+    const _Bool v93 = v87 != v87;
+    const unsigned int v94 = v88 | 4194304u;
+    const unsigned int v95 = v93 ? v94 : v92;
+    const unsigned int v96 = (unsigned int)(v95 >> 16);
+    const unsigned short v97 = (unsigned short)v96;
+    const unsigned int v98 = (unsigned int)v97;
+    const unsigned int v99 = (unsigned int)(v98 << 16);
+    const float v100 = core_bits_uint32_float32(v99);
+    const unsigned int v101 = v99 + 32767u;
+    const unsigned int v102 = (unsigned int)(v99 >> 16);
+    const unsigned int v103 = v102 & 1u;
+    const unsigned int v104 = v101 + v103;
+    const _Bool v105 = v100 != v100;
+    const unsigned int v106 = v99 | 4194304u;
+    const unsigned int v107 = v105 ? v106 : v104;
+    const unsigned int v108 = (unsigned int)(v107 >> 16);
+    const unsigned short v109 = (unsigned short)v108;
+    b0_out0_[i1 * n2_stride2 + j81] = v109;
+   }
   }
  }
 }
@@ -5564,7 +5636,7 @@ static void cumulative_sum_0_cf09a8103d9e(void *const *buffers, const long long 
  }
 }
 
-static void softmax_0_a59c74021ed5(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void softmax_0_95125d36a86e(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -5833,112 +5905,116 @@ static void softmax_0_a59c74021ed5(void *const *buffers, const long long *scalar
    v105 = v105 + v216;
   }
   const float v219 = 1.0f / v105;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j220 = 0; j220 < n1_size1; ++j220) {
-   const unsigned short v221 = b1_x_[i1 * n3_stride3 + j220];
-   const unsigned int v222 = (unsigned int)v221;
-   const unsigned int v223 = v222 & 32767u;
-   const unsigned int v224 = (unsigned int)(v223 << 13);
-   const unsigned int v225 = v222 & 31744u;
-   const unsigned int v226 = v224 + 947912704u;
-   const float v227 = core_bits_uint32_float32(v226);
-   const float v228 = v227 - 0x1.0000000000000p-14f;
-   const _Bool v229 = v225 == 31744u;
-   const unsigned int v230 = v229 ? 1879048192u : 939524096u;
-   const unsigned int v231 = v224 + v230;
-   const _Bool v232 = v225 == 0u;
-   const unsigned int v233 = core_bits_float32_uint32(v228);
-   const unsigned int v234 = v232 ? v233 : v231;
-   const unsigned int v235 = v222 & 32768u;
-   const unsigned int v236 = (unsigned int)(v235 << 16);
-   const unsigned int v237 = v234 | v236;
-   const float v238 = core_bits_uint32_float32(v237);
-   const float v239 = v238 - v3;
-   const _Bool v240 = v239 < (-0x1.a1464c0000000p+6f);
-   const float v241 = v240 ? 0.0f : v239;
-   const float v242 = __builtin_fmaf(v241, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
-   const int v243 = core_bits_float32_int32(v242);
-   const int v244 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
-   const int v245 = (v243 < v244 ? v243 : v244);
-   const float v246 = core_bits_int32_float32(v245);
-   const float v247 = v246 - 0x1.8001fc0000000p+23f;
-   const unsigned int v248 = core_bits_int32_uint32(v245);
-   const float v249 = __builtin_fmaf(v247, (-0x1.62e4000000000p-1f), v241);
-   const float v250 = __builtin_fmaf(v247, (-0x1.7f7d1c0000000p-20f), v249);
-   const float v251 = __builtin_fmaf(0x1.6db8c40000000p-10f, v250, 0x1.123a380000000p-7f);
-   const float v252 = __builtin_fmaf(v251, v250, 0x1.5554580000000p-5f);
-   const float v253 = __builtin_fmaf(v252, v250, 0x1.5554920000000p-3f);
-   const float v254 = __builtin_fmaf(v253, v250, 0.5f);
-   const float v255 = __builtin_fmaf(v254, v250, 1.0f);
-   const float v256 = __builtin_fmaf(v250, v255, 1.0f);
-   const unsigned int v257 = (unsigned int)(v248 >> 1);
-   const unsigned int v258 = (unsigned int)(v257 << 23);
-   const unsigned int v259 = (unsigned int)(v248 << 23);
-   const unsigned int v260 = v259 - v258;
-   const float v261 = core_bits_uint32_float32(v258);
-   const float v262 = v256 * v261;
-   const float v263 = core_bits_uint32_float32(v260);
-   const float v264 = v262 * v263;
-   const float v265 = v240 ? 0.0f : v264;
-   const float v266 = v265 * v219;
-   const unsigned int v267 = core_bits_float32_uint32(v266);
-   const unsigned int v268 = v267 & 2147483647u;
-   const float v269 = core_bits_uint32_float32(v268);
-   const float v270 = v269 + 0.5f;
-   const unsigned int v271 = core_bits_float32_uint32(v270);
-   const unsigned int v272 = v271 - 1056964608u;
-   const unsigned int v273 = v268 + 3355447295u;
-   const unsigned int v274 = (unsigned int)(v268 >> 13);
-   const unsigned int v275 = v274 & 1u;
-   const unsigned int v276 = v273 + v275;
-   const unsigned int v277 = (unsigned int)(v276 >> 13);
-   const _Bool v278 = v268 > 2139095040u;
-   const unsigned int v279 = v278 ? 32256u : 31744u;
-   const _Bool v280 = v268 < 947912704u;
-   const unsigned int v281 = v280 ? v272 : v277;
-   const _Bool v282 = v268 >= 1199570944u;
-   const unsigned int v283 = v282 ? v279 : v281;
-   const unsigned int v284 = (unsigned int)(v267 >> 16);
-   const unsigned int v285 = v284 & 32768u;
-   const unsigned int v286 = v283 | v285;
-   const unsigned short v287 = (unsigned short)v286;
-   const unsigned int v288 = (unsigned int)v287;
-   const unsigned int v289 = v288 & 32767u;
-   const unsigned int v290 = (unsigned int)(v289 << 13);
-   const unsigned int v291 = v288 & 31744u;
-   const unsigned int v292 = v290 + 947912704u;
-   const float v293 = core_bits_uint32_float32(v292);
-   const float v294 = v293 - 0x1.0000000000000p-14f;
-   const _Bool v295 = v291 == 31744u;
-   const unsigned int v296 = v295 ? 1879048192u : 939524096u;
-   const unsigned int v297 = v290 + v296;
-   const _Bool v298 = v291 == 0u;
-   const unsigned int v299 = core_bits_float32_uint32(v294);
-   const unsigned int v300 = v298 ? v299 : v297;
-   const unsigned int v301 = v288 & 32768u;
-   const unsigned int v302 = (unsigned int)(v301 << 16);
-   const unsigned int v303 = v300 | v302;
-   const unsigned int v304 = v303 & 2147483647u;
-   const float v305 = core_bits_uint32_float32(v304);
-   const float v306 = v305 + 0.5f;
-   const unsigned int v307 = core_bits_float32_uint32(v306);
-   const unsigned int v308 = v307 - 1056964608u;
-   const unsigned int v309 = v304 + 3355447295u;
-   const unsigned int v310 = (unsigned int)(v304 >> 13);
-   const unsigned int v311 = v310 & 1u;
-   const unsigned int v312 = v309 + v311;
-   const unsigned int v313 = (unsigned int)(v312 >> 13);
-   const _Bool v314 = v304 > 2139095040u;
-   const unsigned int v315 = v314 ? 32256u : 31744u;
-   const _Bool v316 = v304 < 947912704u;
-   const unsigned int v317 = v316 ? v308 : v313;
-   const _Bool v318 = v304 >= 1199570944u;
-   const unsigned int v319 = v318 ? v315 : v317;
-   const unsigned int v320 = (unsigned int)(v303 >> 16);
-   const unsigned int v321 = v320 & 32768u;
-   const unsigned int v322 = v319 | v321;
-   const unsigned short v323 = (unsigned short)v322;
-   b0_out0_[i1 * n2_stride2 + j220] = v323;
+   for (long long j220 = piece; j220 < until; ++j220) {
+    const unsigned short v221 = b1_x_[i1 * n3_stride3 + j220];
+    const unsigned int v222 = (unsigned int)v221;
+    const unsigned int v223 = v222 & 32767u;
+    const unsigned int v224 = (unsigned int)(v223 << 13);
+    const unsigned int v225 = v222 & 31744u;
+    const unsigned int v226 = v224 + 947912704u;
+    const float v227 = core_bits_uint32_float32(v226);
+    const float v228 = v227 - 0x1.0000000000000p-14f;
+    const _Bool v229 = v225 == 31744u;
+    const unsigned int v230 = v229 ? 1879048192u : 939524096u;
+    const unsigned int v231 = v224 + v230;
+    const _Bool v232 = v225 == 0u;
+    const unsigned int v233 = core_bits_float32_uint32(v228);
+    const unsigned int v234 = v232 ? v233 : v231;
+    const unsigned int v235 = v222 & 32768u;
+    const unsigned int v236 = (unsigned int)(v235 << 16);
+    const unsigned int v237 = v234 | v236;
+    const float v238 = core_bits_uint32_float32(v237);
+    const float v239 = v238 - v3;
+    const _Bool v240 = v239 < (-0x1.a1464c0000000p+6f);
+    const float v241 = v240 ? 0.0f : v239;
+    const float v242 = __builtin_fmaf(v241, 0x1.7154760000000p+0f, 0x1.8001fc0000000p+23f);
+    const int v243 = core_bits_float32_int32(v242);
+    const int v244 = core_bits_float32_int32(0x1.8002fe0000000p+23f);
+    const int v245 = (v243 < v244 ? v243 : v244);
+    const float v246 = core_bits_int32_float32(v245);
+    const float v247 = v246 - 0x1.8001fc0000000p+23f;
+    const unsigned int v248 = core_bits_int32_uint32(v245);
+    const float v249 = __builtin_fmaf(v247, (-0x1.62e4000000000p-1f), v241);
+    const float v250 = __builtin_fmaf(v247, (-0x1.7f7d1c0000000p-20f), v249);
+    const float v251 = __builtin_fmaf(0x1.6db8c40000000p-10f, v250, 0x1.123a380000000p-7f);
+    const float v252 = __builtin_fmaf(v251, v250, 0x1.5554580000000p-5f);
+    const float v253 = __builtin_fmaf(v252, v250, 0x1.5554920000000p-3f);
+    const float v254 = __builtin_fmaf(v253, v250, 0.5f);
+    const float v255 = __builtin_fmaf(v254, v250, 1.0f);
+    const float v256 = __builtin_fmaf(v250, v255, 1.0f);
+    const unsigned int v257 = (unsigned int)(v248 >> 1);
+    const unsigned int v258 = (unsigned int)(v257 << 23);
+    const unsigned int v259 = (unsigned int)(v248 << 23);
+    const unsigned int v260 = v259 - v258;
+    const float v261 = core_bits_uint32_float32(v258);
+    const float v262 = v256 * v261;
+    const float v263 = core_bits_uint32_float32(v260);
+    const float v264 = v262 * v263;
+    const float v265 = v240 ? 0.0f : v264;
+    const float v266 = v265 * v219;
+    const unsigned int v267 = core_bits_float32_uint32(v266);
+    const unsigned int v268 = v267 & 2147483647u;
+    const float v269 = core_bits_uint32_float32(v268);
+    const float v270 = v269 + 0.5f;
+    const unsigned int v271 = core_bits_float32_uint32(v270);
+    const unsigned int v272 = v271 - 1056964608u;
+    const unsigned int v273 = v268 + 3355447295u;
+    const unsigned int v274 = (unsigned int)(v268 >> 13);
+    const unsigned int v275 = v274 & 1u;
+    const unsigned int v276 = v273 + v275;
+    const unsigned int v277 = (unsigned int)(v276 >> 13);
+    const _Bool v278 = v268 > 2139095040u;
+    const unsigned int v279 = v278 ? 32256u : 31744u;
+    const _Bool v280 = v268 < 947912704u;
+    const unsigned int v281 = v280 ? v272 : v277;
+    const _Bool v282 = v268 >= 1199570944u;
+    const unsigned int v283 = v282 ? v279 : v281;
+    const unsigned int v284 = (unsigned int)(v267 >> 16);
+    const unsigned int v285 = v284 & 32768u;
+    const unsigned int v286 = v283 | v285;
+    const unsigned short v287 = (unsigned short)v286;
+    const unsigned int v288 = (unsigned int)v287;
+    const unsigned int v289 = v288 & 32767u;
+    const unsigned int v290 = (unsigned int)(v289 << 13);
+    const unsigned int v291 = v288 & 31744u;
+    const unsigned int v292 = v290 + 947912704u;
+    const float v293 = core_bits_uint32_float32(v292);
+    const float v294 = v293 - 0x1.0000000000000p-14f;
+    const _Bool v295 = v291 == 31744u;
+    const unsigned int v296 = v295 ? 1879048192u : 939524096u;
+    const unsigned int v297 = v290 + v296;
+    const _Bool v298 = v291 == 0u;
+    const unsigned int v299 = core_bits_float32_uint32(v294);
+    const unsigned int v300 = v298 ? v299 : v297;
+    const unsigned int v301 = v288 & 32768u;
+    const unsigned int v302 = (unsigned int)(v301 << 16);
+    const unsigned int v303 = v300 | v302;
+    const unsigned int v304 = v303 & 2147483647u;
+    const float v305 = core_bits_uint32_float32(v304);
+    const float v306 = v305 + 0.5f;
+    const unsigned int v307 = core_bits_float32_uint32(v306);
+    const unsigned int v308 = v307 - 1056964608u;
+    const unsigned int v309 = v304 + 3355447295u;
+    const unsigned int v310 = (unsigned int)(v304 >> 13);
+    const unsigned int v311 = v310 & 1u;
+    const unsigned int v312 = v309 + v311;
+    const unsigned int v313 = (unsigned int)(v312 >> 13);
+    const _Bool v314 = v304 > 2139095040u;
+    const unsigned int v315 = v314 ? 32256u : 31744u;
+    const _Bool v316 = v304 < 947912704u;
+    const unsigned int v317 = v316 ? v308 : v313;
+    const _Bool v318 = v304 >= 1199570944u;
+    const unsigned int v319 = v318 ? v315 : v317;
+    const unsigned int v320 = (unsigned int)(v303 >> 16);
+    const unsigned int v321 = v320 & 32768u;
+    const unsigned int v322 = v319 | v321;
+    const unsigned short v323 = (unsigned short)v322;
+    b0_out0_[i1 * n2_stride2 + j220] = v323;
+   }
   }
  }
 }
@@ -6567,7 +6643,7 @@ static void softmax_0_eeae75c47174(void *const *buffers, const long long *scalar
  }
 }
 
-static void log_softmax_0_ff0971a406c8(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void log_softmax_0_f1629cad5437(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -6878,86 +6954,90 @@ static void log_softmax_0_ff0971a406c8(void *const *buffers, const long long *sc
   const _Bool v259 = v105 < __builtin_inff();
   const _Bool v260 = v258 & v259;
   const float v261 = v260 ? v253 : v257;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j262 = 0; j262 < n1_size1; ++j262) {
-   const unsigned short v263 = b1_x_[i1 * n3_stride3 + j262];
-   const unsigned int v264 = (unsigned int)v263;
-   const unsigned int v265 = v264 & 32767u;
-   const unsigned int v266 = (unsigned int)(v265 << 13);
-   const unsigned int v267 = v264 & 31744u;
-   const unsigned int v268 = v266 + 947912704u;
-   const float v269 = core_bits_uint32_float32(v268);
-   const float v270 = v269 - 0x1.0000000000000p-14f;
-   const _Bool v271 = v267 == 31744u;
-   const unsigned int v272 = v271 ? 1879048192u : 939524096u;
-   const unsigned int v273 = v266 + v272;
-   const _Bool v274 = v267 == 0u;
-   const unsigned int v275 = core_bits_float32_uint32(v270);
-   const unsigned int v276 = v274 ? v275 : v273;
-   const unsigned int v277 = v264 & 32768u;
-   const unsigned int v278 = (unsigned int)(v277 << 16);
-   const unsigned int v279 = v276 | v278;
-   const float v280 = core_bits_uint32_float32(v279);
-   const float v281 = v280 - v3;
-   const float v282 = v281 - v261;
-   const unsigned int v283 = core_bits_float32_uint32(v282);
-   const unsigned int v284 = v283 & 2147483647u;
-   const float v285 = core_bits_uint32_float32(v284);
-   const float v286 = v285 + 0.5f;
-   const unsigned int v287 = core_bits_float32_uint32(v286);
-   const unsigned int v288 = v287 - 1056964608u;
-   const unsigned int v289 = v284 + 3355447295u;
-   const unsigned int v290 = (unsigned int)(v284 >> 13);
-   const unsigned int v291 = v290 & 1u;
-   const unsigned int v292 = v289 + v291;
-   const unsigned int v293 = (unsigned int)(v292 >> 13);
-   const _Bool v294 = v284 > 2139095040u;
-   const unsigned int v295 = v294 ? 32256u : 31744u;
-   const _Bool v296 = v284 < 947912704u;
-   const unsigned int v297 = v296 ? v288 : v293;
-   const _Bool v298 = v284 >= 1199570944u;
-   const unsigned int v299 = v298 ? v295 : v297;
-   const unsigned int v300 = (unsigned int)(v283 >> 16);
-   const unsigned int v301 = v300 & 32768u;
-   const unsigned int v302 = v299 | v301;
-   const unsigned short v303 = (unsigned short)v302;
-   const unsigned int v304 = (unsigned int)v303;
-   const unsigned int v305 = v304 & 32767u;
-   const unsigned int v306 = (unsigned int)(v305 << 13);
-   const unsigned int v307 = v304 & 31744u;
-   const unsigned int v308 = v306 + 947912704u;
-   const float v309 = core_bits_uint32_float32(v308);
-   const float v310 = v309 - 0x1.0000000000000p-14f;
-   const _Bool v311 = v307 == 31744u;
-   const unsigned int v312 = v311 ? 1879048192u : 939524096u;
-   const unsigned int v313 = v306 + v312;
-   const _Bool v314 = v307 == 0u;
-   const unsigned int v315 = core_bits_float32_uint32(v310);
-   const unsigned int v316 = v314 ? v315 : v313;
-   const unsigned int v317 = v304 & 32768u;
-   const unsigned int v318 = (unsigned int)(v317 << 16);
-   const unsigned int v319 = v316 | v318;
-   const unsigned int v320 = v319 & 2147483647u;
-   const float v321 = core_bits_uint32_float32(v320);
-   const float v322 = v321 + 0.5f;
-   const unsigned int v323 = core_bits_float32_uint32(v322);
-   const unsigned int v324 = v323 - 1056964608u;
-   const unsigned int v325 = v320 + 3355447295u;
-   const unsigned int v326 = (unsigned int)(v320 >> 13);
-   const unsigned int v327 = v326 & 1u;
-   const unsigned int v328 = v325 + v327;
-   const unsigned int v329 = (unsigned int)(v328 >> 13);
-   const _Bool v330 = v320 > 2139095040u;
-   const unsigned int v331 = v330 ? 32256u : 31744u;
-   const _Bool v332 = v320 < 947912704u;
-   const unsigned int v333 = v332 ? v324 : v329;
-   const _Bool v334 = v320 >= 1199570944u;
-   const unsigned int v335 = v334 ? v331 : v333;
-   const unsigned int v336 = (unsigned int)(v319 >> 16);
-   const unsigned int v337 = v336 & 32768u;
-   const unsigned int v338 = v335 | v337;
-   const unsigned short v339 = (unsigned short)v338;
-   b0_out0_[i1 * n2_stride2 + j262] = v339;
+   for (long long j262 = piece; j262 < until; ++j262) {
+    const unsigned short v263 = b1_x_[i1 * n3_stride3 + j262];
+    const unsigned int v264 = (unsigned int)v263;
+    const unsigned int v265 = v264 & 32767u;
+    const unsigned int v266 = (unsigned int)(v265 << 13);
+    const unsigned int v267 = v264 & 31744u;
+    const unsigned int v268 = v266 + 947912704u;
+    const float v269 = core_bits_uint32_float32(v268);
+    const float v270 = v269 - 0x1.0000000000000p-14f;
+    const _Bool v271 = v267 == 31744u;
+    const unsigned int v272 = v271 ? 1879048192u : 939524096u;
+    const unsigned int v273 = v266 + v272;
+    const _Bool v274 = v267 == 0u;
+    const unsigned int v275 = core_bits_float32_uint32(v270);
+    const unsigned int v276 = v274 ? v275 : v273;
+    const unsigned int v277 = v264 & 32768u;
+    const unsigned int v278 = (unsigned int)(v277 << 16);
+    const unsigned int v279 = v276 | v278;
+    const float v280 = core_bits_uint32_float32(v279);
+    const float v281 = v280 - v3;
+    const float v282 = v281 - v261;
+    const unsigned int v283 = core_bits_float32_uint32(v282);
+    const unsigned int v284 = v283 & 2147483647u;
+    const float v285 = core_bits_uint32_float32(v284);
+    const float v286 = v285 + 0.5f;
+    const unsigned int v287 = core_bits_float32_uint32(v286);
+    const unsigned int v288 = v287 - 1056964608u;
+    const unsigned int v289 = v284 + 3355447295u;
+    const unsigned int v290 = (unsigned int)(v284 >> 13);
+    const unsigned int v291 = v290 & 1u;
+    const unsigned int v292 = v289 + v291;
+    const unsigned int v293 = (unsigned int)(v292 >> 13);
+    const _Bool v294 = v284 > 2139095040u;
+    const unsigned int v295 = v294 ? 32256u : 31744u;
+    const _Bool v296 = v284 < 947912704u;
+    const unsigned int v297 = v296 ? v288 : v293;
+    const _Bool v298 = v284 >= 1199570944u;
+    const unsigned int v299 = v298 ? v295 : v297;
+    const unsigned int v300 = (unsigned int)(v283 >> 16);
+    const unsigned int v301 = v300 & 32768u;
+    const unsigned int v302 = v299 | v301;
+    const unsigned short v303 = (unsigned short)v302;
+    const unsigned int v304 = (unsigned int)v303;
+    const unsigned int v305 = v304 & 32767u;
+    const unsigned int v306 = (unsigned int)(v305 << 13);
+    const unsigned int v307 = v304 & 31744u;
+    const unsigned int v308 = v306 + 947912704u;
+    const float v309 = core_bits_uint32_float32(v308);
+    const float v310 = v309 - 0x1.0000000000000p-14f;
+    const _Bool v311 = v307 == 31744u;
+    const unsigned int v312 = v311 ? 1879048192u : 939524096u;
+    const unsigned int v313 = v306 + v312;
+    const _Bool v314 = v307 == 0u;
+    const unsigned int v315 = core_bits_float32_uint32(v310);
+    const unsigned int v316 = v314 ? v315 : v313;
+    const unsigned int v317 = v304 & 32768u;
+    const unsigned int v318 = (unsigned int)(v317 << 16);
+    const unsigned int v319 = v316 | v318;
+    const unsigned int v320 = v319 & 2147483647u;
+    const float v321 = core_bits_uint32_float32(v320);
+    const float v322 = v321 + 0.5f;
+    const unsigned int v323 = core_bits_float32_uint32(v322);
+    const unsigned int v324 = v323 - 1056964608u;
+    const unsigned int v325 = v320 + 3355447295u;
+    const unsigned int v326 = (unsigned int)(v320 >> 13);
+    const unsigned int v327 = v326 & 1u;
+    const unsigned int v328 = v325 + v327;
+    const unsigned int v329 = (unsigned int)(v328 >> 13);
+    const _Bool v330 = v320 > 2139095040u;
+    const unsigned int v331 = v330 ? 32256u : 31744u;
+    const _Bool v332 = v320 < 947912704u;
+    const unsigned int v333 = v332 ? v324 : v329;
+    const _Bool v334 = v320 >= 1199570944u;
+    const unsigned int v335 = v334 ? v331 : v333;
+    const unsigned int v336 = (unsigned int)(v319 >> 16);
+    const unsigned int v337 = v336 & 32768u;
+    const unsigned int v338 = v335 | v337;
+    const unsigned short v339 = (unsigned short)v338;
+    b0_out0_[i1 * n2_stride2 + j262] = v339;
+   }
   }
  }
 }
@@ -7354,7 +7434,7 @@ static void log_softmax_0_243097bcb432(void *const *buffers, const long long *sc
  }
 }
 
-static void rms_norm_0_982865a3d683(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void rms_norm_0_0a0f1aa78e41(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
@@ -7449,104 +7529,108 @@ static void rms_norm_0_982865a3d683(void *const *buffers, const long long *scala
   const float v69 = v68 + 0x1.0000000000000p-10f;
   const float v70 = __builtin_sqrtf(v69);
   const float v71 = 1.0f / v70;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j72 = 0; j72 < n1_size1; ++j72) {
-   const unsigned short v73 = b1_x_[i1 * n3_stride3 + j72];
-   const unsigned int v74 = (unsigned int)v73;
-   const unsigned int v75 = v74 & 32767u;
-   const unsigned int v76 = (unsigned int)(v75 << 13);
-   const unsigned int v77 = v74 & 31744u;
-   const unsigned int v78 = v76 + 947912704u;
-   const float v79 = core_bits_uint32_float32(v78);
-   const float v80 = v79 - 0x1.0000000000000p-14f;
-   const _Bool v81 = v77 == 31744u;
-   const unsigned int v82 = v81 ? 1879048192u : 939524096u;
-   const unsigned int v83 = v76 + v82;
-   const _Bool v84 = v77 == 0u;
-   const unsigned int v85 = core_bits_float32_uint32(v80);
-   const unsigned int v86 = v84 ? v85 : v83;
-   const unsigned int v87 = v74 & 32768u;
-   const unsigned int v88 = (unsigned int)(v87 << 16);
-   const unsigned int v89 = v86 | v88;
-   const float v90 = core_bits_uint32_float32(v89);
-   const float v91 = v90 * v71;
-   const unsigned short v92 = b2_weight_[j72];
-   const unsigned int v93 = (unsigned int)v92;
-   const unsigned int v94 = v93 & 32767u;
-   const unsigned int v95 = (unsigned int)(v94 << 13);
-   const unsigned int v96 = v93 & 31744u;
-   const unsigned int v97 = v95 + 947912704u;
-   const float v98 = core_bits_uint32_float32(v97);
-   const float v99 = v98 - 0x1.0000000000000p-14f;
-   const _Bool v100 = v96 == 31744u;
-   const unsigned int v101 = v100 ? 1879048192u : 939524096u;
-   const unsigned int v102 = v95 + v101;
-   const _Bool v103 = v96 == 0u;
-   const unsigned int v104 = core_bits_float32_uint32(v99);
-   const unsigned int v105 = v103 ? v104 : v102;
-   const unsigned int v106 = v93 & 32768u;
-   const unsigned int v107 = (unsigned int)(v106 << 16);
-   const unsigned int v108 = v105 | v107;
-   const float v109 = core_bits_uint32_float32(v108);
-   const float v110 = v91 * v109;
-   const unsigned int v111 = core_bits_float32_uint32(v110);
-   const unsigned int v112 = v111 & 2147483647u;
-   const float v113 = core_bits_uint32_float32(v112);
-   const float v114 = v113 + 0.5f;
-   const unsigned int v115 = core_bits_float32_uint32(v114);
-   const unsigned int v116 = v115 - 1056964608u;
-   const unsigned int v117 = v112 + 3355447295u;
-   const unsigned int v118 = (unsigned int)(v112 >> 13);
-   const unsigned int v119 = v118 & 1u;
-   const unsigned int v120 = v117 + v119;
-   const unsigned int v121 = (unsigned int)(v120 >> 13);
-   const _Bool v122 = v112 > 2139095040u;
-   const unsigned int v123 = v122 ? 32256u : 31744u;
-   const _Bool v124 = v112 < 947912704u;
-   const unsigned int v125 = v124 ? v116 : v121;
-   const _Bool v126 = v112 >= 1199570944u;
-   const unsigned int v127 = v126 ? v123 : v125;
-   const unsigned int v128 = (unsigned int)(v111 >> 16);
-   const unsigned int v129 = v128 & 32768u;
-   const unsigned int v130 = v127 | v129;
-   const unsigned short v131 = (unsigned short)v130;
-   const unsigned int v132 = (unsigned int)v131;
-   const unsigned int v133 = v132 & 32767u;
-   const unsigned int v134 = (unsigned int)(v133 << 13);
-   const unsigned int v135 = v132 & 31744u;
-   const unsigned int v136 = v134 + 947912704u;
-   const float v137 = core_bits_uint32_float32(v136);
-   const float v138 = v137 - 0x1.0000000000000p-14f;
-   const _Bool v139 = v135 == 31744u;
-   const unsigned int v140 = v139 ? 1879048192u : 939524096u;
-   const unsigned int v141 = v134 + v140;
-   const _Bool v142 = v135 == 0u;
-   const unsigned int v143 = core_bits_float32_uint32(v138);
-   const unsigned int v144 = v142 ? v143 : v141;
-   const unsigned int v145 = v132 & 32768u;
-   const unsigned int v146 = (unsigned int)(v145 << 16);
-   const unsigned int v147 = v144 | v146;
-   const unsigned int v148 = v147 & 2147483647u;
-   const float v149 = core_bits_uint32_float32(v148);
-   const float v150 = v149 + 0.5f;
-   const unsigned int v151 = core_bits_float32_uint32(v150);
-   const unsigned int v152 = v151 - 1056964608u;
-   const unsigned int v153 = v148 + 3355447295u;
-   const unsigned int v154 = (unsigned int)(v148 >> 13);
-   const unsigned int v155 = v154 & 1u;
-   const unsigned int v156 = v153 + v155;
-   const unsigned int v157 = (unsigned int)(v156 >> 13);
-   const _Bool v158 = v148 > 2139095040u;
-   const unsigned int v159 = v158 ? 32256u : 31744u;
-   const _Bool v160 = v148 < 947912704u;
-   const unsigned int v161 = v160 ? v152 : v157;
-   const _Bool v162 = v148 >= 1199570944u;
-   const unsigned int v163 = v162 ? v159 : v161;
-   const unsigned int v164 = (unsigned int)(v147 >> 16);
-   const unsigned int v165 = v164 & 32768u;
-   const unsigned int v166 = v163 | v165;
-   const unsigned short v167 = (unsigned short)v166;
-   b0_out0_[i1 * n2_stride2 + j72] = v167;
+   for (long long j72 = piece; j72 < until; ++j72) {
+    const unsigned short v73 = b1_x_[i1 * n3_stride3 + j72];
+    const unsigned int v74 = (unsigned int)v73;
+    const unsigned int v75 = v74 & 32767u;
+    const unsigned int v76 = (unsigned int)(v75 << 13);
+    const unsigned int v77 = v74 & 31744u;
+    const unsigned int v78 = v76 + 947912704u;
+    const float v79 = core_bits_uint32_float32(v78);
+    const float v80 = v79 - 0x1.0000000000000p-14f;
+    const _Bool v81 = v77 == 31744u;
+    const unsigned int v82 = v81 ? 1879048192u : 939524096u;
+    const unsigned int v83 = v76 + v82;
+    const _Bool v84 = v77 == 0u;
+    const unsigned int v85 = core_bits_float32_uint32(v80);
+    const unsigned int v86 = v84 ? v85 : v83;
+    const unsigned int v87 = v74 & 32768u;
+    const unsigned int v88 = (unsigned int)(v87 << 16);
+    const unsigned int v89 = v86 | v88;
+    const float v90 = core_bits_uint32_float32(v89);
+    const float v91 = v90 * v71;
+    const unsigned short v92 = b2_weight_[j72];
+    const unsigned int v93 = (unsigned int)v92;
+    const unsigned int v94 = v93 & 32767u;
+    const unsigned int v95 = (unsigned int)(v94 << 13);
+    const unsigned int v96 = v93 & 31744u;
+    const unsigned int v97 = v95 + 947912704u;
+    const float v98 = core_bits_uint32_float32(v97);
+    const float v99 = v98 - 0x1.0000000000000p-14f;
+    const _Bool v100 = v96 == 31744u;
+    const unsigned int v101 = v100 ? 1879048192u : 939524096u;
+    const unsigned int v102 = v95 + v101;
+    const _Bool v103 = v96 == 0u;
+    const unsigned int v104 = core_bits_float32_uint32(v99);
+    const unsigned int v105 = v103 ? v104 : v102;
+    const unsigned int v106 = v93 & 32768u;
+    const unsigned int v107 = (unsigned int)(v106 << 16);
+    const unsigned int v108 = v105 | v107;
+    const float v109 = core_bits_uint32_float32(v108);
+    const float v110 = v91 * v109;
+    const unsigned int v111 = core_bits_float32_uint32(v110);
+    const unsigned int v112 = v111 & 2147483647u;
+    const float v113 = core_bits_uint32_float32(v112);
+    const float v114 = v113 + 0.5f;
+    const unsigned int v115 = core_bits_float32_uint32(v114);
+    const unsigned int v116 = v115 - 1056964608u;
+    const unsigned int v117 = v112 + 3355447295u;
+    const unsigned int v118 = (unsigned int)(v112 >> 13);
+    const unsigned int v119 = v118 & 1u;
+    const unsigned int v120 = v117 + v119;
+    const unsigned int v121 = (unsigned int)(v120 >> 13);
+    const _Bool v122 = v112 > 2139095040u;
+    const unsigned int v123 = v122 ? 32256u : 31744u;
+    const _Bool v124 = v112 < 947912704u;
+    const unsigned int v125 = v124 ? v116 : v121;
+    const _Bool v126 = v112 >= 1199570944u;
+    const unsigned int v127 = v126 ? v123 : v125;
+    const unsigned int v128 = (unsigned int)(v111 >> 16);
+    const unsigned int v129 = v128 & 32768u;
+    const unsigned int v130 = v127 | v129;
+    const unsigned short v131 = (unsigned short)v130;
+    const unsigned int v132 = (unsigned int)v131;
+    const unsigned int v133 = v132 & 32767u;
+    const unsigned int v134 = (unsigned int)(v133 << 13);
+    const unsigned int v135 = v132 & 31744u;
+    const unsigned int v136 = v134 + 947912704u;
+    const float v137 = core_bits_uint32_float32(v136);
+    const float v138 = v137 - 0x1.0000000000000p-14f;
+    const _Bool v139 = v135 == 31744u;
+    const unsigned int v140 = v139 ? 1879048192u : 939524096u;
+    const unsigned int v141 = v134 + v140;
+    const _Bool v142 = v135 == 0u;
+    const unsigned int v143 = core_bits_float32_uint32(v138);
+    const unsigned int v144 = v142 ? v143 : v141;
+    const unsigned int v145 = v132 & 32768u;
+    const unsigned int v146 = (unsigned int)(v145 << 16);
+    const unsigned int v147 = v144 | v146;
+    const unsigned int v148 = v147 & 2147483647u;
+    const float v149 = core_bits_uint32_float32(v148);
+    const float v150 = v149 + 0.5f;
+    const unsigned int v151 = core_bits_float32_uint32(v150);
+    const unsigned int v152 = v151 - 1056964608u;
+    const unsigned int v153 = v148 + 3355447295u;
+    const unsigned int v154 = (unsigned int)(v148 >> 13);
+    const unsigned int v155 = v154 & 1u;
+    const unsigned int v156 = v153 + v155;
+    const unsigned int v157 = (unsigned int)(v156 >> 13);
+    const _Bool v158 = v148 > 2139095040u;
+    const unsigned int v159 = v158 ? 32256u : 31744u;
+    const _Bool v160 = v148 < 947912704u;
+    const unsigned int v161 = v160 ? v152 : v157;
+    const _Bool v162 = v148 >= 1199570944u;
+    const unsigned int v163 = v162 ? v159 : v161;
+    const unsigned int v164 = (unsigned int)(v147 >> 16);
+    const unsigned int v165 = v164 & 32768u;
+    const unsigned int v166 = v163 | v165;
+    const unsigned short v167 = (unsigned short)v166;
+    b0_out0_[i1 * n2_stride2 + j72] = v167;
+   }
   }
  }
 }
@@ -8101,7 +8185,7 @@ static void layer_norm_0_049a865b7c38(void *const *buffers, const long long *sca
  }
 }
 
-static void layer_norm_0_a7649ed05659(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_cde683f65718(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
@@ -8277,129 +8361,133 @@ static void layer_norm_0_a7649ed05659(void *const *buffers, const long long *sca
   const float v134 = v133 + 0x1.4f8b580000000p-17f;
   const float v135 = __builtin_sqrtf(v134);
   const float v136 = 1.0f / v135;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j137 = 0; j137 < n1_size1; ++j137) {
-   const unsigned short v138 = b1_x_[i1 * n3_stride3 + j137];
-   const unsigned int v139 = (unsigned int)v138;
-   const unsigned int v140 = v139 & 32767u;
-   const unsigned int v141 = (unsigned int)(v140 << 13);
-   const unsigned int v142 = v139 & 31744u;
-   const unsigned int v143 = v141 + 947912704u;
-   const float v144 = core_bits_uint32_float32(v143);
-   const float v145 = v144 - 0x1.0000000000000p-14f;
-   const _Bool v146 = v142 == 31744u;
-   const unsigned int v147 = v146 ? 1879048192u : 939524096u;
-   const unsigned int v148 = v141 + v147;
-   const _Bool v149 = v142 == 0u;
-   const unsigned int v150 = core_bits_float32_uint32(v145);
-   const unsigned int v151 = v149 ? v150 : v148;
-   const unsigned int v152 = v139 & 32768u;
-   const unsigned int v153 = (unsigned int)(v152 << 16);
-   const unsigned int v154 = v151 | v153;
-   const float v155 = core_bits_uint32_float32(v154);
-   const float v156 = v155 - v67;
-   const float v157 = v156 * v136;
-   const unsigned short v158 = b2_weight_[j137];
-   const unsigned int v159 = (unsigned int)v158;
-   const unsigned int v160 = v159 & 32767u;
-   const unsigned int v161 = (unsigned int)(v160 << 13);
-   const unsigned int v162 = v159 & 31744u;
-   const unsigned int v163 = v161 + 947912704u;
-   const float v164 = core_bits_uint32_float32(v163);
-   const float v165 = v164 - 0x1.0000000000000p-14f;
-   const _Bool v166 = v162 == 31744u;
-   const unsigned int v167 = v166 ? 1879048192u : 939524096u;
-   const unsigned int v168 = v161 + v167;
-   const _Bool v169 = v162 == 0u;
-   const unsigned int v170 = core_bits_float32_uint32(v165);
-   const unsigned int v171 = v169 ? v170 : v168;
-   const unsigned int v172 = v159 & 32768u;
-   const unsigned int v173 = (unsigned int)(v172 << 16);
-   const unsigned int v174 = v171 | v173;
-   const float v175 = core_bits_uint32_float32(v174);
-   const float v176 = v157 * v175;
-   const unsigned short v177 = b3_bias_[j137];
-   const unsigned int v178 = (unsigned int)v177;
-   const unsigned int v179 = v178 & 32767u;
-   const unsigned int v180 = (unsigned int)(v179 << 13);
-   const unsigned int v181 = v178 & 31744u;
-   const unsigned int v182 = v180 + 947912704u;
-   const float v183 = core_bits_uint32_float32(v182);
-   const float v184 = v183 - 0x1.0000000000000p-14f;
-   const _Bool v185 = v181 == 31744u;
-   const unsigned int v186 = v185 ? 1879048192u : 939524096u;
-   const unsigned int v187 = v180 + v186;
-   const _Bool v188 = v181 == 0u;
-   const unsigned int v189 = core_bits_float32_uint32(v184);
-   const unsigned int v190 = v188 ? v189 : v187;
-   const unsigned int v191 = v178 & 32768u;
-   const unsigned int v192 = (unsigned int)(v191 << 16);
-   const unsigned int v193 = v190 | v192;
-   const float v194 = core_bits_uint32_float32(v193);
-   const float v195 = v176 + v194;
-   const unsigned int v196 = core_bits_float32_uint32(v195);
-   const unsigned int v197 = v196 & 2147483647u;
-   const float v198 = core_bits_uint32_float32(v197);
-   const float v199 = v198 + 0.5f;
-   const unsigned int v200 = core_bits_float32_uint32(v199);
-   const unsigned int v201 = v200 - 1056964608u;
-   const unsigned int v202 = v197 + 3355447295u;
-   const unsigned int v203 = (unsigned int)(v197 >> 13);
-   const unsigned int v204 = v203 & 1u;
-   const unsigned int v205 = v202 + v204;
-   const unsigned int v206 = (unsigned int)(v205 >> 13);
-   const _Bool v207 = v197 > 2139095040u;
-   const unsigned int v208 = v207 ? 32256u : 31744u;
-   const _Bool v209 = v197 < 947912704u;
-   const unsigned int v210 = v209 ? v201 : v206;
-   const _Bool v211 = v197 >= 1199570944u;
-   const unsigned int v212 = v211 ? v208 : v210;
-   const unsigned int v213 = (unsigned int)(v196 >> 16);
-   const unsigned int v214 = v213 & 32768u;
-   const unsigned int v215 = v212 | v214;
-   const unsigned short v216 = (unsigned short)v215;
-   const unsigned int v217 = (unsigned int)v216;
-   const unsigned int v218 = v217 & 32767u;
-   const unsigned int v219 = (unsigned int)(v218 << 13);
-   const unsigned int v220 = v217 & 31744u;
-   const unsigned int v221 = v219 + 947912704u;
-   const float v222 = core_bits_uint32_float32(v221);
-   const float v223 = v222 - 0x1.0000000000000p-14f;
-   const _Bool v224 = v220 == 31744u;
-   const unsigned int v225 = v224 ? 1879048192u : 939524096u;
-   const unsigned int v226 = v219 + v225;
-   const _Bool v227 = v220 == 0u;
-   const unsigned int v228 = core_bits_float32_uint32(v223);
-   const unsigned int v229 = v227 ? v228 : v226;
-   const unsigned int v230 = v217 & 32768u;
-   const unsigned int v231 = (unsigned int)(v230 << 16);
-   const unsigned int v232 = v229 | v231;
-   const unsigned int v233 = v232 & 2147483647u;
-   const float v234 = core_bits_uint32_float32(v233);
-   const float v235 = v234 + 0.5f;
-   const unsigned int v236 = core_bits_float32_uint32(v235);
-   const unsigned int v237 = v236 - 1056964608u;
-   const unsigned int v238 = v233 + 3355447295u;
-   const unsigned int v239 = (unsigned int)(v233 >> 13);
-   const unsigned int v240 = v239 & 1u;
-   const unsigned int v241 = v238 + v240;
-   const unsigned int v242 = (unsigned int)(v241 >> 13);
-   const _Bool v243 = v233 > 2139095040u;
-   const unsigned int v244 = v243 ? 32256u : 31744u;
-   const _Bool v245 = v233 < 947912704u;
-   const unsigned int v246 = v245 ? v237 : v242;
-   const _Bool v247 = v233 >= 1199570944u;
-   const unsigned int v248 = v247 ? v244 : v246;
-   const unsigned int v249 = (unsigned int)(v232 >> 16);
-   const unsigned int v250 = v249 & 32768u;
-   const unsigned int v251 = v248 | v250;
-   const unsigned short v252 = (unsigned short)v251;
-   b0_out0_[i1 * n2_stride2 + j137] = v252;
+   for (long long j137 = piece; j137 < until; ++j137) {
+    const unsigned short v138 = b1_x_[i1 * n3_stride3 + j137];
+    const unsigned int v139 = (unsigned int)v138;
+    const unsigned int v140 = v139 & 32767u;
+    const unsigned int v141 = (unsigned int)(v140 << 13);
+    const unsigned int v142 = v139 & 31744u;
+    const unsigned int v143 = v141 + 947912704u;
+    const float v144 = core_bits_uint32_float32(v143);
+    const float v145 = v144 - 0x1.0000000000000p-14f;
+    const _Bool v146 = v142 == 31744u;
+    const unsigned int v147 = v146 ? 1879048192u : 939524096u;
+    const unsigned int v148 = v141 + v147;
+    const _Bool v149 = v142 == 0u;
+    const unsigned int v150 = core_bits_float32_uint32(v145);
+    const unsigned int v151 = v149 ? v150 : v148;
+    const unsigned int v152 = v139 & 32768u;
+    const unsigned int v153 = (unsigned int)(v152 << 16);
+    const unsigned int v154 = v151 | v153;
+    const float v155 = core_bits_uint32_float32(v154);
+    const float v156 = v155 - v67;
+    const float v157 = v156 * v136;
+    const unsigned short v158 = b2_weight_[j137];
+    const unsigned int v159 = (unsigned int)v158;
+    const unsigned int v160 = v159 & 32767u;
+    const unsigned int v161 = (unsigned int)(v160 << 13);
+    const unsigned int v162 = v159 & 31744u;
+    const unsigned int v163 = v161 + 947912704u;
+    const float v164 = core_bits_uint32_float32(v163);
+    const float v165 = v164 - 0x1.0000000000000p-14f;
+    const _Bool v166 = v162 == 31744u;
+    const unsigned int v167 = v166 ? 1879048192u : 939524096u;
+    const unsigned int v168 = v161 + v167;
+    const _Bool v169 = v162 == 0u;
+    const unsigned int v170 = core_bits_float32_uint32(v165);
+    const unsigned int v171 = v169 ? v170 : v168;
+    const unsigned int v172 = v159 & 32768u;
+    const unsigned int v173 = (unsigned int)(v172 << 16);
+    const unsigned int v174 = v171 | v173;
+    const float v175 = core_bits_uint32_float32(v174);
+    const float v176 = v157 * v175;
+    const unsigned short v177 = b3_bias_[j137];
+    const unsigned int v178 = (unsigned int)v177;
+    const unsigned int v179 = v178 & 32767u;
+    const unsigned int v180 = (unsigned int)(v179 << 13);
+    const unsigned int v181 = v178 & 31744u;
+    const unsigned int v182 = v180 + 947912704u;
+    const float v183 = core_bits_uint32_float32(v182);
+    const float v184 = v183 - 0x1.0000000000000p-14f;
+    const _Bool v185 = v181 == 31744u;
+    const unsigned int v186 = v185 ? 1879048192u : 939524096u;
+    const unsigned int v187 = v180 + v186;
+    const _Bool v188 = v181 == 0u;
+    const unsigned int v189 = core_bits_float32_uint32(v184);
+    const unsigned int v190 = v188 ? v189 : v187;
+    const unsigned int v191 = v178 & 32768u;
+    const unsigned int v192 = (unsigned int)(v191 << 16);
+    const unsigned int v193 = v190 | v192;
+    const float v194 = core_bits_uint32_float32(v193);
+    const float v195 = v176 + v194;
+    const unsigned int v196 = core_bits_float32_uint32(v195);
+    const unsigned int v197 = v196 & 2147483647u;
+    const float v198 = core_bits_uint32_float32(v197);
+    const float v199 = v198 + 0.5f;
+    const unsigned int v200 = core_bits_float32_uint32(v199);
+    const unsigned int v201 = v200 - 1056964608u;
+    const unsigned int v202 = v197 + 3355447295u;
+    const unsigned int v203 = (unsigned int)(v197 >> 13);
+    const unsigned int v204 = v203 & 1u;
+    const unsigned int v205 = v202 + v204;
+    const unsigned int v206 = (unsigned int)(v205 >> 13);
+    const _Bool v207 = v197 > 2139095040u;
+    const unsigned int v208 = v207 ? 32256u : 31744u;
+    const _Bool v209 = v197 < 947912704u;
+    const unsigned int v210 = v209 ? v201 : v206;
+    const _Bool v211 = v197 >= 1199570944u;
+    const unsigned int v212 = v211 ? v208 : v210;
+    const unsigned int v213 = (unsigned int)(v196 >> 16);
+    const unsigned int v214 = v213 & 32768u;
+    const unsigned int v215 = v212 | v214;
+    const unsigned short v216 = (unsigned short)v215;
+    const unsigned int v217 = (unsigned int)v216;
+    const unsigned int v218 = v217 & 32767u;
+    const unsigned int v219 = (unsigned int)(v218 << 13);
+    const unsigned int v220 = v217 & 31744u;
+    const unsigned int v221 = v219 + 947912704u;
+    const float v222 = core_bits_uint32_float32(v221);
+    const float v223 = v222 - 0x1.0000000000000p-14f;
+    const _Bool v224 = v220 == 31744u;
+    const unsigned int v225 = v224 ? 1879048192u : 939524096u;
+    const unsigned int v226 = v219 + v225;
+    const _Bool v227 = v220 == 0u;
+    const unsigned int v228 = core_bits_float32_uint32(v223);
+    const unsigned int v229 = v227 ? v228 : v226;
+    const unsigned int v230 = v217 & 32768u;
+    const unsigned int v231 = (unsigned int)(v230 << 16);
+    const unsigned int v232 = v229 | v231;
+    const unsigned int v233 = v232 & 2147483647u;
+    const float v234 = core_bits_uint32_float32(v233);
+    const float v235 = v234 + 0.5f;
+    const unsigned int v236 = core_bits_float32_uint32(v235);
+    const unsigned int v237 = v236 - 1056964608u;
+    const unsigned int v238 = v233 + 3355447295u;
+    const unsigned int v239 = (unsigned int)(v233 >> 13);
+    const unsigned int v240 = v239 & 1u;
+    const unsigned int v241 = v238 + v240;
+    const unsigned int v242 = (unsigned int)(v241 >> 13);
+    const _Bool v243 = v233 > 2139095040u;
+    const unsigned int v244 = v243 ? 32256u : 31744u;
+    const _Bool v245 = v233 < 947912704u;
+    const unsigned int v246 = v245 ? v237 : v242;
+    const _Bool v247 = v233 >= 1199570944u;
+    const unsigned int v248 = v247 ? v244 : v246;
+    const unsigned int v249 = (unsigned int)(v232 >> 16);
+    const unsigned int v250 = v249 & 32768u;
+    const unsigned int v251 = v248 | v250;
+    const unsigned short v252 = (unsigned short)v251;
+    b0_out0_[i1 * n2_stride2 + j137] = v252;
+   }
   }
  }
 }
 
-static void layer_norm_0_a41236fa4331(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_46fbeef57c6b(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const unsigned short *b2_weight_ = (const unsigned short *)buffers[2];
@@ -8574,110 +8662,114 @@ static void layer_norm_0_a41236fa4331(void *const *buffers, const long long *sca
   const float v134 = v133 + 0x1.4f8b580000000p-17f;
   const float v135 = __builtin_sqrtf(v134);
   const float v136 = 1.0f / v135;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j137 = 0; j137 < n1_size1; ++j137) {
-   const unsigned short v138 = b1_x_[i1 * n3_stride3 + j137];
-   const unsigned int v139 = (unsigned int)v138;
-   const unsigned int v140 = v139 & 32767u;
-   const unsigned int v141 = (unsigned int)(v140 << 13);
-   const unsigned int v142 = v139 & 31744u;
-   const unsigned int v143 = v141 + 947912704u;
-   const float v144 = core_bits_uint32_float32(v143);
-   const float v145 = v144 - 0x1.0000000000000p-14f;
-   const _Bool v146 = v142 == 31744u;
-   const unsigned int v147 = v146 ? 1879048192u : 939524096u;
-   const unsigned int v148 = v141 + v147;
-   const _Bool v149 = v142 == 0u;
-   const unsigned int v150 = core_bits_float32_uint32(v145);
-   const unsigned int v151 = v149 ? v150 : v148;
-   const unsigned int v152 = v139 & 32768u;
-   const unsigned int v153 = (unsigned int)(v152 << 16);
-   const unsigned int v154 = v151 | v153;
-   const float v155 = core_bits_uint32_float32(v154);
-   const float v156 = v155 - v67;
-   const float v157 = v156 * v136;
-   const unsigned short v158 = b2_weight_[j137];
-   const unsigned int v159 = (unsigned int)v158;
-   const unsigned int v160 = v159 & 32767u;
-   const unsigned int v161 = (unsigned int)(v160 << 13);
-   const unsigned int v162 = v159 & 31744u;
-   const unsigned int v163 = v161 + 947912704u;
-   const float v164 = core_bits_uint32_float32(v163);
-   const float v165 = v164 - 0x1.0000000000000p-14f;
-   const _Bool v166 = v162 == 31744u;
-   const unsigned int v167 = v166 ? 1879048192u : 939524096u;
-   const unsigned int v168 = v161 + v167;
-   const _Bool v169 = v162 == 0u;
-   const unsigned int v170 = core_bits_float32_uint32(v165);
-   const unsigned int v171 = v169 ? v170 : v168;
-   const unsigned int v172 = v159 & 32768u;
-   const unsigned int v173 = (unsigned int)(v172 << 16);
-   const unsigned int v174 = v171 | v173;
-   const float v175 = core_bits_uint32_float32(v174);
-   const float v176 = v157 * v175;
-   const unsigned int v177 = core_bits_float32_uint32(v176);
-   const unsigned int v178 = v177 & 2147483647u;
-   const float v179 = core_bits_uint32_float32(v178);
-   const float v180 = v179 + 0.5f;
-   const unsigned int v181 = core_bits_float32_uint32(v180);
-   const unsigned int v182 = v181 - 1056964608u;
-   const unsigned int v183 = v178 + 3355447295u;
-   const unsigned int v184 = (unsigned int)(v178 >> 13);
-   const unsigned int v185 = v184 & 1u;
-   const unsigned int v186 = v183 + v185;
-   const unsigned int v187 = (unsigned int)(v186 >> 13);
-   const _Bool v188 = v178 > 2139095040u;
-   const unsigned int v189 = v188 ? 32256u : 31744u;
-   const _Bool v190 = v178 < 947912704u;
-   const unsigned int v191 = v190 ? v182 : v187;
-   const _Bool v192 = v178 >= 1199570944u;
-   const unsigned int v193 = v192 ? v189 : v191;
-   const unsigned int v194 = (unsigned int)(v177 >> 16);
-   const unsigned int v195 = v194 & 32768u;
-   const unsigned int v196 = v193 | v195;
-   const unsigned short v197 = (unsigned short)v196;
-   const unsigned int v198 = (unsigned int)v197;
-   const unsigned int v199 = v198 & 32767u;
-   const unsigned int v200 = (unsigned int)(v199 << 13);
-   const unsigned int v201 = v198 & 31744u;
-   const unsigned int v202 = v200 + 947912704u;
-   const float v203 = core_bits_uint32_float32(v202);
-   const float v204 = v203 - 0x1.0000000000000p-14f;
-   const _Bool v205 = v201 == 31744u;
-   const unsigned int v206 = v205 ? 1879048192u : 939524096u;
-   const unsigned int v207 = v200 + v206;
-   const _Bool v208 = v201 == 0u;
-   const unsigned int v209 = core_bits_float32_uint32(v204);
-   const unsigned int v210 = v208 ? v209 : v207;
-   const unsigned int v211 = v198 & 32768u;
-   const unsigned int v212 = (unsigned int)(v211 << 16);
-   const unsigned int v213 = v210 | v212;
-   const unsigned int v214 = v213 & 2147483647u;
-   const float v215 = core_bits_uint32_float32(v214);
-   const float v216 = v215 + 0.5f;
-   const unsigned int v217 = core_bits_float32_uint32(v216);
-   const unsigned int v218 = v217 - 1056964608u;
-   const unsigned int v219 = v214 + 3355447295u;
-   const unsigned int v220 = (unsigned int)(v214 >> 13);
-   const unsigned int v221 = v220 & 1u;
-   const unsigned int v222 = v219 + v221;
-   const unsigned int v223 = (unsigned int)(v222 >> 13);
-   const _Bool v224 = v214 > 2139095040u;
-   const unsigned int v225 = v224 ? 32256u : 31744u;
-   const _Bool v226 = v214 < 947912704u;
-   const unsigned int v227 = v226 ? v218 : v223;
-   const _Bool v228 = v214 >= 1199570944u;
-   const unsigned int v229 = v228 ? v225 : v227;
-   const unsigned int v230 = (unsigned int)(v213 >> 16);
-   const unsigned int v231 = v230 & 32768u;
-   const unsigned int v232 = v229 | v231;
-   const unsigned short v233 = (unsigned short)v232;
-   b0_out0_[i1 * n2_stride2 + j137] = v233;
+   for (long long j137 = piece; j137 < until; ++j137) {
+    const unsigned short v138 = b1_x_[i1 * n3_stride3 + j137];
+    const unsigned int v139 = (unsigned int)v138;
+    const unsigned int v140 = v139 & 32767u;
+    const unsigned int v141 = (unsigned int)(v140 << 13);
+    const unsigned int v142 = v139 & 31744u;
+    const unsigned int v143 = v141 + 947912704u;
+    const float v144 = core_bits_uint32_float32(v143);
+    const float v145 = v144 - 0x1.0000000000000p-14f;
+    const _Bool v146 = v142 == 31744u;
+    const unsigned int v147 = v146 ? 1879048192u : 939524096u;
+    const unsigned int v148 = v141 + v147;
+    const _Bool v149 = v142 == 0u;
+    const unsigned int v150 = core_bits_float32_uint32(v145);
+    const unsigned int v151 = v149 ? v150 : v148;
+    const unsigned int v152 = v139 & 32768u;
+    const unsigned int v153 = (unsigned int)(v152 << 16);
+    const unsigned int v154 = v151 | v153;
+    const float v155 = core_bits_uint32_float32(v154);
+    const float v156 = v155 - v67;
+    const float v157 = v156 * v136;
+    const unsigned short v158 = b2_weight_[j137];
+    const unsigned int v159 = (unsigned int)v158;
+    const unsigned int v160 = v159 & 32767u;
+    const unsigned int v161 = (unsigned int)(v160 << 13);
+    const unsigned int v162 = v159 & 31744u;
+    const unsigned int v163 = v161 + 947912704u;
+    const float v164 = core_bits_uint32_float32(v163);
+    const float v165 = v164 - 0x1.0000000000000p-14f;
+    const _Bool v166 = v162 == 31744u;
+    const unsigned int v167 = v166 ? 1879048192u : 939524096u;
+    const unsigned int v168 = v161 + v167;
+    const _Bool v169 = v162 == 0u;
+    const unsigned int v170 = core_bits_float32_uint32(v165);
+    const unsigned int v171 = v169 ? v170 : v168;
+    const unsigned int v172 = v159 & 32768u;
+    const unsigned int v173 = (unsigned int)(v172 << 16);
+    const unsigned int v174 = v171 | v173;
+    const float v175 = core_bits_uint32_float32(v174);
+    const float v176 = v157 * v175;
+    const unsigned int v177 = core_bits_float32_uint32(v176);
+    const unsigned int v178 = v177 & 2147483647u;
+    const float v179 = core_bits_uint32_float32(v178);
+    const float v180 = v179 + 0.5f;
+    const unsigned int v181 = core_bits_float32_uint32(v180);
+    const unsigned int v182 = v181 - 1056964608u;
+    const unsigned int v183 = v178 + 3355447295u;
+    const unsigned int v184 = (unsigned int)(v178 >> 13);
+    const unsigned int v185 = v184 & 1u;
+    const unsigned int v186 = v183 + v185;
+    const unsigned int v187 = (unsigned int)(v186 >> 13);
+    const _Bool v188 = v178 > 2139095040u;
+    const unsigned int v189 = v188 ? 32256u : 31744u;
+    const _Bool v190 = v178 < 947912704u;
+    const unsigned int v191 = v190 ? v182 : v187;
+    const _Bool v192 = v178 >= 1199570944u;
+    const unsigned int v193 = v192 ? v189 : v191;
+    const unsigned int v194 = (unsigned int)(v177 >> 16);
+    const unsigned int v195 = v194 & 32768u;
+    const unsigned int v196 = v193 | v195;
+    const unsigned short v197 = (unsigned short)v196;
+    const unsigned int v198 = (unsigned int)v197;
+    const unsigned int v199 = v198 & 32767u;
+    const unsigned int v200 = (unsigned int)(v199 << 13);
+    const unsigned int v201 = v198 & 31744u;
+    const unsigned int v202 = v200 + 947912704u;
+    const float v203 = core_bits_uint32_float32(v202);
+    const float v204 = v203 - 0x1.0000000000000p-14f;
+    const _Bool v205 = v201 == 31744u;
+    const unsigned int v206 = v205 ? 1879048192u : 939524096u;
+    const unsigned int v207 = v200 + v206;
+    const _Bool v208 = v201 == 0u;
+    const unsigned int v209 = core_bits_float32_uint32(v204);
+    const unsigned int v210 = v208 ? v209 : v207;
+    const unsigned int v211 = v198 & 32768u;
+    const unsigned int v212 = (unsigned int)(v211 << 16);
+    const unsigned int v213 = v210 | v212;
+    const unsigned int v214 = v213 & 2147483647u;
+    const float v215 = core_bits_uint32_float32(v214);
+    const float v216 = v215 + 0.5f;
+    const unsigned int v217 = core_bits_float32_uint32(v216);
+    const unsigned int v218 = v217 - 1056964608u;
+    const unsigned int v219 = v214 + 3355447295u;
+    const unsigned int v220 = (unsigned int)(v214 >> 13);
+    const unsigned int v221 = v220 & 1u;
+    const unsigned int v222 = v219 + v221;
+    const unsigned int v223 = (unsigned int)(v222 >> 13);
+    const _Bool v224 = v214 > 2139095040u;
+    const unsigned int v225 = v224 ? 32256u : 31744u;
+    const _Bool v226 = v214 < 947912704u;
+    const unsigned int v227 = v226 ? v218 : v223;
+    const _Bool v228 = v214 >= 1199570944u;
+    const unsigned int v229 = v228 ? v225 : v227;
+    const unsigned int v230 = (unsigned int)(v213 >> 16);
+    const unsigned int v231 = v230 & 32768u;
+    const unsigned int v232 = v229 | v231;
+    const unsigned short v233 = (unsigned short)v232;
+    b0_out0_[i1 * n2_stride2 + j137] = v233;
+   }
   }
  }
 }
 
-static void layer_norm_0_6a18f81bafe4(void *const *buffers, const long long *scalars, long long begin, long long end) {
+static void layer_norm_0_4e60139a8d67(void *const *buffers, const long long *scalars, long long begin, long long end) {
  unsigned short *b0_out0_ = (unsigned short *)buffers[0];
  const unsigned short *b1_x_ = (const unsigned short *)buffers[1];
  const long long n0_size0 = (long long)scalars[0];
@@ -8851,86 +8943,90 @@ static void layer_norm_0_6a18f81bafe4(void *const *buffers, const long long *sca
   const float v134 = v133 + 0x1.4f8b580000000p-17f;
   const float v135 = __builtin_sqrtf(v134);
   const float v136 = 1.0f / v135;
+  for (long long piece = 0; piece < n1_size1; piece += 256) {
+   const long long until = n1_size1 - piece < 256 ? n1_size1 : piece + 256;
+   for (long long ahead = piece; ahead < until && ahead < n1_size1 && ahead < 4096; ahead += 32) __builtin_prefetch(&b1_x_[(i1 + 1) * n3_stride3 + ahead]);
 #pragma omp simd
-  for (long long j137 = 0; j137 < n1_size1; ++j137) {
-   const unsigned short v138 = b1_x_[i1 * n3_stride3 + j137];
-   const unsigned int v139 = (unsigned int)v138;
-   const unsigned int v140 = v139 & 32767u;
-   const unsigned int v141 = (unsigned int)(v140 << 13);
-   const unsigned int v142 = v139 & 31744u;
-   const unsigned int v143 = v141 + 947912704u;
-   const float v144 = core_bits_uint32_float32(v143);
-   const float v145 = v144 - 0x1.0000000000000p-14f;
-   const _Bool v146 = v142 == 31744u;
-   const unsigned int v147 = v146 ? 1879048192u : 939524096u;
-   const unsigned int v148 = v141 + v147;
-   const _Bool v149 = v142 == 0u;
-   const unsigned int v150 = core_bits_float32_uint32(v145);
-   const unsigned int v151 = v149 ? v150 : v148;
-   const unsigned int v152 = v139 & 32768u;
-   const unsigned int v153 = (unsigned int)(v152 << 16);
-   const unsigned int v154 = v151 | v153;
-   const float v155 = core_bits_uint32_float32(v154);
-   const float v156 = v155 - v67;
-   const float v157 = v156 * v136;
-   const unsigned int v158 = core_bits_float32_uint32(v157);
-   const unsigned int v159 = v158 & 2147483647u;
-   const float v160 = core_bits_uint32_float32(v159);
-   const float v161 = v160 + 0.5f;
-   const unsigned int v162 = core_bits_float32_uint32(v161);
-   const unsigned int v163 = v162 - 1056964608u;
-   const unsigned int v164 = v159 + 3355447295u;
-   const unsigned int v165 = (unsigned int)(v159 >> 13);
-   const unsigned int v166 = v165 & 1u;
-   const unsigned int v167 = v164 + v166;
-   const unsigned int v168 = (unsigned int)(v167 >> 13);
-   const _Bool v169 = v159 > 2139095040u;
-   const unsigned int v170 = v169 ? 32256u : 31744u;
-   const _Bool v171 = v159 < 947912704u;
-   const unsigned int v172 = v171 ? v163 : v168;
-   const _Bool v173 = v159 >= 1199570944u;
-   const unsigned int v174 = v173 ? v170 : v172;
-   const unsigned int v175 = (unsigned int)(v158 >> 16);
-   const unsigned int v176 = v175 & 32768u;
-   const unsigned int v177 = v174 | v176;
-   const unsigned short v178 = (unsigned short)v177;
-   const unsigned int v179 = (unsigned int)v178;
-   const unsigned int v180 = v179 & 32767u;
-   const unsigned int v181 = (unsigned int)(v180 << 13);
-   const unsigned int v182 = v179 & 31744u;
-   const unsigned int v183 = v181 + 947912704u;
-   const float v184 = core_bits_uint32_float32(v183);
-   const float v185 = v184 - 0x1.0000000000000p-14f;
-   const _Bool v186 = v182 == 31744u;
-   const unsigned int v187 = v186 ? 1879048192u : 939524096u;
-   const unsigned int v188 = v181 + v187;
-   const _Bool v189 = v182 == 0u;
-   const unsigned int v190 = core_bits_float32_uint32(v185);
-   const unsigned int v191 = v189 ? v190 : v188;
-   const unsigned int v192 = v179 & 32768u;
-   const unsigned int v193 = (unsigned int)(v192 << 16);
-   const unsigned int v194 = v191 | v193;
-   const unsigned int v195 = v194 & 2147483647u;
-   const float v196 = core_bits_uint32_float32(v195);
-   const float v197 = v196 + 0.5f;
-   const unsigned int v198 = core_bits_float32_uint32(v197);
-   const unsigned int v199 = v198 - 1056964608u;
-   const unsigned int v200 = v195 + 3355447295u;
-   const unsigned int v201 = (unsigned int)(v195 >> 13);
-   const unsigned int v202 = v201 & 1u;
-   const unsigned int v203 = v200 + v202;
-   const unsigned int v204 = (unsigned int)(v203 >> 13);
-   const _Bool v205 = v195 > 2139095040u;
-   const unsigned int v206 = v205 ? 32256u : 31744u;
-   const _Bool v207 = v195 < 947912704u;
-   const unsigned int v208 = v207 ? v199 : v204;
-   const _Bool v209 = v195 >= 1199570944u;
-   const unsigned int v210 = v209 ? v206 : v208;
-   const unsigned int v211 = (unsigned int)(v194 >> 16);
-   const unsigned int v212 = v211 & 32768u;
-   const unsigned int v213 = v210 | v212;
-   const unsigned short v214 = (unsigned short)v213;
-   b0_out0_[i1 * n2_stride2 + j137] = v214;
+   for (long long j137 = piece; j137 < until; ++j137) {
+    const unsigned short v138 = b1_x_[i1 * n3_stride3 + j137];
+    const unsigned int v139 = (unsigned int)v138;
+    const unsigned int v140 = v139 & 32767u;
+    const unsigned int v141 = (unsigned int)(v140 << 13);
+    const unsigned int v142 = v139 & 31744u;
+    const unsigned int v143 = v141 + 947912704u;
+    const float v144 = core_bits_uint32_float32(v143);
+    const float v145 = v144 - 0x1.0000000000000p-14f;
+    const _Bool v146 = v142 == 31744u;
+    const unsigned int v147 = v146 ? 1879048192u : 939524096u;
+    const unsigned int v148 = v141 + v147;
+    const _Bool v149 = v142 == 0u;
+    const unsigned int v150 = core_bits_float32_uint32(v145);
+    const unsigned int v151 = v149 ? v150 : v148;
+    const unsigned int v152 = v139 & 32768u;
+    const unsigned int v153 = (unsigned int)(v152 << 16);
+    const unsigned int v154 = v151 | v153;
+    const float v155 = core_bits_uint32_float32(v154);
+    const float v156 = v155 - v67;
+    const float v157 = v156 * v136;
+    const unsigned int v158 = core_bits_float32_uint32(v157);
+    const unsigned int v159 = v158 & 2147483647u;
+    const float v160 = core_bits_uint32_float32(v159);
+    const float v161 = v160 + 0.5f;
+    const unsigned int v162 = core_bits_float32_uint32(v161);
+    const unsigned int v163 = v162 - 1056964608u;
+    const unsigned int v164 = v159 + 3355447295u;
+    const unsigned int v165 = (unsigned int)(v159 >> 13);
+    const unsigned int v166 = v165 & 1u;
+    const unsigned int v167 = v164 + v166;
+    const unsigned int v168 = (unsigned int)(v167 >> 13);
+    const _Bool v169 = v159 > 2139095040u;
+    const unsigned int v170 = v169 ? 32256u : 31744u;
+    const _Bool v171 = v159 < 947912704u;
+    const unsigned int v172 = v171 ? v163 : v168;
+    const _Bool v173 = v159 >= 1199570944u;
+    const unsigned int v174 = v173 ? v170 : v172;
+    const unsigned int v175 = (unsigned int)(v158 >> 16);
+    const unsigned int v176 = v175 & 32768u;
+    const unsigned int v177 = v174 | v176;
+    const unsigned short v178 = (unsigned short)v177;
+    const unsigned int v179 = (unsigned int)v178;
+    const unsigned int v180 = v179 & 32767u;
+    const unsigned int v181 = (unsigned int)(v180 << 13);
+    const unsigned int v182 = v179 & 31744u;
+    const unsigned int v183 = v181 + 947912704u;
+    const float v184 = core_bits_uint32_float32(v183);
+    const float v185 = v184 - 0x1.0000000000000p-14f;
+    const _Bool v186 = v182 == 31744u;
+    const unsigned int v187 = v186 ? 1879048192u : 939524096u;
+    const unsigned int v188 = v181 + v187;
+    const _Bool v189 = v182 == 0u;
+    const unsigned int v190 = core_bits_float32_uint32(v185);
+    const unsigned int v191 = v189 ? v190 : v188;
+    const unsigned int v192 = v179 & 32768u;
+    const unsigned int v193 = (unsigned int)(v192 << 16);
+    const unsigned int v194 = v191 | v193;
+    const unsigned int v195 = v194 & 2147483647u;
+    const float v196 = core_bits_uint32_float32(v195);
+    const float v197 = v196 + 0.5f;
+    const unsigned int v198 = core_bits_float32_uint32(v197);
+    const unsigned int v199 = v198 - 1056964608u;
+    const unsigned int v200 = v195 + 3355447295u;
+    const unsigned int v201 = (unsigned int)(v195 >> 13);
+    const unsigned int v202 = v201 & 1u;
+    const unsigned int v203 = v200 + v202;
+    const unsigned int v204 = (unsigned int)(v203 >> 13);
+    const _Bool v205 = v195 > 2139095040u;
+    const unsigned int v206 = v205 ? 32256u : 31744u;
+    const _Bool v207 = v195 < 947912704u;
+    const unsigned int v208 = v207 ? v199 : v204;
+    const _Bool v209 = v195 >= 1199570944u;
+    const unsigned int v210 = v209 ? v206 : v208;
+    const unsigned int v211 = (unsigned int)(v194 >> 16);
+    const unsigned int v212 = v211 & 32768u;
+    const unsigned int v213 = v210 | v212;
+    const unsigned short v214 = (unsigned short)v213;
+    b0_out0_[i1 * n2_stride2 + j137] = v214;
+   }
   }
  }
 }
@@ -9117,56 +9213,56 @@ static void cumulative_sum_0_c81a97b49a32(void *const *buffers, const long long 
 }
 
 CORE_BUILT(rows) = {
-  {"e722f640a1af52d78d47748c842641e821609e557ae324da5dde848d5e81787a", "softmax_0", softmax_0_e722f640a1af, 0, 1},
+  {"92ccfeb2740b8925861da377eca085f627a111c82a86d85cc7d1fc9a3db503e8", "softmax_0", softmax_0_92ccfeb2740b, 0, 1},
   {"29971c2061e44ce900d7e1959b86d0d659d9e7be990020b9bf6a7dfe24afeb8a", "softmax_0", softmax_0_29971c2061e4, 0, 1},
   {"0a3a26da26bae0854d158f5aec449ecdf2442a34cda5675845a5b793dcd6a274", "softmax_0", softmax_0_0a3a26da26ba, 0, 1},
-  {"ef414856e046c4f64718b021419b9370a06639ea8a7c5081c501e82d9ec4ab2b", "log_softmax_0", log_softmax_0_ef414856e046, 0, 1},
+  {"123ba1b142226d63aea789406e9f5de38d4aec654c4b4ea5ff5cfb67bf314275", "log_softmax_0", log_softmax_0_123ba1b14222, 0, 1},
   {"ed05fe310be3233e492b84bfdf8fb3c782ef8af9ec4f6a05a163085cfeecc0a3", "log_softmax_0", log_softmax_0_ed05fe310be3, 0, 1},
-  {"8595cc0f1b1432198f4cb2b72c73efe53cfca2c5f139ba4365a15a6532fcc7d8", "rms_norm_0", rms_norm_0_8595cc0f1b14, 0, 1},
+  {"a0f22dedf6d6ff11e336fb0611c5a47c2c3956c5640b338b715fcd5fe14b7fab", "rms_norm_0", rms_norm_0_a0f22dedf6d6, 0, 1},
   {"9f6a89b4bfa606250a4916d23f34f5c59bcf08559f3270fe27a1c4a3ea300f93", "layer_norm_0", layer_norm_0_9f6a89b4bfa6, 0, 1},
   {"ad0f564d32fea92a06168a01ffd64fd2edce6d685c5d7bc94fe555c63330fb6d", "layer_norm_0", layer_norm_0_ad0f564d32fe, 0, 1},
-  {"5a561837572c0361bc3dc256396b8c79146d65f2782bd786fadfa3f2a3c89bf9", "layer_norm_0", layer_norm_0_5a561837572c, 0, 1},
-  {"508a6c2d24d8135812a920b30b90da554dc062f62969402f21c85efe184da114", "layer_norm_0", layer_norm_0_508a6c2d24d8, 0, 1},
-  {"bae5afde7583c99c9d39d16fa6642d16a39d220b7a86faaf9936a254ed3294ac", "layer_norm_0", layer_norm_0_bae5afde7583, 0, 1},
+  {"0a77a9f1797ec69f45f9066c1032420282dc434a665ef5796978ca78fc50bbdf", "layer_norm_0", layer_norm_0_0a77a9f1797e, 0, 1},
+  {"50a138e04c7e047db4cc280d9f5eaa6e197bb633a0db661ae873ac2f9ca86a67", "layer_norm_0", layer_norm_0_50a138e04c7e, 0, 1},
+  {"d730ad0b05738a49b1c46ef6e8902528ba5a31ae2482bcedd07c8bc78b573217", "layer_norm_0", layer_norm_0_d730ad0b0573, 0, 1},
   {"05e085246318c506db82843a6d1b00c2b9e6f1947a5c237c23af142c166fc945", "cumulative_sum_0", cumulative_sum_0_05e085246318, 0, 1},
   {"175bea739219b1226256d4e4bd6762d5ff3260d83b985ec3897017dbc2645774", "cumulative_sum_0", cumulative_sum_0_175bea739219, 0, 1},
-  {"e898da39e2051924f6700f62df90e8bd667ba6f42142316dfaefe37fe15cbf7b", "softmax_0", softmax_0_e898da39e205, 0, 1},
+  {"362873e6b0b581a75c678e043def93da5ec7f5d0381ec19b6bfa95492e0064e1", "softmax_0", softmax_0_362873e6b0b5, 0, 1},
   {"d06eabd3b8ddbd45747ebaaefe26e5c25b1d5623d06f672f92f5fce9976df05e", "softmax_0", softmax_0_d06eabd3b8dd, 0, 1},
   {"27bf7ee63337188e5e3c5991628aeccb706e500c7abad164d999021f467ea525", "softmax_0", softmax_0_27bf7ee63337, 0, 1},
-  {"a4604d7361aa86967c04d59a0e8d0b40102d8885abed01f158c39329195ead78", "log_softmax_0", log_softmax_0_a4604d7361aa, 0, 1},
+  {"7d51ba71969e021d6e3d16be7f01f0841463be5250e866456c12eee652679699", "log_softmax_0", log_softmax_0_7d51ba71969e, 0, 1},
   {"2ebf52362069952ba9eb510a74101ce03d4c78c4b5ac103cb9e32b68001042ca", "log_softmax_0", log_softmax_0_2ebf52362069, 0, 1},
-  {"5bd5491cf9b37605b1ba4113337078429c98c1a55b292f2a33b3f5cd3774a2a4", "rms_norm_0", rms_norm_0_5bd5491cf9b3, 0, 1},
+  {"dd543ba4e50d515680eb954d54fe94c81f28f2eb530ee9fe9c0f943fac6ae1a9", "rms_norm_0", rms_norm_0_dd543ba4e50d, 0, 1},
   {"4126af61a1cec046875014fc0b6974e0736d1092d71f49cd8b36a25ba8bd6f5d", "layer_norm_0", layer_norm_0_4126af61a1ce, 0, 1},
   {"fa725816f8b377d19b43a9ea5a658d9a42f6301ef854b576a5b391b9ca35bc6b", "layer_norm_0", layer_norm_0_fa725816f8b3, 0, 1},
-  {"91a070f5542560cdb0bd53a6f5f1fda87f191c89024c12d067278c8902fe3f58", "layer_norm_0", layer_norm_0_91a070f55425, 0, 1},
-  {"50d0e48ceaea8ac36861da1d1d821a84f8a655b6239bf9da5d215b18cc183014", "layer_norm_0", layer_norm_0_50d0e48ceaea, 0, 1},
-  {"0833745ebe30b49818c1a3b042db2d443ea0e1117df8afbde81585f9ecaaf381", "layer_norm_0", layer_norm_0_0833745ebe30, 0, 1},
+  {"32ebc18a3cf3dcdb8ee882baf0e907cfd84429ea518deb71b29d2091a37cd519", "layer_norm_0", layer_norm_0_32ebc18a3cf3, 0, 1},
+  {"54c9352911ec40acae44a9afa6bd3c3bff3d4c9c99669d02c33e753d3d2ba7ef", "layer_norm_0", layer_norm_0_54c9352911ec, 0, 1},
+  {"5befd9c3be35ddb0689c5355530aee14203fbac00ca25131317ca5cc4f458f69", "layer_norm_0", layer_norm_0_5befd9c3be35, 0, 1},
   {"906ef06d93e1e4ec56bcc202b411cb00d8fc67a392e6f5cd8ec82f440fc72df0", "cumulative_sum_0", cumulative_sum_0_906ef06d93e1, 0, 1},
   {"d6142a1b78841533d111a5dc55faf4b683eced9e15cde79d06d2cf3a84094420", "cumulative_sum_0", cumulative_sum_0_d6142a1b7884, 0, 1},
-  {"dcd3fdab971a9122483d9ebe36f348ddb3a81eedd6c2065c597a2e5ba2c1c54e", "softmax_0", softmax_0_dcd3fdab971a, 0, 1},
+  {"b86d323b60fbe69a8cab866bc1b4ac8f45ca635b53eb6655640989d35776e00c", "softmax_0", softmax_0_b86d323b60fb, 0, 1},
   {"57699b29fa61ca9f1432f95ba407a4166df884b2c656cba6fb8cd79ba6ea4c40", "softmax_0", softmax_0_57699b29fa61, 0, 1},
   {"b8b5e1c21cb362984c52b55d1e195fbc89853db7c031ce559537ae664cfe0bc3", "softmax_0", softmax_0_b8b5e1c21cb3, 0, 1},
-  {"b4dd807e4757867d0ec12a59d670189cff7a8f9ecb56342783ea5ff5af82bac3", "log_softmax_0", log_softmax_0_b4dd807e4757, 0, 1},
+  {"1ce9a34fa70106e97b737e46c836e296484c382dd170cf45a61d0df4c8b533aa", "log_softmax_0", log_softmax_0_1ce9a34fa701, 0, 1},
   {"4f748c30f2df0065d991393185d100324631b3a8409bacf761a67f20b69333f7", "log_softmax_0", log_softmax_0_4f748c30f2df, 0, 1},
-  {"301275ea3934ceea3b27858bdb3b661fe7b624ef824cc690a595c732f4f576b9", "rms_norm_0", rms_norm_0_301275ea3934, 0, 1},
+  {"4a80e36ded5e3283f9fd345aec57d0bcb7f3cfd903cdb7ceb6a263790c588e92", "rms_norm_0", rms_norm_0_4a80e36ded5e, 0, 1},
   {"b05e8a32452ab15e7c6921a8723658e04a69c0057d73e03bda2541c22076fee9", "layer_norm_0", layer_norm_0_b05e8a32452a, 0, 1},
   {"72a852402050f8fc9b712d0f27f026389fb8e42c06b6622f5dadc0e8b32652ad", "layer_norm_0", layer_norm_0_72a852402050, 0, 1},
-  {"bbf40cc118bc466e9f7213e99aef59c5958012101abb27d83480d282b9ba93f9", "layer_norm_0", layer_norm_0_bbf40cc118bc, 0, 1},
-  {"e6df2723143a2eb2226f5e6e681011dbd42314ea3ada50c49cd93f0cbb4d3f85", "layer_norm_0", layer_norm_0_e6df2723143a, 0, 1},
-  {"ef18b520b55ea73c49ba9de77766372febc74269795062a688ce1c4ea3f9fba4", "layer_norm_0", layer_norm_0_ef18b520b55e, 0, 1},
+  {"209d036e893f1493103772c7a293dc218e0c2266c8be494c4dc5dfd722cd7845", "layer_norm_0", layer_norm_0_209d036e893f, 0, 1},
+  {"2638baf28f4958eaec29775b2b71db24aa8d6af5b4db33cf6b3f06327fc8febe", "layer_norm_0", layer_norm_0_2638baf28f49, 0, 1},
+  {"579b54aebf2bafdb4bc457893f6d9383d3396d3124ddc9ac9f87446350600441", "layer_norm_0", layer_norm_0_579b54aebf2b, 0, 1},
   {"2ac53d9107510e13851e220fb1fd5f1bdc55001eb6f9b9467f74ed94a075ac23", "cumulative_sum_0", cumulative_sum_0_2ac53d910751, 0, 1},
   {"cf09a8103d9e2405549d2d20d9b78b994d1890012872c137aad4c7005df6b8a7", "cumulative_sum_0", cumulative_sum_0_cf09a8103d9e, 0, 1},
-  {"a59c74021ed55fdfec50c4e9277f863a3f40179a13df888e384170e2b93dc6e1", "softmax_0", softmax_0_a59c74021ed5, 0, 1},
+  {"95125d36a86ef6775d1cc481de8a522a4bb3bab7a8343818d986d7ea641e4e05", "softmax_0", softmax_0_95125d36a86e, 0, 1},
   {"b38bb87f1666cda4357497be5d95e2634df5c0ff268892a048432f77c213c72b", "softmax_0", softmax_0_b38bb87f1666, 0, 1},
   {"eeae75c4717468880761539d31db66410348ca18202e583add5c9b2c1066fdd0", "softmax_0", softmax_0_eeae75c47174, 0, 1},
-  {"ff0971a406c8df73c85eceee7ca7ec2afbfceb70e13aad05d5d2e365991a3713", "log_softmax_0", log_softmax_0_ff0971a406c8, 0, 1},
+  {"f1629cad5437a59bdaced311427667c45eaec65ffbd6bbea05598258e2fe2a46", "log_softmax_0", log_softmax_0_f1629cad5437, 0, 1},
   {"243097bcb432f76be220309bb726e9e02d6130315790c9677ce58aa567782924", "log_softmax_0", log_softmax_0_243097bcb432, 0, 1},
-  {"982865a3d68379ce6a38f4fe42bcef12134d99f429e5e36dee6339632c2111d7", "rms_norm_0", rms_norm_0_982865a3d683, 0, 1},
+  {"0a0f1aa78e416333e731cbaea68d79e2483b4bee1eedc868cce9a94d10d1c114", "rms_norm_0", rms_norm_0_0a0f1aa78e41, 0, 1},
   {"e9bd8c35f53375db7ec78a7438dd5eae12c6cb33daa984a356df9474ce6880cc", "layer_norm_0", layer_norm_0_e9bd8c35f533, 0, 1},
   {"049a865b7c38778292b28c1282ceb136d89755da7dbd1ce6ad3ee62796cd2ffc", "layer_norm_0", layer_norm_0_049a865b7c38, 0, 1},
-  {"a7649ed05659f1776e51102532f563fa21295613bb3c6c502f245d54382072b3", "layer_norm_0", layer_norm_0_a7649ed05659, 0, 1},
-  {"a41236fa433195343352d8b0a86d851ddb3bf6f5cd72e9a04175d8b12cd94b16", "layer_norm_0", layer_norm_0_a41236fa4331, 0, 1},
-  {"6a18f81bafe4e0c5c50e88d7ae36ef109a37ebd2c5644d24d98987a37c2ed385", "layer_norm_0", layer_norm_0_6a18f81bafe4, 0, 1},
+  {"cde683f65718c189526553d0b4c9ee3cef389dedd1e9043dab69ceefa1815ba5", "layer_norm_0", layer_norm_0_cde683f65718, 0, 1},
+  {"46fbeef57c6ba9b8e027b4b950088a0c09bbe576e0525724d853d3d4199f8156", "layer_norm_0", layer_norm_0_46fbeef57c6b, 0, 1},
+  {"4e60139a8d67bc2f5c48a75644ecc5291be0a504077ca48223cf4319e1eda638", "layer_norm_0", layer_norm_0_4e60139a8d67, 0, 1},
   {"0a1ab7dc8ded971aa25860220745eb4127f9ef6cb0836f7d11d8fdbe5b3b1b10", "cumulative_sum_0", cumulative_sum_0_0a1ab7dc8ded, 0, 1},
   {"c81a97b49a3250ad7cb0b85479b570b2f25a89894a548ad6d175c95964a0e350", "cumulative_sum_0", cumulative_sum_0_c81a97b49a32, 0, 1},
 };
