@@ -262,6 +262,18 @@ def strided(d: Subject) -> Callable[[Any, Any], Any]:
     return layout
 
 
+def reversed_(d: Subject) -> Callable[[Any, Any], Any]:
+    """A layout: along every axis, the last element comes first in memory."""
+
+    def layout(slot: Any, x: Any) -> Any:
+        if x.ndim == 0 or x.size == 0:
+            return d.to(x)
+        turn = (slice(None, None, -1),) * x.ndim
+        return d.to(core.clone(x[turn]))[turn]
+
+    return layout
+
+
 def sizes_of(case: Any) -> list[int]:
     return sorted({s for t in case.tensors() for s in t.shape if s > 1})
 

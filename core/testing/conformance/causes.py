@@ -112,6 +112,9 @@ def _widths(got: Any, want: Any, bad: Any, dtype: str) -> str | None:
         same = [(int(x) - int(y)) & mask == 0 for x, y in zip(a[:64].flat, b[:64].flat)]
         if got.dtype.itemsize * 8 > width and same and all(same):
             return f"only the lowest {width} bits are right: an index or number of {width} bits"
+    wide = np.abs(b.astype(np.float64))
+    if (wide >= 2.0**53).all() and (np.abs(a.astype(np.float64) - b) <= wide * 2.0**-51).all():
+        return "whole numbers are computed with in float64, which rounds them from 2**53 on"
     limits = np.iinfo(got.dtype)
     if ((a == limits.max) | (a == limits.min)).all():
         return "integers stop at their limits where they have to wrap around: saturating arithmetic"

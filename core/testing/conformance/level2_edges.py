@@ -76,6 +76,35 @@ def special_numbers(d: Subject, name: str) -> None:
         compare(fn(d.to(x), d.to(y)), fn(x, y), did, READ, exact=True, inputs=(x, y))
 
 
+# Numbers of Python's that are given beside tensors, or in place of them.
+NUMBERS: dict[str, Callable[[Any, float], Any]] = {
+    "full": lambda x, v: core.full(x.shape, v, dtype=x.dtype, device=x.device),
+    "full_like": core.full_like,
+    "fill": lambda x, v: core.clone(x).fill_(v),
+    "add": lambda x, v: x + v,
+    "multiply": lambda x, v: x * v,
+    "subtract_from": lambda x, v: v - x,
+    "divide_by": lambda x, v: x / v,
+    "where": lambda x, v: core.where(x > 0, x, v),
+    "maximum": core.maximum,
+    "minimum": core.minimum,
+    "copysign": core.copysign,
+    "less": core.less,
+    "set": lambda x, v: core.clone(x).masked_fill_(x > 0, v),
+}
+
+
+@check(2, "edges", over=NUMBERS)
+def special_scalars(d: Subject, name: str) -> None:
+    """Numbers that are no tensors: NaN, infinities, zeros with signs, as on the CPU."""
+    fn = NUMBERS[name]
+    for dtype in ("float32", "float64", "float16", "bfloat16"):
+        x = from_numpy([1.5, -2.0, 0.0, -0.0, float("inf"), float("nan")], dtype)
+        for value in (-0.0, 0.0, float("nan"), float("inf"), float("-inf"), 2.5):
+            did = f"{name} of special numbers in {dtype} and the number {value}"
+            compare(fn(d.to(x), value), fn(x, value), did, READ, exact=True)
+
+
 # ---- every operator on special numbers ----------------------------------------------------------
 LEFT_OUT = ("linalg", "fft", "random", "creation")
 # Its sums of weights are those of its scores; kernels count on that, and differ where they are not.
@@ -230,46 +259,3 @@ def _nearest(got: Any, want: Any, did: str, dtype: str) -> None:
     raise Failure(did, f"the nearest {dtype} nearly everywhere: at {where}, "
                   f"{want.reshape(-1)[where]}", f"{got.reshape(-1)[where]}; {share:.0%} are one "
                   "unit away", likely, READ)  # fmt: skip
-
-
-# ---- whole numbers -------------------------------------------------------------------------------
-INTEGERS = ("int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64")
-WHOLE: dict[str, Callable[[Any, Any], Any]] = {
-    "add": core.add,
-    "subtract": core.subtract,
-    "multiply": core.multiply,
-    "maximum": core.maximum,
-    "less": core.less,
-    "equal": core.equal,
-    "floor_divide": lambda x, y: core.floor_divide(x, core.where(y == 0, 1, y)),
-    "remainder": lambda x, y: core.remainder(x, core.where(y == 0, 1, y)),
-    "bitwise_xor": core.bitwise_xor,
-    "bitwise_invert": lambda x, y: core.bitwise_invert(x),
-    "shift_right": lambda x, y: core.bitwise_right_shift(x, core.bitwise_and(y, 7)),
-    "shift_left": lambda x, y: core.bitwise_left_shift(x, core.bitwise_and(y, 7)),
-    "sum": lambda x, y: core.sum(x),
-    "max": lambda x, y: core.max(core.reshape(x, (7, -1)), axis=0),
-    "sort": lambda x, y: core.sort(x),
-    "to_float32": lambda x, y: core.astype(x, "float32"),
-    "to_int8": lambda x, y: core.astype(x, "int8"),
-    "to_uint32": lambda x, y: core.astype(x, "uint32"),
-    "to_bool": lambda x, y: core.astype(x, "bool"),
-    "where": lambda x, y: core.where(x > y, x, y),
-}
-
-
-@check(2, "edges", over=WHOLE)
-def whole_numbers(d: Subject, name: str) -> None:
-    """Integers at their limits wrap around and compare as their dtype does."""
-    import numpy as np
-
-    fn = WHOLE[name]
-    rng = np.random.default_rng(2)
-    for dtype in INTEGERS:
-        info = np.iinfo(dtype)
-        ends = np.array([0, 1, 2, 3, info.max, info.max - 1, info.max // 2, info.min], dtype)
-        some = rng.integers(info.min, info.max, 41, dtype, endpoint=True)
-        numbers = np.concatenate([ends, some])
-        x, y = (from_numpy(a.reshape(-1), dtype) for a in np.meshgrid(numbers, numbers))
-        did = f"{name} of {x.size} pairs of {dtype}, the limits among them"
-        compare(fn(d.to(x), d.to(y)), fn(x, y), did, READ, exact=True, inputs=(x, y))

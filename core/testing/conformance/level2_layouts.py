@@ -33,6 +33,8 @@ VIEWS: dict[str, View] = {
     "x[4:1:-1, 7:2:-2]": lambda x: x[4:1:-1, 7:2:-2],
     "x[2], a row": lambda x: x[2],
     "x[:, 2], a column": lambda x: x[:, 2],
+    "x[3, ::-1], a row from the last": lambda x: x[3, ::-1],
+    "x[5::-2, 4], every second of a column, from the last": lambda x: x[5::-2, 4],
     "x[:, 2:3], a column with its axis": lambda x: x[:, 2:3],
     "a row in each of six": lambda x: core.broadcast_to(x[1], (6, 9)),
     "a column in each of nine": lambda x: core.broadcast_to(x[:, 1:2], (6, 9)),

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from core.autograd.binding import parameters
 from core.testing.conformance.calls import (
     Call,
     chosen_dtypes,
@@ -21,6 +22,7 @@ from core.testing.conformance.calls import (
     family,
     other_sizes,
     primary,
+    reversed_,
     short,
     strided,
     takes_other_values,
@@ -50,7 +52,10 @@ def _of(definition: Any, number: int, full: bool) -> Iterator[Check]:
 
     for dtype in chosen_dtypes(definition, number, full):
         yield made(dtype, _values(definition, dtype), f"the sample calls in {dtype}")
-    yield made("strided", _strided(definition), "sample calls on strided views")
+    yield made("strided", _strided(definition), "sample calls on strided and on reversed views")
+    at = _axis(definition)
+    if definition.functional is None and at is not None:
+        yield made("axes", _axes(definition, at), "a sample call along each axis, from either end")
     if definition.functional is None and definition.view is None and takes_other_values(definition):
         yield made("sizes", _sizes(definition), "a sample call in other sizes")
 
@@ -73,11 +78,43 @@ def _strided(definition: Any) -> Callable[[Subject], None]:
             call = Call(d, definition, sample)
             several = any(t.ndim and t.size for t in call.case.tensors())
             if several and not (definition.view and call.refuses(strided(d))):
-                call.say += ", arguments with strides"
+                plain = call.say
+                call.say = f"{plain}, arguments with strides"
                 call.check(strided(d))
+                call.say = f"{plain}, arguments from the last to the first"
+                call.check(reversed_(d))
                 tried += 1
         if not tried:
             raise NotOffered("no argument is a tensor of several elements")
+
+    return run
+
+
+def _axis(definition: Any) -> int | None:
+    """Which argument names an axis."""
+    for k, p in enumerate(parameters(definition.op)):
+        if p.name in ("axis", "axes") and p.type.startswith("int"):
+            return k
+    return None
+
+
+def _dimensions(call: Call) -> int:
+    return int(call.case.tensors()[0].ndim)
+
+
+def _axes(definition: Any, at: int) -> Callable[[Subject], None]:
+    def run(d: Subject) -> None:
+        tried = 0
+        found = chosen_samples(definition, primary(definition), True)
+        calls = [Call(d, definition, sample) for sample in found]
+        calls = [c for c in calls if c.case.given[at] is not None and c.case.tensors()]
+        for call in sorted(calls, key=_dimensions)[-1:]:
+            for axis in range(-_dimensions(call), _dimensions(call)):
+                other = call.changed(lambda slot, x: x, f"along axis {axis} in place of its own")
+                other.case.given[at] = [axis] if isinstance(other.case.given[at], list) else axis
+                tried += _made(other)
+        if not tried:
+            raise NotOffered("no sample names an axis")
 
     return run
 
@@ -98,8 +135,11 @@ def _sizes(definition: Any) -> Callable[[Subject], None]:
 
 
 def _at(call: Call, sizes: dict[int, int]) -> bool:
-    """Whether the host takes the call at other sizes; then the device has to agree."""
-    other = call.changed(at_sizes(sizes), f"with sizes {sizes} in place of its own")
+    return _made(call.changed(at_sizes(sizes), f"with sizes {sizes} in place of its own"))
+
+
+def _made(other: Call) -> bool:
+    """Whether the host takes a call; then the device has to agree."""
     try:
         other.on_host()
     except Exception as error:

@@ -129,3 +129,36 @@ def repeated(d: Subject, name: str) -> None:
     for turn in range(8):
         compare(fns[name](there), first, f"{name} again, time {turn + 2}", READ, exact=True,
                 likely="a race: lanes or groups read what others have not written yet")  # fmt: skip
+
+
+# ---- positions far behind ------------------------------------------------------------------------
+FAR = 70_003  # more than 16 bits count
+PLACES: dict[str, Callable[[Any, Any], Any]] = {
+    "take": lambda x, at: core.take(x, at, axis=0),
+    "take_along_axis": lambda x, at: core.take_along_axis(x, at, axis=0),
+    "indexed": lambda x, at: x[at],
+    "scatter_add": lambda x, at: core.scatter_add(x, 0, at, core.ones_like(at).astype(x.dtype)),
+    "embedding": lambda x, at: core.embedding(at, core.reshape(x, (-1, 1))),
+    "searchsorted": lambda x, at: core.searchsorted(x, at.astype(x.dtype)),
+    "argmax": lambda x, at: core.argmax(x),
+    "argsort": lambda x, at: core.argsort(-x)[:100],
+    "nonzero": lambda x, at: core.nonzero(x > FAR - 50)[0],
+    "slice": lambda x, at: x[FAR - 50 :] + 1.0,
+    "roll": lambda x, at: core.roll(x, -FAR + 7, axis=0),
+    "flip": lambda x, at: core.flip(x, axis=0) + 0.0,
+    "concat": lambda x, at: core.concat([x, x])[-100:],
+    "one_hot": lambda x, at: core.argmax(core.one_hot(at, FAR), axis=1),
+}
+
+
+@check(2, "groups", over=PLACES)
+def far_positions(d: Subject, name: str) -> None:
+    """Positions that sixteen bits do not count are found, read and written."""
+    import numpy as np
+
+    fn = PLACES[name]
+    x = from_numpy(np.arange(FAR), "float32")
+    at = from_numpy(np.array([0, 32_767, 32_768, 65_535, 65_536, FAR - 1, 7]), "int64")
+    likely = "a position, a size or a count is kept in sixteen bits"
+    compare(fn(d.to(x), d.to(at)), fn(x, at), f"{name} on an axis of {FAR}", READ, exact=True,
+            device=d.name, likely=likely)  # fmt: skip

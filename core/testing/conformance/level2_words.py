@@ -36,11 +36,15 @@ def words(kind: str, fma: bool) -> list[str]:
 
 
 def program(chosen: list[str], dtype: str) -> Any:
-    """All words of a dtype in one kernel: row k of the outputs is what the kth of them gives."""
+    """All words of a dtype in one kernel: row k of the outputs is what the kth of them gives.
+
+    And what its first argument is as another dtype.
+    """
     from core.ir import Builder, ops
     from core.ir.opset import SCALAR
 
     b = Builder(f"words_{dtype}", ["n"])
+    casts = {to: b.output(f"to_{to}", to, ["n"]) for to in DTYPES if to != dtype}
     given = [b.input(name, dtype, ["n"]) for name in ("x", "y", "z")]
     condition = b.input("c", "bool", ["n"])
     same = b.output("same", dtype, [len(chosen), "n"])
@@ -52,12 +56,14 @@ def program(chosen: list[str], dtype: str) -> Any:
             decides = SCALAR[word].result == "bool"
             result = ops.emit(word, args, "bool" if decides else dtype)
             (truth if decides else same)[k, i] = result
+        for to, out in casts.items():
+            out[i] = ops.cast(x, to)
     return b.function()
 
 
 @check(2, "words", over=DTYPES)
 def spelled(d: Subject, dtype: str) -> None:
-    """Every scalar operation of the loop IR, on all pairs of special and of random values."""
+    """Every scalar operation of the loop IR, and casts, on pairs of special and random values."""
     import numpy as np
 
     from core.ir import interpret
@@ -70,6 +76,7 @@ def spelled(d: Subject, dtype: str) -> None:
     n = arrays["x"].size
     for name, t in (("same", dtype), ("truth", "bool")):
         arrays[name] = np.zeros((len(chosen), n), t)
+    arrays |= {f"to_{to}": np.zeros(n, to) for to in DTYPES if to != dtype}
     there = {name: d.to(from_numpy(a, a.dtype.name)) for name, a in arrays.items()}
     try:
         d.run(function, [n], there)
@@ -105,12 +112,20 @@ def _arguments(dtype: str) -> dict[str, Any]:
 def _compared(chosen: list[str], want: dict[str, Any], got: dict[str, Any], dtype: str) -> None:
     from core.ir.opset import SCALAR
 
+    inputs = [from_numpy(want[name], want[name].dtype.name) for name in "xyz"]
     for k, word in enumerate(chosen):
         out = "truth" if SCALAR[word].result == "bool" else "same"
         likely = FUSED if word == "fma" else ""
-        inputs = [from_numpy(want[name], want[name].dtype.name) for name in "xyz"]
         compare(
             got[out][k], from_numpy(want[out][k], want[out].dtype.name),
             f"{word} of the loop IR on {want['x'].size} values of {dtype}", READ,
             exact=word not in NEAR, inputs=inputs[: SCALAR[word].arity], likely=likely,
         )  # fmt: skip
+    for to in DTYPES:
+        if to != dtype:
+            compare(
+                got[f"to_{to}"], from_numpy(want[f"to_{to}"], to),
+                f"cast to {to} of the loop IR on {want['x'].size} values of {dtype}", READ,
+                exact=True, inputs=inputs[:1],
+                likely="to integers, floats are cut off towards 0; what does not fit is the least",
+            )  # fmt: skip

@@ -140,6 +140,30 @@ def waits_for_another(d: Subject) -> None:
 
 
 @check(5, "streams")
+def waits_for_another_device(d: Subject) -> None:
+    """A stream waits for events of another device of its type, too."""
+    d.need_queues()
+    here, there = core.Stream(d.name), core.Stream(d.second())
+    for turn in range(TURNS):
+        x = core.zeros((LONG // 4,), device=d.name)
+        core.synchronize(d.name)
+        with here:
+            kept = busy(d, 10)
+            x.add_(float(turn + 1))
+            event = here.record_event()
+        there.wait_event(event)
+        there.synchronize()
+        expect(event.query(),
+               f"a stream of {d.second()} waited for an event of {d.name}, and was waited for",
+               "an event that is reached", "one under way",
+               "await_event(event, queue) of two devices does nothing", READ)  # fmt: skip
+        compare(x[-4:], core.full((4,), float(turn + 1)), "read what was written before the event",
+                READ)  # fmt: skip
+        here.synchronize()
+        del kept, x
+
+
+@check(5, "streams")
 def all_streams_are_waited_for(d: Subject) -> None:
     """core.synchronize waits for every stream; another stream then reads what was written."""
     d.need_queues()

@@ -15,15 +15,15 @@ from core_backend_seeded.trial import trial
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "memfd_create"), reason="needs Linux")
 
-LAST = "words,synchronize,streams,events,errors,devices,full_memory,threads"
+LAST = "words,accuracy,synchronize,streams,events,errors,devices,full_memory,threads"
 FAMILIES = {
     bases.Plain: LAST,
     bases.Late: f"basics,compiled,{LAST}",
     bases.Loops: f"basics,edges,groups,rounding,division,exponential,limits,compiled,{LAST}",
     bases.Groups: "basics,words,groups,softmax,reductions,statistics",
     bases.Kernels: (
-        "basics,words,edges,layouts,groups,exponential,reductions,extremes,limits,comparison,unary,copying,"
-        "creation,indexed,scattering,scans,softmax,linalg,linalg_products,arithmetic,random"
+        "basics,words,accuracy,dtypes,edges,layouts,groups,exponential,reductions,extremes,limits,"
+        "comparison,unary,copying,creation,indexed,scattering,scans,softmax,linalg,linalg_products,arithmetic,random"
     ),
 }
 # Found on level 0 or 1, in a few seconds each.
@@ -32,9 +32,7 @@ QUICK = (
     "aligned-to-sixteen", "one-device-too-many", "leaks-large-blocks",
 )  # fmt: skip
 # docs/reference/conformance.md says what these are, and why the kit does not find them.
-MISSED = {
-    "casts-saturate", "exp-is-fast", "longs-through-doubles", "positions-in-sixteen-bits",
-}  # fmt: skip
+MISSED = {"casts-saturate"}
 
 
 def families(kind: type[bases.Backend]) -> str:

@@ -8,6 +8,7 @@
     shapes.py     kernels of the backend's own: strides, positions, tails
     declared.py   what a backend says of itself
     later.py      of every kind, written after the kit had been extended
+    last.py       of every kind, written after it had been extended again
 
 Every fault says what is wrong and where a good message leads, and shows by core's public calls that
 the outcome differs: `shows` raises AssertionError (or whatever the fault does) with the fault, and
