@@ -75,7 +75,7 @@ bench:
 	if [ -n "$$missed" ]; then echo "missed or failed:$$missed"; exit 1; fi
 
 accuracy:
-	$(PREPARE) --with peers
+	$(PREPARE) --with test
 	PYTHONSAFEPATH= $(BIN)/python benchmarks/accuracy.py --exhaustive
 
 # Leaks are counted by the tests themselves (live storages); CPython's own would drown the report.

@@ -52,6 +52,7 @@ def pairs(name: str, dtype: str, n: int) -> tuple[np.ndarray[Any, Any], np.ndarr
     rng = np.random.default_rng(3)
     rng.shuffle(y)
     a = np.abs(samples(dtype, n // 2, 4)).astype(kind)
+    a[::16] = rng.uniform(0, np.finfo(kind).tiny, a[::16].size)  # below the normal numbers
     with np.errstate(all="ignore"):
         limit = 128 if kind is np.float32 else 1024
         if name == "pow":  # powers that are numbers

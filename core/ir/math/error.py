@@ -63,6 +63,16 @@ def _small_factor(t: Value) -> Value:
     return support.polynomial(ops.fma(t, t, -0.5), "erf")
 
 
+def _small(t: Value, target: Target) -> Value:
+    """erf(t) for small t; where nothing is fused the factor takes two words."""
+    if target.fma or t.dtype == "float32":
+        return ops.fma(t, _small_factor(t), t)
+    first, *others = format_of(t).polynomial("erf")
+    z = t * t - 0.5
+    high, low = support.two_sum(z * support.horner(z, others), format_of(t).const(first))
+    return t + (t * high + t * low)
+
+
 def _tail_single(t: Value) -> Value:
     """erf(t) = 1 - c exp(-f(t - 5/4)) for t not small."""
     form = format_of(t)
@@ -79,7 +89,7 @@ def _tail_double(t: Value, target: Target) -> Value:
 
 def erf(x: Value, target: Target) -> Value:
     t = abs(x)
-    small = ops.fma(t, _small_factor(t), t)
+    small = _small(t, target)
     if x.dtype == "float32":
         large = _tail_single(_clamped(t, 4.0))
     else:
