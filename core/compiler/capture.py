@@ -17,9 +17,9 @@ from core import _native
 from core.autograd.binding import bind, call_positional, flat_tensors, map_tensors, parameters
 from core.autograd.grad_mode import no_grad
 from core.autograd.kinds import DIFFERENTIABLE
-from core.compiler.aliases import Aliases, may_raise, returned_arguments
+from core.compiler.aliases import Aliases, aliased, may_raise, returned_arguments
 from core.compiler.callers import line_of_call
-from core.compiler.collectable import is_by_data, is_for_each, why_not
+from core.compiler.collectable import is_by_data, is_for_each, targets, why_not
 from core.compiler.draws import Draws
 from core.compiler.flushes import Flush, call_of, unwanted
 from core.compiler.graph import Graph, Node, Value
@@ -108,6 +108,8 @@ class Capture:
         self._captured: dict[int, tuple[Any, Value]] = {}  # id -> weak reference to it, Value
         self._draws: list[Draws] = []
         self._written: dict[int, Any] = {}  # inputs that the graph writes to, by their storage
+        self._writes_inside = False  # whether it writes to what it has computed, too
+        self._late: set[Value] = set()  # what is computed from what was written
 
     def __enter__(self) -> Capture:
         self._outer, _thread.capture = current(), self
@@ -174,6 +176,8 @@ class Capture:
         ]
         if op.mutates:
             self._note_writes(op, values)
+        if self.graph.writes and any(map(self._is_late, flat_tensors(values))):
+            self._late.update(node.results)
         if single or result is None:
             return made[0] if single else None
         return type(result)(*made) if hasattr(result, "_fields") else type(result)(made)
@@ -213,14 +217,35 @@ class Capture:
         return result
 
     def _keep_apart(self, op: Any, values: list[Any], kwargs: dict[str, Any]) -> None:
-        """A graph that is recorded writes to no memory: it is run once more for its gradients."""
+        """What is recorded may run once more, for its gradients: it is made before all writes."""
         grad = _native.grad_enabled()
         if op.mutates or kwargs.get("out") is not None:
             recorded = any(v.requires_grad for v in self.graph.inputs)
-            if recorded and (grad or any(n.grad for n in self.graph.nodes)):
-                self.split(f"{op.name} writes, behind calls that are recorded")
-        elif self.graph.writes and grad and any(t.requires_grad for t in flat_tensors(values)):
-            self.split(f"{op.name} is recorded, behind calls that write")
+            inside = any(map(_native.is_captured, flat_tensors(targets(op, values, kwargs))))
+            if recorded and (grad or any(n.grad for n in self.graph.nodes)) and inside:
+                self.split(f"{op.name} writes to what was computed, behind calls that are recorded")
+            self._writes_inside |= inside
+            return
+        given = flat_tensors(values) if self.graph.writes and grad else []
+        late = self._writes_inside or any(map(self._is_late, given))
+        if late and any(t.requires_grad for t in given):
+            self.split(f"{op.name} is recorded, and reads what was written")
+
+    def _is_late(self, tensor: Any) -> bool:
+        """Whether a tensor is computed from what calls of the graph write to."""
+        value = self.value_of_captured(tensor)
+        if value is None:
+            return tensor.storage_id in self._written
+        return value in self._late or self._memory_of(value) in self._written
+
+    def _memory_of(self, value: Value) -> int | None:
+        """The storage of the real tensor that a Value is a view of."""
+        while (node := value.node) is not None:
+            parents = aliased(node, node.results.index(value))
+            if not parents:
+                return None
+            value = parents[0]
+        return int(self._inputs[self.graph.inputs.index(value)].storage_id)
 
     def _infer(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """What a call would return, as fake tensors; raises what can be known before it is made."""

@@ -23,10 +23,10 @@ def why_not(op: Any, values: list[Any], kwargs: dict[str, Any]) -> str | None:
         return reason
     if any(t.is_fake for t in flat_tensors(values)):
         return "is given a fake tensor"
-    targets = flat_tensors(_targets(op, values, kwargs))
-    if _native.grad_enabled() and targets and (recorded or any(map(_is_recorded, targets))):
+    written = flat_tensors(targets(op, values, kwargs))
+    if _native.grad_enabled() and written and (recorded or any(map(_is_recorded, written))):
         return "writes to something that is recorded, or writes that there"
-    if any(map(_native.shares_elements, targets)):
+    if any(map(_native.shares_elements, written)):
         return "writes to elements that are one in memory"  # which is refused
     if draws(op):
         return "draws random numbers"
@@ -57,7 +57,7 @@ def _why_not_recorded(op: Any) -> str | None:
     return None
 
 
-def _targets(op: Any, values: list[Any], kwargs: dict[str, Any]) -> list[Any]:
+def targets(op: Any, values: list[Any], kwargs: dict[str, Any]) -> list[Any]:
     """The arguments that a call writes to."""
     out = kwargs.get("out")
     found = list(out) if isinstance(out, tuple) else [out]

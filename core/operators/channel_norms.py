@@ -257,8 +257,10 @@ def batch_norm(
 
 
 def _move(running: Any, new: Any, momentum: float) -> None:
-    if running is not None:
-        running.multiply_(1 - momentum).add_((new.detach() * momentum).astype(running.dtype))
+    if running is None:
+        return
+    new = new.detach() if new.level else new  # of the tape it is a constant here
+    running.multiply_(1 - momentum).add_((new * momentum).astype(running.dtype))
 
 
 # ---- over groups of channels -------------------------------------------------------------------

@@ -1,0 +1,244 @@
+"""Writes in compiled functions that are recorded for gradients: results and memory as of eager."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import core
+from core.errors import AutogradError
+
+
+def tensor(*shape, seed=0, grad=True):
+    numbers = np.random.default_rng([*shape, seed]).standard_normal(shape)
+    return core.asarray(numbers.astype(np.float32)).requires_grad_(grad)
+
+
+def same(got, want):
+    assert (got is None) == (want is None)
+    if want is not None:
+        assert (got.shape, got.dtype) == (want.shape, want.dtype)
+        got, want = np.asarray(got.detach()), np.asarray(want.detach())
+        np.testing.assert_allclose(got, want, rtol=1e-4, atol=1e-5)
+
+
+def check(fn, *args, breaks=0, calls=3, read=1):
+    """Two worlds of equal arguments: one sees fn, one sees it compiled; `read` of the results is
+    the loss. Gradients, results, and what was written are compared."""
+
+    def world():
+        return [a.detach().clone().requires_grad_(a.requires_grad) for a in args]
+
+    compiled, eager, mine = core.compile(fn), world(), world()
+    for _ in range(calls):
+        found = []
+        for call, given_ in ((fn, eager), (compiled, mine)):
+            for a in given_:
+                a.grad = None
+            made = call(*given_)
+            made = made if isinstance(made, tuple) else (made,)
+            sum(m.sum() for m in made[:read]).backward()
+            found.append([*made, *given_, *(a.grad for a in given_)])
+        for want, got in zip(*found, strict=True):
+            same(got, want)
+        assert [a.version for a in mine] == [a.version for a in eager]
+    assert breaks is None or len(compiled.breaks) == breaks, compiled.breaks
+    return compiled
+
+
+# ---- running statistics ------------------------------------------------------------------------
+class Net:
+    def __init__(self):
+        self.filters = [tensor(4, 3, 3, 3), tensor(4, 4, 3, 3)]
+        self.scales = [tensor(4, seed=k) for k in (2, 3)]
+        self.means = [core.zeros(4), core.zeros(4)]
+        self.variances = [core.ones(4), core.ones(4)]
+        self.count = core.asarray(0)
+
+    def __call__(self, x):
+        for w, g, m, v in zip(self.filters, self.scales, self.means, self.variances):
+            x = core.conv2d(x, w, padding=1)
+            x = core.relu(core.batch_norm(x, m, v, g, training=True))
+            self.count.add_(1)
+        return x.square().mean()
+
+
+def test_batch_norm_in_training_is_one_graph_for_all_sizes():
+    eager, mine = Net(), Net()
+    compiled = core.compile(mine, fullgraph=True)
+    for n in (3, 5, 2, 8, 5, 13):
+        found = []
+        for net, call in ((eager, eager), (mine, compiled)):
+            params = [*net.filters, *net.scales]
+            for p in params:
+                p.grad = None
+            loss = call(tensor(n, 3, 5, 5, grad=False))
+            loss.backward()
+            moved = [*net.means, *net.variances, net.count]
+            found.append([loss, *(p.grad for p in params), *moved])
+        for want, got in zip(*found, strict=True):
+            same(got, want)
+    assert len(compiled.graphs) == 2 and not compiled.reasons
+
+
+# ---- writes of other kinds ---------------------------------------------------------------------
+def averages(x, seen):
+    h = core.tanh(x)
+    with core.no_grad():
+        seen.multiply_(0.9).add_(h.mean(axis=0))
+    return (h * x).sum()
+
+
+def copies(x, seen):
+    h = x * 2
+    with core.no_grad():
+        seen.copy_(h[0])
+    return h.square().sum()
+
+
+def writes_a_part(x, seen):
+    h = core.exp(x)
+    with core.no_grad():
+        core.multiply(seen, 2, out=seen)
+        seen.add_(h.sum(axis=0))
+    return h.mean(), (seen * 1).sum()
+
+
+def reads_before(x, seen):
+    h = x * seen.sum()
+    with core.no_grad():
+        seen.add_(1)
+    return h.sum()
+
+
+def reads_behind(x, seen):
+    with core.no_grad():
+        seen.add_(1)
+    return (x * seen.sum()).sum()
+
+
+def reads_a_view_behind(x, seen):
+    part = seen[1:]
+    h = core.sin(x)
+    with core.no_grad():
+        seen.add_(h[0])
+    return (h[:, 1:] * part).sum()
+
+
+def returns_what_it_wrote(x, seen):
+    h = core.sin(x)
+    with core.no_grad():
+        seen.add_(1)
+    return h.sum(), h, seen.sum()
+
+
+def writes_what_it_made(x, seen):
+    total = core.zeros(x.shape[1])
+    with core.no_grad():
+        total.add_(x.sum(axis=0))
+    h = core.sin(x)
+    return (h * total).sum(), total, seen * 1
+
+
+@pytest.mark.parametrize(
+    ("fn", "breaks"),
+    [(averages, 0), (copies, 0), (writes_a_part, 0), (reads_before, 0), (reads_behind, 1),
+     (reads_a_view_behind, 1), (returns_what_it_wrote, 0), (writes_what_it_made, 2)],
+    ids=lambda x: getattr(x, "__name__", str(x)),
+)  # fmt: skip
+def test_what_is_written_and_what_is_recorded(fn, breaks):
+    check(fn, tensor(3, 4), tensor(4, seed=1, grad=False), breaks=breaks)
+
+
+def test_a_write_to_what_was_saved_is_noticed_as_in_eager():
+    def fn(x, w):
+        made = (x * w).sum()
+        with core.no_grad():
+            w.add_(1)
+        return made
+
+    for call in (fn, core.compile(fn)):
+        with pytest.raises(AutogradError):
+            call(tensor(3), tensor(3, seed=1)).backward()
+
+
+def test_arguments_that_share_memory():
+    def fn(x, a, b):
+        h = core.sin(x)
+        with core.no_grad():
+            a.add_(1)
+        return (h * b).sum() if b.size > 3 else h.sum(), (b * 1).sum()
+
+    compiled = core.compile(fn)
+    for shared in (False, True, False, True):
+        for call in (fn, compiled):
+            x, a = tensor(3), tensor(3, seed=1, grad=False)
+            b = a[:2] if shared else a[:2].clone()
+            made = call(x, a, b)
+            made[0].backward()
+            if call is fn:
+                want = [x.grad, a, b, made[1]]
+            else:
+                for g, w in zip([x.grad, a, b, made[1]], want, strict=True):
+                    same(g, w)
+
+
+def test_what_raises_leaves_the_writes_before_it():
+    def fn(x, seen, at):
+        h = core.tanh(x)
+        with core.no_grad():
+            seen.add_(1)
+        loss = core.cross_entropy(h, at)
+        with core.no_grad():
+            seen.add_(10)
+        return loss
+
+    compiled = core.compile(fn)
+    good, bad = core.asarray([0, 1, 2]), core.asarray([0, 1, 9])
+    for call in (fn, compiled):
+        seen = core.zeros(2)
+        for at in (good, bad, good, bad):
+            try:
+                call(tensor(3, 4), seen, at).backward()
+            except core.errors.CoreError as error:
+                assert "out of range" in str(error)
+        assert seen.tolist() == [24.0, 24.0]
+
+
+STEPS = ["sin", "mul", "add", "write", "write both", "read", "view", "detached", "no grad"]
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 9), st.integers(0, 9)), max_size=9),
+    st.integers(0, 9),
+)
+@settings(max_examples=12, deadline=None)
+def test_random_programs(steps, last):
+    def fn(x, a, b):
+        values, memory = [x * 1.5], [a, b]
+        for name, i, j in steps:
+            u, v, m = values[i % len(values)], values[j % len(values)], memory[i % len(memory)]
+            if name == "sin":
+                values.append(core.sin(u))
+            elif name == "mul":
+                values.append(core.tanh(u * v))
+            elif name == "add":
+                values.append(u + v)
+            elif name == "read":
+                values.append(u + m)
+            elif name == "view":
+                memory.append(m[::-1])
+            elif name == "no grad":
+                with core.no_grad():
+                    values.append(u * 2)
+            elif name == "detached":
+                values.append(u.detach() * v)
+            else:
+                with core.no_grad():
+                    m.multiply_(0.5)
+                    if name == "write both":
+                        memory[j % len(memory)].add_(core.tanh(v))
+        return (values[-1] + values[last % len(values)]).sum() + x.sum(), values[-1] * 1
+
+    check(fn, tensor(4), tensor(4, seed=1, grad=False), tensor(4, seed=2, grad=False),
+          breaks=None, calls=2)  # fmt: skip
