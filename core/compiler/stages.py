@@ -126,7 +126,8 @@ class Stages:
         """The parts that are recorded."""
         return [p for p, stage in zip(self._plans, self.stages, strict=True) if is_recorded(stage)]
 
-    def __call__(self, *inputs: Any) -> tuple[Any, ...]:
+    def __call__(self, *inputs: Any) -> Any:
+        """The outputs; NotImplemented where inputs share other memory than they did."""
         if self._writes and list(_native.overlaps(inputs)) != self._storages:
             return NotImplemented
         tensors = dict(zip(self.graph.inputs, inputs, strict=True))
