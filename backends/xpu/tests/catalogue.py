@@ -26,7 +26,7 @@ os.environ |= {"CORE_CC": "none", "CORE_DISABLE_BACKENDS": "cpu_x86"}
 import core
 from core import testing
 from core.autograd.binding import bind, invoke, map_tensors
-from core.errors import ArgumentError, FallbackError, ShapeError
+from core.errors import ArgumentError, DtypeError, FallbackError, ShapeError
 from core.testing.checks import differentiable_function, outputs_of, random_like
 from core.testing.samples import Sample
 
@@ -124,7 +124,7 @@ def inplace(definition, sample):
         target = map_tensors(lambda t: t.clone(), given.args[:1])[0]
         try:
             definition.op(target, *given.args[1:], **given.kwargs)
-        except (ArgumentError, ShapeError) as e:  # a number, or smaller than what is written
+        except (ArgumentError, DtypeError, ShapeError) as e:  # the result does not fit
             return e.why
         return target
 
