@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 _add, _mul, _neg, _sqrt = (FOREACH[name] for name in ("add", "mul", "neg", "sqrt"))
-_add_, _mul_, _div_, _maximum_ = (FOREACH[name] for name in ("add_", "mul_", "div_", "maximum_"))
+_add_, _mul_, _maximum_ = (FOREACH[name] for name in ("add_", "mul_", "maximum_"))
 _lerp_, _addcmul_, _addcdiv_ = (FOREACH[name] for name in ("lerp_", "addcmul_", "addcdiv_"))
 
 
@@ -69,6 +69,7 @@ class Adam(Optimizer):
         for state in batch.states:
             state["step"] = step
         beta1, beta2 = group["betas"]
+        unbias = (1 - beta2**step) ** 0.5  # for the roots: both sides of the quotient have it
         decay = group["weight_decay"]
         kept = batch.number(1 - group["lr"] * decay) if self.decoupled and decay else None
         apart(
@@ -78,12 +79,11 @@ class Adam(Optimizer):
             batch.state("exp_avg"),
             batch.state("exp_avg_sq"),
             batch.state("max_exp_avg_sq") if group["amsgrad"] else None,
-            batch.number(-group["lr"] / (1 - beta1**step)),
-            batch.number((1 - beta2**step) ** 0.5),
+            batch.number(-group["lr"] * unbias / (1 - beta1**step)),
+            batch.number(group["eps"] * unbias),
             kept,
             beta1,
             beta2,
-            group["eps"],
             0 if self.decoupled else decay,
             group["maximize"],
         )
@@ -133,17 +133,16 @@ def adapt(
     squares: list[Any],
     largest: list[Any] | None,
     rate: Any,
-    unbias: Any,
+    eps: Any,
     kept: Any,
     beta1: float,
     beta2: float,
-    eps: float,
     weight_decay: float,
     maximize: bool,
 ) -> None:
-    """One step on lists; rate, unbias and kept are tensors, since they change at each step.
+    """One step on lists; rate, eps and kept are tensors, since they change at each step.
 
-    rate: minus the learning rate, made larger while the means are young; unbias: likewise for the
+    rate: minus the learning rate, for means and squares that are young; eps: likewise, added to the
     roots of the squares; kept: what is left of the params, or None.
     """
     if maximize:
@@ -159,6 +158,5 @@ def adapt(
         _maximum_(largest, squares)
         squares = largest
     roots = _sqrt(squares)
-    _div_(roots, unbias)
     _add_(roots, eps)
     _addcdiv_(params, _mul(means, rate), roots)
