@@ -39,7 +39,8 @@ class FusedBody:
             for axis, size in zip(group.dims[number], array.shape):
                 extents.setdefault(axis, size)
         rows = [a for a in sorted(a for a in extents if a is not None) if a not in group.inner]
-        with b.parallel(*(extents[a] for a in rows)) as at:
+        # Much is computed for each element: dialects may fetch what comes next meanwhile.
+        with b.parallel(*(extents[a] for a in rows), pieces=not group.inner) as at:
             place = dict(zip(rows, indices(at)))
             RowProgram(group, b, outs, arrays, place, extents).write()
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from core.ir.function import Op
+    from core.ir.function import Block, Buffer, Op
 
 _STORED = Capabilities().storage - {"float16", "bfloat16"}
 _NATIVE = _STORED - {"complex64", "complex128"}
@@ -28,6 +28,10 @@ def host_capabilities(fma: bool = True, vector_bytes: int = 64) -> Capabilities:
     return Capabilities(
         style="cpu", dtypes=_NATIVE, storage=_STORED, fma=fma, vector_bytes=vector_bytes
     )
+
+
+_PIECE, _AHEAD = 256, 512  # elements
+_COSTLY = 32  # operations for an element
 
 
 class CDialect(Dialect):
@@ -106,8 +110,9 @@ class CDialect(Dialect):
         block = op.blocks[0]
         pragma = self.vector_pragma([]) if op.attrs.get("vector") else ""
         self._ahead = None if pragma else Ahead(block)
+        pieces = bool(pragma and op.attrs.get("pieces") and len(block.ops) >= _COSTLY)
         if len(block.params) <= 1:
-            self._row(writer, block, pragma, "begin", "end")
+            self._row(writer, block, pragma, "begin", "end", pieces)
             return
         sizes = [writer.name(v) for v in op.args]
         writer.line("for (long long at = begin; at < end;) {")
@@ -120,17 +125,58 @@ class CDialect(Dialect):
         writer.line(f"const long long {writer.fresh(block.params[0])} = rest;")
         writer.line(f"const long long left = {sizes[-1]} - first;")
         writer.line("const long long last = end - at < left ? first + (end - at) : first + left;")
-        self._row(writer, block, pragma, "first", "last")
+        self._row(writer, block, pragma, "first", "last", pieces)
         writer.line("at += last - first;")
         writer.close()
 
-    def _row(self, writer: Writer, block: Any, pragma: str, start: str, stop: str) -> None:
+    def _row(
+        self, writer: Writer, block: Any, pragma: str, start: str, stop: str, pieces: bool
+    ) -> None:
+        depth = writer.depth
         if not block.params:
             writer.line(f"if ({start} < {stop}) {{")
             writer.depth += 1
         else:
+            if pieces:
+                start, stop = self._pieces(writer, block, start, stop)
             if pragma:
                 writer.line(pragma)
             writer._open_loop(block.params[-1], start, stop, "1")
         writer.block(block)
-        writer.close()
+        while writer.depth > depth:
+            writer.close()
+
+    def _pieces(self, writer: Writer, block: Block, start: str, stop: str) -> tuple[str, str]:
+        """Opens a loop over pieces of the iterations, before each of which what a later one reads
+        is fetched. Processors do so by themselves where memory is all that is waited for; where
+        much is computed, each page begins with a wait."""
+        writer.line(f"for (long long piece = {start}; piece < {stop}; piece += {_PIECE}) {{")
+        writer.depth += 1
+        writer.line(
+            f"const long long until = {stop} - piece < {_PIECE} ? {stop} : piece + {_PIECE};"
+        )
+        writer.bind(block.params[-1], "ahead")
+        for buffer, element in _streams(writer, block).items():
+            writer.line(
+                f"if ({stop} - piece > {_AHEAD}) for (long long ahead = piece + {_AHEAD}; "
+                f"ahead < piece + {_AHEAD + _PIECE}; ahead += {64 // ITEMSIZE[buffer.dtype]}) "
+                f"__builtin_prefetch(&{element});"
+            )
+        return "piece", "until"
+
+
+def _streams(writer: Writer, block: Block) -> dict[Buffer, str]:
+    """Inputs whose elements the iterations read in turn: what is read first of each."""
+    params = set(block.params)
+    found: dict[Buffer, str] = {}
+    for op in block.ops:
+        if op.name != "load" or op.attrs["buffer"].access != "in":
+            continue
+        buffer = op.attrs["buffer"]
+        at = op.args[: buffer.ndim]
+        steps = [step for v, step in zip(at, buffer.strides) if v is block.params[-1]]
+        in_turn = len(steps) == 1 and isinstance(steps[0], int) and steps[0] == 1
+        known = all(v in params or v.constant is not None for v in at)
+        if in_turn and known and not op.attrs.get("masked"):
+            found.setdefault(buffer, writer.element(op))
+    return found

@@ -71,7 +71,7 @@ class _Schedule(Copier):
         with ops.into(made):
             self.inside(op.blocks[0])
             ops.append(Op("yield"))
-        attrs = {"kind": "range", "vector": vector}
+        attrs = {"kind": "range", "vector": vector, "pieces": op.attrs.get("pieces", False)}
         ops.append(Op("parallel", [args[n] for n in order], attrs, [], [made]))
 
     def inside(self, block: Block) -> None:
