@@ -23,10 +23,18 @@ PAIRS = [
     for d in DEFINITIONS
     for n, dtype in enumerate(testing.dtypes(d))
 ]
-# The same, fewer of them quick.
-SOME = [
-    pytest.param(*pair.values, id=pair.id, marks=() if n % 60 == 0 else (pytest.mark.slow,))
-    for n, pair in enumerate(PAIRS)
+# With symbols at once, or from the second size on; a few of them quick.
+SIZED = [
+    pytest.param(
+        d,
+        dtype,
+        dynamic,
+        id=f"{d.name.removeprefix('core::')}-{dtype}-{dynamic}",
+        marks=() if k % 16 == n == 0 else (pytest.mark.slow,),
+    )
+    for k, d in enumerate(DEFINITIONS)
+    for n, dtype in enumerate(testing.dtypes(d))
+    for dynamic in (True, None)[: 1 if n else 2]
 ]
 TOLERANCE = {"float16": 2e-3, "bfloat16": 2e-2, "float32": 2e-6, "complex64": 2e-6}
 
@@ -91,8 +99,7 @@ def test_compiled_is_eager(definition, dtype, counted):
         counted(compiled)
 
 
-@pytest.mark.parametrize("dynamic", [None, True])
-@pytest.mark.parametrize(("definition", "dtype"), SOME)
+@pytest.mark.parametrize(("definition", "dtype", "dynamic"), SIZED)
 def test_one_function_serves_every_sample(definition, dtype, dynamic, counted):
     """Of all sizes and ranks, contiguous or not: a graph with symbols, or another one, for each."""
     call = call_of(definition)
