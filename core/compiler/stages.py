@@ -7,7 +7,7 @@ to what is not recorded (running statistics, counters) are made behind all steps
 
 from __future__ import annotations
 
-from core import _native, logging
+from core import _native, config, logging
 from core.autograd.grad_mode import no_grad
 from core.compiler.aliases import Aliases
 from core.compiler.cuts import At, Cut, Half
@@ -21,9 +21,10 @@ from core.compiler.inference import (
     second_graph,
     with_numbers,
 )
-from core.compiler.joint import call_again
+from core.compiler.joint import CannotTrace, call_again
 from core.compiler.partition import is_view
 from core.compiler.sized_joint import NotAlike, Numbers, SizedGraph
+from core.errors import CompileError, ConfigError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -85,9 +86,11 @@ def _part(
         return lambda graph: CallByCall(graph, "it writes to what is recorded, or reads it then")
     try:
         cut = Cut(stage, second, compile)
-    except NotAlike:
+    except (NotAlike, ConfigError):
         raise
     except Exception as error:  # a formula may raise anything; backward() is where that belongs
+        if config.verify and isinstance(error, CompileError) and not isinstance(error, CannotTrace):
+            raise  # a pass is wrong, and who asked wants to hear of it
         reason = str(error)
         logging.info("graph", "recorded call by call: %s", error)
         return lambda graph: CallByCall(graph, reason)

@@ -561,18 +561,26 @@ assert load_symbol(build_library({SOURCE!r}), "add")
 def test_ctrl_c_at_any_moment(cache_dir: Path) -> None:
     code = f"""
 import signal
-signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore it
 from core.ir.toolchain import build_library, load_symbol
+armed = came = False
+def interrupt(*_):
+    global came
+    came = True
+    if armed:
+        raise KeyboardInterrupt
+signal.signal(signal.SIGINT, interrupt)
 done = 0
 print("begun", flush=True)
 while done < 10:
     try:
+        armed = True
+        if came:  # before it was armed
+            raise KeyboardInterrupt
         for i in range(1000):
             assert load_symbol(build_library({SOURCE!r} + f"int v{{done}}_{{i}};"), "add")
     except KeyboardInterrupt:
+        armed = came = False
         done += 1
-        if done == 10:
-            signal.signal(signal.SIGINT, signal.SIG_IGN)
         print("interrupted", flush=True)
 assert load_symbol(build_library({SOURCE!r}), "add")
 """
