@@ -75,9 +75,11 @@ def _along(op: Op, block: Block) -> int | None:
 def _fetch(writer: Writer, op: Op, row: Value, along: int) -> None:
     buffer = op.attrs["buffer"]
     size, width = buffer.shape[along], ITEMSIZE[buffer.dtype]
-    count = size if isinstance(size, int) else writer.name(size)
+    inside = f"ahead < {size if isinstance(size, int) else writer.name(size)} && "
+    if size in set(writer.kernel.scalars) - writer.kernel.used:
+        inside = ""  # which is not declared: nothing else reads it, the loop has another's end
     element = writer.element(op, {row: f"({writer.name(row)} + 1)", op.args[along]: "ahead"})
     writer.line(
-        f"for (long long ahead = piece; ahead < until && ahead < {count} && "
+        f"for (long long ahead = piece; ahead < until && {inside}"
         f"ahead < {MOST // width}; ahead += {LINE // width}) __builtin_prefetch(&{element});"
     )

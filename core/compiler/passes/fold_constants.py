@@ -35,7 +35,7 @@ def fold_constants(graph: Graph) -> Graph:
         if node.results and constant.issuperset(node.results):
             readers = [user for value in node.results for user in users.get(value, ())]
             node.once = bool(readers) and (
-                all(user.once for user in readers) or (_is_worth(node, readers) and fuel.burn())
+                any(user.once for user in readers) or (_is_worth(node, readers) and fuel.burn())
             )
     return graph
 
