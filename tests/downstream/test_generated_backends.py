@@ -38,7 +38,7 @@ LEVEL = 4
 def run(*words: object, cwd: Path | None = None) -> str:
     """The output of a command that has to succeed; core's settings are not passed on."""
     kept = {k: v for k, v in os.environ.items() if not k.startswith(("CORE_", "PYTHON"))}
-    kept["CORE_CACHE_DIR"] = os.environ["CORE_CACHE_DIR"]
+    kept |= {"CORE_CACHE_DIR": os.environ["CORE_CACHE_DIR"], "PYTHONSAFEPATH": "1"}
     command = [str(word) for word in words]
     done = subprocess.run(
         command, cwd=cwd, env=kept, capture_output=True, text=True, stdin=subprocess.DEVNULL
