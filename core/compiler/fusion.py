@@ -190,6 +190,32 @@ class Group:
         members = tuple(m.key for m in self.members)
         return members, self.inputs, self.dims, self.inner, self.outputs
 
+    @property
+    def dtypes(self) -> list[str]:
+        """Of all its values."""
+        return [*self.inputs, *(dtype for m in self.members for dtype in m.dtypes)]
+
+    def elements(self, inputs: Sequence[Any]) -> tuple[Any, ...]:
+        """An elementwise group's results of one element of each input, in the loop IR."""
+        values = list(inputs)
+        for member in self.members:
+            values.append(member.element(values.__getitem__))
+        return tuple(values[number] for number in self.outputs)
+
+    def call(self, inputs: Sequence[Any], sizes: Sequence[int] = ()) -> tuple[Any, ...]:
+        """The results, by calls of its members."""
+        values = list(inputs)
+
+        def given(arg: Any) -> Any:
+            if isinstance(arg, Sizes):
+                return arg.of(sizes)
+            return values[arg.number] if isinstance(arg, Ref) else arg
+
+        for member in self.members:
+            made = call_positional(member.op, member.op, [given(a) for a in member.args])
+            values.extend(made if isinstance(made, (tuple, list)) else (made,))
+        return tuple(values[number] for number in self.outputs)
+
 
 def fuse(group: Group) -> Any:
     """The operator (input, ..., outputs=[...], sizes=[...]) -> a group's results."""
@@ -213,24 +239,10 @@ def _define(number: int, group: Group) -> Any:
     )
     body = FusedBody(group)
     op.definition = SimpleNamespace(body=body, reasons={}, tags=("fused",), family="fused")
-    op.decomposition = lambda *args: _decomposed(group, args[:-2], args[-1])
+    op.decomposition = lambda *args: group.call(args[:-2], args[-1])
     op.doc = "Made by core.compile of " + ", ".join(m.op.name for m in group.members)
     _native.register_body(op, False, file=__file__, line=0)
     return op
-
-
-def _decomposed(group: Group, inputs: Any, sizes: Sequence[int]) -> Any:
-    values = list(inputs)
-
-    def given(arg: Any) -> Any:
-        if isinstance(arg, Sizes):
-            return arg.of(sizes)
-        return values[arg.number] if isinstance(arg, Ref) else arg
-
-    for member in group.members:
-        made = call_positional(member.op, member.op, [given(a) for a in member.args])
-        values.extend(made if isinstance(made, (tuple, list)) else (made,))
-    return tuple(values[number] for number in group.outputs)
 
 
 def described(values: Any) -> list[int]:

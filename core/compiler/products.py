@@ -1,10 +1,11 @@
-"""Products fused with the elementwise calls after them: operators that are made like fusion.py's.
+"""Products fused with elementwise calls: operators that are made like fusion.py's.
 
 The kernel of such an operator on the cpu multiplies by what a backend registered (core/product.h),
-and runs the elementwise calls on each block of the result while it lies in a cache. On devices with
-a dialect it is a program: matmul's own body, whose sums go through the elementwise calls on their
-way to memory. Where nobody can, the decomposition multiplies, and calls the fused operator that the
-elementwise calls are without it.
+and runs the calls after the product on each block of the result while it lies in a cache, those
+that make the left operand where a strip of it is packed. On devices with a dialect it is a program:
+matmul's own body, whose sums go through the elementwise calls on their way to memory; left operands
+are made before it there. Where nobody can, the decomposition multiplies, and calls the fused
+operators that the elementwise calls are without it.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from types import SimpleNamespace
 
 from core import _native
 from core.compiler.fusion import fuse
+from core.custom_ops.expression_types import output_dtypes
 from core.ir import ops
 from core.ir.rows import indices
 
@@ -40,36 +42,74 @@ if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_after_fork)
 
 
-def fuse_product(group: Group, place: int, rank: int) -> Any:
-    """The operator (a, b, input, ..., outputs=[...], sizes=[...]) -> a group's results.
+def fuse_product(before: Group | None, after: Group | None, place: int = 0, rank: int = 0) -> Any:
+    """The operator (left, ..., b, other, ..., outputs=[...], sizes=[...]) -> results.
 
-    a @ b is the input of the group that is numbered `place`; the others follow in their order.
+    before: what makes the left operand a of its inputs; None: a is given. after: what is done with
+    a @ b, which is its input numbered `place`; its others follow in their order. None: nothing.
     rank: of a @ b, where the group reads a view of it with the same rows; 0: there is no view.
     """
-    key = group.key, place, rank
+    key = before and before.key, after and after.key, place, rank
     with _lock:
         if key not in _made:
-            _made[key] = _define(len(_made), group, place, rank)
+            _made[key] = _define(len(_made), before, after, place, rank)
         return _made[key]
 
 
-def _define(number: int, group: Group, place: int, rank: int) -> Any:
-    names = "_".join(m.op.name.partition("::")[2] for m in group.members[:4])
-    tensors = "".join(f"Tensor x{k}, " for k in range(1, len(group.inputs)))
-    returns = ", ".join(["Tensor"] * len(group.outputs))
+def _define(number: int, before: Group | None, after: Group | None, place: int, rank: int) -> Any:
+    makes = _left_operand(number, before) if before else None
+    given = len(before.inputs) if before else 1
+    left = "".join(f"Tensor a{k}, " for k in range(given))
+    others = "".join(f"Tensor x{k}, " for k in range(1, len(after.inputs) if after else 0))
+    returns = ", ".join(["Tensor"] * (len(after.outputs) if after else 1))
     op = _native.define_operator(
-        f"fused::matmul_{names}_{number}(Tensor a, Tensor b, {tensors}int[] outputs, int[] sizes)"
-        f" -> ({returns})",
+        f"fused::{_named(before)}matmul_{_named(after)}{number}"
+        f"({left}Tensor b, {others}int[] outputs, int[] sizes) -> ({returns})",
         rule="given",
         file=__file__,
         line=0,
     )
-    body = ProductBody(group, place, rank)
+    body = ProductBody(before, after, place, rank)
     op.definition = SimpleNamespace(body=body, reasons={}, tags=("fused",), family="fused")
-    op.decomposition = lambda a, b, *rest: _decomposed(group, place, a, b, rest)
-    op.doc = "Made by core.compile of matmul, " + ", ".join(m.op.name for m in group.members)
-    _native.register_body(op, False, product=True, file=__file__, line=0)
+    op.decomposition = lambda *args: _decomposed(body, makes, args)
+    op.doc = f"Made by core.compile of {_listed(before, 'matmul', after)}"
+    _native.register_product(op, makes, after is not None, __file__)
     return op
+
+
+def _left_operand(number: int, group: Group) -> Any:
+    """The operator (input, ...) -> a group's one result: elementwise, asked for block by block."""
+    tensors = ", ".join(f"Tensor a{k}" for k in range(len(group.inputs)))
+    made = group.dtypes[group.outputs[0]]
+    op = _native.define_operator(
+        f"fused::{_named(group)}left_{number}({tensors}) -> Tensor",
+        rule="elementwise",
+        output_dtypes=output_dtypes(f"left_{number}", lambda _: [made]),
+        file=__file__,
+        line=0,
+    )
+
+    def body(*values: Any) -> Any:
+        return group.elements(values)[0]
+
+    op.definition = SimpleNamespace(body=body, reasons={}, tags=("fused",), family="fused")
+    op.decomposition = lambda *inputs: group.call(inputs)[0]
+    op.doc = f"Made by core.compile of {_listed(group)}"
+    _native.register_body(op, True, file=__file__, line=0)
+    return op
+
+
+def _names(group: Group | None) -> list[str]:
+    return [m.op.name for m in group.members] if group else []
+
+
+def _named(group: Group | None) -> str:
+    return "".join(f"{name.partition('::')[2]}_" for name in _names(group)[:4])
+
+
+def _listed(*parts: Any) -> str:
+    names = [[part] if isinstance(part, str) else _names(part) for part in parts]
+    return ", ".join(name for some in names for name in some)
 
 
 class ProductBody:
@@ -78,22 +118,19 @@ class ProductBody:
 
     keyed_by = {"outputs": lambda _: None, "sizes": lambda _: None}
 
-    def __init__(self, group: Group, place: int, rank: int) -> None:
-        self.joined, self.place, self.rank = group, place, rank
+    def __init__(self, before: Group | None, after: Group | None, place: int, rank: int) -> None:
+        self.before, self.place, self.rank = before, place, rank
+        self.after: Any = after
 
     def element(self, product: Any, *others: Any) -> Any:
-        values = list(others)
-        values.insert(self.place, product)
-        for member in self.joined.members:
-            values.append(member.element(values.__getitem__))
-        return tuple(values[number] for number in self.joined.outputs)
+        return self.after.elements([*others[: self.place], product, *others[self.place :]])
 
     def __call__(self, b: Any, out: Any, a: Any, x: Any, *rest: Any) -> None:
         outs = out if isinstance(out, tuple) else (out,)
         sums = Sums(self, outs, rest[:-2])
         if self.rank:
             sums.shape = (*a.shape[:-1], x.shape[-1])
-        sums.dtype = self.joined.inputs[self.place]
+        sums.dtype = self.after.inputs[self.place]
         _native.find_operator("core::matmul").definition.body(b, sums, a, x)
 
 
@@ -112,7 +149,7 @@ class Sums:
         return len(self.shape)
 
     def __setitem__(self, at: Any, total: Any) -> None:
-        group, place = self.body.joined, self.body.place
+        group, place = self.body.after, self.body.place
         axes = group.dims[group.outputs[0]]
         where: dict[int | None, Any] = {**dict(zip(axes, self._place(indices(at)))), None: 0}
         numbers = [k for k in range(len(group.inputs)) if k != place]
@@ -135,9 +172,14 @@ class Sums:
         return [row, *found]
 
 
-def _decomposed(group: Group, place: int, a: Any, b: Any, rest: Any) -> Any:
-    *inputs, outputs, sizes = rest
-    shape = tuple(outputs[2 : 2 + outputs[1]])
+def _decomposed(body: ProductBody, left: Any, args: Any) -> Any:
+    """The results, by calls of the left operand's operator, matmul, and the calls after it."""
+    given = len(body.before.inputs) if body.before else 1
+    b, *inputs, outputs, sizes = args[given:]
+    a = left(*args[:given]) if left else args[0]
     product = _native.find_operator("core::matmul")(a, b)
-    inputs.insert(place, product if tuple(product.shape) == shape else product.view(shape))
-    return fuse(group)(*inputs, outputs, sizes)
+    if body.after is None:
+        return (product,)
+    shape = tuple(outputs[2 : 2 + outputs[1]])
+    inputs.insert(body.place, product if tuple(product.shape) == shape else product.view(shape))
+    return fuse(body.after)(*inputs, outputs, sizes)

@@ -1,4 +1,4 @@
-"""Products fused with the elementwise calls after them: results are those of the calls."""
+"""Products fused with elementwise calls before and after them: results are those of the calls."""
 
 import ctypes
 import threading
@@ -45,12 +45,23 @@ def joined(names):
     return [name for name in names if name.startswith("fused::matmul_")]
 
 
+def check_blocks(fn, *args, at):
+    """The same with the graph of larger arguments: sizes that are in blocks nowhere else."""
+    compiled = core.compile(fn, fullgraph=True, dynamic=True)
+    compiled(*at)
+    assert_close(compiled(*args), fn(*args))
+
+
 def linear_gelu(x, weight, bias):
     return core.gelu(core.linear(x, weight, bias))
 
 
 def scaled_residual(a, b, residual):
     return residual + core.relu(a @ b) * 2
+
+
+def activated_residual(a, b, residual):
+    return residual + core.gelu(a * 2 - 1) @ b
 
 
 # ---- values ------------------------------------------------------------------------------------
@@ -72,13 +83,18 @@ def test_a_linear_map_and_its_activation(dtype, m, k, n):
 def test_any_sizes_and_layouts(sizes, lead, layout, seed):
     rng = np.random.default_rng(seed)
     m, k, n = sizes
-    a, residual = tensor(rng, *lead, m, k), tensor(rng, *lead, m, n)
-    b = {
-        "rows": lambda: tensor(rng, k, n),
-        "columns": lambda: tensor(rng, n, k).mT,
-        "strided": lambda: tensor(rng, k, 2 * n)[:, ::2],
-    }[layout]()
-    check(scaled_residual, a, b, residual)
+
+    def made(m, k, n):
+        b = {
+            "rows": lambda: tensor(rng, k, n),
+            "columns": lambda: tensor(rng, n, k).mT,
+            "strided": lambda: tensor(rng, k, 2 * n)[:, ::2],
+        }[layout]()
+        return tensor(rng, *lead, m, k), b, tensor(rng, *lead, m, n)
+
+    for fn in (scaled_residual, activated_residual):
+        check(fn, *made(m, k, n))
+        check_blocks(fn, *made(m, k, n), at=made(41, 42, 43))
 
 
 def test_rows_of_the_left_operand_that_lie_unevenly():
@@ -118,7 +134,7 @@ def test_nan_and_infinity_go_through():
 @fusible
 def test_a_product_and_what_reads_it_are_one_operator():
     rng = np.random.default_rng(0)
-    names = check(linear_gelu, tensor(rng, 2, 3, 8), tensor(rng, 5, 8), tensor(rng, 5))
+    names = check(linear_gelu, tensor(rng, 2, 3, 8), tensor(rng, 50, 8), tensor(rng, 50))
     assert len(joined(names)) == 1
     assert "core::matmul" not in names
     assert "core::linear" not in names
@@ -130,10 +146,18 @@ def test_two_layers_and_a_residual_are_two_operators():
         return x + core.linear(core.gelu(core.linear(x, w1, b1)), w2, b2)
 
     rng = np.random.default_rng(0)
-    shapes = ((3, 4, 8), (16, 8), (16,), (8, 16), (8,))
+    shapes = ((3, 4, 32), (64, 32), (64,), (32, 64), (32,))
     names = check(block, *(tensor(rng, *shape) for shape in shapes))
     assert len(joined(names)) == 2
     assert len([name for name in names if name.startswith("fused::")]) == 2
+
+
+@fusible
+@pytest.mark.parametrize("columns, rows", [(24, 64), (64, 5)])
+def test_few_rows_or_columns_are_multiplied_as_a_whole(columns, rows):
+    rng = np.random.default_rng(0)
+    x, weight, bias = tensor(rng, rows, 16), tensor(rng, columns, 16), tensor(rng, columns)
+    assert not joined(check(linear_gelu, x, weight, bias))
 
 
 def test_a_product_that_is_returned_stays():
@@ -165,10 +189,10 @@ def test_products_of_integers_stay():
 def test_other_sizes_build_no_kernel():
     rng = np.random.default_rng(0)
     compiled = core.compile(linear_gelu)
-    weight, bias = tensor(rng, 6, 8), tensor(rng, 6)
-    compiled(tensor(rng, 3, 8), weight, bias)
+    weight, bias = tensor(rng, 60, 8), tensor(rng, 60)
+    compiled(tensor(rng, 9, 8), weight, bias)
     built = compiled_count()
-    for rows in (2, 4, 5, 17, 64):
+    for rows in (6, 7, 10, 17, 64):
         x = tensor(rng, rows, 8)
         assert_close(compiled(x, weight, bias), linear_gelu(x, weight, bias))
     assert compiled_count() == built
@@ -181,16 +205,103 @@ def test_shapes_that_do_not_fit_raise_as_they_do_eagerly():
 
 def test_a_transformer_layer_is_one_graph():
     def layer(x, qkv, out, w1, b1, w2, b2):
-        parts = core.linear(x, qkv).reshape((2, 5, 3, 2, 4)).permute_dims((2, 0, 3, 1, 4))
+        parts = core.linear(x, qkv).reshape((2, 5, 3, 2, 16)).permute_dims((2, 0, 3, 1, 4))
         heads = core.scaled_dot_product_attention(parts[0], parts[1], parts[2])
-        x = x + core.linear(heads.permute_dims((0, 2, 1, 3)).reshape((2, 5, 8)), out)
-        x = core.layer_norm(x, (8,))
-        return core.layer_norm(x + core.linear(core.gelu(core.linear(x, w1, b1)), w2, b2), (8,))
+        x = x + core.linear(heads.permute_dims((0, 2, 1, 3)).reshape((2, 5, 32)), out)
+        x = core.layer_norm(x, (32,))
+        return core.layer_norm(x + core.linear(core.gelu(core.linear(x, w1, b1)), w2, b2), (32,))
 
     rng = np.random.default_rng(0)
-    shapes = ((2, 5, 8), (24, 8), (8, 8), (16, 8), (16,), (8, 16), (8,))
+    shapes = ((2, 5, 32), (96, 32), (32, 32), (64, 32), (64,), (32, 64), (32,))
     names = check(layer, *(tensor(rng, *shape) for shape in shapes))
     assert joined(names) or not _native.has_product("float32")
+
+
+# ---- what makes the left operand ---------------------------------------------------------------
+def started(names):
+    return [name for name in names if "_matmul_" in name]
+
+
+@fusible
+@pytest.mark.parametrize("dtype", TOLERANCES)
+def test_what_makes_the_left_operand_is_done_in_the_product(dtype):
+    rng = np.random.default_rng(0)
+    x, scale, weight = (tensor(rng, *s, dtype=dtype) for s in ((2, 37, 530), (530,), (530, 70)))
+    assert started(check(lambda x, s, w: core.tanh(x * s) @ w, x, scale, weight))
+    assert started(check(lambda x, s, w: core.relu(core.sigmoid(x * s) @ w) + 1, x, scale, weight))
+
+
+@fusible
+def test_integers_that_are_scaled_before_a_product():
+    rng = np.random.default_rng(0)
+    x = core.asarray(rng.integers(-99, 99, (30, 64)).astype("int8"))
+    names = check(
+        lambda x, scale, w: (x.astype("float32") * scale) @ w,
+        x,
+        tensor(rng, 30, 1),
+        tensor(rng, 64, 40),
+    )
+    assert len(started(names)) == 1
+    assert len(names) == 1
+
+
+@fusible
+def test_columns_and_stretched_operands_of_what_makes_the_left_one():
+    rng = np.random.default_rng(0)
+    x, weight = tensor(rng, 64, 30).mT, tensor(rng, 64, 40)
+    assert started(check(lambda x, w: core.gelu(x) @ w, x, weight))
+    assert started(check(lambda x, w: core.gelu(x) @ w, tensor(rng, 30, 128)[:, ::2], weight))
+    outer = check(lambda r, c, w: (r * c) @ w, tensor(rng, 30, 1), tensor(rng, 64), weight)
+    assert not started(outer)  # nothing says which rows there are
+
+
+def test_a_left_operand_with_other_readers_is_stored():
+    def both(x, w, v):
+        h = core.gelu(x)
+        return h @ w, h @ v
+
+    def shown(x, w):
+        h = core.gelu(x)
+        return h @ w, h
+
+    rng = np.random.default_rng(0)
+    x, w, v = tensor(rng, 30, 64), tensor(rng, 64, 40), tensor(rng, 64, 40)
+    for fn, args in ((both, (x, w, v)), (shown, (x, w))):
+        compiled = core.compile(fn, fullgraph=True)
+        for made, expected in zip(compiled(*args), fn(*args), strict=True):
+            assert_close(made, expected)
+        assert not started([node.op.name for node in compiled.optimized[0].nodes])
+
+
+def test_a_square_of_what_is_computed_is_multiplied_with_itself():
+    rng = np.random.default_rng(0)
+    check(lambda x: (lambda h: h @ h)(core.tanh(x)), tensor(rng, 40, 40))
+    check(lambda x: core.tanh(x) @ x, tensor(rng, 40, 40))
+
+
+def test_a_write_between_is_not_seen_by_the_left_operand():
+    def fn(x, w):
+        h = core.relu(x)
+        x *= 0
+        return h @ w
+
+    rng = np.random.default_rng(0)
+    x, w = tensor(rng, 30, 64), tensor(rng, 64, 40)
+    expected = core.relu(x) @ w
+    assert_close(core.compile(fn)(x, w), expected)
+    assert not np.asarray(x).any()
+
+
+def test_gradients_through_a_product_of_an_activation():
+    rng = np.random.default_rng(0)
+    args = tensor(rng, 30, 64), tensor(rng, 64, 40)
+
+    def loss(x, w):
+        return (core.gelu(x * 2) @ w).sum()
+
+    found = core.compile(core.func.grad(loss, argnums=(0, 1)))(*args)
+    for made, expected in zip(found, core.func.grad(loss, argnums=(0, 1))(*args), strict=True):
+        assert_close(made, expected)
 
 
 # ---- the boundary ------------------------------------------------------------------------------
@@ -234,7 +345,7 @@ WRITES += [_write_through_dlpack, _write_at_an_address]
 
 
 @pytest.mark.parametrize("write", WRITES, ids=lambda f: f.__name__.strip("_"))
-@pytest.mark.parametrize("rows", [3, 400])
+@pytest.mark.parametrize("rows", [8, 400])
 def test_a_weight_that_changes_is_seen(write, rows):
     rng = np.random.default_rng(0)
     x, bias = tensor(rng, rows, 24), tensor(rng, 40)
@@ -254,10 +365,10 @@ def _values(tensor):
 
 def test_weights_of_one_storage_and_other_layouts_are_told_apart():
     rng = np.random.default_rng(1)
-    x, bias = tensor(rng, 30, 16), tensor(rng, 16)
-    base = tensor(rng, 40, 16).clone()
+    x, bias = tensor(rng, 30, 32), tensor(rng, 32)
+    base = tensor(rng, 80, 32).clone()
     compiled = core.compile(lambda x, w, b: core.relu(x @ w + b), fullgraph=True)
-    views = [base[:16], base[8:24], base[:16].T, base[::2][:16], base[:16]]
+    views = [base[:32], base[16:48], base[:32].T, base[::2][:32], base[:32]]
     for w in [v for v in views for _ in range(3)] + views:
         want = np.maximum(np.asarray(x) @ _values(w) + np.asarray(bias), 0)
         np.testing.assert_allclose(np.asarray(compiled(x, w, bias)), want, atol=1e-4)

@@ -1,4 +1,5 @@
-// Matrix products whose blocks are handed on while they lie in a cache (core/product.h).
+// Matrix products whose blocks are handed on while they lie in a cache, and whose left operand may
+// be made there (core/product.h).
 //
 // The right operand is packed in panels of two vectors' width. Each task takes a few rows of the
 // left one, packs them in strips, and multiplies strips with panels: the sums of a strip and a
@@ -32,6 +33,7 @@ constexpr int64_t kManyPanels = 1 << 20;    // bytes of panels that leave no roo
 constexpr int64_t kWorthTask = 1 << 20;     // multiply-adds
 constexpr int64_t kShares = 4;              // of a thread
 constexpr int64_t kWorthPacking = 1 << 16;  // elements
+constexpr int64_t kMadeDepth = 512;         // of a strip that is made at once
 constexpr int64_t kFewestDeep = 8;  // multiply-adds for an element, where the BLAS could do it
 
 int64_t divide_up(int64_t x, int64_t by) { return (x - 1) / by + 1; }
@@ -110,12 +112,20 @@ class Room {
 thread_local Room panels_room, task_room;
 
 // ---- a product ---------------------------------------------------------------------------------
+// The rows of a task, cut into strips that differ by one row at most.
+struct Strips {
+  int64_t rows, count;
+  int64_t begin(int64_t s) const { return rows * s / count; }
+  int size(int64_t s) const { return int(begin(s + 1) - begin(s)); }
+};
+
 template <class E>
 struct Work {
   using T = typename E::Value;
   const core_product& p;
-  T* panels;
-  Grid<T> whole;  // where all of the result goes, if nothing is done with its blocks
+  bool starts;    // the left operand is made as it is needed
+  Grid<T> whole;  // where sums are stored at once, if nothing is done with them
+  T* panels = nullptr;
   int64_t row_parts = 1, col_parts = 1;  // tasks: one for each pair
   std::atomic<bool> no_memory{false};
 
@@ -129,6 +139,8 @@ struct Work {
   }
   void choose_tasks(int64_t threads);
   void pack_panels(int64_t from, int64_t to, T* packed) const;
+  void pack_strips(int64_t row, const Strips& strips, T* packed, T* made) const;
+  void finish(int64_t row, int64_t col, int64_t rows, int64_t cols, T* block, int64_t step) const;
 };
 
 // Enough tasks for the threads; rows are cut first, since columns have their rows packed anew.
@@ -170,13 +182,6 @@ void pack_shared(void* context, int64_t begin, int64_t end) {
   w.pack_panels(begin, end, w.panels + begin * kPanel<typename E::Value> * w.p.k);
 }
 
-// The rows of a task, cut into strips that differ by one row at most.
-struct Strips {
-  int64_t rows, count;
-  int64_t begin(int64_t s) const { return rows * s / count; }
-  int size(int64_t s) const { return int(begin(s + 1) - begin(s)); }
-};
-
 // One block: `strips` by `count` panels. Sums that are not complete wait in `block`.
 template <class T>
 void multiply_block(const Strips& strips, const T* rows, const T* panels, int64_t count, int64_t k,
@@ -207,18 +212,36 @@ const void* rounded(T* block, int64_t rows, int64_t step) {
   return block;
 }
 
-// The rows of a task, packed.
-template <class E, class T>
-void pack_strips(const core_product& p, int64_t row, const Strips& strips, T* packed) {
-  const int64_t most = packed_at_once(p.a_row);
+// The rows of a task, packed; made in `made` before, if they are not in memory.
+template <class E>
+void Work<E>::pack_strips(int64_t row, const Strips& strips, T* packed, T* made) const {
+  const int64_t most = starts ? kMadeDepth : packed_at_once(p.a_row);
   for (int64_t at = 0; at < p.k; at += most) {
     for (int64_t s = 0; s < strips.count; ++s) {
-      const int64_t from = (row + strips.begin(s)) * p.a_row + at * p.a_col;
+      const int64_t first = row + strips.begin(s), depth = std::min(most, p.k - at);
       const int size = strips.size(s);
-      pack<E>(static_cast<const char*>(p.a) + from * E::size, p.a_row, p.a_col, size, size,
-              std::min(most, p.k - at), packed + strips.begin(s) * p.k + at * size);
+      T* to = packed + strips.begin(s) * p.k + at * size;
+      if (starts) {
+        p.start(p.start_context, first, at, size, depth, made);
+        pack<E>(reinterpret_cast<const char*>(made), depth, 1, size, size, depth, to);
+      } else {
+        const auto* from =
+            static_cast<const char*>(p.a) + (first * p.a_row + at * p.a_col) * E::size;
+        pack<E>(from, p.a_row, p.a_col, size, size, depth, to);
+      }
     }
   }
+}
+
+// What becomes of a block that does not lie where it belongs.
+template <class E>
+void Work<E>::finish(int64_t row, int64_t col, int64_t rows, int64_t cols, T* block,
+                     int64_t step) const {
+  const auto* from = static_cast<const char*>(rounded<E>(block, rows, step));
+  if (p.finish) return p.finish(p.context, row, col, rows, cols, from, step);
+  for (int64_t i = 0; i < rows; ++i)
+    memcpy(static_cast<char*>(p.c) + ((row + i) * p.c_row + col) * E::size,
+           from + i * step * E::size, size_t(cols * E::size));
 }
 
 template <class E>
@@ -231,8 +254,9 @@ void run_task(Work<E>& w, int64_t task) {
   const int64_t last = w.panel_count() * (c + 1) / w.col_parts;
   const int64_t across = std::min(w.across(), last - first), step = across * kPanel<T>;
   const int64_t own = w.panels ? 0 : step * p.k;  // panels of this task
-  auto* panels =
-      reinterpret_cast<T*>(task_room.get((own + step * rows + p.k * rows) * int64_t(sizeof(T))));
+  const int64_t made = w.starts ? kStrip * std::min(kMadeDepth, p.k) : 0;
+  auto* panels = reinterpret_cast<T*>(
+      task_room.get((own + step * rows + p.k * rows + made) * int64_t(sizeof(T))));
   if (panels == nullptr) {
     w.no_memory = true;
     return;
@@ -240,7 +264,7 @@ void run_task(Work<E>& w, int64_t task) {
   const Grid<T> block = {panels + own, step};
   T* packed = block.data + step * rows;
   const Strips strips = {rows, divide_up(rows, kStrip)};
-  pack_strips<E>(p, row, strips, packed);
+  w.pack_strips(row, strips, packed, packed + p.k * rows);
   for (int64_t from = first; from < last; from += across) {
     const int64_t to = std::min(from + across, last), col = from * kPanel<T>;
     if (!w.panels) w.pack_panels(from, to, panels);
@@ -251,8 +275,7 @@ void run_task(Work<E>& w, int64_t task) {
     const int64_t rest = col + direct * kPanel<T>;
     multiply_block(strips, packed, right + direct * kPanel<T> * p.k, to - from - direct, p.k, block,
                    block);
-    p.finish(p.context, row, rest, rows, std::min(to * kPanel<T>, p.n) - rest,
-             rounded<E>(block.data, rows, step), step);
+    w.finish(row, rest, rows, std::min(to * kPanel<T>, p.n) - rest, block.data, step);
   }
 }
 
@@ -264,7 +287,7 @@ void run_tasks(void* context, int64_t begin, int64_t end) {
 using Part = void (*)(void* context, int64_t begin, int64_t end);
 
 template <class E>
-int32_t run(const core_product& p, const Matrix* whole) {
+int32_t run(const core_product& p) {
   using T = typename E::Value;
   const core_call* call = p.call;
   const bool pool = call->size >= offsetof(core_call, reserved) && call->parallel_for != nullptr;
@@ -274,8 +297,9 @@ int32_t run(const core_product& p, const Matrix* whole) {
     else
       part(context, 0, total);
   };
-  Work<E> w{p, nullptr,
-            whole ? Grid<T>{reinterpret_cast<T*>(whole->data), whole->row_step} : Grid<T>{}};
+  const bool may_start = p.size >= offsetof(core_product, c_row) + sizeof(p.c_row);
+  const bool at_once = may_start && is_as_is<E>;
+  Work<E> w{p, may_start && p.start, at_once ? Grid<T>{static_cast<T*>(p.c), p.c_row} : Grid<T>{}};
   w.choose_tasks(pool ? call->num_threads : 1);
   const bool may_keep = p.size >= offsetof(core_product, keep_context) + sizeof(void*);
   w.panels = may_keep ? static_cast<T*>(const_cast<void*>(p.packed)) : nullptr;
@@ -297,13 +321,13 @@ int32_t run(const core_product& p, const Matrix* whole) {
 int32_t run_product(const core_product* p) {
   switch (p->dtype) {
     case CORE_FLOAT16:
-      return run<Float16>(*p, nullptr);
+      return run<Float16>(*p);
     case CORE_BFLOAT16:
-      return run<BFloat16>(*p, nullptr);
+      return run<BFloat16>(*p);
     case CORE_FLOAT32:
-      return run<Float32>(*p, nullptr);
+      return run<Float32>(*p);
     case CORE_FLOAT64:
-      return run<Float64>(*p, nullptr);
+      return run<Float64>(*p);
     default:
       return CORE_DECLINED;
   }
@@ -319,30 +343,18 @@ bool is_worth(const Product& p) {
          p.k >= kFewestDeep && fits;
 }
 
-// Columns that fill no panel.
-void store_rest(void* context, int64_t row, int64_t col, int64_t rows, int64_t cols,
-                const void* block, int64_t step, int64_t size) {
-  const Matrix& c = *static_cast<Matrix*>(context);
-  for (int64_t i = 0; i < rows; ++i)
-    memcpy(c.data + ((row + i) * c.row_step + col) * size,
-           static_cast<const char*>(block) + i * step * size, size_t(cols * size));
-}
-
 template <class E>
 int32_t run_whole(const core_call* call) {
   Product p;
   if (!read_product(call, &p) || !is_worth<typename E::Value>(p)) return CORE_DECLINED;
   core_product product{};
+  product.size = sizeof(product);
   product.m = p.m, product.n = p.n, product.k = p.k;
   product.a = p.a.data, product.a_row = p.a.row_step, product.a_col = p.a.col_step;
   product.b = p.b.data, product.b_row = p.b.row_step, product.b_col = p.b.col_step;
-  product.finish = [](void* context, int64_t row, int64_t col, int64_t rows, int64_t cols,
-                      const void* block, int64_t step) {
-    store_rest(context, row, col, rows, cols, block, step, E::size);
-  };
-  product.context = &p.c;
+  product.c = p.c.data, product.c_row = p.c.row_step;
   product.call = call;
-  return run<E>(product, &p.c);
+  return run<E>(product);
 }
 
 int32_t run_matmul(void*, const core_call* call) {

@@ -114,9 +114,12 @@ py::list kernels(const std::string& isa) {
 
 // ---- products ----------------------------------------------------------------------------------
 const core_product_provider kProducts[] = {
-    {sizeof(core_product_provider), CORE_ABI_VERSION, v2::gemm_of_blocks(), "cpu_x86 products v2"},
-    {sizeof(core_product_provider), CORE_ABI_VERSION, v3::gemm_of_blocks(), "cpu_x86 products v3"},
-    {sizeof(core_product_provider), CORE_ABI_VERSION, v4::gemm_of_blocks(), "cpu_x86 products v4"}};
+    {sizeof(core_product_provider), CORE_ABI_VERSION, v2::gemm_of_blocks(), "cpu_x86 products v2",
+     CORE_PRODUCT_STARTS},
+    {sizeof(core_product_provider), CORE_ABI_VERSION, v3::gemm_of_blocks(), "cpu_x86 products v3",
+     CORE_PRODUCT_STARTS},
+    {sizeof(core_product_provider), CORE_ABI_VERSION, v4::gemm_of_blocks(), "cpu_x86 products v4",
+     CORE_PRODUCT_STARTS}};
 
 py::object products(const std::string& isa) {
   const core_product_provider& found = kProducts[find_isa(isa)];

@@ -133,29 +133,32 @@ Ref capsule_of(std::unique_ptr<Body> body) {
   return capsule;
 }
 
+Ref register_made(std::unique_ptr<Body> body, OperatorObject* op, const char* name,
+                  const char* file, int line) {
+  fill_body(*body, op, body->kernel.fn, name, file ? file : "", line);
+  op->s->body = body.get();
+  const Ref capsule = capsule_of(std::move(body));
+  Ref kernel = register_native(op, "cpu", "body", -500, capsule.get());
+  bodies_known++;
+  return kernel;
+}
+
 namespace {
 
 PyObject* register_body(PyObject*, PyObject* args, PyObject* kwargs) {
-  static const char* names[] = {"op", "pointwise", "file", "line", "in_place", "product", nullptr};
+  static const char* names[] = {"op", "pointwise", "file", "line", "in_place", nullptr};
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
     PyObject* op;
-    int pointwise, line = 0, in_place = 0, product = 0;
+    int pointwise, line = 0, in_place = 0;
     const char* file = nullptr;
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!p|$zipp", const_cast<char**>(names),
-                                     OperatorType, &op, &pointwise, &file, &line, &in_place,
-                                     &product))
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "O!p|$zip", const_cast<char**>(names),
+                                     OperatorType, &op, &pointwise, &file, &line, &in_place))
       throw PythonError{};
     check_operator(as_operator(op), pointwise);
-    std::unique_ptr<Body> body(product     ? new_product_body()
-                               : pointwise ? new_pointwise_body()
-                                           : new_plan_body());
-    fill_body(*body, as_operator(op), body->kernel.fn, pointwise ? "pointwise body" : "body",
-              file ? file : "", line);
-    as_operator(op)->s->body = body.get();
-    const Ref capsule = capsule_of(std::move(body));
-    Ref kernel = register_native(as_operator(op), "cpu", "body", -500, capsule.get());
+    std::unique_ptr<Body> body(pointwise ? new_pointwise_body() : new_plan_body());
+    const char* name = pointwise ? "pointwise body" : "body";
+    Ref kernel = register_made(std::move(body), as_operator(op), name, file, line);
     as_kernel(kernel.get())->in_place = in_place != 0;
-    bodies_known++;
     return kernel.release();
   });
 }

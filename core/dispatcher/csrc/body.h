@@ -67,8 +67,9 @@ class AskGuard {
 };
 bool asking();
 
-// Runs fn(hook, op) with the GIL; fn returns a core_status. CORE_DECLINED where nobody can be
-// asked; CORE_ERROR with the Python exception set, for run_native to find.
+// Runs fn(hook, op) with the GIL; fn returns a core_status. call: of this body's operator, or NULL.
+// CORE_DECLINED where nobody can be asked; CORE_ERROR with the Python exception set, for run_native
+// to find.
 template <class F>
 CORE_LETS_THREADS_EXIT int32_t ask(Hook which, const Body& body, const core_call* call, F&& fn) {
   if (asking()) return CORE_DECLINED;
@@ -79,7 +80,7 @@ CORE_LETS_THREADS_EXIT int32_t ask(Hook which, const Body& body, const core_call
     const Ref op(check(PyObject_CallNoArgs(body.op.get())));
     if (op.get() == Py_None) return CORE_DECLINED;
     const size_t arguments = as_operator(op.get())->s->schema.args.size();
-    if (arguments != call->num_args) return CORE_DECLINED;  // registered for another one by hand
+    if (call && arguments != call->num_args) return CORE_DECLINED;  // another's, by hand
     const AskGuard guard;
     return fn(function.get(), as_operator(op.get()));
   });
@@ -96,11 +97,13 @@ BodyFn read_address(PyObject* o);
 void fill_body(Body& body, OperatorObject* op, core_kernel_fn fn, const char* name,
                const std::string& file, int line);
 Ref capsule_of(std::unique_ptr<Body> body);
+// The kernel of an operator on the cpu, after those of backends; throws.
+Ref register_made(std::unique_ptr<Body> body, OperatorObject* op, const char* name,
+                  const char* file, int line);
 
 // ---- the kinds ---------------------------------------------------------------------------------
 Body* new_pointwise_body();  // body_pointwise.cpp
 Body* new_plan_body();       // body_plan.cpp
-Body* new_product_body();    // body_product.cpp
 void init_body(PyObject* module);
 void init_product(PyObject* module);
 

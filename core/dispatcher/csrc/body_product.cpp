@@ -1,9 +1,11 @@
-// Products fused with the elementwise calls after them: the kernel of such an operator.
+// Products fused with elementwise calls: those that make the left operand, and those that read the
+// result. This is the kernel of such an operator.
 //
-// The operator's arguments are the product's two, the other operands of the elementwise calls,
-// `outputs` and `sizes`. A backend multiplies (core/product.h); each block of the result is the
-// first operand of a pointwise kernel, which is asked for as those of pointwise bodies are. Leading
-// dimensions are rows: where an operand's rows do not lie evenly the kernel declines.
+// The operator's arguments are what the left operand is made of (or the operand), the right one,
+// the other operands of the calls after the product, `outputs` and `sizes`. A backend multiplies
+// (core/product.h); a block of the left operand is the result of one pointwise kernel, each block
+// of the product an operand of another, which are asked for as those of pointwise bodies are.
+// Leading dimensions are rows: where an operand's rows do not lie evenly the kernel declines.
 #include "../../include/core/product.h"
 
 #include "body_dims.h"
@@ -16,8 +18,17 @@ namespace {
 // What backends multiply with, by dtype. They stay loaded: a product may be running.
 std::atomic<const core_product_provider*> providers[CORE_DTYPE_COUNT];
 
+bool does_start(const core_product_provider& provider) {
+  return provider.size >= offsetof(core_product_provider, knows) + sizeof(provider.knows) &&
+         (provider.knows & CORE_PRODUCT_STARTS) != 0;
+}
+
 struct ProductBody : Body {
   PointwiseTable table;
+  Ref before;  // the operator that makes the left operand; null: it is given
+  PointwiseTable before_table;
+  uint32_t given = 1;    // how many arguments stand before the right operand
+  bool finishes = true;  // calls read the product
 };
 
 // An operand as rows of elements; steps are counted in elements.
@@ -49,10 +60,10 @@ bool read_rows(const core_tensor& t, const core_tensor& like, Rows& rows) {
   return true;
 }
 
-// The elementwise calls on a block.
-struct Finish {
-  BodyFn fn;
-  int count = 0, outputs = 0;  // operands: the outputs, the block, the others
+// Elementwise calls on a block, which is one of their operands.
+struct Elements {
+  BodyFn fn = nullptr;
+  int count = 0, block = 0;  // operands: the outputs, then the inputs
   Rows rows[kMaxOperands];
   uint64_t key = kTwoDims;
 
@@ -63,6 +74,7 @@ struct Finish {
   }
   bool add_block(uint64_t dtype) {
     if (count == kMaxOperands) return false;
+    block = count;
     add_key(dtype, kUnit);
     return true;
   }
@@ -71,70 +83,130 @@ struct Finish {
     count++;
   }
 
-  static void run(void* context, int64_t row, int64_t col, int64_t rows, int64_t cols,
-                  const void* block, int64_t step) {
-    const Finish& f = *static_cast<Finish*>(context);
+  void run(int64_t row, int64_t col, int64_t n_rows, int64_t cols, void* memory,
+           int64_t step) const {
     void* buffers[kMaxOperands];
-    long long scalars[2 + 2 * kMaxOperands] = {rows, cols};
-    for (int k = 0; k < f.count; k++) {
-      const Rows& r = f.rows[k];
-      const bool is_block = k == f.outputs;
-      buffers[k] =
-          is_block ? const_cast<void*>(block) : r.data + (row * r.row + col * r.col) * r.itemsize;
-      scalars[2 + 2 * k] = is_block ? step : r.row;
-      scalars[3 + 2 * k] = is_block ? 1 : r.col;
+    long long scalars[2 + 2 * kMaxOperands] = {n_rows, cols};
+    for (int k = 0; k < count; k++) {
+      const Rows& r = rows[k];
+      buffers[k] = k == block ? memory : r.data + (row * r.row + col * r.col) * r.itemsize;
+      scalars[2 + 2 * k] = k == block ? step : r.row;
+      scalars[3 + 2 * k] = k == block ? 1 : r.col;
     }
-    f.fn(buffers, scalars, 0, rows * cols);
+    fn(buffers, scalars, 0, n_rows * cols);
+  }
+
+  // Finds the kernel; a core_status.
+  int32_t find(const Body& body, PointwiseTable& table) {
+    key |= static_cast<uint64_t>(count);
+    const PointwiseEntry* entry = table.find(key);
+    if (entry == nullptr) {
+      const int32_t status = ask_kernel(body, table, nullptr, key, entry);
+      if (status != CORE_OK) return status;
+    }
+    fn = entry->tile == 0 ? entry->fn : nullptr;
+    return fn ? CORE_OK : CORE_DECLINED;
   }
 };
 
-// Reads a call; false where its layout is not for this kernel.
-bool read_call(const core_call* call, core_product& p, Finish& f) {
-  const core_tensor &a = *call->args[0].v.tensor, &b = *call->args[1].v.tensor;
-  const core_tensor& out = call->outputs[0];
+void start_block(void* context, int64_t row, int64_t col, int64_t rows, int64_t cols, void* block) {
+  static_cast<const Elements*>(context)->run(row, col, rows, cols, block, cols);
+}
+
+void finish_block(void* context, int64_t row, int64_t col, int64_t rows, int64_t cols,
+                  const void* block, int64_t step) {
+  static_cast<const Elements*>(context)->run(row, col, rows, cols, const_cast<void*>(block), step);
+}
+
+const core_tensor& tensor_at(const core_call* call, uint32_t i) { return *call->args[i].v.tensor; }
+
+// The left operand, as it lies in memory; p.m and p.k are known.
+bool read_left(const core_call* call, core_product& p) {
+  const core_tensor& a = tensor_at(call, 0);
   Rows left;
-  if (a.dtype != b.dtype || a.dl.ndim < 2 || b.dl.ndim != 2 || !read_rows(a, a, left)) return false;
-  for (uint32_t i = 0; i < call->num_outputs; i++)
-    if (call->outputs[i].numel != out.numel || !f.add(call->outputs[i], out)) return false;
-  f.outputs = f.count;
-  if (!f.add_block(a.dtype)) return false;
-  for (uint32_t i = 2; i + 2 < call->num_args; i++)
-    if (call->args[i].tag != CORE_TENSOR || !f.add(*call->args[i].v.tensor, out)) return false;
-  f.key |= static_cast<uint64_t>(f.count);
-  p.dtype = a.dtype;
-  p.n = b.dl.shape[1];
-  p.k = b.dl.shape[0];
-  p.m = out.numel / p.n;
+  if (a.dtype != p.dtype || a.dl.ndim < 2 || !read_rows(a, a, left)) return false;
   p.a = a.dl.data;
-  p.b = b.dl.data;
   p.a_row = left.row;
   p.a_col = left.col;
-  p.b_row = b.dl.strides[0];
-  p.b_col = b.dl.strides[1];
-  return a.dl.shape[a.dl.ndim - 1] == p.k && out.dl.shape[out.dl.ndim - 1] == p.n &&
-         (p.k == 0 || a.numel / p.k == p.m);
+  return a.dl.shape[a.dl.ndim - 1] == p.k && (p.k == 0 || a.numel / p.k == p.m);
+}
+
+// The calls that make the left operand: one of their inputs has its shape.
+bool read_start(const core_call* call, uint32_t given, const core_product& p, Elements& start) {
+  const core_tensor* like = nullptr;
+  for (uint32_t i = 0; i < given && like == nullptr; i++) {
+    const core_tensor& t = tensor_at(call, i);
+    if (t.dl.ndim >= 2 && t.numel == p.m * p.k && t.dl.shape[t.dl.ndim - 1] == p.k) like = &t;
+  }
+  if (like == nullptr || !start.add_block(p.dtype)) return false;
+  for (uint32_t i = 0; i < given; i++)
+    if (!start.add(tensor_at(call, i), *like)) return false;
+  return true;
+}
+
+// The calls that read the product.
+bool read_finish(const core_call* call, uint32_t first, const core_product& p, Elements& finish) {
+  const core_tensor& out = call->outputs[0];
+  for (uint32_t i = 0; i < call->num_outputs; i++)
+    if (call->outputs[i].numel != out.numel || !finish.add(call->outputs[i], out)) return false;
+  if (!finish.add_block(p.dtype)) return false;
+  for (uint32_t i = first; i + 2 < call->num_args; i++)
+    if (call->args[i].tag != CORE_TENSOR || !finish.add(tensor_at(call, i), out)) return false;
+  return true;
+}
+
+// Where the product is stored if nothing reads it.
+bool read_result(const core_call* call, core_product& p) {
+  const core_tensor& out = call->outputs[0];
+  Rows whole;
+  if (out.dtype != p.dtype || !read_rows(out, out, whole) || whole.col != 1) return false;
+  p.c = whole.data;
+  p.c_row = whole.row;
+  return true;
 }
 
 int32_t run_product(void* context, const core_call* call) {
   auto& body = *static_cast<ProductBody*>(static_cast<Body*>(context));
-  if (call->outputs[0].numel == 0) return CORE_OK;
-  if (call->args[0].tag != CORE_TENSOR || call->args[1].tag != CORE_TENSOR) return CORE_DECLINED;
-  const auto* provider = providers[call->args[0].v.tensor->dtype].load(std::memory_order_acquire);
+  if (call->num_args < body.given + 3 || call->num_outputs == 0) return CORE_DECLINED;
+  const core_tensor& out = call->outputs[0];
+  if (out.numel == 0) return CORE_OK;
+  for (uint32_t i = 0; i <= body.given; i++)
+    if (call->args[i].tag != CORE_TENSOR) return CORE_DECLINED;
+  const core_tensor& b = tensor_at(call, body.given);
+  const auto* provider = providers[b.dtype].load(std::memory_order_acquire);
+  if (provider == nullptr || b.dl.ndim != 2 || b.dl.shape[1] != out.dl.shape[out.dl.ndim - 1])
+    return CORE_DECLINED;
   core_product p{};
-  Finish f;
-  if (provider == nullptr || !read_call(call, p, f)) return CORE_DECLINED;
-  const PointwiseEntry* entry = body.table.find(f.key);
-  if (entry == nullptr) {
-    const int32_t status = ask_kernel(body, body.table, call, f.key, entry);
-    if (status != CORE_OK) return status;
-  }
-  if (entry->fn == nullptr || entry->tile != 0) return CORE_DECLINED;
-  f.fn = entry->fn;
   p.size = sizeof(p);
-  p.finish = Finish::run;
-  p.context = &f;
   p.call = call;
-  PackedOperand operand(p, provider->fn, storage_of(call, 1));
+  p.dtype = b.dtype;
+  p.n = b.dl.shape[1];
+  p.k = b.dl.shape[0];
+  p.m = out.numel / p.n;
+  p.b = b.dl.data;
+  p.b_row = b.dl.strides[0];
+  p.b_col = b.dl.strides[1];
+  Elements start, finish;
+  if (body.before) {
+    if (!does_start(*provider) || !read_start(call, body.given, p, start)) return CORE_DECLINED;
+    const auto& maker = *as_operator(body.before.get())->s->body;
+    const int32_t status = start.find(maker, body.before_table);
+    if (status != CORE_OK) return status;
+    p.start = start_block;
+    p.start_context = &start;
+  } else if (!read_left(call, p)) {
+    return CORE_DECLINED;
+  }
+  if (body.finishes) {
+    if (!read_finish(call, body.given + 1, p, finish)) return CORE_DECLINED;
+    const int32_t status = finish.find(body, body.table);
+    if (status != CORE_OK) return status;
+    p.finish = finish_block;
+    p.context = &finish;
+  } else if (!read_result(call, p)) {
+    return CORE_DECLINED;
+  }
+  PackedOperand operand(p, provider->fn, storage_of(call, body.given));
   const int32_t status = provider->fn(&p);
   if (status == CORE_OK) operand.done();
   return status;
@@ -173,9 +245,33 @@ PyObject* set_product(PyObject*, PyObject* args) {
   });
 }
 
-PyObject* has_product(PyObject*, PyObject* name) {
+// has_product(dtype, starts=False)
+PyObject* has_product(PyObject*, PyObject* args) {
   return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
-    return PyBool_FromLong(providers[dtype_number(name)].load() != nullptr);
+    PyObject* name;
+    int starts = 0;
+    if (!PyArg_ParseTuple(args, "O|p", &name, &starts)) throw PythonError{};
+    const core_product_provider* provider = providers[dtype_number(name)].load();
+    return PyBool_FromLong(provider != nullptr && (!starts || does_start(*provider)));
+  });
+}
+
+// register_product(op, before or None, finishes, file): the kernel of a fused product.
+PyObject* register_product(PyObject*, PyObject* args) {
+  return guarded(static_cast<PyObject*>(nullptr), [&]() -> PyObject* {
+    PyObject *op, *before;
+    int finishes;
+    const char* file;
+    if (!PyArg_ParseTuple(args, "O!Ops", OperatorType, &op, &before, &finishes, &file))
+      throw PythonError{};
+    auto body = std::make_unique<ProductBody>();
+    body->kernel.fn = run_product;
+    body->finishes = finishes != 0;
+    if (before != Py_None) {
+      body->before = Ref::borrow(before);
+      body->given = static_cast<uint32_t>(as_operator(before)->s->schema.args.size());
+    }
+    return register_made(std::move(body), as_operator(op), "body", file, 0).release();
   });
 }
 
@@ -183,17 +279,15 @@ PyMethodDef methods[] = {
     {"set_product", set_product, METH_VARARGS,
      "set_product(dtype, capsule or None): what multiplies block by block; returns the one "
      "before."},
-    {"has_product", has_product, METH_O, "Whether products of a dtype can be fused."},
+    {"has_product", has_product, METH_VARARGS,
+     "has_product(dtype, starts=False): whether products of a dtype can be fused; with what makes "
+     "their left operand."},
+    {"register_product", register_product, METH_VARARGS,
+     "register_product(op, before, finishes, file): the kernel of a product with calls before it "
+     "(None: none) and after it."},
     {nullptr, nullptr, 0, nullptr}};
 
 }  // namespace
-
-Body* new_product_body() {
-  Body* body = new ProductBody;
-  body->kernel.fn = run_product;
-  body->kernel.context = body;
-  return body;
-}
 
 void init_product(PyObject* module) { check(PyModule_AddFunctions(module, methods)); }
 

@@ -40,10 +40,25 @@ typedef struct {
   // first use, or may change unseen.
   void* (*keep)(void* keep_context, int64_t bytes);
   void* keep_context;
+
+  // Appended in core 0.1 with operands that are made in blocks: given to providers that say
+  // CORE_PRODUCT_STARTS, and read if they lie within `size`.
+  // Writes the `rows` by `cols` elements at (row, col) of a: side by side, rows `cols` apart. They
+  // are asked for in place of `a`, which is NULL then, by any thread and as often as they are
+  // needed. NULL: a is in memory.
+  void (*start)(void* start_context, int64_t row, int64_t col, int64_t rows, int64_t cols,
+                void* block);
+  void* start_context;
+  // Where the product itself is stored, its rows `c_row` elements apart, if nothing is done with
+  // it; `finish` is NULL then. NULL: it goes to `finish`.
+  void* c;
+  int64_t c_row;
 } core_product;
 
 // CORE_OK, CORE_DECLINED before anything is finished, or CORE_ERROR after `set_error`.
 typedef int32_t (*core_product_fn)(const core_product* product);
+
+#define CORE_PRODUCT_STARTS 1u  // it calls `start`, and stores in `c`
 
 // What a PyCapsule named CORE_PRODUCT_CAPSULE points to.
 typedef struct {
@@ -51,6 +66,7 @@ typedef struct {
   uint32_t abi_version;
   core_product_fn fn;
   const char* name;
+  uint32_t knows;  // appended in core 0.1: what it knows beside `finish`
 } core_product_provider;
 
 #ifdef __cplusplus
