@@ -48,7 +48,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
     ) -> None:
         functools.update_wrapper(self, fn, updated=())
         self._fn, self._options = fn, options
-        self._plans = plans or Plans()
+        self._plans = plans or Plans(options.mode == "max-autotune")
         self._changing = Changing(options.dynamic)
         self._of_objects = 0  # entries that serve one object that is an argument
         self.breaks: list[str] = []  # what split the last call that was captured
@@ -231,7 +231,9 @@ def compile(
         dynamic: whether one graph serves other sizes than those it was captured with: True, False,
             or None for those that change. Sizes of 0 and 1 are captured each by themselves.
         fullgraph: raise where calls cannot all be part of one graph.
-        mode: "default"; "max-autotune" and "reduce-overhead" are accepted, and mean the same.
+        mode: "default"; "max-autotune" times products of matrices with and without what can be
+            done in them, at the sizes met first, and keeps what is quicker. "reduce-overhead" means
+            the default: plans are native in every mode.
         options: {"most_entries": 64}, how many signatures are kept of the function.
 
     Returns:

@@ -19,7 +19,7 @@ from core.errors import CoreError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Any
 
 # By how much trial sizes are larger: sizes that are equal stay equal, what divides them still does,
@@ -51,15 +51,20 @@ def _trial_like(fake: Any, sizes: tuple[Any, ...]) -> Any:
     found = trial_of(sizes)
     if any(n is None or n < 0 for n in found):
         return None
-    strides = fake.strides
-    order = sorted(range(fake.ndim), key=lambda axis: (-strides[axis], axis))
-    shape = [found[axis] for axis in order]
-    dense = [1 if strides[axis] == 0 else found[axis] for axis in order]
     with ExcludeKeys("capture"), FakeMode():
-        made = _native.empty(tuple(dense), fake.dtype, fake.device)
-        made = _native.find_operator("core::expand")(made, shape) if dense != shape else made
-        back = [order.index(axis) for axis in range(fake.ndim)]
-        return made if back == sorted(back) else made.permute_dims(back)
+        return laid_out(found, fake)
+
+
+def laid_out(sizes: Sequence[int], like: Any) -> Any:
+    """A tensor of some sizes, not filled, whose dimensions lie in memory in another's order."""
+    strides = like.strides
+    order = sorted(range(like.ndim), key=lambda axis: (-strides[axis], axis))
+    shape = [sizes[axis] for axis in order]
+    dense = [1 if strides[axis] == 0 else sizes[axis] for axis in order]
+    made = _native.empty(tuple(dense), like.dtype, like.device)
+    made = _native.find_operator("core::expand")(made, shape) if dense != shape else made
+    back = [order.index(axis) for axis in range(like.ndim)]
+    return made if back == sorted(back) else made.permute_dims(back)
 
 
 # ---- calls -------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@ they do (fuel.py), and `CORE_LOGS=graph:debug` prints every stage.
 
 from __future__ import annotations
 
+from functools import partial
+
 from core import config, logging
 from core.compiler.graph import Graph
 from core.compiler.passes.decompose_calls import decompose_calls
@@ -42,19 +44,20 @@ PASSES: tuple[Pass, ...] = (
     fuse_products,
     write_in_place,
 )
+TUNED = (fuse_products,)  # take `tuned`
 
 
-def optimize(graph: Graph) -> Graph:
-    """A captured graph as it is run."""
-    for name, made in stages(graph):
+def optimize(graph: Graph, tuned: bool = False) -> Graph:
+    """A captured graph as it is run; tuned: what can be timed is."""
+    for name, made in stages(graph, tuned):
         graph = made
         logging.debug("graph", "after %s:\n%s", name, graph)
     return graph
 
 
-def stages(graph: Graph) -> Iterator[tuple[str, Graph]]:
+def stages(graph: Graph, tuned: bool = False) -> Iterator[tuple[str, Graph]]:
     """Each pass's name, and what it made of the graph, which it may change where it is."""
-    for name, run in _passes(graph):
+    for name, run in _passes(graph, tuned):
         facts = Facts(graph) if config.verify else None
         graph = _returned(run(graph), name)
         if facts is not None:
@@ -74,7 +77,7 @@ def _returned(made: object, name: str) -> Graph:
     )
 
 
-def _passes(graph: Graph) -> list[tuple[str, Pass]]:
+def _passes(graph: Graph, tuned: bool) -> list[tuple[str, Pass]]:
     """Core's passes, and those of the backends whose devices have a part in the graph."""
     added: dict[str, list[tuple[str, Pass]]] = {}
     for device_type in sorted({value.fake.device.type for value in _values(graph)}):
@@ -82,7 +85,8 @@ def _passes(graph: Graph) -> list[tuple[str, Pass]]:
             added.setdefault(before, []).append((name, run))
     found: list[tuple[str, Pass]] = []
     for own in PASSES:
-        found += [*added.pop(own.__name__, ()), (own.__name__, own)]
+        run = partial(own, tuned=True) if tuned and own in TUNED else own
+        found += [*added.pop(own.__name__, ()), (own.__name__, run)]
     names = list(dict.fromkeys(own.__name__ for own in PASSES))
     for before, passes in added.items():
         raise PluginError(

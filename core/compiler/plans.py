@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 
 class Plans:
-    """The plans of one function's graphs, by what the graphs say."""
+    """The plans of one function's graphs, by what the graphs say; tuned: see pipeline.py."""
 
-    def __init__(self) -> None:
+    def __init__(self, tuned: bool = False) -> None:
+        self.tuned = tuned
         self._plans: dict[Any, Any] = {}
         self._families: dict[Any, Family] = {}
         self._epoch = 0  # of the kernels that were known when the plans were made
@@ -59,7 +60,7 @@ class Plans:
         return plan
 
     def _variant(self, graph: Graph) -> Variant:
-        variant = Variant(graph, optimize)
+        variant = Variant(graph, functools.partial(optimize, tuned=self.tuned))
         self.optimized.append(variant.graph)
         logging.info("graph", "%s", variant.graph)
         return variant

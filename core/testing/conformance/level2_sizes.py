@@ -147,7 +147,7 @@ PLACES: dict[str, Callable[[Any, Any], Any]] = {
     "roll": lambda x, at: core.roll(x, -FAR + 7, axis=0),
     "flip": lambda x, at: core.flip(x, axis=0) + 0.0,
     "concat": lambda x, at: core.concat([x, x])[-100:],
-    "one_hot": lambda x, at: core.argmax(core.one_hot(at, FAR), axis=1),
+    "one_hot": lambda x, at: core.argmax(core.one_hot(at[4:6], FAR), axis=1),
 }
 
 

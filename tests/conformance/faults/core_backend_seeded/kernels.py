@@ -53,7 +53,10 @@ def argmax(x: Any, axis: Any = None, keepdims: bool = False) -> Any:
 
 
 def take_along_axis(x: Any, index: Any, axis: int = -1) -> Any:
-    return np.take_along_axis(x, index.astype(np.int64), axis)
+    """index may be smaller than x beside the axis, which NumPy's function does not take."""
+    places = list(np.indices(index.shape, sparse=True))
+    places[axis] = index.astype(np.int64)
+    return x[tuple(places)]
 
 
 def scatter_add(x: Any, axis: int, index: Any, src: Any) -> Any:

@@ -162,7 +162,7 @@ class LongsThroughDoubles(Kernels):
 
 
 def _near_positions(x: Any, index: Any, axis: int = -1) -> Any:
-    return np.take_along_axis(x, index.astype(np.int16).astype(np.int64), axis)
+    return kernels.take_along_axis(x, index.astype(np.int16), axis)
 
 
 @fault("take_along_axis keeps positions in 16 bits", "take_along_axis|position|index|size")

@@ -118,7 +118,7 @@ class ArgmaxIsTheLast(Kernels):
 
 
 def _from_zero(x: Any, index: Any, axis: int = -1) -> Any:
-    return np.take_along_axis(x, np.maximum(index.astype(np.int64), 0), axis)
+    return kernels.take_along_axis(x, np.maximum(index, 0), axis)
 
 
 @fault("take_along_axis takes a position below 0 as 0", "take_along_axis|negative|index")

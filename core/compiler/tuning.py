@@ -1,0 +1,88 @@
+"""Timing calls that give the same results, for `mode="max-autotune"`.
+
+Plans of the calls by themselves are run in turn, on tensors of the sizes that a graph is first met
+with. What was found is kept for calls of the same operators, sizes and layouts.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from itertools import chain
+
+from core import _native, logging
+from core.compiler.executor import make_plan
+from core.compiler.graph import Graph
+from core.compiler.inference import laid_out
+from core.compiler.symbolic import hint_of, symbols_in
+from core.dispatcher.keys import ExcludeKeys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from core.compiler.graph import Node, Value
+
+ROUNDS = 9  # in which each is timed once
+SECONDS = 2e-3  # that a plan is run for, in each of them
+WORTH = 0.97  # of the time that the other takes: machines are noisy
+
+_known: dict[Any, bool] = {}
+
+
+def is_quicker(made: Sequence[Node], apart: Sequence[Node]) -> bool:
+    """Whether some calls take less time than others, for which they stand."""
+    inputs = list(dict.fromkeys(chain.from_iterable(_read(nodes) for nodes in (made, apart))))
+    key = _key(made, inputs), _key(apart, inputs)
+    if key not in _known:
+        plans = [_plan(nodes, inputs) for nodes in (made, apart)]
+        with ExcludeKeys("capture"):
+            one, other = _seconds(plans, [_filled(v.fake) for v in inputs])
+        _known[key] = one < WORTH * other
+        names = [", ".join(n.op.name for n in nodes) for nodes in (made, apart)]
+        took = f"{names[0]} took {one:.3g} s, {names[1]} {other:.3g} s"
+        logging.info("graph", "max-autotune, %s: %s", [tuple(v.fake.shape) for v in inputs], took)
+    return _known[key]
+
+
+def _read(nodes: Sequence[Node]) -> list[Value]:
+    made = {value for node in nodes for value in node.results}
+    return [value for node in nodes for value in node.values if value not in made]
+
+
+def _key(nodes: Sequence[Node], inputs: list[Value]) -> Any:
+    tensors = tuple((v.dtype, tuple(v.fake.shape), v.fake.strides, v.fake.device) for v in inputs)
+    return tuple(n.op for n in nodes), tensors, repr([hint_of(n.args[-1]) for n in nodes[-1:]])
+
+
+def _plan(nodes: Sequence[Node], inputs: list[Value]) -> Any:
+    graph = Graph()
+    graph.inputs, graph.nodes, graph.outputs = inputs, list(nodes), list(nodes[-1].results)
+    leaves = [leaf for n in nodes for symbol in symbols_in(n.args) for leaf in symbol.leaves()]
+    return make_plan(graph, {id(leaf): leaf.hint for leaf in leaves})
+
+
+def _filled(fake: Any) -> Any:
+    """A tensor of ones that lies in memory like a fake one, but for gaps."""
+    ones = _native.find_operator("core::full")((), 1, dtype=fake.dtype, device=fake.device)
+    made = laid_out(fake.shape, fake)
+    return ones.expand(fake.shape) if 0 in fake.strides else made.copy_(ones)
+
+
+def _seconds(plans: list[Any], tensors: list[Any]) -> list[float]:
+    """How long a run of each takes: medians of rounds in which they take turns."""
+    from core.plugins.streams import synchronize
+
+    def run(plan: Any, times: int) -> float:
+        start = time.perf_counter()
+        for _ in range(times):
+            made = plan(*tensors)
+        synchronize(made[0].device)
+        return (time.perf_counter() - start) / times
+
+    for plan in plans:
+        run(plan, 2)  # kernels are built, weights are packed
+    times = [max(1, min(1000, int(SECONDS / max(run(plan, 1), 1e-7)))) for plan in plans]
+    rounds = [[run(p, n) for p, n in zip(plans, times, strict=True)] for _ in range(ROUNDS)]
+    return [statistics.median(found) for found in zip(*rounds, strict=True)]
