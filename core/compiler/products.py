@@ -15,8 +15,7 @@ import threading
 from types import SimpleNamespace
 
 from core import _native
-from core.compiler.fusion import fuse
-from core.custom_ops.expression_types import output_dtypes
+from core.compiler.fusion import DTYPES, fuse
 from core.ir import ops
 from core.ir.rows import indices
 
@@ -80,11 +79,11 @@ def _define(number: int, before: Group | None, after: Group | None, place: int, 
 def _left_operand(number: int, group: Group) -> Any:
     """The operator (input, ...) -> a group's one result: elementwise, asked for block by block."""
     tensors = ", ".join(f"Tensor a{k}" for k in range(len(group.inputs)))
-    made = group.dtypes[group.outputs[0]]
+    made = [_native.dtype(group.dtypes[group.outputs[0]])]
     op = _native.define_operator(
         f"fused::{_named(group)}left_{number}({tensors}) -> Tensor",
         rule="elementwise",
-        output_dtypes=output_dtypes(f"left_{number}", lambda _: [made]),
+        output_dtypes={_native.dtype(name): made for name in DTYPES},
         file=__file__,
         line=0,
     )

@@ -202,7 +202,7 @@ def chain(x):
 def failing(monkeypatch, error):
     """Plans fail as if that had been raised in the middle of a pass."""
 
-    def fails(graph):
+    def fails(graph, tuned=False):
         raise error
 
     monkeypatch.setattr("core.compiler.plans.optimize", fails)
