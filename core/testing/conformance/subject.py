@@ -6,6 +6,7 @@ from typing import Any
 
 import core
 from core import _native
+from core.plugins.discovery import Given
 from core.plugins.manager import manager
 from core.testing.conformance.failures import NotOffered
 
@@ -74,6 +75,12 @@ class Subject:
         if self.count < 2:
             raise NotOffered(f"there is one device of type {self.type}")
         return f"{self.type}:{(self.index + 1) % self.count}"
+
+    def need_other_processes(self) -> None:
+        for backend in manager.backends().values():
+            serves = backend.device_type == self.type and backend.state == "loaded"
+            if serves and backend.opens_device and isinstance(backend.source, Given):
+                raise NotOffered("add_backend brought the device: other processes do not have it")
 
     def need_queues(self) -> None:
         if not self.has_queues:
