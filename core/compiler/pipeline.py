@@ -18,6 +18,7 @@ from core.compiler.passes.fuse_products import fuse_products
 from core.compiler.passes.merge_common import merge_common
 from core.compiler.passes.remove_dead import remove_dead
 from core.compiler.passes.repeat_ranges import repeat_ranges
+from core.compiler.passes.settle_layouts import settle_layouts
 from core.compiler.passes.write_in_place import write_in_place
 from core.compiler.verify import Facts
 from core.errors import CompileError, PluginError, did_you_mean
@@ -36,6 +37,7 @@ PASSES: tuple[Pass, ...] = (
     remove_dead,
     functionalize,
     merge_common,
+    settle_layouts,
     remove_dead,
     repeat_ranges,
     fold_constants,

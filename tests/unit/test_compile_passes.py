@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 
 import core
@@ -209,3 +210,74 @@ def test_fuel_stops_rewriting():
         found.append(sum("fused" in name for name in names(report.optimized[0])))
     fuel.refill()
     assert found == [0, 1, 2]
+
+
+# ---- layouts -----------------------------------------------------------------------------------
+def operators(fn, *args):
+    """A compiled function's operators; its results are those of the function."""
+    compiled = core.compile(fn, fullgraph=True)
+    for _ in range(2):
+        for made, expected in zip(flat(compiled(*args)), flat(fn(*args)), strict=True):
+            assert made.strides == expected.strides
+            np.testing.assert_allclose(np.asarray(made), np.asarray(expected), rtol=1e-5)
+    return [node.op.name for node in compiled.optimized[0].nodes]
+
+
+def flat(made):
+    return made if isinstance(made, tuple) else (made,)
+
+
+def square(n=40, columns=40):
+    return core.reshape(core.arange(n * columns, dtype="float32"), (n, columns)) / 1000 - 0.5
+
+
+def test_a_product_reads_its_operands_as_they_lie():
+    x, w = square(40, 30), square(40, 30)
+    assert "core::clone" not in operators(lambda x, w: x.mT.contiguous() @ w, x, w)
+    assert "core::clone" not in operators(lambda x, w: w @ x.mT.contiguous(), x, w)
+    assert (
+        operators(lambda x, w: w.mT @ x.mT.contiguous().mT, x, w).count("core::permute_dims") == 1
+    )
+
+
+def test_permutations_that_undo_one_another_are_left_out():
+    x = core.reshape(square(), (2, 20, 40))
+
+    def turned(x):
+        y = x.permute_dims((2, 0, -2))
+        return y.permute_dims((1, 2, 0)) * 2
+
+    assert operators(turned, x) == ["core::multiply"]
+    assert operators(lambda x: x.mT.mT, x)  # a view of its own leaves the graph
+
+
+def test_a_copy_is_made_where_somebody_else_could_tell():
+    x, w = square(), square()
+
+    def returned(x, w):
+        y = x.mT.contiguous()
+        return y @ w, y
+
+    def written(x, w):
+        y = x.clone()
+        y += 1
+        return y @ w
+
+    def written_behind(x, w):
+        y = x.clone()
+        x.multiply_(2)
+        return y @ w
+
+    assert "core::clone" in operators(returned, x, w)
+    operators(written, x, w)
+    expected = np.asarray(x) @ np.asarray(w)
+    made = core.compile(written_behind)(x, w)
+    np.testing.assert_allclose(np.asarray(made), expected, rtol=1e-4)
+
+
+def test_layouts_with_sizes_that_change():
+    fn = core.compile(lambda x, w: x.mT.contiguous() @ w.mT.contiguous().mT, dynamic=True)
+    for n in (3, 7, 40):
+        x, w = square(n, 30), square(n, 20)
+        expected = np.asarray(x).T @ np.asarray(w)
+        np.testing.assert_allclose(np.asarray(fn(x, w)), expected, rtol=1e-4, atol=1e-5)

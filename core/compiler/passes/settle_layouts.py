@@ -1,0 +1,58 @@
+"""Lets products read tensors as they lie in memory, and joins permutations of permutations.
+
+A product takes rows or columns that lie side by side, so a copy of its operand into another order
+is for nothing. What nothing reads any more goes with the next pass.
+"""
+
+from __future__ import annotations
+
+from core.compiler import fuel
+from core.compiler.aliases import Aliases
+from core.compiler.inference import call
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core.compiler.graph import Graph, Node, Value
+
+PERMUTE, COPY, PRODUCT = "core::permute_dims", "core::clone", "core::matmul"
+
+
+def settle_layouts(graph: Graph) -> Graph:
+    """The graph with products of the tensors that their operands are copies of."""
+    aliases = Aliases(graph)
+    kept_apart = {aliases.of(value) for value in graph.outputs} | aliases.written
+    changed: dict[Value, Value] = {}
+    copied: dict[Value, Value] = {}  # for a copy what it is one of; the same of its permutations
+    nodes: list[Node] = []
+    for node in graph.nodes:
+        node.replace(changed)
+        nodes.append(node)
+        if node.op.name == PERMUTE:
+            (result,) = node.results
+            source = _joined(node)
+            if source is not None and aliases.of(result) not in kept_apart and fuel.burn():
+                changed[result] = source
+            elif node.args[0] in copied:
+                twin = call(node.op, [copied[node.args[0]], node.args[1]], node.line)
+                nodes.append(twin)
+                copied[result] = _joined(twin) or twin.results[0]
+        elif node.op.name == COPY and not node.out:
+            source = node.args[0]
+            memory = {aliases.of(source), aliases.of(node.results[0])}
+            if memory.isdisjoint(aliases.written) and 1 in source.fake.strides[-2:]:
+                copied[node.results[0]] = source
+        elif node.op.name == PRODUCT and any(v in copied for v in node.values) and fuel.burn():
+            node.replace(copied)
+    graph.nodes = nodes
+    return graph
+
+
+def _joined(node: Node) -> Value | None:
+    """Makes a permutation one of what is not; what the result is where that changes nothing."""
+    x, axes = node.args
+    axes = [axis % x.fake.ndim for axis in axes]
+    while x.node is not None and x.node.op.name == PERMUTE:
+        x, before = x.node.args
+        axes = [before[axis] % x.fake.ndim for axis in axes]
+    node.args = [x, axes]
+    return x if axes == sorted(axes) else None
