@@ -12,7 +12,7 @@ from itertools import chain
 
 from core import _native, logging
 from core.compiler.executor import make_plan
-from core.compiler.graph import Graph
+from core.compiler.graph import Graph, map_values
 from core.compiler.inference import laid_out
 from core.compiler.symbolic import hint_of, symbols_in
 from core.dispatcher.keys import ExcludeKeys
@@ -34,7 +34,8 @@ _known: dict[Any, bool] = {}
 def is_quicker(made: Sequence[Node], apart: Sequence[Node]) -> bool:
     """Whether some calls take less time than others, for which they stand."""
     inputs = list(dict.fromkeys(chain.from_iterable(_read(nodes) for nodes in (made, apart))))
-    key = _key(made, inputs), _key(apart, inputs)
+    layouts = tuple((v.dtype, tuple(v.fake.shape), v.fake.strides, v.fake.device) for v in inputs)
+    key = layouts, _calls(made, inputs), _calls(apart, inputs)
     if key not in _known:
         plans = [_plan(nodes, inputs) for nodes in (made, apart)]
         with ExcludeKeys("capture"):
@@ -51,9 +52,11 @@ def _read(nodes: Sequence[Node]) -> list[Value]:
     return [value for node in nodes for value in node.values if value not in made]
 
 
-def _key(nodes: Sequence[Node], inputs: list[Value]) -> Any:
-    tensors = tuple((v.dtype, tuple(v.fake.shape), v.fake.strides, v.fake.device) for v in inputs)
-    return tuple(n.op for n in nodes), tensors, repr([hint_of(n.args[-1]) for n in nodes[-1:]])
+def _calls(nodes: Sequence[Node], inputs: list[Value]) -> tuple[Any, ...]:
+    """What is called, with numbers for Values: their names are other ones in another graph."""
+    number = {v: f"%{k}" for k, v in enumerate([*inputs, *(v for n in nodes for v in n.results)])}
+    args = [[hint_of(map_values(number.__getitem__, arg)) for arg in n.args] for n in nodes]
+    return tuple((n.op, repr(given)) for n, given in zip(nodes, args, strict=True))
 
 
 def _plan(nodes: Sequence[Node], inputs: list[Value]) -> Any:
@@ -66,8 +69,9 @@ def _plan(nodes: Sequence[Node], inputs: list[Value]) -> Any:
 def _filled(fake: Any) -> Any:
     """A tensor of ones that lies in memory like a fake one, but for gaps."""
     ones = _native.find_operator("core::full")((), 1, dtype=fake.dtype, device=fake.device)
-    made = laid_out(fake.shape, fake)
-    return ones.expand(fake.shape) if 0 in fake.strides else made.copy_(ones)
+    if 0 in fake.strides:
+        return ones.expand(fake.shape)
+    return laid_out(fake.shape, fake).copy_(ones)
 
 
 def _seconds(plans: list[Any], tensors: list[Any]) -> list[float]:

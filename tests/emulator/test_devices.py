@@ -138,6 +138,15 @@ def test_what_reads_a_product_is_part_of_its_kernel():
     assert "core::matmul" not in [node.op.name for node in compiled.optimized[0].nodes]
 
 
+def test_a_product_by_itself_is_tuned_to_be_one():
+    name, _ = device("cuda")
+    tuned = core.compile(lambda x: x[:, :20] @ x[:, :20].mT, mode="max-autotune", fullgraph=True)
+    with core.config.override(fallback="error"):
+        made = tuned(X.to(name)).to("cpu")
+    core.testing.assert_close(made, X[:, :20] @ X[:, :20].mT, rtol=1e-5, atol=1e-5)
+    assert "core::matmul" in [node.op.name for node in tuned.optimized[0].nodes]
+
+
 def test_attention_in_tiles():
     name, _ = device("cuda")
     rng = np.random.default_rng(0)

@@ -240,6 +240,16 @@ def test_a_product_reads_its_operands_as_they_lie():
     )
 
 
+def test_rows_of_one_product_are_copied_to_lie_evenly():
+    x, w = square(40, 30), square(30, 30)
+    lead = core.reshape(x, (8, 5, 30))
+    turned = operators(lambda x, w: core.relu(x.permute_dims((1, 0, 2)).contiguous() @ w), lead, w)
+    assert any("clone" in name for name in turned)
+    even = operators(lambda x, w: x.permute_dims((0, 2, 1)).contiguous() @ w, lead[:1].mT, w)
+    batches = operators(lambda x: x.permute_dims((1, 0, 2)).contiguous() @ x[:1].mT, lead)
+    assert not any("clone" in name for name in [*even, *batches])
+
+
 def test_permutations_that_undo_one_another_are_left_out():
     x = core.reshape(square(), (2, 20, 40))
 

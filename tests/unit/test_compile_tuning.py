@@ -56,6 +56,17 @@ def test_every_product_is_timed_once(said):
 
 
 @fusible
+def test_what_was_timed_is_known_whatever_the_graph_calls_it(said):
+    core.set_logs("graph:debug")  # each stage is printed, with names
+    x, weight = tensors((31, 34), (34, 36))
+    core.compile(lambda x, w: x @ w, mode="max-autotune")(x, weight)
+    assert sum("took" in line for line in said()) == 1
+    other = core.compile(lambda s, x, w: (s + 1, x @ w), mode="max-autotune")
+    other(weight, x, weight.clone())
+    assert not any("took" in line for line in said())
+
+
+@fusible
 def test_the_clock_decides_and_not_the_rule(said):
     args = tensors((2048, 256), (1, 256), (1,))  # a column: six times as long in blocks
     tuned = core.compile(layer, mode="max-autotune")

@@ -103,6 +103,11 @@ def _fills_blocks(a: Value, b: Value) -> bool:
     return bool(columns >= FEWEST_COLUMNS and (rows >= FEWEST_ROWS or b.node is None))
 
 
+def _is_made_in_blocks(value: Value) -> bool:
+    """Whether there are products for such a left operand, or such a result, made in blocks."""
+    return value.fake.device.type == "cpu" and bool(_native.has_product(value.dtype.name, True))
+
+
 class _After(_Joins):
     """A product, views of it, and the elementwise call or group that alone reads them."""
 
@@ -163,8 +168,7 @@ class _Before(_Joins):
             and not node.out
             and made not in self.outputs
             and len(self.users[made]) == 1
-            and made.fake.device.type == "cpu"
-            and bool(_native.has_product(made.dtype.name, True))
+            and _is_made_in_blocks(made)
             and len(values) < MOST_OPERANDS
             and any(v.shape == made.shape for v in values)
             and all(member.kind == "element" for member in group.members)
@@ -175,7 +179,7 @@ class _Alone(_Joins):
     """A product with nothing before or after it."""
 
     def find(self, node: Node) -> tuple[list[Node], Node] | None:
-        if not self.is_product(node) or not _native.has_product(node.results[0].dtype.name, True):
+        if not self.is_product(node) or not _is_made_in_blocks(node.results[0]):
             return None
         args = [*node.args, described(node.results), []]
         fakes = [v.fake for v in node.results]

@@ -1,10 +1,13 @@
 """Lets products read tensors as they lie in memory, and joins permutations of permutations.
 
 A product takes rows or columns that lie side by side, so a copy of its operand into another order
-is for nothing. What nothing reads any more goes with the next pass.
+is for nothing; but where leading dimensions are rows of one product, they have to lie evenly. What
+nothing reads any more goes with the next pass.
 """
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from core.compiler import fuel
 from core.compiler.aliases import Aliases
@@ -41,8 +44,12 @@ def settle_layouts(graph: Graph) -> Graph:
             memory = {aliases.of(source), aliases.of(node.results[0])}
             if memory.isdisjoint(aliases.written) and 1 in source.fake.strides[-2:]:
                 copied[node.results[0]] = source
-        elif node.op.name == PRODUCT and any(v in copied for v in node.values) and fuel.burn():
-            node.replace(copied)
+        elif node.op.name == PRODUCT:
+            taken = {v: copied[v] for v in node.values if v in copied}
+            if node.args[1].fake.ndim < 3:
+                taken = {v: source for v, source in taken.items() if _has_even_rows(source)}
+            if taken and fuel.burn():
+                node.replace(taken)
     graph.nodes = nodes
     return graph
 
@@ -56,3 +63,10 @@ def _joined(node: Node) -> Value | None:
         axes = [before[axis] % x.fake.ndim for axis in axes]
     node.args = [x, axes]
     return x if axes == sorted(axes) else None
+
+
+def _has_even_rows(x: Value) -> bool:
+    """Whether all dimensions but the last are one that is walked in even steps."""
+    walked = zip(x.fake.shape[:-1], x.fake.strides[:-1], strict=True)
+    rows = [(size, step) for size, step in walked if size != 1]
+    return all(outer == size * step for (_, outer), (size, step) in pairwise(rows))
