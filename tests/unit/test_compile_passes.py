@@ -235,6 +235,7 @@ def test_a_product_reads_its_operands_as_they_lie():
     x, w = square(40, 30), square(40, 30)
     assert "core::clone" not in operators(lambda x, w: x.mT.contiguous() @ w, x, w)
     assert "core::clone" not in operators(lambda x, w: w @ x.mT.contiguous(), x, w)
+    assert "core::clone" not in operators(lambda x, w: w @ x.mT.contiguous().mT.clone().mT, x, w)
     assert (
         operators(lambda x, w: w.mT @ x.mT.contiguous().mT, x, w).count("core::permute_dims") == 1
     )

@@ -40,10 +40,11 @@ def settle_layouts(graph: Graph) -> Graph:
                 nodes.append(twin)
                 copied[result] = _joined(twin) or twin.results[0]
         elif node.op.name == COPY and not node.out:
-            source = node.args[0]
-            memory = {aliases.of(source), aliases.of(node.results[0])}
+            x, (copy,) = node.args[0], node.results
+            source = copied.get(x, x)
+            memory = {aliases.of(x), aliases.of(copy)}
             if memory.isdisjoint(aliases.written) and 1 in source.fake.strides[-2:]:
-                copied[node.results[0]] = source
+                copied[copy] = source
         elif node.op.name == PRODUCT:
             taken = {v: copied[v] for v in node.values if v in copied}
             if node.args[1].fake.ndim < 3:
