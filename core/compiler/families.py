@@ -69,26 +69,26 @@ class Family:
 
     def __init__(self) -> None:
         self._variants: list[Variant | Recorded] = []
-        self._plans: OrderedDict[tuple[int, ...], Any] = OrderedDict()
+        self._plans: OrderedDict[Any, Any] = OrderedDict()  # by sizes and layout
 
     def find(self, sizes: tuple[int, ...], fakes: list[Any], layout: list[bool]) -> Any:
         """The plan for sizes; None where no variant holds for them."""
-        plan = self._plans.get(sizes)
+        plan = self._plans.get((sizes, *layout))
         if plan is None:
             plans = (variant.plan(sizes, fakes, layout) for variant in self._variants)
             plan = next((p for p in plans if p is not None), None)
             if plan is not None:
-                self.keep(sizes, plan)
+                self.keep(sizes, layout, plan)
         return plan
 
-    def add(self, variant: Variant | Recorded, sizes: tuple[int, ...]) -> Any:
-        """A new variant's plan for the sizes at which it was optimized."""
+    def add(self, variant: Variant | Recorded, sizes: tuple[int, ...], layout: list[bool]) -> Any:
+        """A new variant's plan for the sizes and the layout at which it was optimized."""
         self._variants.append(variant)
-        return self.keep(sizes, variant.first())
+        return self.keep(sizes, layout, variant.first())
 
-    def keep(self, sizes: tuple[int, ...], plan: Any) -> Any:
+    def keep(self, sizes: tuple[int, ...], layout: list[bool], plan: Any) -> Any:
         """Keeps the plan for sizes."""
-        self._plans[sizes] = plan
+        self._plans[sizes, *layout] = plan
         if len(self._plans) > MOST_PLANS:
             self._plans.popitem(last=False)
         return plan

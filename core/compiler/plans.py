@@ -83,11 +83,11 @@ class Plans:
             recorded = is_recorded(graph)
             variant = Recorded(graph, self._variant) if recorded else self._variant(graph)
             self.graphs.append(graph)
-            plan = family.add(variant, sizes)
+            plan = family.add(variant, sizes, layout)
             self.steps.extend(plan.steps if recorded else ())
         except NotAlike as error:
             logging.info("graph", "gradients are compiled for these sizes alone: %s", error)
-            plan = family.keep(sizes, self.find(with_numbers(graph)))
+            plan = family.keep(sizes, layout, self.find(with_numbers(graph)))
         except Exception as error:
             self.graphs.append(graph)
             return _one_by_one(with_numbers(graph), error)

@@ -27,7 +27,7 @@ def write_in_place(graph: Graph) -> Graph:
     gone: set[Node] = set()
     for node in graph.nodes:
         stores = [copies.get(value) for value in node.results]
-        if not node.op.takes_out or node.out or not stores or None in stores:
+        if not node.op.takes_out or node.out or node.once or not stores or None in stores:
             continue
         if any(value in kept or len(read[value]) > 1 for value in node.results):
             continue
