@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from core.compiler.graph import Node, Value
 
 ROUNDS = 9  # in which each is timed once
+LONG = 0.1  # seconds of a run that is not to be repeated so often
 SECONDS = 2e-3  # that a plan is run for, in each of them
 WORTH = 0.97  # of the time that the other takes: machines are noisy
 
@@ -35,7 +36,7 @@ def is_quicker(made: Sequence[Node], apart: Sequence[Node]) -> bool:
     """Whether some calls take less time than others, for which they stand."""
     inputs = list(dict.fromkeys(chain.from_iterable(_read(nodes) for nodes in (made, apart))))
     layouts = tuple((v.dtype, tuple(v.fake.shape), v.fake.strides, v.fake.device) for v in inputs)
-    key = layouts, _calls(made, inputs), _calls(apart, inputs)
+    key = layouts, _calls(made, inputs), _calls(apart, inputs), _native.get_num_threads()
     if key not in _known:
         plans = [_plan(nodes, inputs) for nodes in (made, apart)]
         with ExcludeKeys("capture"):
@@ -87,6 +88,8 @@ def _seconds(plans: list[Any], tensors: list[Any]) -> list[float]:
 
     for plan in plans:
         run(plan, 2)  # kernels are built, weights are packed
-    times = [max(1, min(1000, int(SECONDS / max(run(plan, 1), 1e-7)))) for plan in plans]
-    rounds = [[run(p, n) for p, n in zip(plans, times, strict=True)] for _ in range(ROUNDS)]
+    took = [run(plan, 1) for plan in plans]
+    times = [max(1, min(1000, int(SECONDS / max(each, 1e-7)))) for each in took]
+    count = 1 if max(took) > LONG else ROUNDS
+    rounds = [[run(p, n) for p, n in zip(plans, times, strict=True)] for _ in range(count)]
     return [statistics.median(found) for found in zip(*rounds, strict=True)]

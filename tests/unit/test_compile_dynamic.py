@@ -262,3 +262,12 @@ def test_random_programs(steps, shapes, dynamic):
         return values[-1], values[len(values) // 2], values[-1].shape
 
     compiled_at(fn, [(tensor(*shape),) for shape in shapes], dynamic)
+
+
+@pytest.mark.parametrize("dtype", ["int8", "float32"])
+def test_the_same_sizes_in_another_layout(dtype):
+    compiled = core.compile(lambda x: core.flatten(x), dynamic=True)
+    rows = core.reshape(core.arange(6), (2, 3)).astype(dtype)
+    columns = core.reshape(core.arange(6), (3, 2)).astype(dtype).mT
+    for x in (rows, columns, rows, columns):
+        assert compiled(x).tolist() == core.flatten(x).tolist()

@@ -572,3 +572,16 @@ def test_results_are_written_over_what_nobody_reads_any_more():
     np.testing.assert_allclose(np.asarray(compiled(x, w)), np.asarray(fn(x, w)))
     last = compiled.optimized[0].nodes[-1]
     assert last.out or "matmul" in last.op.name  # in place, or as the product is made
+
+
+def test_constants_are_written_at_every_call():
+    def fn(out, other):
+        core.full((2, 3), 1.5, out=out)
+        core.add(core.ones((2, 3)), 1, out=other)
+        return out
+
+    compiled = core.compile(fn)
+    for _ in range(3):
+        out, other = core.zeros((2, 3)), core.zeros((2, 3))
+        assert compiled(out, other) is out
+        near([out, other], [core.full((2, 3), 1.5), core.full((2, 3), 2.0)])

@@ -98,7 +98,7 @@ def _fills_blocks(a: Value, b: Value) -> bool:
     The sizes met first decide; the result is the same either way.
     """
     rows, columns = math.prod(hint_of(list(a.shape[:-1]))), hint_of(b.shape[-1])
-    while b.node is not None and b.node.op.name in VIEWS:
+    while b.node is not None and b.node.op.name in (*VIEWS, "core::view"):
         b = b.node.args[0]
     return bool(columns >= FEWEST_COLUMNS and (rows >= FEWEST_ROWS or b.node is None))
 
