@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import core
 from core import _native
 from core.dispatcher.bodies import compiled_count
-from core.errors import ShapeError
+from core.errors import RegistrationError, ShapeError
 
 TOLERANCES = {"float64": 1e-12, "float32": 2e-5, "bfloat16": 4e-2, "float16": 4e-3}
 core.plugins.load_kernels("cpu")
@@ -314,6 +314,10 @@ def test_only_products_of_this_boundary_are_taken():
     with pytest.raises((ValueError, TypeError)):
         _native.set_product("float32", object())
     assert isinstance(_native.has_product("float32"), bool)
+    op = _native.find_operator("core::matmul")
+    for maker in (7, _native.find_operator("core::linalg_qr")):
+        with pytest.raises(RegistrationError, match="made by no body"):
+            _native.register_product(op, maker, True, "")
 
 
 # ---- weights, which are packed once ------------------------------------------------------------

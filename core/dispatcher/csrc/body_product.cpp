@@ -176,6 +176,7 @@ int32_t run_product(void* context, const core_call* call) {
   const auto* provider = providers[b.dtype].load(std::memory_order_acquire);
   if (provider == nullptr || b.dl.ndim != 2 || b.dl.shape[1] != out.dl.shape[out.dl.ndim - 1])
     return CORE_DECLINED;
+  if ((body.before || !body.finishes) && !does_start(*provider)) return CORE_DECLINED;
   core_product p{};
   p.size = sizeof(p);
   p.call = call;
@@ -188,7 +189,7 @@ int32_t run_product(void* context, const core_call* call) {
   p.b_col = b.dl.strides[1];
   Elements start, finish;
   if (body.before) {
-    if (!does_start(*provider) || !read_start(call, body.given, p, start)) return CORE_DECLINED;
+    if (!read_start(call, body.given, p, start)) return CORE_DECLINED;
     const auto& maker = *as_operator(body.before.get())->s->body;
     const int32_t status = start.find(maker, body.before_table);
     if (status != CORE_OK) return status;
@@ -264,6 +265,11 @@ PyObject* register_product(PyObject*, PyObject* args) {
     const char* file;
     if (!PyArg_ParseTuple(args, "O!Ops", OperatorType, &op, &before, &finishes, &file))
       throw PythonError{};
+    if (before != Py_None &&
+        !(PyObject_TypeCheck(before, OperatorType) && as_operator(before)->s->body != nullptr))
+      throw Error{"RegistrationError", "a product's left operand is made by no body",
+                  "it is asked for block by block", "operators with a pointwise body, or None",
+                  "register the body first"};
     auto body = std::make_unique<ProductBody>();
     body->kernel.fn = run_product;
     body->finishes = finishes != 0;
