@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -20,6 +21,16 @@ TIMEOUT = 120.0  # seconds
 
 _MOST = 1 << 16  # bytes of what a compiler printed that are read
 
+# Held while a process is started, and while this one is forked: Popen waits for a pipe to be closed,
+# of which a child forked in between would hold the other end for as long as it lives.
+_starting = threading.RLock()
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(
+        before=_starting.acquire,
+        after_in_parent=_starting.release,
+        after_in_child=_starting.release,
+    )
+
 
 def run(command: Sequence[str], work: Path) -> tuple[int, str]:
     """Status and output of a command that leaves files only in `work`, and no process behind."""
@@ -27,16 +38,17 @@ def run(command: Sequence[str], work: Path) -> tuple[int, str]:
 
     environment = {**os.environ, "LC_ALL": "C", "TMPDIR": str(work), "TMP": str(work)}
     environment.setdefault("ZIG_LOCAL_CACHE_DIR", str(work))
-    process = subprocess.Popen(
-        command,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        cwd=work,
-        env=environment,
-        # A group of its own, since a compiler is several processes, and all have to go.
-        process_group=0 if sys.platform != "win32" else None,
-    )
+    with _starting:
+        process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            cwd=work,
+            env=environment,
+            # A group of its own, since a compiler is several processes, and all have to go.
+            process_group=0 if sys.platform != "win32" else None,
+        )
     try:
         said = _output(process)
     finally:

@@ -602,9 +602,23 @@ assert load_symbol(build_library({SOURCE!r}), "add")
 
 
 @needs_compiler
+@pytest.mark.parametrize("moment", ["as it starts", "as it runs"])
 def test_a_child_forked_during_a_build_delays_and_removes_nothing(
-    compiler: MakeCompiler, tmp_path: Path, cache_dir: Path
+    moment: str,
+    compiler: MakeCompiler,
+    tmp_path: Path,
+    cache_dir: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    if moment == "as it starts":  # while Popen holds both ends of the pipe for an error of exec's
+        fork_exec = subprocess._fork_exec
+
+        def slow(*args: object) -> int:
+            pid = fork_exec(*args)
+            time.sleep(0.5)
+            return pid
+
+        monkeypatch.setattr(subprocess, "_fork_exec", slow)
     found: list[Path] = []
     with config.override(cc=str(compiler('sleep 0.3; real "$@"'))):
         toolchain = find_toolchain()
