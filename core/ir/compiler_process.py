@@ -21,8 +21,8 @@ TIMEOUT = 120.0  # seconds
 
 _MOST = 1 << 16  # bytes of what a compiler printed that are read
 
-# Held while a process is started, and while this one is forked: Popen waits for a pipe to be closed,
-# of which a child forked in between would hold the other end for as long as it lives.
+# Held while a process is started, and while this one is forked: Popen waits for the end of a pipe,
+# and a child forked in between would hold that open for as long as it lives.
 _starting = threading.RLock()
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(
