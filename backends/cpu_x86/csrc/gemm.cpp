@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <cstdlib>
 #include <memory>
 #include <new>
 
@@ -26,7 +27,7 @@ namespace {
 constexpr int64_t kMostRows = 10 * kStrip;  // of a block
 constexpr int64_t kFewRows = 16 * kStrip;   // of a product that one task may have
 constexpr int64_t kMostPanels = 16;         // of a block
-constexpr int64_t kDepth = 256;             // of a panel that stays in the first cache
+constexpr int64_t kDepth = 512;             // of a panel that is multiplied at once
 constexpr int64_t kPackedRows = 1 << 19;    // bytes of the left operand that a task packs
 constexpr int64_t kPackedPanels = 1 << 18;  // of the right one, where no other task reads them
 constexpr int64_t kManyPanels = 1 << 20;    // bytes of panels that leave no room for the rest
@@ -47,14 +48,17 @@ struct Grid {
   Grid at(int64_t row, int64_t col) const { return {data + row * step + col, step}; }
 };
 
-// c = a @ b (+ before), where a is `Rows` wide and `k` long, b is a panel; both packed.
+// c = a @ b (+ before), where a is `Rows` wide and `k` long, b is a panel; both packed. Meanwhile
+// what is multiplied next is fetched into the second cache, `pace` bytes a step.
 template <class T, int Rows>
-void multiply(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> c) {
+void multiply(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> c, const char* next,
+              int64_t pace) {
   using V = Vector<T>;
   V sums[Rows][2];
 #pragma GCC unroll 16
   for (int i = 0; i < Rows; ++i) sums[i][0] = sums[i][1] = V{};
-  for (int64_t p = 0; p < k; ++p, a += Rows, b += kPanel<T>) {
+  for (int64_t p = 0; p < k; ++p, a += Rows, b += kPanel<T>, next += pace) {
+    __builtin_prefetch(next, 0, 2);
     const V left = *reinterpret_cast<const V*>(b);
     const V right = *reinterpret_cast<const V*>(b + kLanes<T>);
 #pragma GCC unroll 16
@@ -63,19 +67,25 @@ void multiply(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> 
       sums[i][1] += right * a[i];
     }
   }
+  const auto each = [&](auto&& use) {
 #pragma GCC unroll 16
-  for (int i = 0; i < Rows; ++i) {
-    for (int j = 0; j < 2; ++j) {
-      const auto at = [&](Grid<T> x) {
-        return reinterpret_cast<char*>(x.at(i, j * kLanes<T>).data);
-      };
-      store_raw<V>(at(c), before ? load_raw<V>(at(*before)) + sums[i][j] : sums[i][j]);
-    }
+    for (int i = 0; i < Rows; ++i)
+#pragma GCC unroll 2
+      for (int j = 0; j < 2; ++j) use(i, j);
+  };
+  if (before) {
+    each([&, from = *before](int i, int j) {
+      sums[i][j] += load_raw<V>(reinterpret_cast<const char*>(from.at(i, j * kLanes<T>).data));
+    });
   }
+  each([&](int i, int j) {
+    store_raw<V>(reinterpret_cast<char*>(c.at(i, j * kLanes<T>).data), sums[i][j]);
+  });
 }
 
 template <class T>
-using Multiply = void (*)(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> c);
+using Multiply = void (*)(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> c,
+                          const char* next, int64_t pace);
 
 template <class T, int... Rows>
 Multiply<T> multiply_of(int rows, std::integer_sequence<int, Rows...>) {
@@ -186,17 +196,21 @@ void pack_shared(void* context, int64_t begin, int64_t end) {
 template <class T>
 void multiply_block(const Strips& strips, const T* rows, const T* panels, int64_t count, int64_t k,
                     Grid<T> block, Grid<T> whole) {
+  const int64_t pace = divide_up(kPanel<T> * int64_t(sizeof(T)), strips.count);
   int64_t at = 0;
   do {
     const int64_t depth = std::min(k - at, kDepth);
-    const Grid<T> to = at + depth == k ? whole : block;
+    const bool complete = at + depth == k;
+    const Grid<T> to = complete ? whole : block;
     for (int64_t j = 0; j < count; ++j) {
-      for (int64_t s = 0; s < strips.count; ++s) {
+      const int64_t after = j + 1 < count ? (j + 1) * k + at : complete ? count * k : at + depth;
+      const auto* next = reinterpret_cast<const char*>(panels + after * kPanel<T>);
+      for (int64_t s = 0; s < strips.count; ++s, next += depth * pace) {
         const int size = strips.size(s);
         const auto run = multiply_of<T>(size, std::make_integer_sequence<int, kStrip>());
         const Grid<T> before = block.at(strips.begin(s), j * kPanel<T>);
         run(depth, rows + strips.begin(s) * k + at * size, panels + (j * k + at) * kPanel<T>,
-            at > 0 ? &before : nullptr, to.at(strips.begin(s), j * kPanel<T>));
+            at > 0 ? &before : nullptr, to.at(strips.begin(s), j * kPanel<T>), next, pace);
       }
     }
     at += depth;
@@ -298,7 +312,7 @@ int32_t run(const core_product& p) {
       part(context, 0, total);
   };
   const bool may_start = p.size >= offsetof(core_product, c_row) + sizeof(p.c_row);
-  const bool at_once = may_start && is_as_is<E>;
+  const bool at_once = may_start && is_as_is<E> && !getenv("NOWHOLE");
   Work<E> w{p, may_start && p.start, at_once ? Grid<T>{static_cast<T*>(p.c), p.c_row} : Grid<T>{}};
   w.choose_tasks(pool ? call->num_threads : 1);
   const bool may_keep = p.size >= offsetof(core_product, keep_context) + sizeof(void*);
