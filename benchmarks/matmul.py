@@ -64,33 +64,38 @@ def compare_libraries(threads: int) -> list[Row]:
 
 
 def compare_alternating() -> list[Row]:
-    """The same calls in turn against each alone: no pool may stand in the other's way."""
+    """The same calls in turn against each alone: no pool may stand in the other's way.
+
+    torch's row tells what the caches make of it: an addition leaves nothing of the matrices there.
+    """
     import numpy
+    import torch
 
     import core
 
     rng = numpy.random.default_rng(0)
-    a, b = (core.asarray(rng.standard_normal((SIZE, SIZE)).astype("float32")) for _ in "ab")
-    x = core.asarray(rng.standard_normal((4, 1024, 1024)).astype("float32"))
+    arrays = [
+        rng.standard_normal(shape, numpy.float32)
+        for shape in ((SIZE, SIZE), (SIZE, SIZE), (4, 1024, 1024))
+    ]
+    rows = []
+    for library, make, limit in ((core, core.asarray, 1.05), (torch, torch.tensor, None)):
+        a, b, x = map(make, arrays)
+        product, pointwise = partial(library.matmul, a, b), partial(library.add, x, x)
+        calls = {"matmul": [product], "add": [pointwise], "in turn": [product, pointwise]}
+        samplers = {name: sampler(partial(repeat, c), 0) for name, c in calls.items()}
+        took = alternate(samplers, ROUNDS)
+        ratio = took["in turn"] / (took["matmul"] + took["add"])
+        detail = ", ".join(f"{name} {ms:.2f} ms" for name, ms in took.items())
+        name = f"{library.__name__}: matmul and add in turn / alone"
+        rows.append(Row(name, ratio, limit, "x", detail))
+    return rows
 
-    def product() -> None:
-        for _ in range(4):
-            core.matmul(a, b)
 
-    def pointwise() -> None:
-        for _ in range(4):
-            core.add(x, x)
-
-    def in_turn() -> None:
-        for _ in range(4):
-            core.matmul(a, b)
-            core.add(x, x)
-
-    calls = {"matmul": product, "add": pointwise, "in turn": in_turn}
-    took = alternate({name: sampler(call, 0) for name, call in calls.items()}, ROUNDS)
-    ratio = took["in turn"] / (took["matmul"] + took["add"])
-    detail = ", ".join(f"{name} {ms:.2f} ms" for name, ms in took.items())
-    return [Row("matmul and add in turn / alone", ratio, 1.05, "x", detail)]
+def repeat(calls: list[Callable[[], object]]) -> None:
+    for _ in range(4):
+        for call in calls:
+            call()
 
 
 def main() -> None:

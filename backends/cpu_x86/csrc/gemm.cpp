@@ -35,6 +35,7 @@ constexpr int64_t kWorthTask = 1 << 20;     // multiply-adds
 constexpr int64_t kShares = 4;              // of a thread
 constexpr int64_t kWorthPacking = 1 << 16;  // elements
 constexpr int64_t kMadeDepth = 512;         // of a strip that is made at once
+constexpr int64_t kMostDoubles = 1 << 20;   // in panels, or the BLAS is quicker
 constexpr int64_t kFewestDeep = 8;  // multiply-adds for an element, where the BLAS could do it
 
 int64_t divide_up(int64_t x, int64_t by) { return (x - 1) / by + 1; }
@@ -352,7 +353,7 @@ int32_t run_product(const core_product* p) {
 // matrices of float64.
 template <class T>
 bool is_worth(const Product& p) {
-  const bool fits = sizeof(T) == 4 || p.k * p.n * int64_t(sizeof(T)) <= kManyPanels;
+  const bool fits = sizeof(T) == 4 || p.k * p.n <= kMostDoubles;
   return p.batch == 1 && p.c.col_step == 1 && p.m >= kStrip && p.n >= kPanel<T> &&
          p.k >= kFewestDeep && fits;
 }
