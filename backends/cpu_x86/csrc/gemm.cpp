@@ -24,18 +24,18 @@ namespace core_cpu::CORE_ISA {
 #if defined(__FMA__)
 namespace {
 
-constexpr int64_t kMostRows = 10 * kStrip;  // of a block
-constexpr int64_t kFewRows = 16 * kStrip;   // of a product that one task may have
-constexpr int64_t kMostPanels = 16;         // of a block
-constexpr int64_t kDepth = 512;             // of a panel that is multiplied at once
-constexpr int64_t kPackedRows = 1 << 19;    // bytes of the left operand that a task packs
-constexpr int64_t kPackedPanels = 1 << 18;  // of the right one, where no other task reads them
-constexpr int64_t kManyPanels = 1 << 20;    // bytes of panels that leave no room for the rest
-constexpr int64_t kWorthTask = 1 << 20;     // multiply-adds
-constexpr int64_t kShares = 4;              // of a thread
-constexpr int64_t kWorthPacking = 1 << 16;  // elements
-constexpr int64_t kMadeDepth = 512;         // of a strip that is made at once
-constexpr int64_t kMostDoubles = 1 << 20;   // in panels, or the BLAS is quicker
+constexpr int64_t kMostRows = 10 * kStrip;    // of a block
+constexpr int64_t kFewRows = 16 * kStrip;     // of a product that one task may have
+constexpr int64_t kMostPanels = 16;           // of a block
+constexpr int64_t kDepth = 8 * kVectorBytes;  // of a panel that is multiplied at once
+constexpr int64_t kPackedRows = 1 << 19;      // bytes of the left operand that a task packs
+constexpr int64_t kPackedPanels = 1 << 18;    // of the right one, where no other task reads them
+constexpr int64_t kManyPanels = 1 << 20;      // bytes of panels that leave no room for the rest
+constexpr int64_t kWorthTask = 1 << 20;       // multiply-adds
+constexpr int64_t kShares = 4;                // of a thread
+constexpr int64_t kWorthPacking = 1 << 16;    // elements
+constexpr int64_t kMadeDepth = 512;           // of a strip that is made at once
+constexpr int64_t kMostDoubles = 1 << 20;     // in panels, or the BLAS is quicker
 constexpr int64_t kFewestDeep = 8;  // multiply-adds for an element, where the BLAS could do it
 
 int64_t divide_up(int64_t x, int64_t by) { return (x - 1) / by + 1; }
