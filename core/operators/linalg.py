@@ -13,6 +13,11 @@ from core.operators.linalg_support import promoted
 from core.operators.shapes import broadcast_shapes, new, wrap_axis
 
 
+def _is_column_major(x: Any) -> Any:
+    """Whether columns lie side by side, as those of a transposed weight: its gradient's do too."""
+    return x.ndim > 1 and x.strides[-1] != 1 and x.strides[-2] == 1
+
+
 def _matmul_vjp(g: Any, x1: Any, x2: Any, needs: Any) -> Any:
     a, b = conjugate(x1), conjugate(x2)
     rows = a if a.ndim > 1 else a.expand_dims(0)
@@ -21,8 +26,11 @@ def _matmul_vjp(g: Any, x1: Any, x2: Any, needs: Any) -> Any:
         g = g.expand_dims(-1 if x2.ndim == 1 else -2)
     if x2.ndim == 1:
         g = g.expand_dims(-1)
-    first = g @ columns.mT if needs[0] else None
-    second = rows.mT @ g if needs[1] else None
+    first = second = None
+    if needs[0]:
+        first = (columns @ g.mT).mT if _is_column_major(x1) else g @ columns.mT
+    if needs[1]:
+        second = (g.mT @ rows).mT if _is_column_major(x2) else rows.mT @ g
     if x1.ndim == 1 and first is not None:
         first = first.squeeze(-2)
     if x2.ndim == 1 and second is not None:

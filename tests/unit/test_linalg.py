@@ -343,3 +343,18 @@ def test_decompositions_of_other_devices_say_that_they_run_on_the_cpu(opaque):
         assert linalg.svd(x).U.device.type == "opaque"
     assert "linalg_svd" in str(core.fallback_report())
     core.reset_fallback_report()
+
+
+@pytest.mark.parametrize("dtype", ["float64", "complex128"])
+@pytest.mark.parametrize("batch", [(), (2,)])
+def test_the_gradient_of_a_product_lies_as_its_operand(dtype, batch):
+    """A transposed weight's is transposed, so that the weight's own lies as the weight."""
+    x = core.asarray(matrices(*batch, 4, 3, dtype=dtype))
+    w = core.asarray(matrices(*batch, 5, 3, dtype=dtype, seed=2))
+    g = matrices(*batch, 4, 5, dtype=dtype, seed=4)
+    for a, b in ((x, w.mT), (x.mT.clone().mT, w.mT.clone())):
+        pullback = func.vjp(core.matmul, a, b)[1]
+        da, db = pullback(core.asarray(g))
+        near(da, g @ np.conj(np.swapaxes(np.asarray(b), -1, -2)))
+        near(db, np.conj(np.swapaxes(np.asarray(a), -1, -2)) @ g)
+        assert da.strides == a.strides and db.strides == b.strides
