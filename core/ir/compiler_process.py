@@ -24,11 +24,26 @@ _MOST = 1 << 16  # bytes of what a compiler printed that are read
 # Held while a process is started, and while this one is forked: Popen waits for the end of a pipe,
 # and a child forked in between would hold that open for as long as it lives.
 _starting = threading.RLock()
+_LONGEST_START = 1.0  # seconds; a fork waits no longer
+
+
+def _before_fork() -> None:
+    _starting.acquire(timeout=_LONGEST_START)
+
+
+def _after_fork() -> None:
+    if _starting._is_owned():  # type: ignore[attr-defined]  # neither too late nor interrupted
+        _starting.release()
+
+
+def _after_fork_in_child() -> None:
+    global _starting
+    _starting = threading.RLock()  # that one may be a thread's that is not here
+
+
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(
-        before=_starting.acquire,
-        after_in_parent=_starting.release,
-        after_in_child=_starting.release,
+        before=_before_fork, after_in_parent=_after_fork, after_in_child=_after_fork_in_child
     )
 
 

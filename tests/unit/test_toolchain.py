@@ -644,6 +644,44 @@ def test_a_child_forked_during_a_build_delays_and_removes_nothing(
     assert left_behind(cache_dir) == []
 
 
+@needs_compiler
+def test_ctrl_c_while_a_fork_waits_for_a_start(tmp_path: Path, run_python) -> None:
+    code = f"""
+        import os, pathlib, signal, subprocess, sys, threading, time
+        from core.ir.compiler_process import run
+
+        fork_exec, starting = subprocess._fork_exec, threading.Event()
+        def slow(*args):
+            pid = fork_exec(*args)
+            starting.set()
+            time.sleep(0.6)
+            return pid
+        subprocess._fork_exec = slow
+        work = pathlib.Path({str(tmp_path)!r})
+        thread = threading.Thread(target=run, args=(["true"], work))
+        thread.start()
+        assert starting.wait(60)
+        interrupt = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
+        interrupt.start()
+        pid = 1
+        try:
+            pid = os.fork()  # Python has nobody to give an error to that comes in here
+        except KeyboardInterrupt:
+            pass
+        if pid == 0:
+            signal.alarm(60)
+            child = os.fork()
+            if child:
+                assert os.waitpid(child, 0)[1] == 0
+            os._exit(run(["true"], work)[0])
+        thread.join()
+        interrupt.join()
+        assert pid == 1 or os.waitpid(pid, 0)[1] == 0
+        print(run(["true"], work)[0])
+    """
+    assert run_python(code).stdout == "0\n"
+
+
 def wait_for(file: Path) -> None:
     end = time.monotonic() + 120
     while not file.exists():

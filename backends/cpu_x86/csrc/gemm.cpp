@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
-#include <cstdlib>
 #include <memory>
 #include <new>
 
@@ -24,18 +23,18 @@ namespace core_cpu::CORE_ISA {
 #if defined(__FMA__)
 namespace {
 
-constexpr int64_t kMostRows = 10 * kStrip;    // of a block
-constexpr int64_t kFewRows = 16 * kStrip;     // of a product that one task may have
-constexpr int64_t kMostPanels = 16;           // of a block
-constexpr int64_t kDepth = 8 * kVectorBytes;  // of a panel that is multiplied at once
-constexpr int64_t kPackedRows = 1 << 19;      // bytes of the left operand that a task packs
-constexpr int64_t kPackedPanels = 1 << 18;    // of the right one, where no other task reads them
-constexpr int64_t kManyPanels = 1 << 20;      // bytes of panels that leave no room for the rest
-constexpr int64_t kWorthTask = 1 << 20;       // multiply-adds
-constexpr int64_t kShares = 4;                // of a thread
-constexpr int64_t kWorthPacking = 1 << 16;    // elements
-constexpr int64_t kMadeDepth = 512;           // of a strip that is made at once
-constexpr int64_t kMostDoubles = 1 << 20;     // in panels, or the BLAS is quicker
+constexpr int64_t kMostRows = 10 * kStrip;  // of a block
+constexpr int64_t kFewRows = 16 * kStrip;   // of a product that one task may have
+constexpr int64_t kMostPanels = 16;         // of a block
+constexpr int64_t kDepth = 256;             // of a panel: longer sums are less exact
+constexpr int64_t kPackedRows = 1 << 19;    // bytes of the left operand that a task packs
+constexpr int64_t kPackedPanels = 1 << 18;  // of the right one, where no other task reads them
+constexpr int64_t kManyPanels = 1 << 20;    // bytes of panels that leave no room for the rest
+constexpr int64_t kWorthTask = 1 << 20;     // multiply-adds
+constexpr int64_t kShares = 4;              // of a thread
+constexpr int64_t kWorthPacking = 1 << 16;  // elements
+constexpr int64_t kMadeDepth = 512;         // of a strip that is made at once
+constexpr int64_t kMostDoubles = 1 << 20;   // of a right operand, or the BLAS is quicker
 constexpr int64_t kFewestDeep = 8;  // multiply-adds for an element, where the BLAS could do it
 
 int64_t divide_up(int64_t x, int64_t by) { return (x - 1) / by + 1; }
@@ -50,16 +49,17 @@ struct Grid {
 };
 
 // c = a @ b (+ before), where a is `Rows` wide and `k` long, b is a panel; both packed. Meanwhile
-// what is multiplied next is fetched into the second cache, `pace` bytes a step.
+// what is multiplied next is fetched into the second cache, `pace` bytes a step: a number, since it
+// may lie behind the last panel.
 template <class T, int Rows>
-void multiply(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> c, const char* next,
+void multiply(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> c, uintptr_t next,
               int64_t pace) {
   using V = Vector<T>;
   V sums[Rows][2];
 #pragma GCC unroll 16
   for (int i = 0; i < Rows; ++i) sums[i][0] = sums[i][1] = V{};
-  for (int64_t p = 0; p < k; ++p, a += Rows, b += kPanel<T>, next += pace) {
-    __builtin_prefetch(next, 0, 2);
+  for (int64_t p = 0; p < k; ++p, a += Rows, b += kPanel<T>, next += uintptr_t(pace)) {
+    __builtin_prefetch(reinterpret_cast<const void*>(next), 0, 2);
     const V left = *reinterpret_cast<const V*>(b);
     const V right = *reinterpret_cast<const V*>(b + kLanes<T>);
 #pragma GCC unroll 16
@@ -86,7 +86,7 @@ void multiply(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> 
 
 template <class T>
 using Multiply = void (*)(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> c,
-                          const char* next, int64_t pace);
+                          uintptr_t next, int64_t pace);
 
 template <class T, int... Rows>
 Multiply<T> multiply_of(int rows, std::integer_sequence<int, Rows...>) {
@@ -205,8 +205,8 @@ void multiply_block(const Strips& strips, const T* rows, const T* panels, int64_
     const Grid<T> to = complete ? whole : block;
     for (int64_t j = 0; j < count; ++j) {
       const int64_t after = j + 1 < count ? (j + 1) * k + at : complete ? count * k : at + depth;
-      const auto* next = reinterpret_cast<const char*>(panels + after * kPanel<T>);
-      for (int64_t s = 0; s < strips.count; ++s, next += depth * pace) {
+      auto next = reinterpret_cast<uintptr_t>(panels) + uintptr_t(after * kPanel<T>) * sizeof(T);
+      for (int64_t s = 0; s < strips.count; ++s, next += uintptr_t(depth * pace)) {
         const int size = strips.size(s);
         const auto run = multiply_of<T>(size, std::make_integer_sequence<int, kStrip>());
         const Grid<T> before = block.at(strips.begin(s), j * kPanel<T>);
@@ -313,7 +313,7 @@ int32_t run(const core_product& p) {
       part(context, 0, total);
   };
   const bool may_start = p.size >= offsetof(core_product, c_row) + sizeof(p.c_row);
-  const bool at_once = may_start && is_as_is<E> && !getenv("NOWHOLE");
+  const bool at_once = may_start && is_as_is<E>;
   Work<E> w{p, may_start && p.start, at_once ? Grid<T>{static_cast<T*>(p.c), p.c_row} : Grid<T>{}};
   w.choose_tasks(pool ? call->num_threads : 1);
   const bool may_keep = p.size >= offsetof(core_product, keep_context) + sizeof(void*);
