@@ -79,26 +79,34 @@ class FileLock:
     def __enter__(self) -> FileLock:
         end = time.monotonic() + self._wait
         pause = 0.001
-        while not self._try():
-            if time.monotonic() >= end:
-                logging.debug("build", "not waiting any longer for the lock %s", self._path)
-                break
-            time.sleep(pause)
-            pause = min(pause * 1.5, 0.03)
+        try:
+            while not self._try():
+                if time.monotonic() >= end:
+                    logging.debug("build", "not waiting any longer for the lock %s", self._path)
+                    break
+                time.sleep(pause)
+                pause = min(pause * 1.5, 0.03)
+        except KeyboardInterrupt:
+            remove_if_free(self._path)  # which may have been made, and not locked
+            raise
         return self
 
     def __exit__(self, *exc_info: object) -> None:
+        self._release()
+
+    def __del__(self) -> None:
+        # Ctrl-C may come in the middle of the lines below; neither lock nor file must outlive them.
+        self._release()
+
+    def _release(self) -> None:
         if self.held:
             try:
-                self._path.unlink(missing_ok=True)  # first, so that nobody locks a file without one
+                if self._is_there(self._fd):
+                    self._path.unlink()  # first, so that nobody locks a file without a name
             except OSError as e:  # Windows: somebody waits for it
                 logging.debug("build", "the lock file stays: %s", e)
             _close(self._fd, locked=True)
         self._fd = -1
-
-    def __del__(self) -> None:
-        # Ctrl-C may come in the middle of the lines above; the lock must not outlive them.
-        _close(self._fd, locked=True)
 
     def _try(self) -> bool:
         fd = os.open(self._path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
