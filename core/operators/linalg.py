@@ -13,12 +13,13 @@ from core.operators.linalg_support import promoted
 from core.operators.shapes import broadcast_shapes, new, wrap_axis
 
 
-def _is_column_major(x: Any) -> Any:
-    """Whether columns lie side by side, as those of a transposed weight: its gradient's do too."""
-    return x.ndim > 1 and x.strides[-1] != 1 and x.strides[-2] == 1
+def _is_column_major(x: Any) -> bool:
+    """Whether each column's elements lie side by side, as in a transposed weight."""
+    return bool(x.ndim > 1 and x.strides[-1] != 1 and x.strides[-2] == 1)
 
 
 def _matmul_vjp(g: Any, x1: Any, x2: Any, needs: Any) -> Any:
+    """Gradients lie as their operands do, so that a weight's need not be copied into its order."""
     a, b = conjugate(x1), conjugate(x2)
     rows = a if a.ndim > 1 else a.expand_dims(0)
     columns = b if b.ndim > 1 else b.expand_dims(1)

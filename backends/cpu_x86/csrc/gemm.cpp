@@ -49,8 +49,8 @@ struct Grid {
 };
 
 // c = a @ b (+ before), where a is `Rows` wide and `k` long, b is a panel; both packed. Meanwhile
-// what is multiplied next is fetched into the second cache, `pace` bytes a step: a number, since it
-// may lie behind the last panel.
+// what is multiplied next is fetched into the second cache, `pace` bytes a step. Its address is a
+// number, since it may lie behind the last panel.
 template <class T, int Rows>
 void multiply(int64_t k, const T* a, const T* b, const Grid<T>* before, Grid<T> c, uintptr_t next,
               int64_t pace) {
