@@ -73,6 +73,13 @@ class ExportError(CoreError, BufferError):
     """A tensor cannot be exported or imported: DLPack, the buffer protocol, `__array__`."""
 
 
+class CopyError(ExportError, ValueError):
+    """copy=False was asked for, and the data cannot be had without a copy.
+
+    The Array API has a BufferError for it in `__dlpack__`, and a ValueError in `from_dlpack`.
+    """
+
+
 class RangeError(CoreError, OverflowError):
     """A number does not fit its dtype, or a size does not fit 64 bits."""
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import os
+import runpy
 import shutil
 import subprocess
 import sys
 import textwrap
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +22,45 @@ ROOT = Path(__file__).resolve().parent.parent
 # Kernels that tests build are kept beside the checkout's other build products, never in the user's
 # own cache; all workers, and the next run, find them there.
 os.environ["CORE_CACHE_DIR"] = str(ROOT / "build" / "kernels")
+
+
+# ---- garbage collections -----------------------------------------------------------------------
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--gc-every-allocation",
+        action="store_true",
+        help="collect garbage at nearly every allocation of a container while a test runs",
+    )
+
+
+@contextlib.contextmanager
+def collected_often() -> Iterator[None]:
+    """A block with a collection at nearly every allocation of a container. What is there before is
+    frozen, so that each takes little time and even the oldest generation's turn comes often."""
+    before = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.collect()
+    gc.set_threshold(1, 1, 1)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
+@pytest.fixture
+def collects_often() -> Callable[[], contextlib.AbstractContextManager[None]]:
+    """The block, for one test."""
+    return collected_often
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_pyfunc_call(pyfuncitem: Any) -> Iterator[None]:
+    often = pyfuncitem.config.getoption("--gc-every-allocation")
+    with collected_often() if often else contextlib.nullcontext():
+        yield
+
 
 RunPython = Callable[..., subprocess.CompletedProcess[str]]
 MakePlugin = Callable[..., Path]
@@ -140,3 +182,24 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
     if sums["graphs"]:
         said = ", ".join(f"{n} {name}" for name, n in sums.items())
         terminalreporter.write_line(f"compiled functions of the catalogue: {said}")
+    summary, counts = _operator_database(terminalreporter)
+    for line in summary["lines"](counts) if counts else ():
+        terminalreporter.write_line(line)
+
+
+def _operator_database(terminalreporter: Any) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """How the run of PyTorch's operator database is summed up, and what its tests have counted."""
+    path = ROOT / "tests" / "operator_database" / "database_summary.py"
+    summary = runpy.run_path(str(path))
+    states = (terminalreporter.stats.get(state, ()) for state in ("passed", "failed"))
+    return summary, summary["counts_in"]([report for reports in states for report in reports])
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Fails a whole run of the operator database of which too small a share agrees."""
+    terminalreporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if terminalreporter is None or hasattr(session.config, "workerinput"):
+        return
+    summary, counts = _operator_database(terminalreporter)
+    if len(counts) > 100 and summary["share"](counts) < summary["SHARE"]:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED

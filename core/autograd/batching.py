@@ -247,6 +247,8 @@ def leading(*axes: str, shapes: tuple[Any, ...] = (), extra: int = 0) -> Any:
         sample = args[first] if isinstance(args[first], Tensor) else args[first][0]
         dim = dims[first] if isinstance(args[first], Tensor) else dims[first][0]
         ndim = sample.ndim - (dim is not None)
+        if ndim == 0 and "axis" in axes and isinstance(args[first], Tensor) and not extra:
+            return _numbers_as_rows(op, args, dims, size, axes)
         values = [_fronted(value, d, size) for value, d in zip(args, dims)]
         for i, name in enumerate(names):
             if name in axes:
@@ -256,6 +258,21 @@ def leading(*axes: str, shapes: tuple[Any, ...] = (), extra: int = 0) -> Any:
         return invoke(op, values), 0
 
     return rule
+
+
+def _numbers_as_rows(op: Any, args: Any, dims: Any, size: Any, axes: Any) -> Any:
+    """The call for a batch of 0-d tensors: each is a row of one element, which axes name."""
+    fakes = {p.name: _fake_element(a, d) for p, a, d in zip(parameters(op), args, dims)}
+    one = op.infer(**fakes)  # refuses other axes
+    values = [_fronted(value, d, size) for value, d in zip(args, dims)]
+    values = [v.expand_dims(1) if isinstance(v, Tensor) and v.ndim == 1 else v for v in values]
+    for i, p in enumerate(parameters(op)):
+        if p.name in axes and values[i] is not None:
+            values[i] = [1] * len(values[i]) if isinstance(values[i], (list, tuple)) else 1
+    out = invoke(op, values)
+    if isinstance(out, (tuple, list)):
+        return tuple(part.reshape((size, *s.shape)) for part, s in zip(out, one)), 0
+    return out.reshape((size, *one.shape)), 0
 
 
 def as_list(value: Any) -> list[Any]:
@@ -270,6 +287,8 @@ def reduction(op: Any, args: Any, dims: Any, size: Any) -> Any:
     values = [x, *args[1:]]
     at = names.index("axis")
     axis = args[at]
+    if x.ndim == 1 and axis is not None:
+        return _numbers_as_rows(op, args, dims, size, ("axis",))
     values[at] = list(range(1, x.ndim)) if axis is None else shifted(axis, x.ndim - 1)
     return invoke(op, values), 0
 

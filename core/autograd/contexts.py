@@ -11,7 +11,7 @@ from typing import Any
 from core import _native
 from core.autograd.binding import parameters
 from core.autograd.formulas import fit_to, zeros
-from core.autograd.function import FunctionContext
+from core.autograd.function import FunctionContext, viewed
 from core.autograd.kinds import is_differentiable
 from core.errors import AutogradError
 
@@ -30,6 +30,11 @@ class ContextFormula:
         members = {"function": self, "mark_dirty": _refuse_dirty}
         self.context_type = type(f"{op.name}", (FunctionContext,), members)
 
+    @property
+    def subclass_view(self) -> Any:
+        """How backward sees tensors (viewed)."""
+        return getattr(self.op, "subclass_view", None)
+
     def __call__(self, ctx: Any, *grads: Any) -> Any:
         return self.backward(ctx, *grads)
 
@@ -38,6 +43,7 @@ class ContextFormula:
         given = received
         if ctx.materialize_grads:
             given = [_filled(g, r) for g, r in zip(received, results)]
+        given = viewed(self, given)
         raw = self.backward(ctx, list(given)) if self.returns_list else self.backward(ctx, *given)
         return self._by_edge(raw, args, wanted)
 

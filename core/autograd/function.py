@@ -4,6 +4,7 @@ On the tape a call is one node, whose gradients `backward` computes (the hook `f
 Under the transforms of `core.func` the same definition serves each level (function_levels.py).
 """
 
+from functools import cache
 from typing import Any
 
 from core import _native
@@ -14,6 +15,12 @@ from core.autograd.levels import detach
 from core.errors import AutogradError
 
 Tensor = _native.Tensor
+
+
+def viewed(function: Any, tensors: Any) -> tuple[Any, ...]:
+    """Tensors as the author of a derivative wrote for: of core.compat.torch, or core's own."""
+    view = function.subclass_view
+    return tuple(tensors) if view is None else tuple(map(view, tensors))
 
 
 class FunctionContext:
@@ -50,7 +57,7 @@ class FunctionContext:
     def saved_tensors(self) -> tuple[Any, ...]:
         """What save_for_backward was given, while backward or jvp runs."""
         if self._saved is not None:
-            return tuple(self._saved)
+            return viewed(self.function, self._saved)
         raise AutogradError(
             what=f"saved_tensors of {self.function.__name__} was read outside of backward",
             why="they belong to the graph, and are freed with it",
@@ -104,6 +111,7 @@ class Function:
     """
 
     generate_vmap_rule = False
+    subclass_view: Any = None
     context_type: Any = FunctionContext
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
@@ -127,12 +135,35 @@ class Function:
     @classmethod
     def apply(cls, *args: Any, **kwargs: Any) -> Any:
         """Runs forward on the arguments; the result's history leads to backward."""
+        if cls.setup_context is not None:
+            args, kwargs = _with_defaults(cls, args, kwargs)
         tensors = [a for a in args if isinstance(a, Tensor)]
         if any(t.level for t in tensors):
             from core.autograd.function_levels import apply_at_level
 
             return apply_at_level(cls, args, kwargs)
         return _apply_on_tape(cls, args, kwargs)
+
+
+def _with_defaults(cls: Any, args: Any, kwargs: Any) -> tuple[Any, Any]:
+    """A call's arguments as setup_context gets them: by position, defaults filled in."""
+    named, more, signature = _positional(cls.forward)
+    if not kwargs and (len(args) == named or (more and len(args) > named)):
+        return args, kwargs
+    bound = signature.bind(*args, **kwargs)
+    bound.apply_defaults()
+    return bound.args, bound.kwargs
+
+
+@cache
+def _positional(forward: Any) -> tuple[int, bool, Any]:
+    """(how many arguments go by position, whether any number more do, the signature)."""
+    from inspect import Parameter, signature
+
+    parameters = signature(forward)
+    kinds = [p.kind for p in parameters.parameters.values()]
+    named = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
+    return sum(map(kinds.count, named)), Parameter.VAR_POSITIONAL in kinds, parameters
 
 
 def _missing(name: str) -> AutogradError:
@@ -227,7 +258,7 @@ def call_backward(ctx: Any, received: Any) -> list[Any]:
         zeros(*spec) if g is None and spec is not None and ctx.materialize_grads else g
         for g, spec in zip(received, ctx._outputs)
     ]
-    raw = ctx.function.backward(ctx, *given)
+    raw = ctx.function.backward(ctx, *viewed(ctx.function, given))
     raw = tuple(raw) if isinstance(raw, (tuple, list)) else (raw,)
     count = len(ctx._inputs)
     if len(raw) < count or any(g is not None for g in raw[count:]):

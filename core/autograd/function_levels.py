@@ -5,15 +5,17 @@ levels see one call of the same Function, and sets up a context of its own.
 """
 
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from core import _native
 from core.autograd.batching import VmapInfo, VmapLevel, move_dim
+from core.autograd.binding import invoke
 from core.autograd.engine import as_tuple
 from core.autograd.forward import JvpLevel
 from core.autograd.function import Function, call_backward, contains, describe
+from core.autograd.inplace import view_of, write_back
 from core.autograd.kinds import is_differentiable
-from core.autograd.levels import constant_like, level_of
+from core.autograd.levels import constant_like, level_of, owned_target
 from core.autograd.reverse import GradLevel
 from core.errors import AutogradError
 
@@ -59,18 +61,43 @@ def _apply_grad(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
     with level.mode_below():
         output = cls.apply(*plain, **kwargs)
         cls.setup_context(ctx, tuple(plain), output)
-    if not recording:
-        return output
-    if ctx._dirty:
-        raise _refused(cls, "it writes to its inputs", "return a new tensor instead")
     outputs = as_tuple(output)
+    written = [_written_argument(ctx, level, o, plain, args) for o in outputs]
+    if not recording:
+        return _like(output, [o if t is None else t for o, t in zip(outputs, written)])
+    outputs = tuple(map(level.unwrap, outputs))  # what was written may be of the level by now
     describe(ctx, plain, outputs)
     constant = tuple(contains(ctx._constants, o) for o in outputs)
-    saved, ctx._to_save = tuple(ctx._to_save), ()
+    saved, ctx._to_save = tuple(map(level.unwrap, ctx._to_save)), ()
+    ctx._constants = ctx._dirty = ()
     wrapped = _native.record_level_function(
-        ctx, tuple(args), tuple(outputs), constant, saved, level.number
+        ctx, tuple(args), outputs, constant, saved, level.number
     )
-    return _like(output, wrapped)
+    return _like(output, [_rebased(level, t, w) for t, w in zip(written, wrapped, strict=True)])
+
+
+class _Named(NamedTuple):
+    """What a message calls by its name."""
+
+    name: str
+
+
+def _written_argument(ctx: Any, level: Any, out: Any, plain: Any, args: Any) -> Any:
+    """The argument that an output is, as one of the level: forward wrote to it; None: it is new."""
+    if not contains(ctx._dirty, out):
+        return None
+    place = next(i for i, x in enumerate(plain) if x is out)
+    tangents = (lambda root: constant_like(root, 0)) if isinstance(level, JvpLevel) else None
+    return owned_target(_Named(ctx.function.__name__), args[place], level, tangents)
+
+
+def _rebased(level: Any, target: Any, new: Any) -> Any:
+    """An output; of an argument that was written to that, with the output's history."""
+    if target is None:
+        return new
+    root, whole = write_back(target, new, view_of, invoke)
+    _native.rebase_level(root, whole, level.number)
+    return target
 
 
 # ---- forward mode ------------------------------------------------------------------------------
@@ -84,11 +111,21 @@ def _apply_jvp(cls: Any, level: Any, args: Any, kwargs: Any) -> Any:
     ctx._saved = ctx._to_save
     given = [level.tangent_of(a) if isinstance(a, Tensor) else None for a in args]
     tangents = as_tuple(cls.jvp(ctx, *given))
+    written = [_written_argument(ctx, level, o, plain, args) for o in as_tuple(output)]
     wrapped = [
-        level.wrap(o, t) if t is not None and is_differentiable(o) else o
-        for o, t in zip(as_tuple(output), tangents, strict=True)
+        _pushed(level, target, level.unwrap(o), t)
+        for target, o, t in zip(written, as_tuple(output), tangents, strict=True)
     ]
     return _like(output, wrapped)
+
+
+def _pushed(level: Any, target: Any, out: Any, tangent: Any) -> Any:
+    """An output with its tangent; of an argument that was written to that, with the new tangent."""
+    if target is not None:
+        zero = tangent is None
+        target.tangent.copy_(constant_like(target.tangent, 0) if zero else tangent)
+        return target
+    return level.wrap(out, tangent) if tangent is not None and is_differentiable(out) else out
 
 
 # ---- batching ----------------------------------------------------------------------------------

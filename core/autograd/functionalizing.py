@@ -184,7 +184,7 @@ def functionalize(function: Any, *, remove: str = "mutations") -> Any:
                 if isinstance(x, Tensor):
                     inputs.setdefault(id(x), level.wrap(x))
             seen_args, seen_kwargs = unflatten([inputs.get(id(x), x) for x in leaves], spec)
-            outs, out_spec = flatten(function(*seen_args, **seen_kwargs))
+            outs, out_spec = level.results(function(*seen_args, **seen_kwargs))
             results = [level.unwrap(out) for out in outs]
             writes = [(x, inputs[id(x)]) for x in leaves if level.is_written(inputs.get(id(x)))]
             finals = [(x, level.unwrap(wrapper)) for x, wrapper in writes]

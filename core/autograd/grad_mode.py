@@ -1,39 +1,150 @@
 """Whether the tape records: `core.no_grad` and its like, as blocks or decorators."""
 
+import types
 from typing import Any
 
 from core import _native
 
 is_grad_enabled = _native.grad_enabled
+is_inference_mode_enabled = _native.inference
+
+# Of code objects (inspect.CO_*, whose module takes long to import).
+_GENERATOR, _COROUTINE, _ASYNC_GENERATOR = 0x20, 0x80, 0x200
+
+
+def _mode() -> tuple[bool, bool]:
+    """(whether calls are recorded, whether in inference mode) of this thread."""
+    return _native.grad_enabled(), _native.inference()
+
+
+def _set_mode(mode: tuple[bool, bool]) -> None:
+    _native.set_grad_enabled(mode[0])
+    _native.set_inference(mode[1])
 
 
 class _GradMode:
-    """Sets recording for a block or for each call of a decorated function."""
+    """Sets recording for a block or for each call of a decorated function.
+
+    Of a generator or a coroutine it holds while the body runs, not while it is suspended.
+    """
 
     enabled = False
+    inference: bool | None = None  # None: as it is
 
     def __init__(self) -> None:
         self._before: list[Any] = []
 
     def __enter__(self) -> Any:
-        self._before.append(_native.grad_enabled())
-        _native.set_grad_enabled(self.enabled)
+        self._before.append(_mode())
+        _set_mode(self._inside())
         return self
 
     def __exit__(self, *exc_info: Any) -> None:
-        _native.set_grad_enabled(self._before.pop())
+        _set_mode(self._before.pop())
+
+    def _inside(self) -> tuple[bool, bool]:
+        return self.enabled, _native.inference() if self.inference is None else self.inference
 
     def __call__(self, function: Any) -> Any:
-        enabled = self.enabled
-
-        def wrapper(*args: Any, **kwargs: Any) -> Any:
-            with set_grad(enabled):
-                return function(*args, **kwargs)
-
+        wrapper = _WRAPPERS.get(_kind_of(function), _plain)(function, self._inside)
         for name in ("__module__", "__name__", "__qualname__", "__doc__"):
             setattr(wrapper, name, getattr(function, name, None))
         setattr(wrapper, "__wrapped__", function)  # noqa: B010 - functions are not typed with it
         return wrapper
+
+
+class _Within:
+    """A block in a mode that is known by its state; `mode` is what the block left it at."""
+
+    def __init__(self, mode: tuple[bool, bool]) -> None:
+        self.mode = mode
+
+    def __enter__(self) -> Any:
+        self._outside = _mode()
+        _set_mode(self.mode)
+        return self
+
+    def __exit__(self, *exc_info: Any) -> None:
+        self.mode = _mode()
+        _set_mode(self._outside)
+
+
+# ---- decorated functions -----------------------------------------------------------------------
+def _kind_of(function: Any) -> int:
+    function = getattr(function, "__func__", function)
+    flags = getattr(getattr(function, "__code__", None), "co_flags", 0)
+    return int(flags & (_GENERATOR | _COROUTINE | _ASYNC_GENERATOR))
+
+
+def _plain(function: Any, inside: Any) -> Any:
+    def wrapper(*args: Any, **kwargs: Any) -> Any:
+        with _Within(inside()):
+            return function(*args, **kwargs)
+
+    return wrapper
+
+
+def _resumed(body: Any, within: _Within) -> Any:
+    """Runs a generator, or what is awaited, each time in the mode that it left the last time."""
+    step, sent = body.send, None
+    while True:
+        try:
+            with within:
+                item = step(sent)
+        except StopIteration as stop:
+            return stop.value
+        try:
+            step, sent = body.send, (yield item)
+        except GeneratorExit:
+            with within:
+                body.close()
+            raise
+        except BaseException as error:
+            step, sent = body.throw, error
+
+
+_awaited: Any = types.coroutine(_resumed)
+
+
+def _generator(function: Any, inside: Any) -> Any:
+    def wrapper(*args: Any, **kwargs: Any) -> Any:
+        return (yield from _resumed(function(*args, **kwargs), _Within(inside())))
+
+    return wrapper
+
+
+def _coroutine(function: Any, inside: Any) -> Any:
+    async def wrapper(*args: Any, **kwargs: Any) -> Any:
+        return await _awaited(function(*args, **kwargs), _Within(inside()))
+
+    return wrapper
+
+
+def _async_generator(function: Any, inside: Any) -> Any:
+    async def wrapper(*args: Any, **kwargs: Any) -> Any:
+        body, within = function(*args, **kwargs), _Within(inside())
+        step = body.asend(None)
+        while True:
+            try:
+                item = await _awaited(step, within)
+            except StopAsyncIteration:
+                return
+            try:
+                step = body.asend((yield item))
+            except GeneratorExit:
+                await _awaited(body.aclose(), within)
+                raise
+            except BaseException as error:
+                step = body.athrow(error)
+
+    return wrapper
+
+
+_WRAPPERS = {
+    _GENERATOR: _generator,
+    _COROUTINE: _coroutine,
+    _ASYNC_GENERATOR: _async_generator,
+}
 
 
 class no_grad(_GradMode):
@@ -81,7 +192,7 @@ class set_grad_enabled(_GradMode):
         _native.set_grad_enabled(self.enabled)
 
     def __enter__(self) -> Any:
-        self._before.append(self._outside)
+        self._before.append((self._outside, _native.inference()))
         _native.set_grad_enabled(self.enabled)
         return self
 
@@ -91,8 +202,20 @@ class set_grad_enabled(_GradMode):
 
 
 class inference_mode(_GradMode):
-    """`no_grad` under the name that serving code uses; inference_mode(False) changes nothing."""
+    """`no_grad` for good: what is made inside takes part in no derivative later either.
+
+    Outside, such a tensor may be read, but not written to, saved for backward or made to require
+    grad; `x.clone()` is a tensor like any other. inference_mode(False) changes nothing outside, and
+    inside makes tensors as outside.
+
+    >>> import core
+    >>> with core.inference_mode():
+    ...     x = core.ones(2) * 2
+    >>> x.is_inference, x.clone().is_inference
+    (True, False)
+    """
 
     def __init__(self, mode: Any = True) -> None:
         super().__init__()
         self.enabled = not mode and _native.grad_enabled()
+        self.inference = bool(mode)

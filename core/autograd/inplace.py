@@ -57,7 +57,8 @@ def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
         return write_declared(op, values)
     target = values[0]
     root = root_of(target)
-    refuse_leaf(op, root, target)
+    refuse_leaf(op, target)
+    refuse_view(op, target)
     if root.requires_grad and not target.requires_grad:
         refresh(target)  # a view made under no_grad: what it shows of the root has a gradient
     functional = functional_of(op, "the tape")
@@ -99,7 +100,8 @@ def write_declared(op: Any, values: Any) -> Any:
     """
     targets = flat_tensors([v for p, v in zip(parameters(op), values) if p.write])
     for target in targets:
-        refuse_leaf(op, root_of(target), target)
+        refuse_leaf(op, target)
+        refuse_view(op, target)
     ctx = Written.context_type()
     ctx.op = op
     inputs = tuple(flat_tensors(values))
@@ -114,6 +116,33 @@ def write_declared(op: Any, values: Any) -> Any:
         if new.requires_grad:
             give_history(*write_back(target, new, view_of, record_only))
     return result
+
+
+_UNCLEAR = {  # how a view was made -> why a recorded write through it is refused
+    "no_grad": "it was made under core.no_grad, so that it is unclear whether the write is to be "
+    "recorded for what it is a view of",
+    "inference": "it was made in inference mode, whose tensors take part in no derivative",
+    "one_of_several": "it is one of several views that one call returned, each of which would have "
+    "to follow the write",
+}
+
+
+def refuse_view(op: Any, target: Any) -> None:
+    """Views whose history does not lead to what they are of, and views of these: PyTorch refuses
+    the same."""
+    view = target
+    while view.view_mode == "recorded":
+        view = view.view_parent
+        if view is None:
+            return
+    why = _UNCLEAR[view.view_mode]
+    raise AutogradError(
+        what=f"{op.name} writes to a view, and the write would be recorded",
+        why=why,
+        exists="views made one by one where calls are recorded, such as x[0]; writes under "
+        "core.no_grad",
+        fix="make the view where it is written, or write to a copy: core.clone(x)",
+    )
 
 
 def stale_view(op: Any) -> AutogradError:
@@ -193,11 +222,15 @@ def view_of(tensor: Any) -> Any:
     return tensor.view_parent, tensor.view_op, tensor.view_args
 
 
-def refuse_leaf(op: Any, root: Any, target: Any) -> None:
+def refuse_leaf(op: Any, target: Any) -> None:
     """A leaf's value is what gradients are taken at; overwriting it would lose that."""
-    if not (root.is_leaf and root.requires_grad):
-        return
-    what = "a leaf that requires grad" if root is target else "a view of a leaf that requires grad"
+    tensor = target  # a view may be a leaf, too, of which requires_grad was set
+    while not (tensor.is_leaf and tensor.requires_grad):
+        tensor = tensor.view_parent
+        if tensor is None:
+            return
+    what = "a leaf that requires grad"
+    what = what if tensor is target else f"a view of {what}"
     raise AutogradError(
         what=f"{op.name} writes to {what}",
         why="its gradient would be taken at a value that no longer exists",

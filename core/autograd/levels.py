@@ -6,12 +6,15 @@ Nesting follows from that: the value inside a wrapper may itself be a wrapper of
 Numbers are never used twice, so that a wrapper which outlives its level is recognized.
 """
 
+import contextlib
 import weakref
+from collections.abc import Callable
 from typing import Any
 
 from core import _native
 from core.autograd.binding import bind, call_positional, flat_tensors, map_tensors
 from core.autograd.grad_mode import set_grad
+from core.autograd.tree import flatten
 from core.errors import AutogradError
 
 Tensor = _native.Tensor
@@ -42,6 +45,17 @@ class Level:
     def mode_below(self) -> set_grad:
         """Records as below the level: not in a no_grad inside of it, nor in one around it."""
         return set_grad(self.outer_grad_enabled and _native.grad_enabled())
+
+    def results(self, out: Any) -> tuple[list[Any], Any]:
+        """(leaves, spec) of what the transformed function returned.
+
+        Asked while the level is active: a view of what was written to inside is of the level too,
+        also where no call has seen it since.
+        """
+        leaves, spec = flatten(out)
+        for leaf in leaves:
+            self.owns(leaf)
+        return leaves, spec
 
     def owns(self, value: Any) -> bool:
         """Whether value is a tensor wrapped by this level."""
@@ -99,7 +113,20 @@ class Level:
 def handle(op: Any, args: tuple[Any, ...], kwargs: dict[Any, Any]) -> Any:
     """The handler of the dispatch key `levels`."""
     values = bind(op, args, kwargs)
-    return level_of(flat_tensors(values), op.name).process(op, values)
+    level = level_of(flat_tensors(values), op.name)
+    if not op.mutates:
+        return level.process(op, values)
+    with _write_block():
+        return level.process(op, values)
+
+
+def set_write_block(block: Callable[[], Any]) -> None:
+    """Says what a transform's writes stand in: the compiler collects nothing there."""
+    global _write_block
+    _write_block = block
+
+
+_write_block: Callable[[], Any] = contextlib.nullcontext
 
 
 def level_of(tensors: Any, name: str) -> Any:

@@ -108,9 +108,10 @@ class _Recorded:
             self.inputs = [level.wrap(x) if is_differentiable(x) else x for x in self.leaves]
             seen = [level.alias(x) if level.owns(x) else x for x in self.inputs]
             out, aux = split_aux(function(*unflatten(seen, self.spec)), has_aux)
+            self.outs, self.out_spec = level.results(out)
+            aux_leaves, aux_spec = level.results(aux)
         self.level = level
-        self.aux = tree_map(level.unwrap, aux) if has_aux else ()
-        self.outs, self.out_spec = flatten(out)
+        self.aux = unflatten([level.unwrap(x) for x in aux_leaves], aux_spec)
 
     def result(self) -> Any:
         return unflatten([self.level.unwrap(out) for out in self.outs], self.out_spec)
@@ -288,7 +289,7 @@ def jvp(
             level.wrap(x, t) if is_differentiable(x) else x for x, t in zip(leaves, directions)
         ]
         out, aux = split_aux(function(*unflatten(inputs, spec)), has_aux)
-        outs, out_spec = flatten(out)
+        outs, out_spec = level.results(out)
         check_tensors(outs, "jvp")
         if strict:
             _check_dependent(level, outs)

@@ -87,9 +87,8 @@ class _Mapped:
         """(value, batch dimension or None) of each output."""
         with level:
             inputs = [x if d is None else level.wrap(x, d) for x, d in zip(leaves, self.dims)]
-            outs, self.out_spec = flatten(
-                self.function(*unflatten(inputs, self.spec), **self.kwargs)
-            )
+            out = self.function(*unflatten(inputs, self.spec), **self.kwargs)
+            outs, self.out_spec = level.results(out)
             self.targets = _out_dims(self.out_dims, outs, self.out_spec)
             return [_taken_apart(level, o, t) for o, t in zip(outs, self.targets)]
 

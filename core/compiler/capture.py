@@ -17,6 +17,7 @@ from core import _native
 from core.autograd.binding import bind, call_positional, flat_tensors, map_tensors, parameters
 from core.autograd.grad_mode import no_grad
 from core.autograd.kinds import DIFFERENTIABLE
+from core.autograd.levels import root_of, set_write_block
 from core.compiler.aliases import Aliases, aliased, may_raise, returned_arguments
 from core.compiler.callers import line_of_call
 from core.compiler.collectable import is_by_data, is_for_each, targets, why_not
@@ -34,6 +35,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from typing import Any
+
+    from core.compiler.recognition import Recognition
 
 Tensor = _native.Tensor
 _thread = threading.local()
@@ -71,12 +74,30 @@ def collecting() -> Capture | None:
     return capture if capture is not None and included & ~excluded & _KEY else None
 
 
+def _note_views(values: list[Any], views: list[Any]) -> None:
+    """Views know since when their memory is there, and how they were made, as the tape's do
+    (autograd/inplace.py)."""
+    for view in views:
+        for base in flat_tensors(values):
+            _native.as_old_as(view, base)
+    base = next((t.view_mode for t in flat_tensors(values) if t.view_mode != "recorded"), None)
+    mode = base or (None if _native.grad_enabled() else "no_grad")
+    mode = "one_of_several" if len(views) > 1 else mode
+    for view in views if mode else ():
+        view.view_mode = mode
+
+
 class Capture:
     """Collects calls inside its `with` block; plans.run(graph, inputs) gives a graph's outputs.
 
-    whole: raise where the graph would be split. sized: tensors with the sizes that the function is
-    to see of them, numbers and symbols. links: whether there may be graphs behind sizes that depend
-    on data.
+    whole: raise where the graph would be split. sized: tensors whose sizes are symbols in graphs,
+    with these. symbols: whether the function sees them, too; it is a call by the way then, whose
+    graphs are made only if the call with numbers said the same (runs.py). recognized: finds out
+    which numbers follow from sizes where the function sees numbers (recognition.py). links: whether
+    there may be graphs behind sizes that depend on data.
+
+    When the block has ended, `finish` makes what was collected, or `discard` forgets it; where the
+    function raised one of them was done.
     """
 
     links = True
@@ -86,8 +107,11 @@ class Capture:
         plans: Any,
         whole: bool = False,
         sized: Iterable[tuple[Any, tuple[Any, ...]]] = (),
+        symbols: bool = True,
+        recognized: Recognition | None = None,
     ) -> None:
-        self.plans, self.whole = plans, whole
+        self.plans, self.whole, self.symbols = plans, whole, symbols
+        self._recognized = recognized
         self._sized = ShownSizes(sized)
         self.predicates = Predicates()  # what the function found out about symbols
         self._recording = Recording(self.predicates)
@@ -121,14 +145,40 @@ class Capture:
         self._recording.__exit__()
         self._include.__exit__()
         _thread.capture = self._outer
+        if kind is None:
+            return
+        if self.symbols:  # the call that counts comes
+            self.discard()
+        else:  # whoever holds a captured tensor keeps a real one
+            with _off():
+                self.finish("the function raised")
+
+    def finish(self, reason: str = "the function returned") -> None:
+        """Makes what was collected and not made yet."""
         try:
-            if kind is None:
-                self.flush("the function returned")
-            else:  # whoever holds a captured tensor keeps a real one
-                with _off():
-                    self.flush("the function raised")
+            self.flush(reason)
         finally:
             self._sized.close()
+
+    def discard(self) -> None:
+        """Forgets what was collected and not made yet, as if it had not been called."""
+        for tensor in self._written.values():
+            _native.awaits(tensor, False)
+            _writers.pop(tensor.storage_id, None)
+        for draws in self._draws:
+            draws.generator.place(-draws.count)
+        self._sized.close()
+        self._start()
+
+    @property
+    def inputs(self) -> list[Any]:
+        """The real tensors that the graph is given so far."""
+        return self._inputs
+
+    @property
+    def draws(self) -> list[Draws]:
+        """The random numbers that graphs draw."""
+        return [*self._draws, *(d for flush in self.flushes for d in flush.draws)]
 
     # ---- calls ---------------------------------------------------------------------------------
     def call(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -142,7 +192,7 @@ class Capture:
             return lowering(*args, **kwargs)
         values = bind(op, args, kwargs)
         self._keep_apart(op, values, kwargs)
-        reason = self.why_not(op, values, kwargs)
+        reason = self.why_not(op, values, kwargs) or self._unclear_write(op, values)
         if reason is not None:
             return self._make(op, args, kwargs, reason)
         if is_by_data(op):
@@ -162,9 +212,9 @@ class Capture:
         if not _are_tensors(results):
             return self._make(op, args, kwargs, "returns more than tensors")
         fakes = map(_native.fake_like, results)  # no tensor that the user has: those are counted
-        arguments = [self._argument(v) for v in values]
-        grad = _native.grad_enabled()
-        node = Node(op, arguments, fakes, not single, line_of_call(), grad)
+        line, grad = line_of_call(), _native.grad_enabled()
+        arguments = [self._argument(v) for v in self._recognize(op, values, line)]
+        node = Node(op, arguments, fakes, not single, line, grad)
         self.graph.nodes.append(node)
         with _off():
             self.graph.symbolic |= with_sizes(node)
@@ -176,11 +226,25 @@ class Capture:
         ]
         if op.mutates:
             self._note_writes(op, values)
+        elif op.view is not None or op.may_alias:
+            _note_views(values, made)
         if self.graph.writes and any(map(self._is_late, flat_tensors(values))):
             self._late.update(node.results)
         if single or result is None:
             return made[0] if single else None
         return type(result)(*made) if hasattr(result, "_fields") else type(result)(made)
+
+    def _unclear_write(self, op: Any, values: list[Any]) -> str | None:
+        """Why a write is made by the tape, which refuses it: that it would be recorded through a
+        view that is not."""
+        if not op.mutates or not _native.grad_enabled():
+            return None
+        if all(t.view_mode == "recorded" for t in flat_tensors(values)):
+            return None
+        real = [t for t in flat_tensors(values) if not _native.is_captured(t)]
+        tensors = *flat_tensors(values), *map(root_of, (*real, *self._inputs)), *self.graph.inputs
+        recorded = any(t.requires_grad for t in tensors)
+        return "writes to a view whose history does not lead to its base" if recorded else None
 
     def _call_by_data(
         self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any], values: list[Any]
@@ -206,11 +270,15 @@ class Capture:
         if not results or not _are_tensors(results):
             self.eager.append(f"{op.name} returns {'more than' if results else 'no'} tensors")
             return result
-        arguments = [self._argument(v) for v in values]
-        node = Node(op, arguments, map(_native.fake_like, results), not single, line_of_call())
+        line = line_of_call()
+        arguments = [self._argument(v) for v in self._recognize(op, values, line)]
+        node = Node(op, arguments, map(_native.fake_like, results), not single, line)
         link = call_of(node, self.graph, self._inputs, results)
         self._start()
         self.flushes.append(link)
+        if self._recognized is not None:
+            for k, axis, symbol in link.sizes:
+                self._recognized.add((("data", len(self.flushes), k), axis), symbol.hint, symbol)
         for tensor, value in zip(results, node.results, strict=True):
             if is_symbolic(value.shape):
                 self._sized.add(tensor, value.shape)
@@ -220,6 +288,8 @@ class Capture:
         """What is recorded may run once more, for its gradients: it is made before all writes."""
         grad = _native.grad_enabled()
         if op.mutates or kwargs.get("out") is not None:
+            if self._writes_to_saved(flat_tensors(targets(op, values, kwargs))):
+                self.split(f"{op.name} writes to what a transform's derivative reads")
             recorded = any(v.requires_grad for v in self.graph.inputs)
             inside = any(map(_native.is_captured, flat_tensors(targets(op, values, kwargs))))
             if recorded and (grad or any(n.grad for n in self.graph.nodes)) and inside:
@@ -238,14 +308,39 @@ class Capture:
             return tensor.storage_id in self._written
         return value in self._late or self._memory_of(value) in self._written
 
+    def _writes_to_saved(self, written: list[Any]) -> bool:
+        """Whether one of them has the memory of a captured tensor that a transform has saved: its
+        version is counted from when it is real."""
+        if not written or not _native.is_saved(None):
+            return False
+        held = [(r(), value) for r, value in self._captured.values()]
+        saved = {self._root_of(v) for t, v in held if t is not None and _native.is_saved(t)}
+        return any(self._root_of(self.value_of_captured(t) or t) in saved for t in written)
+
+    def _root_of(self, value: Any) -> Any:
+        """What tells memory from other memory, for a Value or a real tensor."""
+        while isinstance(value, Value) and value.node is not None:
+            parents = aliased(value.node, value.node.results.index(value))
+            if not parents:
+                return value
+            value = parents[0]
+        if isinstance(value, Value):
+            value = self._inputs[self.graph.inputs.index(value)]
+        return int(value.storage_id)
+
     def _memory_of(self, value: Value) -> int | None:
         """The storage of the real tensor that a Value is a view of."""
+        under = self._input_under(value)
+        return None if under is None else int(under.storage_id)
+
+    def _input_under(self, value: Value) -> Any:
+        """The real tensor that a Value is a view of, or None."""
         while (node := value.node) is not None:
             parents = aliased(node, node.results.index(value))
             if not parents:
                 return None
             value = parents[0]
-        return int(self._inputs[self.graph.inputs.index(value)].storage_id)
+        return self._inputs[self.graph.inputs.index(value)]
 
     def _infer(self, op: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         """What a call would return, as fake tensors; raises what can be known before it is made."""
@@ -281,7 +376,9 @@ class Capture:
     def _note_writes(self, op: Any, values: list[Any]) -> None:
         """Real tensors that a collected call writes to: who reads their memory has it made."""
         for tensor in flat_tensors([v for p, v in zip(parameters(op), values) if p.write]):
-            if not _native.is_captured(tensor):
+            if (value := self.value_of_captured(tensor)) is not None:  # a view of a real one
+                tensor = self._input_under(value)
+            if tensor is not None and not _native.is_captured(tensor):
                 self._written[tensor.storage_id] = tensor
                 _writers[tensor.storage_id] = self
                 _native.awaits(tensor, True)
@@ -319,6 +416,10 @@ class Capture:
         if value is None:  # of another capture, or left by one that raised
             _materialize(tensor)
         return tensor if value is None else value.fake
+
+    def _recognize(self, op: Any, values: list[Any], line: str) -> list[Any]:
+        """A call's arguments with symbols for the numbers that follow from sizes."""
+        return values if self._recognized is None else self._recognized(op, values, line)
 
     def _argument(self, value: Any) -> Any:
         if isinstance(value, Tensor):
@@ -424,11 +525,15 @@ class Capture:
             except Exception:
                 _settle_before_error(graph, inputs, held)
                 raise
-            _settle([tensor for tensor, _ in held], made)
+            _settle([tensor for tensor, _ in held], made, inputs)
 
 
-def _settle(held: list[Any], made: Any) -> None:
-    """Captured tensors become what was made of them; views are of those who become their base."""
+def _settle(held: list[Any], made: Any, inputs: list[Any]) -> None:
+    """Captured tensors become what was made of them; views are of those who become their base.
+
+    What lies between was made here, in no mode of the user's.
+    """
+    given = {id(tensor) for tensor in inputs}
     for tensor, real in zip(held, made, strict=True):
         _native.settle(tensor, real)
     same = {id(real): tensor for tensor, real in zip(held, made, strict=True)}
@@ -437,6 +542,9 @@ def _settle(held: list[Any], made: Any) -> None:
             if id(parent) in same:
                 _native.set_view_parent(tensor, same[id(parent)])
                 break
+            if id(parent) in given:
+                break
+            parent.view_mode = "recorded"
             tensor = parent
 
 
@@ -460,7 +568,7 @@ def _settle_before_error(graph: Graph, inputs: list[Any], held: list[tuple[Any, 
         except Exception:  # what the graph raised, and raises again
             break
     known = [(tensor, values[value]) for tensor, value in held if value in values]
-    _settle([tensor for tensor, _ in known], [real for _, real in known])
+    _settle([tensor for tensor, _ in known], [real for _, real in known], inputs)
 
 
 def _has_effects(op: Any) -> bool:
@@ -518,7 +626,9 @@ def _settle_history(tensor: Any) -> None:
 def _symbolic_sizes(tensor: Any, attribute: str) -> Any:
     """What Python sees of a tensor whose sizes are symbols: None: it is as without symbols."""
     capture = current()
-    if capture is None or _native.thread_keys()[1] & _KEY:  # kernels and fakes see numbers
+    if capture is None or not capture.symbols:
+        return None
+    if _native.thread_keys()[1] & _KEY:  # kernels and fakes see numbers
         return None
     if tensor.level:  # a transform computes with its numbers
         while tensor.level:
@@ -541,6 +651,20 @@ def _symbolic_sizes(tensor: Any, attribute: str) -> Any:
     return None
 
 
+@contextlib.contextmanager
+def _write_of_transform() -> Iterator[None]:
+    """A write gives a transform's tensors other memory, under what is held and collected: all of it
+    is made before, and the write at once."""
+    capture = collecting()
+    if capture is None:
+        yield
+        return
+    capture.split("a tensor is written to inside a transform")
+    with _off():
+        yield
+
+
+set_write_block(_write_of_transform)
 _native.set_key_handler("capture", _handle)
 _native.set_hook("settle_history", _settle_history)
 _native.set_symbols(Symbol, _symbolic_sizes)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 
 from core import _native, logging
-from core.autograd.tree import flatten, unflatten
+from core.autograd.tree import flatten
 from core.compiler import capture as capturing
 from core.compiler.capture import Capture
 from core.compiler.dynamic import Changing, Symbols
@@ -21,7 +21,8 @@ from core.compiler.harmless import is_immutable
 from core.compiler.options import Options
 from core.compiler.plans import Plans
 from core.compiler.purity import Impure, Watch
-from core.compiler.symbolic import hint_of, is_symbolic
+from core.compiler.recognition import Numbers, Recognition
+from core.compiler.runs import Run
 from core.errors import ArgumentError
 
 TYPE_CHECKING = False
@@ -50,6 +51,7 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
         self._fn, self._options = fn, options
         self._plans = plans or Plans(options.mode == "max-autotune")
         self._changing = Changing(options.dynamic)
+        self._numbers = Numbers()  # in its calls, where it sees numbers as sizes
         self._of_objects = 0  # entries that serve one object that is an argument
         self.breaks: list[str] = []  # what split the last call that was captured
         self.waits: list[str] = []  # the calls in it whose results' sizes the next graph has
@@ -71,40 +73,70 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
 
     def _capture(self, args: Any, kwargs: Any, leaves: list[Any], spec: Any) -> Any:
         watch, reason = self._watch(leaves, spec)
-        given = [*containers(args), *containers(kwargs)]
         symbols = Symbols(leaves, self._changing.places(leaves))
         entry = Entry(args, kwargs, leaves, watch, symbols) if reason is None else None
-        reads = _native.value_reads()
-        with Capture(self._plans, self._options.fullgraph, symbols.sized) as capture:
-            out = self._fn(*args, **kwargs)
-            outs, out_spec = flatten(out)
-            held = [self._place(o, capture) for o in outs]
-        split = [f.reason for f in capture.flushes[:-1] if not f.linked]
-        self.breaks = [*split, *capture.eager]
-        self.waits = [f.reason for f in capture.flushes if f.by_data]
-        if is_symbolic(outs):
-            out = unflatten([hint_of(o) for o in outs], out_spec)
-        reason = reason or _why_again(capture, _native.value_reads() - capture.reads != reads)
-        reason = reason or _why_rebuilt(out_spec)
-        known = [*given, *containers(out), *watch.containers]
-        if reason is None and len({id(c) for c in known}) < len(known):
-            reason = "it returns a list or dict that it was given or reads, or one twice"
-        every = [*leaves, *watch.tensors]
+        run = self._run(args, kwargs, leaves, symbols)
+        try:
+            reason = reason or run.why_once()
+            reason = reason or self._why_changed(entry, watch, args, kwargs, leaves)
+            reason = reason or _why_same(run, [*containers(args), *containers(kwargs)], watch)
+            if reason is None and (symbols.places or run.capture.flushes):
+                run, reason = self._run_with_symbols(run, args, kwargs, leaves, symbols)
+        except BaseException:
+            run.capture.discard()
+            raise
+        run.capture.finish()
+        split = [f.reason for f in run.capture.flushes[:-1] if not f.linked]
+        self.breaks = [*split, *run.capture.eager]
+        self.waits = [f.reason for f in run.capture.flushes if f.by_data]
         if entry is not None and reason is None:
-            reason = fill(entry, capture, self._plans, every, outs, held, out_spec)
-        if entry is not None and reason is None:
-            reason = self._changed(entry, watch, args, kwargs, leaves)
-        if reason is None:
-            self._of_objects += _holds_objects(leaves)
-            self._keep(entry, args, kwargs, leaves, every)
-        else:
+            every = [*leaves, *watch.tensors]
+            reason = fill(entry, run.capture, self._plans, every, run.outs, run.held, run.spec)
+            if reason is None:
+                self._of_objects += _holds_objects(leaves)
+                self._keep(entry, args, kwargs, leaves, every)
+        if reason is not None:
             self._in_vain += 1
             self._note(reason)
-        return out
+        return run.out
+
+    def _run(
+        self, args: Any, kwargs: Any, leaves: list[Any], symbols: Symbols, shown: bool = False
+    ) -> Run:
+        """Calls the function and collects its operator calls. shown: it sees symbols as sizes."""
+        recognized = None if shown else Recognition(self._numbers, *symbols.by_place(leaves))
+        capture = Capture(self._plans, self._options.fullgraph, symbols.sized, shown, recognized)
+        reads = _native.value_reads()
+        with capture:
+            out = self._fn(*args, **kwargs)
+            return Run(capture, out, _native.value_reads() - capture.reads != reads)
+
+    def _run_with_symbols(
+        self, run: Run, args: Any, kwargs: Any, leaves: list[Any], symbols: Symbols
+    ) -> tuple[Run, str | None]:
+        """The same call once more, to find out what it does at other sizes; or with numbers again,
+        and why it does something else with symbols."""
+        if not self._changing.refuses(leaves):
+            said = run.says()
+            run.capture.discard()
+            try:
+                second = self._run(args, kwargs, leaves, symbols, shown=True)
+                if second.says() == said:
+                    return second.told(run), None
+                second.capture.discard()
+            except Exception as error:  # of code that does not take symbols for numbers
+                logging.debug("graph", "%s does not take symbols: %s", self._name, error)
+            self._changing.refuse(leaves)
+            run = self._run(args, kwargs, leaves, symbols)
+        return run, "sizes are static: what it computes does not follow from symbols"
 
     @staticmethod
-    def _changed(entry: Entry, watch: Watch, args: Any, kwargs: Any, leaves: Any) -> str | None:
+    def _why_changed(
+        entry: Entry | None, watch: Watch, args: Any, kwargs: Any, leaves: Any
+    ) -> str | None:
         """What a call changed of what it was given and reads: what it did, it does again."""
+        if entry is None:
+            return None
         now, _ = flatten((args, kwargs))
         if entry.miss(args, kwargs) is not None:
             return f"it changes what it is given or reads: {entry.why(args, kwargs)}"
@@ -188,11 +220,6 @@ class CompiledFunction(_native.Callable):  # type: ignore[misc]
             return watch, str(impure)
         return watch, None
 
-    @staticmethod
-    def _place(out: Any, capture: Capture) -> Any:
-        """Where an output comes from, while its captured tensor is known."""
-        return capture.value_of_captured(out) if isinstance(out, Tensor) else None
-
 
 def _holds_objects(leaves: list[Any]) -> bool:
     return not all(isinstance(leaf, Tensor) or is_immutable(leaf) for leaf in leaves)
@@ -205,14 +232,14 @@ def _why_rebuilt(spec: Any) -> str | None:
     return next((why for child in spec.children if (why := _why_rebuilt(child))), None)
 
 
-def _why_again(capture: Capture, read: bool) -> str | None:
-    """Why a call cannot be skipped next time, from how this one went."""
-    if capture.eager:
-        return capture.eager[0]
-    split = [flush.reason for flush in capture.flushes[:-1] if not flush.linked]
-    if split:
-        return split[0]
-    return "values of a tensor are read" if read else None
+def _why_same(run: Run, given: list[Any], watch: Watch) -> str | None:
+    """Why a result is an object whose identity matters."""
+    if (rebuilt := _why_rebuilt(run.spec)) is not None:
+        return rebuilt
+    every = [*given, *containers(run.out), *watch.containers]
+    if len({id(c) for c in every}) < len(every):
+        return "it returns a list or dict that it was given or reads, or one twice"
+    return None
 
 
 def compile(

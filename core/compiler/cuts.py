@@ -14,7 +14,7 @@ from core.compiler.symbolic import key_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from core.compiler.families import Variant
@@ -56,6 +56,16 @@ class Half:
         return made
 
 
+class Backward:
+    """What gives some gradients. which: the inputs that these are of; reads: the places of what it
+    reads of what is saved."""
+
+    __slots__ = ("plan", "reads", "which")
+
+    def __init__(self, plan: Any, which: list[int], reads: Sequence[int]) -> None:
+        self.plan, self.which, self.reads = plan, which, reads
+
+
 class Cut:
     """The two halves of a graph. second: the graph at other sizes, if some of them are symbols."""
 
@@ -95,13 +105,13 @@ class Cut:
             return {v: v.fake for v in sized.values}
         return sized.at(at.core, known)
 
-    def plans(self, at: At) -> tuple[Any, Any]:
-        """(the forward half's plan, (the backward half's, the inputs whose gradients it gives))."""
+    def plans(self, at: At) -> tuple[Any, Backward]:
+        """The plans of the forward half and of the backward half."""
         forward = self._forward.plan(at.known, at.inputs)
         backward = self._backward.plan(at.known, [*at.saved, *at.tangents])
-        return forward, (backward, self._which)
+        return forward, Backward(backward, self._which, range(len(at.saved)))
 
-    def other(self, came: list[bool], wanted: list[bool], at: At) -> Any:
+    def other(self, came: list[bool], wanted: list[bool], at: At) -> Backward | None:
         """The same for other gradients than all; None where they cannot be had from what is saved.
 
         came: for each output that requires grad whether a gradient comes; wanted: for each input.
@@ -111,13 +121,13 @@ class Cut:
             self._others[key] = self._cut_out(came, wanted)
         if self._others[key] is None:
             return None
-        half, sized, which = self._others[key]
+        half, sized, which, reads = self._others[key]
         tangents, known = at.tangents, dict(at.known)
         try:
             if sized is not self.sized:
                 fakes = self.fakes(sized, at, known)
                 tangents = [fakes[v] for v in sized.joint.tangents]
-            return half.plan(known, [*at.saved, *tangents]), which
+            return Backward(half.plan(known, [*at.saved, *tangents]), which, reads)
         except (NotAlike, OtherSizes, ArithmeticError, ValueError):
             return None
 
@@ -140,7 +150,9 @@ class Cut:
             half = extract(sized.joint.graph, inputs, list(which.values()), banned=banned)
         except (KeyError, NotAlike):  # what it reads was not saved
             return None
-        return Half(half, self._compile), sized, list(which)
+        read = {v for node in half.nodes for v in node.values}.union(half.outputs)
+        reads = [k for k, v in enumerate(half.inputs[: len(self.halves.saved)]) if v in read]
+        return Half(half, self._compile), sized, list(which), reads
 
     def _name(self, graph: Graph) -> dict[Value, int]:
         """Equal numbers for Values that are computed alike, also of other joint graphs."""

@@ -17,10 +17,10 @@ from core.errors import AutogradError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
-    from core.compiler.cuts import At, Cut
+    from core.compiler.cuts import At, Backward, Cut
     from core.compiler.graph import Graph, Value
 
 
@@ -53,7 +53,9 @@ class Differentiable:
         self.core, self._views = at.core, at.views
         self._forward, self._backward = cut.plans(at)
         self.reads = cut.reads
-        self._plans: dict[Any, Any] = {}  # (gradients that came, gradients wanted) -> plan
+        self._plans: dict[
+            Any, Backward | None
+        ] = {}  # (gradients that came, gradients wanted) -> plan
 
     @property
     def forward(self) -> Graph:
@@ -108,27 +110,29 @@ class Differentiable:
         return tuple(tensors[v] for v in self.graph.outputs)
 
     # ---- backwards -----------------------------------------------------------------------------
-    def gradients(self, saved: list[Any], received: Any, wanted: Any) -> list[Any] | None:
-        """The gradients of the inputs; None where a plan cannot compute them from what is saved."""
-        came = [g is not None for g in received]
-        plan = self._find(came, list(wanted))
-        if plan is None:
-            return None
-        tangents = [g if g.is_contiguous else g.contiguous() for g in received if g is not None]
-        run, which = plan
-        found: list[Any] = [None] * len(wanted)
-        for place, gradient in zip(which, run(*saved[: len(self.saved)], *tangents), strict=True):
-            found[place] = gradient
-        return found
-
-    def _find(self, came: list[bool], wanted: list[bool]) -> Any:
-        """(plan, the inputs whose gradients it gives), or None."""
+    def half(self, received: Any, wanted: Any) -> Backward | None:
+        """What computes the gradients of some inputs; None where it cannot from what is saved."""
+        came, wanted = [g is not None for g in received], list(wanted)
         if all(came) and wanted == [v.requires_grad for v in self.graph.inputs]:
             return self._backward
         key = tuple(came), tuple(wanted)
         if key not in self._plans:
             self._plans[key] = self._cut.other(came, wanted, self._at)
         return self._plans[key]
+
+    def gradients(
+        self, half: Backward, saved: list[Any], received: Any, wanted: Any, stale: Sequence[int]
+    ) -> list[Any]:
+        """The gradients of the inputs; stale: places of what was written to since it was saved."""
+        for place in stale:
+            if place in half.reads:
+                raise _overwritten(saved[place])
+        tangents = [g if g.is_contiguous else g.contiguous() for g in received if g is not None]
+        found: list[Any] = [None] * len(wanted)
+        made = half.plan(*saved[: len(self.saved)], *tangents)
+        for place, gradient in zip(half.which, made, strict=True):
+            found[place] = gradient
+        return found
 
     # ---- another derivative --------------------------------------------------------------------
     def again(self, inputs: list[Any], received: Any, wanted: Any, record: bool) -> list[Any]:
@@ -147,7 +151,14 @@ class Differentiable:
 
 
 class CompiledBackward(FunctionContext):
-    """The context of a graph's node on the tape."""
+    """The context of a graph's node on the tape.
+
+    stale: the places of what it saved and was written to since, as the tape tells; reads: whether
+    the last pass has read anything that was saved, as it tells the tape.
+    """
+
+    stale: Sequence[int] = ()
+    reads = True
 
     def __init__(self, step: Differentiable, inputs: tuple[Any, ...]) -> None:
         self.step = step
@@ -160,8 +171,12 @@ class CompiledBackward(FunctionContext):
     def gradients(self, received: Any, wanted: Any) -> list[Any]:
         """What the tape asks for (the hook `function_gradients`)."""
         saved, record = self._saved, _native.grad_enabled()
-        if not record and (found := self.step.gradients(saved, received, wanted)) is not None:
-            return found
+        if not record:
+            half = self.step.half(received, wanted)
+            if half is not None:
+                self.reads = bool(half.reads)
+                return self.step.gradients(half, saved, received, wanted, self.stale)
+        self.reads = True
         inputs = saved[len(saved) - len(self.step.reads) :]
         if self._versions(inputs) != self.versions:
             raise AutogradError(
@@ -179,3 +194,13 @@ class CompiledBackward(FunctionContext):
 def _same(tensor: Any) -> Any:
     """The same tensor as the result of a call, where a reverse pass can end."""
     return tensor.expand(tensor.shape)
+
+
+def _overwritten(saved: Any) -> AutogradError:
+    return AutogradError(
+        what=f"CompiledBackward: a saved tensor ({saved.dtype.name}{saved.shape} on {saved.device})"
+        " was written in place after it was saved for the gradient",
+        why="the gradients that came in are computed from it",
+        exists="in-place operators end in an underscore; x[...] = y writes too",
+        fix="write to core.clone(x) instead, or after backward()",
+    )

@@ -52,6 +52,10 @@ class Changing:
         """Arguments like these are static from now on."""
         self._refused.add(_kinds(leaves))
 
+    def refuses(self, leaves: list[Any]) -> bool:
+        """Whether arguments like these are static."""
+        return _kinds(leaves) in self._refused
+
 
 def _kinds(leaves: list[Any]) -> Any:
     """What arguments are but for their sizes."""
@@ -80,6 +84,11 @@ class Symbols:
             if (k, axis) in places:
                 self.places[k, axis] = leaf(n)
         return tuple(self.places.get((k, axis), n) for axis, n in enumerate(x.shape))
+
+    def by_place(self, leaves: list[Any]) -> tuple[dict[Place, int], dict[Place, Symbol]]:
+        """All sizes of the arguments, and the symbols among them."""
+        tensors = ((k, x) for k, x in enumerate(leaves) if isinstance(x, Tensor))
+        return {(k, axis): n for k, x in tensors for axis, n in enumerate(x.shape)}, self.places
 
     def are_general(self) -> bool:
         """Whether no dynamic size is 0 or 1: what a function does for these it does for them."""

@@ -15,21 +15,29 @@ from core.compiler.symbolic import evaluate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
 SMALL = 1 << 20  # elements
 
 
-def make_plan(graph: Graph, known: dict[int, int] | None = None) -> Any:
+def make_plan(
+    graph: Graph,
+    known: dict[int, int] | None = None,
+    fakes: list[Any] | None = None,
+    by_data: bool = False,
+) -> Any:
     """plan(*inputs) -> the outputs, as a tuple: the graph's calls without Python in between.
 
-    known: what the sizes that are symbols are, by their ids.
+    known: what the sizes that are symbols are, by their ids; fakes: then, what each Value is, the
+    inputs first. by_data: the sizes of results depend on data.
     """
     slots: dict[Value, int] = {}
     for value in [*graph.inputs, *(v for node in graph.nodes for v in node.results)]:
         slots[value] = len(slots)
     constants = _constants(graph)
     nodes = [node for node in graph.nodes if not node.once]
+    planned = _planned(slots, fakes)
     steps = [
         (
             node.op,
@@ -39,11 +47,28 @@ def make_plan(graph: Graph, known: dict[int, int] | None = None) -> Any:
             [slots[value] for value in node.out],
             node.versions,
             batch,
+            [planned[v] for v in node.results] if _may_differ(node) else [],
+            by_data,
         )
         for node, batch in zip(nodes, _batches(graph, nodes))
     ]
     outputs = [slots[value] for value in graph.outputs]
     return _native.make_plan(len(graph.inputs), len(slots), steps, outputs, *_memory(graph))
+
+
+def _planned(values: Iterable[Value], fakes: list[Any] | None) -> dict[Value, Any]:
+    """What kernels generated for a graph take each Value for, as a fake."""
+    values = list(values)
+    return dict(zip(values, fakes or [v.fake for v in values], strict=True))
+
+
+def _may_differ(node: Node) -> bool:
+    """Whether results may be others than planned: neither core's own memory nor views it made."""
+    return node.op.view is None and not _is_fused(node)
+
+
+def _is_fused(node: Node) -> bool:
+    return "fused" in (getattr(node.op.definition, "tags", None) or ())
 
 
 def _constants(graph: Graph) -> dict[Value, Any]:
@@ -89,8 +114,7 @@ def _batches(graph: Graph, nodes: list[Node]) -> list[int]:
 
 def _is_small(node: Node) -> bool:
     """Whether a call's memory may be held a little longer: of large tensors it is given back."""
-    tags = getattr(node.op.definition, "tags", None) or ()
-    return "fused" in tags and all(v.fake.size <= SMALL for v in node.results)
+    return _is_fused(node) and all(v.fake.size <= SMALL for v in node.results)
 
 
 def _memory(graph: Graph) -> list[list[int]]:

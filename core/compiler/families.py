@@ -48,12 +48,12 @@ class Variant:
         if any(was and not now for was, now in zip(self._layout, layout, strict=True)):
             return None
         try:
-            known_at(self.graph, fakes, known)
+            now = known_at(self.graph, fakes, known)
             if self._predicates.failing(known) is not None:
                 return None
         except (OtherSizes, ArithmeticError, ValueError):
             return None
-        return make_plan(self.graph, known)
+        return make_plan(self.graph, known, now)
 
 
 def layout_of(graph: Graph) -> list[bool]:

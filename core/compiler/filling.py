@@ -73,8 +73,17 @@ def fill(
         plan = DrawingPlan(plan, chain.draws[0], len(first) + at)
     inputs = [chain.places[id(t)] for i, t in enumerate(chain.given) if i not in chain.drawn]
     no_grad = any(t.requires_grad for t in leaves if isinstance(t, Tensor))
+    pairs = zip(results, outs, strict=True)
+    results = [
+        ("subclass", n) if k == "plan" and _is_special(out) else (k, n) for (k, n), out in pairs
+    ]
     entry.complete(plan, [*first, *inputs], results, spec, no_grad)
     return None
+
+
+def _is_special(out: Any) -> bool:
+    """Whether a result is of the subclass of Tensor, which a plan need not know."""
+    return isinstance(out, Tensor) and type(out) is not Tensor
 
 
 class _Chain:

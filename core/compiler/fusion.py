@@ -246,8 +246,22 @@ def _define(number: int, group: Group) -> Any:
 
 
 def described(values: Any) -> list[int]:
-    """The argument `outputs`: the dtype, rank and sizes of each Value, as numbers."""
+    """The argument `outputs`: the dtype, rank and sizes of each Value, as numbers.
+
+    Of one that is not in row-major order the rank is told as its complement, and its dimensions
+    follow, the innermost first.
+    """
     found: list[int] = []
     for value in values:
-        found += [DTYPES.index(value.dtype.name), len(value.shape), *value.shape]
+        order, rank = _order_of(value.fake), len(value.shape)
+        told = [~rank if order else rank, *value.shape, *order]
+        found += [DTYPES.index(value.dtype.name), *told]
     return found
+
+
+def _order_of(fake: Any) -> list[int]:
+    """The dimensions of a tensor from the innermost on; nothing where that is row-major order."""
+    if fake.is_contiguous or fake.size == 0:
+        return []
+    strides = fake.strides
+    return sorted(range(fake.ndim), key=lambda axis: (int(strides[axis]), -axis))

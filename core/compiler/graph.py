@@ -127,8 +127,14 @@ class Node:
         with set_grad(self.grad):
             made = call_positional(self.op, self.op, args)
         if self.results:
-            made = made if self.returns_tuple else (made,)
-            tensors.update(zip(self.results, made, strict=True))
+            made = tuple(made) if self.returns_tuple else (made,)
+            tensors.update(zip(self.results, self.planned(made), strict=True))
+
+    def planned(self, made: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What the call returned, as later calls take it; raises where it is something else."""
+        fakes = tuple(v.fake for v in self.results)
+        settled: tuple[Any, ...] = _native.check_planned(self.op, made, fakes)
+        return settled
 
 
 def values_of(args: Any) -> Iterator[Value]:

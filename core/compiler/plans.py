@@ -40,7 +40,7 @@ class Plans:
         if graph.symbolic:
             plan = self._find_sized(graph)
         else:
-            key = _key(graph)
+            key = key_of_graph(graph)
             plan = self._plans.get(key)
             if plan is None:
                 self.graphs.append(graph)
@@ -70,7 +70,7 @@ class Plans:
 
     def family(self, graph: Graph) -> Family:
         """All graphs that say the same but for their sizes."""
-        return self._families.setdefault(_key(graph), Family())
+        return self._families.setdefault(key_of_graph(graph), Family())
 
     def _find_sized(self, graph: Graph) -> Any:
         family = self.family(graph)
@@ -110,7 +110,8 @@ def _call(graph: Graph, *inputs: Any) -> tuple[Any, ...]:
     return tuple(values[value] for value in graph.outputs)
 
 
-def _key(graph: Graph) -> Any:
+def key_of_graph(graph: Graph) -> Any:
+    """Equal for graphs that say the same, but for their sizes where these are symbols."""
     numbers: dict[Value, int] = {}
     sizes: dict[int, int] = {}
     for value in [*graph.inputs, *(v for node in graph.nodes for v in node.results)]:

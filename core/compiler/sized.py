@@ -52,7 +52,7 @@ class Link:
         """What runs it at sizes; None where what the passes found out does not hold."""
         graph = self.graph
         if self.by_data:
-            return make_plan(graph, known)
+            return make_plan(graph, known, by_data=True)
         if not self.reason:  # nobody wanted what it makes
             return empty_plan(fakes)
         if not graph.symbolic:

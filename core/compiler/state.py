@@ -308,8 +308,8 @@ class State:
 _FUNCTIONS = (types.FunctionType, types.BuiltinFunctionType, _native.Operator, _native.Callable)
 
 
-_NAMED = vars(collections.namedtuple("_NAMED", "x"))
-_OF_NAMED_TUPLES, _FIELD = frozenset(_NAMED), type(_NAMED["x"])
+_NAMED = collections.namedtuple("_NAMED", "x")  # a dict of a class that is gone is emptied
+_OF_NAMED_TUPLES, _FIELD = frozenset(vars(_NAMED)), type(vars(_NAMED)["x"])
 
 
 def is_named_tuple(kind: type) -> bool:

@@ -59,7 +59,9 @@ def custom_op(
     Tensor([6., 6.], dtype=float32, device='cpu')
     """
     check_name(name)
-    caller = sys._getframe(1)
+    frame = sys._getframe(1)
+    through = frame.f_globals.get("__name__") == "core.compat.torch.library"
+    caller = frame.f_back if through and frame.f_back else frame
 
     def defined(function: Callable[..., Any]) -> Any:
         op = _define(name, function, mutates_args, device_types, schema, replace, caller)

@@ -16,7 +16,7 @@ from core.operators.catalogue import ops
 
 Operator = _native.Operator
 _KINDS = ("DEF", "FRAGMENT", "IMPL")
-_MODULES = (__name__, "core.custom_ops.library")
+_MODULES = (__name__, "core.custom_ops.library", "core.compat.torch.library")
 _owners: dict[str, "Library"] = {}  # namespaces that a library of kind DEF stands for
 
 

@@ -74,6 +74,8 @@ def plain_hint(hint: Any) -> Any:
             hint = hint.__value__
         elif typing.get_origin(hint) in (typing.Annotated, typing.Required, typing.NotRequired):
             hint = typing.get_args(hint)[0]
+        elif isinstance(hint, type) and issubclass(hint, Tensor):  # core.compat.torch.Tensor too
+            return Tensor
         else:
             return hint
 

@@ -16,8 +16,10 @@ from collections.abc import Mapping
 
 from core import _native, logging
 from core.dispatcher.programs import Programs, arguments_of, buffers_of, is_pointwise, planned
+from core.dispatcher.reports import Reports
 from core.errors import BuildError, LegalizeError, PluginError, ToolchainError
 from core.ir.host import Host
+from core.ir.reports import NAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,11 +45,12 @@ class DeviceBodies:
         self.runtime = runtime
         launcher = getattr(dialect, "launcher", None)
         self.launcher = None if launcher is None else launcher()
-        self.programs = Programs(self._compile)
+        self.programs = Programs(self._compile, reports=True)
         self.lock = threading.RLock()
         self._built: dict[str, Any] = {}
         self._said: set[str] = set()
         self._numbers: dict[Any, Any] = {}
+        self._reports: dict[int, Reports] = {}
 
     def _compile(self, function: Any) -> Compiled:
         from core.ir.compile import Compiled, lower
@@ -133,6 +136,17 @@ class DeviceBodies:
         """Where the names of what is launched are noted, for errors that come late."""
         noted = getattr(self.runtime, "launched_names", None)
         return None if noted is None else noted(index)
+
+    def reports(self, index: int) -> Reports:
+        """The block to which kernels on a device report bad positions."""
+        block = self._reports.get(index)
+        if block is None:
+            block = self._reports[index] = Reports(self.device_type, index, self.runtime)
+        return block
+
+    def report_places(self, index: int) -> tuple[int, int]:
+        """Where that block lies, and the host's word that is set when a kernel may report."""
+        return self.reports(index).places()
 
     # ---- walked at every call -----------------------------------------------------------------
     def number(self, value: Any, dtype: Any, device: Any) -> Any:
@@ -321,6 +335,8 @@ class _Run(Host):
         self.bodies.launch(launch.address, buffers, launch.scalars, launch.total, index)
 
     def _address(self, buffer: Any) -> int:
+        if buffer == NAME:
+            return self.bodies.reports(self.device.index).arm()
         if isinstance(buffer, str):
             return int(self.buffers[buffer])
         if buffer not in self.memory:

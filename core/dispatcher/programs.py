@@ -7,6 +7,7 @@ program. bodies.py uses this for the cpu device, device_bodies.py for those that
 
 from __future__ import annotations
 
+import contextlib
 import functools
 from typing import NamedTuple
 
@@ -36,6 +37,7 @@ POINTWISE = frozenset(
 _PLACES = ("device", "device?")  # of no concern to a program: it is compiled for one
 # How the native launcher is told of a buffer, csrc/body_plan.h: outputs count from 0, these from
 ARGUMENT_CODE, TEMPORARY_CODE, ITEM_CODE = 1000, 2000, 1 << 20  # items of lists, each list anew
+REPORTS_CODE = 3000  # the device's block of reports
 MOST_PROGRAMS = 1024  # that are kept to be fitted to further layouts
 
 
@@ -68,8 +70,9 @@ def broadcast_to(given: Any, shape: tuple[int, ...]) -> Any:
 class Programs:
     """The programs that were met, fitted to the layouts that were met, compiled for one device."""
 
-    def __init__(self, compile: Callable[[Any], Compiled]) -> None:
+    def __init__(self, compile: Callable[[Any], Compiled], reports: bool = False) -> None:
         self._compile = compile
+        self._reports = reports  # whether kernels report bad positions: see core/ir/reports.py
         self._known: dict[Any, tuple[Axes, dict[Any, tuple[Fitted, Compiled]]]] = {}
 
     def find(self, op: Any, args: list[Any], outputs: list[Tensor]) -> tuple[Fitted, Compiled]:
@@ -82,7 +85,7 @@ class Programs:
 
         layout, _ = buffers_of(op, args, outputs)
         key, keyed = _key(op, args, outputs)
-        axes, fitted = self._kept(key, lambda: _build(op, keyed, outputs))
+        axes, fitted = self._kept(key, lambda: _build(op, keyed, outputs, self._reports))
         return Fit(axes, layout), fitted
 
     def find_part(self, op: Any, part: Part) -> tuple[Fitted, Compiled]:
@@ -198,8 +201,10 @@ def _arguments(schema: str) -> Any:
 
 def buffers_of(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
     """Shapes and strides of a call's buffers by name, and where the native launcher finds each."""
-    layout: dict[str, Any] = {}
-    codes: dict[str, Any] = {}
+    from core.ir.reports import BYTES, NAME
+
+    layout: dict[str, Any] = {NAME: ((BYTES // 8,), (1,))}
+    codes: dict[str, Any] = {NAME: REPORTS_CODE}
     for k, (_, shape, strides) in enumerate(outputs):
         layout[f"out{k}_"], codes[f"out{k}_"] = (shape, strides), k
     for n, (parameter, given) in enumerate(zip(arguments_of(op), args, strict=True)):
@@ -279,8 +284,9 @@ def _static(given: Any) -> Any:
     return given
 
 
-def _build(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
+def _build(op: Any, args: list[Any], outputs: list[Tensor], reports: bool) -> Any:
     from core.ir.builder import Builder
+    from core.ir.reports import reporting
 
     b = Builder(program_name(op))
     out = [_parameter(b, b.output, f"out{k}_", *o) for k, o in enumerate(outputs)]
@@ -300,7 +306,10 @@ def _build(op: Any, args: list[Any], outputs: list[Tensor]) -> Any:
         each_element(b, op.definition.body, out, positional)
         return b.function()
     try:
-        made = op.definition.body(b, out[0] if len(out) == 1 else tuple(out), *positional, **named)
+        with reporting(b, op.name) if reports else contextlib.nullcontext():
+            made = op.definition.body(
+                b, out[0] if len(out) == 1 else tuple(out), *positional, **named
+            )
     except CoreError:
         raise
     except Exception as error:

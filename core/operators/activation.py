@@ -4,6 +4,7 @@ import math
 from typing import Any
 
 from core import ir
+from core.autograd.kinds import conjugate
 from core.errors import ShapeError
 from core.operators.arithmetic import where
 from core.operators.define import define
@@ -22,7 +23,7 @@ _SQRT_2_OVER_PI = math.sqrt(2 / math.pi)
 def activation(schema: str, slope: Any = None, **fields: Any) -> Any:
     """An elementwise activation of floating-point numbers; slope: its derivative, from x."""
     if slope is not None:
-        fields.update(vjp=lambda g, x: g * slope(x), jvp=lambda t_x, x: t_x * slope(x))
+        fields.update(vjp=lambda g, x: g * conjugate(slope(x)), jvp=lambda t_x, x: t_x * slope(x))
     given = {
         "rule": "pointwise_float",
         "batch": "pointwise",
@@ -37,7 +38,7 @@ sigmoid = activation(
     "sigmoid(Tensor x)",
     body=lambda x: ir.ops.sigmoid(x),
     reference=lambda np, x: 1 / (1 + np.exp(-x)),
-    vjp=lambda g, result: g * result * (1 - result),
+    vjp=lambda g, result: g * conjugate(result * (1 - result)),
     jvp=lambda t_x, result: t_x * result * (1 - result),
     inplace=True,
     method="sigmoid",

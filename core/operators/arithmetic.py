@@ -1,11 +1,12 @@
 """Arithmetic on two operands: pointwise, broadcasting, promoting."""
 
-import builtins
+import cmath
+import math
 from typing import Any
 
 from core import ir
 from core.autograd.binding import reads_only_for
-from core.autograd.kinds import Tensor, conjugate
+from core.autograd.kinds import Tensor, conjugate, is_complex
 from core.operators.define import define
 from core.operators.elementwise import binary_errors, binary_samples, example, repeated
 
@@ -113,24 +114,32 @@ def _power_of_base(g: Any, x1: Any, x2: Any) -> Any:
     return g * where(zero, 0, conjugate(x2 * x1 ** where(zero, 1, x2 - 1)))
 
 
-def _power_of_exponent(g: Any, x1: Any, result: Any) -> Any:
-    """g * result * log(x1), zero where the base is zero."""
+def _power_of_exponent(g: Any, x1: Any, x2: Any, result: Any) -> Any:
+    """g * result * log(x1); zero where the base is zero, and the exponent a number from 0 on."""
     if not isinstance(x1, Tensor):
-        import cmath
-        import math
+        slope = result * _number_log(x1, result)
+        return g * (conjugate(slope) if x1 else where(_is_not_negative(x2), 0, conjugate(slope)))
+    base = x1 if x1.dtype == result.dtype else x1.astype(result.dtype)  # complex for its logarithm
+    flat = (x1 == 0) & _is_not_negative(x2)
+    return g * where(flat, 0, conjugate(result * where(flat, 1, base).log()))
 
-        return g * 0 if x1 == 0 else g * conjugate(result * _number_log(x1, math, cmath))
-    zero = x1 == 0
-    return g * where(zero, 0, conjugate(result * where(zero, 1, x1).log()))
+
+def _is_not_negative(x: Any) -> Any:
+    return (x.real >= 0) & (x.imag == 0) if is_complex(x) else x >= 0
 
 
-def _number_log(x: Any, math: Any, cmath: Any) -> Any:
-    return cmath.log(x) if isinstance(x, builtins.complex) else math.log(x) if x > 0 else math.nan
+def _number_log(x: Any, result: Any) -> Any:
+    """The logarithm of a number as a tensor of the result's dtype gives it."""
+    if x == 0:
+        return -math.inf
+    if is_complex(x) or is_complex(result):
+        return cmath.log(x)
+    return math.log(x) if x > 0 else math.nan
 
 
 def _power_vjp(g: Any, x1: Any, x2: Any, result: Any, needs: Any) -> Any:
     base = _power_of_base(g, x1, x2) if needs[0] else None
-    return base, _power_of_exponent(g, x1, result) if needs[1] else None
+    return base, _power_of_exponent(g, x1, x2, result) if needs[1] else None
 
 
 def _power_jvp(t_x1: Any, t_x2: Any, x1: Any, x2: Any, result: Any) -> Any:
@@ -138,7 +147,7 @@ def _power_jvp(t_x1: Any, t_x2: Any, x1: Any, x2: Any, result: Any) -> Any:
     if isinstance(t_x1, Tensor):
         tangent = tangent + _plain(_power_of_base, t_x1, x1, x2)
     if isinstance(t_x2, Tensor):
-        tangent = tangent + _plain(_power_of_exponent, t_x2, x1, result)
+        tangent = tangent + _plain(_power_of_exponent, t_x2, x1, x2, result)
     return tangent
 
 

@@ -60,6 +60,8 @@ def along(x: Any, axis: Any) -> Any:
 
     place(at, j) is the index of the j-th element of a row.
     """
+    if x.ndim == 0:  # a row of one element
+        return [], ir.ops.const(1, "index"), lambda at, j: ()
     axis = axis % x.ndim
     others = [x.shape[d] for d in range(x.ndim) if d != axis]
 
@@ -74,8 +76,13 @@ def position(at: Any, size: Any) -> tuple[Any, Any]:
     """A position counted from either end, as an index from the start; and whether it exists.
 
     Rules refuse positions that do not, where the host can read them. On other devices a body uses
-    the second value as a mask: nothing is read or written where a position leads nowhere.
+    the second value as a mask: nothing is read or written where a position leads nowhere, and the
+    next call that waits for the device raises (core/ir/reports.py).
     """
+    from core.ir import reports
+
     at = ir.ops.cast(at, "index")
-    at = ir.ops.where(at < 0, at + size, at)
-    return at, (at >= 0) & (at < size)
+    counted = ir.ops.where(at < 0, at + size, at)
+    exists = (counted >= 0) & (counted < size)
+    reports.check(at, exists, size)
+    return counted, exists

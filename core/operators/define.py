@@ -4,6 +4,7 @@ The native operator, its NumPy reference kernel, its derivatives and batching ru
 form, the methods and number slots of Tensor, documentation, tests and type stubs come from here.
 """
 
+import inspect
 import sys
 from collections import namedtuple
 from typing import Any
@@ -13,13 +14,18 @@ from core.autograd.binding import wanted_names
 from core.dispatcher.programs import is_pointwise
 from core.errors import SchemaError
 from core.operators import catalogue
-from core.operators.reference import guarded, reference_kernel
+from core.operators.reference import guarded, of_rows, reference_kernel
 
 Tensor = _native.Tensor
 # Symbols that have an in-place form, and with it a slot: `x += y` writes to x.
 BINARY_SLOTS = (
     "__add__", "__sub__", "__mul__", "__truediv__", "__floordiv__", "__mod__", "__pow__",
     "__and__", "__or__", "__xor__", "__lshift__", "__rshift__",
+)  # fmt: skip
+# The native rules to which a 0-d tensor is a row of one element (wrap_row_axis in csrc).
+_ROW_RULES = (
+    "any", "argminmax", "argsort", "count", "mean", "mean_real", "minmax", "sort", "sum",
+    "variance",
 )  # fmt: skip
 _REASONS = ("vjp", "jvp", "batch", "reference", "samples")
 
@@ -91,6 +97,8 @@ def define(
     dtypes: which dtypes samples are drawn in, a key of core.testing.samples.GROUPS.
     no_vjp, no_jvp, no_batch, no_reference, no_samples: why that field is missing.
     """
+    if rule in _ROW_RULES and reference is not None:
+        reference = of_rows(reference)
     given = dict(locals())
     caller = _statement(sys._getframe(1))
     file, line = caller.f_code.co_filename, caller.f_lineno
@@ -179,7 +187,7 @@ def equip(op: Any, definition: Any, pointwise: bool | None = None) -> None:
     # Where only a decomposition is portable it comes before NumPy, which is compared with it.
     portable = definition.body is not None and getattr(definition.body, "on_cpu", True)
     if definition.reference is not None and (portable or not definition.decomposition):
-        code = definition.reference.__code__
+        code = inspect.unwrap(definition.reference).__code__
         _native.register_kernel(
             op,
             "cpu",

@@ -22,11 +22,11 @@ def _diff(x: Any, n: int, axis: int, prepend: Any, append: Any) -> Any:
             fix="pass a number that is not negative",
         )
     axis = wrap_axis(axis, x.ndim)
+    if n == 0:  # as in NumPy and PyTorch, nothing is put before or behind then
+        return clone(x)
     parts = [t for t in (prepend, x, append) if t is not None]
     x = concat(parts, axis=axis) if len(parts) > 1 else x
     subtract = not_equal if x.dtype == _native.bool else lambda a, b: a - b
-    if n == 0:
-        return clone(x)
     for _ in range(n):
         x = subtract(x.slice(axis, 1, None), x.slice(axis, None, -1 if x.shape[axis] else 0))
     return x
@@ -51,6 +51,7 @@ diff = define(
         s(s.t(2, 3), 3),
         s(s.t(2, 0), axis=1),
         s(s.t(3), 0),
+        s(s.t(2, 3), 0, prepend=s.t(2, 1), append=s.t(2, 2)),
     ],
     errors=lambda s: [
         s.error("ArgumentError", s.t(3), -1),
@@ -174,6 +175,7 @@ def gradient(x: Any, *, spacing: Any = 1, axis: Any = None, edge_order: Any = 1)
     """
     given = range(x.ndim) if axis is None else axis if isinstance(axis, (tuple, list)) else (axis,)
     axes = [wrap_axis(a, x.ndim) for a in given]
+    spacing = 1 if spacing is None else spacing
     each = list(spacing) if isinstance(spacing, (tuple, list)) else [spacing] * len(axes)
     if edge_order not in (1, 2) or len(each) != len(axes):
         raise ArgumentError(

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from core.errors import ArgumentError, DtypeError, ShapeError
+from core.errors import ArgumentError, DtypeError, IndexRangeError, ShapeError
 from core.operators.arithmetic import where
-from core.operators.checks import need_positions
-from core.operators.creation import arange
+from core.operators.checks import seen_by_host
+from core.operators.creation import arange, zeros
 from core.operators.define import define
-from core.operators.indexed import take_rows
+from core.operators.indexed import counted_from_start, take_rows
 from core.operators.limits import maximum
+from core.operators.scattering import scatter_set
 from core.operators.searching import searchsorted
 from core.operators.segments import segment_max, segment_sum
 
@@ -28,11 +29,11 @@ def _check_table(name: str, x: Any, weight: Any) -> None:
             exists="integers",
             fix="cast first: x.astype(core.int64)",
         )
-    need_positions(name, x, weight.shape[0])
 
 
 def _embedding(x: Any, weight: Any, padding_idx: Any) -> Any:
     _check_table("embedding", x, weight)
+    x = counted_from_start("embedding", x, weight.shape[0])
     rows = take_rows(weight, x, 0)
     if padding_idx is None:
         return rows
@@ -110,6 +111,7 @@ def _embedding_bag(
     padding_idx: Any,
 ) -> Any:
     _check_bag(x, weight, offsets, mode, per_sample_weights)
+    x = counted_from_start("embedding_bag", x, weight.shape[0])
     if offsets is None:
         bags = x.shape[0]
         ids = arange(bags, device=x.device).expand_dims(1).broadcast_to(x.shape)
@@ -220,24 +222,45 @@ def _one_hot(x: Any, num_classes: int) -> Any:
             exists="numbers from 1",
             fix="pass it: core.one_hot(x, int(x.max()) + 1) counts the classes of x",
         )
-    classes = arange(num_classes, dtype=x.dtype, device=x.device)
-    return (x.expand_dims(-1) == classes).astype("int64")
+    _need_classes(x, num_classes)
+    place = counted_from_start("one_hot", x.astype("int64"), num_classes).expand_dims(-1)
+    codes = zeros((*x.shape, num_classes), dtype="int64", device=x.device)
+    return scatter_set(codes, -1, place, 1)
+
+
+def _need_classes(x: Any, num_classes: int) -> None:
+    """Raises where the host can see a number that is no class; else the write that follows does."""
+    seen = seen_by_host(x)
+    if seen is None or seen.size == 0:
+        return
+    for number in (seen.min().item(), seen.max().item()):
+        if not 0 <= number < num_classes:
+            raise IndexRangeError(
+                what=f"one_hot was given the class {number}",
+                why="its code would have its 1 outside of the result",
+                exists=f"0 to {num_classes - 1}",
+                fix=f"pass num_classes={number + 1} or more"
+                if number > 0
+                else "mask what stands for no class, and set its row to zeros",
+            )
 
 
 one_hot = define(
     "core::one_hot(Tensor x, int num_classes) -> Tensor",
     decomposition=_one_hot,
-    reference=lambda np, x, num_classes: (x[..., None] == np.arange(num_classes)).astype(np.int64),
+    reference=lambda np, x, num_classes: np.eye(num_classes, dtype=np.int64)[x],
     samples=lambda s: [s(s.ints(3), 4), s(s.ints(2, 2), 3), s(s.ints(high=2), 2), s(s.ints(0), 2)],
     errors=lambda s: [
         s.error("ArgumentError", s.ints(3), 0),
         s.error("ArgumentError", s.ints(3)),
         s.error("DtypeError", s.t(3, dtype="float32"), 4),
+        s.error("IndexRangeError", s.ints(2, high=2) + 4, 4),
+        s.error("IndexRangeError", s.ints(2, high=2) - 2, 4),
     ],
     dtypes="integer",
     doc="""1 at the class that x names, 0 at the others, as int64; the classes are a new last axis.
 
-    A number that is no class gives zeros.
+    Raises IndexRangeError where a number is no class.
 
     >>> import core
     >>> core.one_hot(core.asarray([1, 0]), 3).tolist()

@@ -12,17 +12,21 @@ from core.operators.rowwise import reduction, rowwise
 
 
 def _extreme_weights(x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
-    """Where x attains its extreme, the places of one result sharing a weight of 1."""
+    """Where x attains its extreme, the places of one result sharing a weight of 1.
+
+    The extreme of numbers among which there is NaN is NaN, and each of these attains it.
+    """
     result = spread_over(result, x, axis, keepdims)
-    hit = where(x == result, 1, 0).astype(x.dtype)
+    nan = (result != result) & (x != x)
+    hit = where((x == result) | nan, 1, 0).astype(x.dtype)
     return hit / hit.sum(axis=axis, keepdims=True)
 
 
-def _extreme_vjp(g: Any, x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
+def extreme_vjp(g: Any, x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
     return spread_over(g, x, axis, keepdims) * _extreme_weights(x, result, axis, keepdims)
 
 
-def _extreme_jvp(t_x: Any, x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
+def extreme_jvp(t_x: Any, x: Any, result: Any, axis: Any, keepdims: Any) -> Any:
     return (t_x * _extreme_weights(x, result, axis, keepdims)).sum(axis=axis, keepdims=keepdims)
 
 
@@ -45,8 +49,8 @@ def _extreme(name: str, combine: str, positional: bool, doc: str) -> Any:
         rule="minmax",
         body=reduction(lambda x, dtype: x, combine),
         reference=reference if positional else keyword,
-        vjp=_extreme_vjp,
-        jvp=_extreme_jvp,
+        vjp=extreme_vjp,
+        jvp=extreme_jvp,
         batch="reduction",
         method=name,
         samples=reduction_samples,
@@ -82,7 +86,7 @@ def _aminmax_body(b: Any, out: Any, x: Any, *, axis: Any, keepdims: bool) -> Any
 
 
 def _aminmax_vjp(g: Any, x: Any, results: Any, axis: Any, keepdims: Any) -> Any:
-    low, high = (_extreme_vjp(part, x, r, axis, keepdims) for part, r in zip(g, results))
+    low, high = (extreme_vjp(part, x, r, axis, keepdims) for part, r in zip(g, results))
     return low + high
 
 
@@ -95,7 +99,7 @@ aminmax = define(
     ),
     vjp=_aminmax_vjp,
     jvp=lambda t_x, x, results, axis, keepdims: tuple(
-        _extreme_jvp(t_x, x, r, axis, keepdims) for r in results
+        extreme_jvp(t_x, x, r, axis, keepdims) for r in results
     ),
     batch="reduction",
     method="aminmax",
@@ -163,6 +167,7 @@ def _arg_extreme(name: str, reference: Any, doc: str) -> Any:
             s(s.t(2, 3), axis=1),
             s(s.t(2, 3), axis=-2, keepdims=True),
             s(s.t(2, 3), keepdims=True),
+            s(s.t(), axis=-1),
         ],
         errors=lambda s: [
             s.error("IndexRangeError", s.t(2, 3), axis=2),

@@ -18,6 +18,7 @@ from core.operators.copying import astype
 from core.operators.random import (
     drawn,
     dropped,
+    owned,
     random_bits,
     random_dropout,
     random_integers,
@@ -389,7 +390,7 @@ def multinomial(
     device = x.device
     if not replacement:
         waits = exponential(x.shape, generator=generator, dtype=x.dtype, device=device)
-        return sort_with_indices(x / waits, descending=True)[1].slice(-1, 0, num_samples)
+        return owned(sort_with_indices(x / waits, descending=True)[1].slice(-1, 0, num_samples))
     shape = (*x.shape[:-1], num_samples, 1)
     ends = x.cumulative_sum(axis=-1)
     draws = rand(shape, generator=generator, dtype=x.dtype, device=device)

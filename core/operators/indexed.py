@@ -6,7 +6,9 @@ from core import ir
 from core.autograd.batching import batching_rule, leading, move_dim, shifted, to_front
 from core.autograd.binding import invoke
 from core.errors import IndexRangeError
+from core.operators.arithmetic import where
 from core.operators.bodies import indices, position
+from core.operators.checks import need_positions, seen_by_host
 from core.operators.creation import arange, zeros_like
 from core.operators.define import define
 
@@ -33,6 +35,19 @@ def check_index(np: Any, name: Any, x: Any, index: Any, axis: Any) -> None:
             exists=f"{-size} to {size - 1}" if size else "none: the axis is empty",
             fix="clip or check the indices",
         )
+
+
+def counted_from_start(name: str, index: Any, size: int) -> Any:
+    """The index of an operator for which none counts from the end; raises if the host sees one.
+
+    Where the host cannot see (a device, a graph), such an index becomes `size`: what reads or
+    writes there refuses it.
+    """
+    need_positions(name, index, size)
+    if seen_by_host(index) is not None:
+        return index
+    index = index.astype("int64")
+    return where(index < 0, size, index)
 
 
 def _gather_body(b: Any, out: Any, x: Any, index: Any, axis: int) -> None:
@@ -111,8 +126,8 @@ gather = define(
     doc="""The elements that index names along axis: take_along_axis, arguments in PyTorch's order.
 
     index has as many dimensions as x, and in the others at most x's sizes. A position below 0
-    counts from the end. On a device whose memory the host cannot read, a position that is out of
-    range gives 0 instead of an error; nothing is read there.
+    counts from the end. On a device whose memory the host cannot read, one that is out of range
+    gives 0, and the next call that waits for the device raises.
 
     >>> import core
     >>> x = core.asarray([[1, 2], [3, 4]])

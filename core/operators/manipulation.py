@@ -9,7 +9,7 @@ from typing import Any
 
 from core.errors import ShapeError
 from core.operators.define import define
-from core.operators.shapes import as_tuple, wrap_axis
+from core.operators.shapes import as_tuple, wrap_axis, wrap_row_axis
 
 
 def define_view(schema: str, decomposition: Any, **fields: Any) -> Any:
@@ -191,9 +191,9 @@ rot90 = define_view(
 
 # ---- axes joined and cut -----------------------------------------------------------------------
 def _flatten(x: Any, start_dim: int, end_dim: int) -> Any:
+    start, end = wrap_row_axis(start_dim, x.ndim), wrap_row_axis(end_dim, x.ndim)
     if x.ndim == 0:
         return x.reshape((1,))
-    start, end = wrap_axis(start_dim, x.ndim), wrap_axis(end_dim, x.ndim)
     if start > end:
         raise ShapeError(
             what=f"core::flatten from axis {start} to axis {end}",
@@ -229,6 +229,8 @@ flatten = define_view(
     errors=lambda s: [
         s.error("ShapeError", s.t(2, 3), 1, 0),
         s.error("IndexRangeError", s.t(2), 1),
+        s.error("IndexRangeError", s.t(), 1),
+        s.error("IndexRangeError", s.t(), -2),
     ],
     doc="""x with the axes from start_dim to end_dim joined to one; a view where strides allow it.
 

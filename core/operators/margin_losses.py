@@ -5,11 +5,10 @@ from typing import Any
 from core.errors import ShapeError
 from core.operators.activation import logsigmoid
 from core.operators.arithmetic import where
-from core.operators.checks import need_positions
 from core.operators.creation import arange
 from core.operators.define import define
 from core.operators.distances import broadcast, cosine, np_cosine, np_norm, pairwise
-from core.operators.indexed import take_along_axis
+from core.operators.indexed import counted_from_start, take_along_axis
 from core.operators.limits import maximum, minimum
 from core.operators.losses import (
     check_operands,
@@ -85,7 +84,7 @@ margin_ranking_loss = define(
 
 def _multi_margin(x: Any, target: Any, p: int, margin: float, weight: Any, reduction: str) -> Any:
     _check_classes("multi_margin_loss", x, target)
-    need_positions("multi_margin_loss", target, x.shape[-1])
+    target = counted_from_start("multi_margin_loss", target, x.shape[-1])
     rows = x if x.ndim == 2 else x.expand_dims(0)
     at = target.reshape((rows.shape[0], 1))
     gap = maximum(margin - take_along_axis(rows, at, 1) + rows, 0)

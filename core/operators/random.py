@@ -11,6 +11,7 @@ from typing import Any
 
 from core import _native, ir
 from core.autograd.batching import draw_batched
+from core.autograd.levels import detach
 from core.errors import DtypeError, ShapeError
 from core.operators.arithmetic import where
 from core.operators.bodies import declares, unkeyed
@@ -400,7 +401,16 @@ def drawn(op: Any, shape: Any, *, dtype: Any, device: Any = None, **rest: Any) -
             numbers = _twins[op](blocks, dtype=dtype, **{**rest, "place": place})
         return (numbers.slice(0, 0, count) if numbers.size != count else numbers).view(shape)
 
-    return draw_batched(draw, shape, op.name) if _native.count_levels() else draw(shape)
+    numbers = draw_batched(draw, shape, op.name) if _native.count_levels() else draw(shape)
+    return owned(numbers)
+
+
+def owned(x: Any) -> Any:
+    """A view as a tensor of its own, where nobody has what it is a view of.
+
+    In a graph it stays one, since detach() would split the graph; what a graph returns is no view.
+    """
+    return x if _native.is_captured(x) else detach(x)
 
 
 __all__ = ["random_bits", "random_dropout", "random_integers", "random_normal", "random_uniform"]

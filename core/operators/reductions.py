@@ -54,11 +54,14 @@ def reduction_samples(s: Any) -> Any:
     yield s(s.t(2, 3), axis=())
     yield s(s.t(3, 2).mT, axis=0)
     yield s(s.t())
+    yield s(s.t(), axis=0)
+    yield s(s.t(), axis=-1, keepdims=True)
 
 
 def reduction_errors(s: Any) -> Any:
     """An axis that is not there, or twice."""
     yield s.error("IndexRangeError", s.t(2, 3), axis=2)
+    yield s.error("IndexRangeError", s.t(), axis=1)
     yield s.error("ShapeError", s.t(2, 3), axis=(0, 0))
     yield s.error("ArgumentError", s.t(2, 3), axis="rows")
 
@@ -335,6 +338,7 @@ def _truth_samples(s: Any) -> Any:
     yield s(s.t(3))
     yield s(s.bools(2, 3, 2), axis=(0, -1))
     yield s(s.bools(0, 3), axis=0)
+    yield s(s.bools(), axis=0)
     yield s(s.t(2, 3) * (s.ints(2, 3) > 1), axis=0)
 
 

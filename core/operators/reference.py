@@ -39,6 +39,21 @@ def reference_kernel(op: Any, reference: Any) -> Any:
     return kernel
 
 
+def of_rows(reference: Any) -> Any:
+    """The reference, to which a 0-d array is a row of one element: NumPy has no axis for it."""
+
+    @functools.wraps(reference)
+    def run(np: Any, x: Any, *args: Any, **kwargs: Any) -> Any:
+        if np.ndim(x):
+            return reference(np, x, *args, **kwargs)
+        out = reference(np, np.reshape(x, (1,)), *args, **kwargs)
+        if isinstance(out, tuple):
+            return tuple(np.reshape(part, ()) for part in out)
+        return np.reshape(out, ())
+
+    return run
+
+
 def guarded(op: Any, decomposition: Any) -> Any:
     """The decomposition, with exceptions that it did not foresee as errors of core."""
 

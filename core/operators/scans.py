@@ -13,8 +13,8 @@ from core.operators.creation import zeros_like
 from core.operators.define import define
 from core.operators.indexed import picked_jvp, picked_vjp
 from core.operators.joining import concat
-from core.operators.reference import numpy_dtype
-from core.operators.shapes import new, wrap_axis
+from core.operators.reference import numpy_dtype, of_rows
+from core.operators.shapes import new, wrap_axis, wrap_row_axis
 
 
 # ---- linear recurrences ------------------------------------------------------------------------
@@ -192,6 +192,7 @@ def _scan_samples(s: Any) -> Any:
     yield s(s.t(2, 3), axis=1)
     yield s(s.t(2, 3), axis=-2)
     yield s(s.t(0, 3), axis=0)
+    yield s(s.t(), axis=-1)
     yield s(s.t(3, 2).mT, axis=0)
     yield s(s.t(2, 3), axis=1, include_initial=True)
     yield s(s.t(0, 3), axis=0, include_initial=True)
@@ -202,6 +203,7 @@ def _scan_samples(s: Any) -> Any:
 def _scan_errors(s: Any) -> Any:
     yield s.error("IndexRangeError", s.t(2, 3), axis=2)
     yield s.error("ShapeError", s.t(2, 3))
+    yield s.error("ShapeError", s.t(), axis=0, include_initial=True)
 
 
 def _scan(name: str, combine: str, numpy_name: str, vjp: Any, jvp: Any, doc: str) -> Any:
@@ -312,10 +314,11 @@ def _running(name: str, largest: bool, doc: str) -> Any:
             s(s.t(3, 2).mT, 1),
             s(s.ints(6, high=3), 0),
             s(s.t(2, 0), 1),
+            s(s.t(), 0),
         ],
         errors=lambda s: [
             s.error("IndexRangeError", s.t(2), 1),
-            s.error("IndexRangeError", s.t(), 0),
+            s.error("IndexRangeError", s.t(), 1),
             s.error("DtypeError", s.t(2, dtype="complex64"), 0),
         ],
         dtypes="real",
@@ -338,7 +341,7 @@ cummin = _running("cummin", False, "smallest")
 # ---- running log-sums --------------------------------------------------------------------------
 def _logcumsumexp_fake(x: Any, axis: int) -> Any:
     need_real_floating("logcumsumexp", x, "it is a logarithm of sums of exponentials")
-    wrap_axis(axis, x.ndim)
+    wrap_row_axis(axis, x.ndim)
     return new(x.shape, x.dtype, x)
 
 
@@ -373,18 +376,26 @@ def _logcumsumexp_reference(np: Any, x: Any, axis: Any) -> Any:
 
 
 def _ratio(smaller: Any, larger: Any) -> Any:
-    """exp(smaller - larger), of equal infinities 1."""
+    """exp(smaller - larger), of equal infinities 1.
+
+    Where there is no neighbour the number itself stands for it: 0 would overflow beside large ones.
+    """
     return where(smaller == larger, 0, smaller - larger).exp()
 
 
 def _logcumsumexp_vjp(g: Any, x: Any, result: Any, axis: Any) -> Any:
-    following = _beside(result, axis, 1)
+    if x.ndim == 0:
+        return g
+    following = concat([result.slice(axis, 1, None), result.slice(axis, -1, None)], axis=axis)
     after = linear_recurrence(_ratio(result, following), g, axis, True)
     return after * _ratio(x, result)
 
 
 def _logcumsumexp_jvp(t_x: Any, x: Any, result: Any, axis: Any) -> Any:
-    factors = _ratio(_beside(result, axis, -1), result)
+    if x.ndim == 0:
+        return t_x
+    before = concat([result.slice(axis, 0, 1), result.slice(axis, None, -1)], axis=axis)
+    factors = _ratio(before, result)
     return linear_recurrence(factors, t_x * _ratio(x, result), axis)
 
 
@@ -392,7 +403,7 @@ logcumsumexp = define(
     "core::logcumsumexp(Tensor x, int axis) -> Tensor",
     fake=_logcumsumexp_fake,
     body=_logcumsumexp_body,
-    reference=_logcumsumexp_reference,
+    reference=of_rows(_logcumsumexp_reference),
     vjp=_logcumsumexp_vjp,
     jvp=_logcumsumexp_jvp,
     batch=leading("axis"),
@@ -403,10 +414,13 @@ logcumsumexp = define(
         s(s.t(3, 4, 2), -2),
         s(s.t(3, 2).mT, 1),
         s(s.t(2, 0), 1),
+        s(s.t(), 0),
+        s(s.t(4, low=2000, high=2002), 0),
+        s(s.t(4, low=-2002, high=-2000), 0),
     ],
     errors=lambda s: [
         s.error("IndexRangeError", s.t(2), 1),
-        s.error("IndexRangeError", s.t(), 0),
+        s.error("IndexRangeError", s.t(), 1),
         s.error("DtypeError", s.ints(2), 0),
     ],
     dtypes="float",

@@ -10,11 +10,13 @@ from core.operators.bodies import along, declares, indices, unkeyed
 from core.operators.copying import clone
 from core.operators.creation import arange, full, zeros_like
 from core.operators.define import define
+from core.operators.extremes import extreme_jvp, extreme_vjp
 from core.operators.indexed import picked_jvp, picked_vjp, take_along_axis
 from core.operators.joining import concat
 from core.operators.merging import sort_rows
+from core.operators.reference import of_rows
 from core.operators.scans import cummax
-from core.operators.shapes import new, wrap_axis
+from core.operators.shapes import new, wrap_row_axis
 from core.operators.sorting import sort_reference, sort_with_indices
 
 
@@ -29,22 +31,23 @@ def _no_order(name: str, x: Any) -> DtypeError:
 
 
 def _check_k(name: str, x: Any, k: int, axis: int, least: int) -> int:
-    axis = wrap_axis(axis, x.ndim)
+    axis = wrap_row_axis(axis, x.ndim)
     if x.dtype.kind == "complex floating":
         raise _no_order(name, x)
-    if not least <= k <= x.shape[axis]:
+    size = x.shape[axis] if x.ndim else 1
+    if not least <= k <= size:
         raise IndexRangeError(
             what=f"{name} was given k={k} for axis {axis} of shape {x.shape}",
-            why=f"there are {x.shape[axis]} elements in a row",
-            exists=f"{least} to {x.shape[axis]}",
+            why=f"there are {size} elements in a row",
+            exists=f"{least} to {size}",
             fix="pass a k in that range",
         )
     return axis
 
 
 def _topk_fake(x: Any, k: int, axis: int, largest: bool, sorted: bool) -> Any:
-    axis = _check_k("topk", x, k, axis, 0)
-    shape = (*x.shape[:axis], k, *x.shape[axis + 1 :])
+    axis = _check_k("topk", x, k, axis, 0 if x.ndim else 1)
+    shape = (*x.shape[:axis], k, *x.shape[axis + 1 :]) if x.ndim else ()
     return new(shape, x.dtype, x), new(shape, _native.int64, x)
 
 
@@ -72,7 +75,7 @@ topk = define(
     " -> (Tensor values, Tensor indices)",
     fake=_topk_fake,
     body=_topk_body,
-    reference=_topk_reference,
+    reference=of_rows(_topk_reference),
     vjp=picked_vjp,
     jvp=picked_jvp,
     batch=leading("axis"),
@@ -85,6 +88,7 @@ topk = define(
         s(s.ints(6, high=3), 6),
         s(s.t(3), 0),
         s(s.t(0, 3), 2),
+        s(s.t(), 1, 0),
     ],
     errors=lambda s: [
         s.error("IndexRangeError", s.t(3), 4),
@@ -111,7 +115,7 @@ def _row_fake(name: str) -> Any:
     def fake(x: Any, *given: Any) -> Any:
         *k, axis, keepdims = given
         axis = _check_k(name, x, k[0], axis, 1) if k else _check_row(name, x, axis)
-        shape = (*x.shape[:axis], *((1,) if keepdims else ()), *x.shape[axis + 1 :])
+        shape = (*x.shape[:axis], *((1,) if keepdims and x.ndim else ()), *x.shape[axis + 1 :])
         return new(shape, x.dtype, x), new(shape, _native.int64, x)
 
     return fake
@@ -132,7 +136,7 @@ def _pick_body(rank: Any, wanted: Any) -> Any:
         with b.parallel(*others) as at:
             at = indices(at)
             found = rank(b, lambda j: x[place(at, j)], size, lambda j: position(at, j), *k)
-            where_to = place(at, 0) if keepdims else at
+            where_to = place(at, 0) if keepdims or x.ndim == 0 else at
             values[where_to] = x[place(at, found)]
             positions[where_to] = found
 
@@ -140,12 +144,16 @@ def _pick_body(rank: Any, wanted: Any) -> Any:
 
 
 def _picked_one_vjp(g: Any, like_x: Any, axis: Any, keepdims: Any, results: Any) -> Any:
+    if like_x.ndim == 0:
+        return g[0]
     parts = [g[0], results[1]]
     to, at = parts if keepdims else (t.expand_dims(axis % like_x.ndim) for t in parts)
     return zeros_like(like_x).scatter_reduce(axis, at, to, "sum")
 
 
 def _picked_one_jvp(t_x: Any, axis: Any, keepdims: Any, results: Any) -> Any:
+    if t_x.ndim == 0:
+        return t_x, None
     axis = axis % t_x.ndim
     at = results[1] if keepdims else results[1].expand_dims(axis)
     t = take_along_axis(t_x, at, axis)
@@ -174,12 +182,15 @@ kthvalue = define(
     " -> (Tensor values, Tensor indices)",
     fake=_row_fake("kthvalue"),
     body=_kth_body,
-    reference=lambda np, x, k, axis, keepdims: _one_reference(np, x, k - 1, axis, keepdims),
+    reference=of_rows(
+        lambda np, x, k, axis, keepdims: _one_reference(np, x, k - 1, axis, keepdims)
+    ),
     method="kthvalue",
     samples=lambda s: [
         s(s.t(5), 2),
         s(s.t(2, 3), 1, 0),
         s(s.t(3, 40), 20, keepdims=True),
+        s(s.t(), 1, 0, True),
         s(s.ints(6, high=3), 4),
     ],
     errors=lambda s: [
@@ -202,6 +213,8 @@ kthvalue = define(
 def _mode(x: Any, axis: int, keepdims: bool) -> Any:
     """The longest run of equals in order, the first of such: its last element."""
     axis = _check_row("mode", x, axis)
+    if x.ndim == 0:
+        return clone(x), full((), 0, dtype="int64", device=x.device)
     values, order = sort_with_indices(x, axis=axis)
     place = _places(x, axis)
     if x.shape[axis] > 1:
@@ -217,10 +230,10 @@ def _mode(x: Any, axis: int, keepdims: bool) -> Any:
 
 
 def _check_row(name: str, x: Any, axis: int) -> int:
-    axis = wrap_axis(axis, x.ndim)
+    axis = wrap_row_axis(axis, x.ndim)
     if x.dtype.kind == "complex floating":
         raise _no_order(name, x)
-    if x.shape[axis] == 0:
+    if x.ndim and x.shape[axis] == 0:
         raise ShapeError(
             what=f"{name} of rows without elements, of a tensor of shape {x.shape}",
             why="there is none to choose",
@@ -250,13 +263,14 @@ def _mode_reference(np: Any, x: Any, axis: Any, keepdims: Any) -> Any:
 mode = define(
     "core::mode(Tensor x, int axis=-1, bool keepdims=False) -> (Tensor values, Tensor indices)",
     decomposition=_mode,
-    reference=_mode_reference,
+    reference=of_rows(_mode_reference),
     method="mode",
     samples=lambda s: [
         s(s.ints(9, high=3)),
         s(s.ints(4, 5, high=3), 0),
         s(s.t(3, 4), keepdims=True),
         s(s.t(3, 1)),
+        s(s.t(), 0),
     ],
     errors=lambda s: [
         s.error("IndexRangeError", s.t(3), 1),
@@ -320,7 +334,7 @@ def _median_op(name: str, rank: Any, doc: str) -> Any:
         " -> (Tensor values, Tensor indices)",
         fake=_row_fake(name),
         body=_pick_body(rank, _lower_half),
-        reference=_median_reference(name == "nanmedian"),
+        reference=of_rows(_median_reference(name == "nanmedian")),
         public=False,
         samples=lambda s: [
             s(s.t(5)),
@@ -328,6 +342,7 @@ def _median_op(name: str, rank: Any, doc: str) -> Any:
             s(s.t(4, 3), 0, True),
             s(s.ints(4, 3), 0),
             s(s.t(1)),
+            s(s.t(), 0),
         ],
         errors=lambda s: [
             s.error("IndexRangeError", s.t(3), 1),
@@ -355,17 +370,48 @@ nanmedian_with_indices = _median_op(
 )
 
 
+def _of_all(name: str, along: Any) -> Any:
+    """The median of every element: of equal ones, which share the gradient, none is chosen."""
+    return define(
+        f"core::{name}_of_all(Tensor x) -> Tensor",
+        decomposition=lambda x: along(x.reshape((-1,)))[0],
+        reference=lambda np, x: _median_reference(name == "nanmedian")(
+            np, x.reshape(-1), axis=0, keepdims=False
+        )[0],
+        vjp=lambda g, x, result: extreme_vjp(g, x, result, None, False),
+        jvp=lambda t_x, x, result: extreme_jvp(t_x, x, result, None, False),
+        public=False,
+        samples=lambda s: [s(s.t(5)), s(s.t(4, 6)), s(s.t()), s(s.ints(4, 3))],
+        errors=lambda s: [
+            s.error("ShapeError", s.t(2, 0)),
+            s.error("DtypeError", s.t(3, dtype="complex64")),
+        ],
+        dtypes="real",
+        doc=f"""The {name} of all elements; equal ones share the gradient.
+
+    >>> import core
+    >>> core.ops.core.{name}_of_all(core.asarray([3.0, 1.0, 2.0, 4.0])).item()
+    2.0
+    """,
+    )
+
+
+median_of_all = _of_all("median", median_with_indices)
+nanmedian_of_all = _of_all("nanmedian", nanmedian_with_indices)
+
+
 def median(x: Any, axis: Any = None, keepdims: Any = False) -> Any:
     """The median of all elements; with an axis (values, indices) along it, as PyTorch.
 
-    Of two elements in the middle the lower one; NaN if there is one.
+    Of two elements in the middle the lower one; NaN if there is one. The median of all elements
+    shares its gradient among equal ones.
 
     >>> import core
     >>> core.median(core.asarray([3.0, 1.0, 2.0, 4.0])).item()
     2.0
     """
     if axis is None:
-        return median_with_indices(x.reshape((-1,)))[0]
+        return median_of_all(x)
     return median_with_indices(x, axis, keepdims)
 
 
@@ -377,7 +423,7 @@ def nanmedian(x: Any, axis: Any = None, keepdims: Any = False) -> Any:
     1.0
     """
     if axis is None:
-        return nanmedian_with_indices(x.reshape((-1,)))[0]
+        return nanmedian_of_all(x)
     return nanmedian_with_indices(x, axis, keepdims)
 
 

@@ -42,6 +42,18 @@ def wrap_axis(axis: int, ndim: int) -> int:
     )
 
 
+def wrap_row_axis(axis: int, ndim: int) -> int:
+    """axis counted from the front, where a 0-d tensor is a row of one element."""
+    if ndim or axis in (0, -1):
+        return wrap_axis(axis, max(ndim, 1))
+    raise IndexRangeError(
+        what=f"axis {axis} is out of range",
+        why="the tensor is 0-d, which counts as a row of one element",
+        exists="axes -1 and 0",
+        fix="pass an axis in that range",
+    )
+
+
 def spread(value: Any, count: int) -> tuple[Any, ...]:
     """A list of `count` entries from one, or from as many."""
     values = as_tuple(value)

@@ -3,14 +3,13 @@
 from typing import Any
 
 from core import ir
-from core.autograd.batching import batching_rule, leading, to_front
-from core.autograd.binding import invoke
+from core.autograd.batching import leading
 from core.operators.bodies import accumulator
 from core.operators.checks import need_real_floating
 from core.operators.define import define
 from core.operators.exponential import exp
 from core.operators.rowwise import rowwise
-from core.operators.shapes import new, wrap_axis
+from core.operators.shapes import new, wrap_row_axis
 
 
 @rowwise(total=False, passes=2)
@@ -44,15 +43,6 @@ def _total(t: Any, axis: int) -> Any:
     return t.sum(axis=axis, keepdims=True) if t.ndim else t
 
 
-@batching_rule
-def _batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
-    """A batch of numbers is one of rows of one."""
-    x = to_front(args[0], dims[0], size)
-    if x.ndim == 1:
-        return invoke(op, [x.expand_dims(1), 1]).squeeze(1), 0
-    return leading("axis")(op, args, dims, size)
-
-
 def _softmax_derivative(t: Any, result: Any, axis: int) -> Any:
     """The Jacobian is symmetric: the same for tangents and cotangents."""
     product = t * result
@@ -62,7 +52,7 @@ def _softmax_derivative(t: Any, result: Any, axis: int) -> Any:
 def _fake(name: str) -> Any:
     def fake(x: Any, axis: int) -> Any:
         need_real_floating(name, x, "its results are fractions that sum to 1, or their logarithms")
-        wrap_axis(axis, max(x.ndim, 1))  # a number is a row of one
+        wrap_row_axis(axis, x.ndim)
         return new(x.shape, x.dtype, x)
 
     return fake
@@ -89,7 +79,7 @@ softmax = define(
     reference=_softmax_reference,
     vjp=lambda g, result, axis: _softmax_derivative(g, result, axis),
     jvp=lambda t_x, result, axis: _softmax_derivative(t_x, result, axis),
-    batch=_batch,
+    batch=leading("axis"),
     method="softmax",
     samples=_samples,
     errors=_errors,
@@ -132,7 +122,7 @@ log_softmax = define(
     reference=_log_softmax_reference,
     vjp=lambda g, result, axis: g - exp(result) * _total(g, axis),
     jvp=lambda t_x, result, axis: t_x - _total(exp(result) * t_x, axis),
-    batch=_batch,
+    batch=leading("axis"),
     method="log_softmax",
     samples=_samples,
     errors=_errors,

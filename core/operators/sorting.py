@@ -8,6 +8,7 @@ from core.operators.bodies import along, indices
 from core.operators.define import define
 from core.operators.indexed import picked_jvp, picked_vjp
 from core.operators.merging import sort_rows
+from core.operators.reference import of_rows
 
 
 def _sort_body(b: Any, out: Any, x: Any, *, axis: int, descending: bool, stable: bool) -> None:
@@ -22,8 +23,6 @@ def _sort_body(b: Any, out: Any, x: Any, *, axis: int, descending: bool, stable:
 
 
 def sort_reference(np: Any, x: Any, *, axis: Any, descending: Any, stable: Any) -> Any:
-    if x.ndim == 0:
-        return x, np.zeros((), np.int64)
     if not descending:
         order = np.argsort(x, axis=axis, kind="stable")
     else:  # equal elements keep their order: sort what is flipped, flip back
@@ -48,6 +47,7 @@ sort_with_indices = define(
         s(s.ints(6, high=3)),
         s(s.ints(6, high=3), descending=True),
         s(s.t(0)),
+        s(s.t(), axis=0),
     ],
     errors=lambda s: [
         s.error("IndexRangeError", s.t(2), axis=1),
@@ -74,6 +74,7 @@ def _row_samples(s: Any) -> Any:
     yield s(s.t(2, 20, 3), 1, True)
     yield s(s.t(40), descending=True)
     yield s(s.t(0))
+    yield s(s.t(), axis=0)
 
 
 def _row_errors(s: Any) -> Any:
@@ -140,10 +141,10 @@ msort = define(
     "core::msort(Tensor x) -> Tensor",
     rule="copy",
     decomposition=lambda x: sort(x, 0),
-    reference=lambda np, x: np.sort(x, axis=0),
+    reference=of_rows(lambda np, x: np.sort(x, axis=0)),
     method="msort",
-    samples=lambda s: [s(s.t(5)), s(s.t(4, 3))],
-    errors=lambda s: [s.error("IndexRangeError", s.t())],
+    samples=lambda s: [s(s.t(5)), s(s.t(4, 3)), s(s.t())],
+    errors=lambda s: [s.error("DtypeError", s.t(2, dtype="complex64"))],
     dtypes="real",
     doc="""The elements of x in order along the first axis.
 

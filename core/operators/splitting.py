@@ -1,6 +1,7 @@
 """Parts of a tensor along an axis, as views: narrow, split and its relatives, unstack."""
 
 import itertools
+from collections.abc import Iterable
 from typing import Any
 
 from core.errors import ArgumentError, ShapeError
@@ -49,6 +50,14 @@ def _cut(x: Any, axis: int, bounds: Any) -> tuple[Any, ...]:
     return tuple(x.slice(axis, start, stop) for start, stop in itertools.pairwise(bounds))
 
 
+def _several(parts: Iterable[Any]) -> tuple[Any, ...]:
+    """Views that one call returns: writes to them are not recorded (autograd/inplace.py)."""
+    views = tuple(parts)
+    for view in views:
+        view.view_mode = "one_of_several"
+    return views
+
+
 def _need_axis(name: str, x: Any, axis: int) -> int:
     need_rank(name, x, 1)
     return wrap_axis(axis, x.ndim)
@@ -66,7 +75,7 @@ def _split_with_sizes(x: Any, split_sizes: Any, axis: int) -> Any:
             exists=f"sizes of 0 and more that sum to {size}",
             fix="pass sizes that sum to that number",
         )
-    return _cut(x, axis, bounds)
+    return _several(_cut(x, axis, bounds))
 
 
 split_with_sizes = define_view(
@@ -127,7 +136,7 @@ chunk = define_view(
 
 def _unstack(x: Any, axis: int) -> Any:
     axis = _need_axis("unstack", x, axis)
-    return tuple(x.select(axis, k) for k in range(x.shape[axis]))
+    return _several(x.select(axis, k) for k in range(x.shape[axis]))
 
 
 unstack = define_view(

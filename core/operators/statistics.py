@@ -20,7 +20,7 @@ from core.operators.reductions import (
     spread_over,
 )
 from core.operators.rowwise import in_two_passes
-from core.operators.shapes import wrap_axis
+from core.operators.shapes import wrap_row_axis
 from core.operators.sorting import sort_with_indices
 
 
@@ -347,7 +347,7 @@ def _at_rank(values: Any, rank: Any, interpolation: str) -> Any:
 def _quantile(x: Any, q: Any, axis: Any, keepdims: bool, interpolation: str, skip_nan: bool) -> Any:
     ndim = x.ndim
     if axis is not None:
-        wrap_axis(axis, ndim)
+        wrap_row_axis(axis, ndim)
     _check_quantile(x, q, axis, interpolation)
     rows = x.reshape((-1,)) if axis is None or ndim == 0 else x.moveaxis(axis, -1)
     values, _ = sort_with_indices(rows, axis=-1)
@@ -376,6 +376,7 @@ def _placed(result: Any, ndim: int, axis: Any, keepdims: bool, several: bool) ->
 
 def _quantile_reference(name: str) -> Any:
     def reference(np: Any, x: Any, q: Any, axis: Any, keepdims: Any, *, interpolation: Any) -> Any:
+        axis = axis if np.ndim(x) else None
         return getattr(np, name)(
             x, np.asarray(q, np.float64), axis=axis, keepdims=keepdims, method=interpolation
         )
@@ -391,6 +392,7 @@ def _quantile_samples(s: Any) -> Any:
     for interpolation in ("lower", "higher", "midpoint", "nearest"):
         yield s(s.t(2, 6), 0.37, axis=-1, interpolation=interpolation)
     yield s(s.t(), 0.5)
+    yield s(s.t(), s.t(2, low=0.1, high=0.9, dtype="float64"), axis=0)
 
 
 def _quantile_op(name: str, skip_nan: bool, doc: str) -> Any:

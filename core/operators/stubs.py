@@ -50,18 +50,20 @@ _ATTRIBUTES = {
     "is_contiguous": "builtins.bool",
     "is_fake": "builtins.bool",
     "is_leaf": "builtins.bool",
+    "is_inference": "builtins.bool",
     "read_only": "builtins.bool",
     "wrapped_value": "Tensor",
     "tangent": "Any",
     "view_parent": "Tensor | None",
     "view_op": "Any",
     "view_args": "Any",
+    "view_mode": "builtins.str",
     "real": "Tensor",
     "imag": "Tensor",
     "T": "Tensor",
     "mT": "Tensor",
 }
-_SETTABLE = ("requires_grad", "grad")
+_SETTABLE = ("requires_grad", "grad", "view_mode")
 _NATIVE = """
 class dtype:
     def __init__(self, name: Any) -> None: ...

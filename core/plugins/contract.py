@@ -11,9 +11,10 @@ import inspect
 import pluggy
 
 from core.errors import PluginError, did_you_mean, listing
-from core.plugins import hookspecs
+from core.plugins import answers, hookspecs
 from core.plugins.dialect import REQUIRED_METHODS as DIALECT_METHODS
 from core.plugins.dialect import DeviceDialect
+from core.plugins.queued import QueuedRuntime
 from core.plugins.runtime import REQUIRED_METHODS, Runtime
 
 TYPE_CHECKING = False
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 HOOKS = tuple(name for name in vars(hookspecs.Hooks) if name.startswith("core_"))
+MOST_DEVICES = 1 << 16
 
 
 # ---- hooks -------------------------------------------------------------------------------------
@@ -86,11 +88,26 @@ def check_runtime(name: str, runtime: Any) -> int:
             exists=f"methods of core.plugins.Runtime: {', '.join(REQUIRED_METHODS)}",
             fix="derive the class from core.plugins.Runtime and define the missing methods",
         )
-    _check_arguments(name, runtime, Runtime, REQUIRED_METHODS)
-    count = runtime.device_count()
-    if not isinstance(count, int) or count < 1:
-        raise wrong_result(name, "Runtime.device_count", count, "at least 1 after core_open")
+    answers.belongs_to(runtime, name)
+    _check_arguments(name, runtime, Runtime, _methods(Runtime))
+    if isinstance(runtime, QueuedRuntime):
+        _check_arguments(name, runtime, QueuedRuntime, _methods(QueuedRuntime))
+    count = answers.called(runtime, "device_count")
+    if type(count) is not int or not 1 <= count <= MOST_DEVICES:
+        wanted = f"a number from 1 to {MOST_DEVICES} after core_open"
+        raise answers.returned(runtime, "device_count", count, wanted)
     return count
+
+
+def _methods(kind: type) -> list[str]:
+    """The methods that a class of core's declares, its own first."""
+    return [n for n, value in vars(kind).items() if n[0] != "_" and callable(value)]
+
+
+def declaration(method: str) -> str:
+    """How core calls a method of a runtime, as text."""
+    kind = Runtime if method in vars(Runtime) else QueuedRuntime
+    return f"core.plugins.{kind.__name__}.{method}({_arguments(kind, method)})"
 
 
 def check_dialect(name: str, dialect: Any) -> None:
@@ -113,6 +130,14 @@ def _check_arguments(name: str, given: object, kind: type, methods: Iterable[str
     """PluginError when a method does not take what core calls it with."""
     for method in filter(lambda m: hasattr(given, m), methods):
         wanted = _arguments(kind, method)
+        if not callable(getattr(given, method)):
+            raise PluginError(
+                what=f"{type(given).__name__}.{method} of backend {name!r} is "
+                f"{getattr(given, method)!r}",
+                why="core calls it",
+                exists=f"core.plugins.{kind.__name__}.{method}({wanted})",
+                fix=f"def {method}(self, {wanted})" if wanted else f"def {method}(self)",
+            )
         try:
             takes = inspect.signature(getattr(given, method))
         except ValueError:  # of native code, which says nothing of its arguments

@@ -13,14 +13,18 @@ import threading
 from abc import abstractmethod
 
 from core import _native
-from core.errors import DeviceError
+from core.errors import CoreError, DeviceError
+from core.ir.reports import BYTES as REPORT_BYTES
+from core.plugins import answers
 from core.plugins.allocator import CachingAllocator
 from core.plugins.runtime import Runtime
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, TypeVar
+    from typing import Any, Self, TypeVar
+
+    from core.dispatcher.reports import Reports
 
     F = TypeVar("F", bound=Callable[..., Any])
 
@@ -36,10 +40,19 @@ def _kept_by_core(method: F) -> F:
 class QueuedRuntime(Runtime):
     """Memory and order of execution over a driver's queues."""
 
-    def __init__(self) -> None:
-        self._devices: dict[int, _Device] = {}
+    _devices: dict[int, _Device]
+    _lock: threading.RLock
+    _current: threading.local
+    _reports: dict[int, Reports]
+
+    def __new__(cls, *args: Any, **kwargs: Any) -> Self:
+        """Here and not in `__init__`, which a subclass may define without calling ours."""
+        self = super().__new__(cls)
+        self._devices = {}
         self._lock = threading.RLock()
         self._current = threading.local()
+        self._reports = {}
+        return self
 
     # ---- what a backend supplies ---------------------------------------------------------------
     @abstractmethod
@@ -74,6 +87,14 @@ class QueuedRuntime(Runtime):
     def await_event(self, event: Any, queue: Any = None) -> None:
         """The host (or a queue, from now on) waits for an event."""
 
+    def reserve_visible(self, nbytes: int, index: int) -> int:
+        """Memory that the host and kernels read and write at one address; 0: there is none.
+
+        Core asks once a device, for a few bytes that are never released: what kernels report of
+        bad indices is read there without a copy.
+        """
+        return 0
+
     def queue_address(self, queue: Any) -> int:
         """A queue as the driver's libraries know it."""
         return 0
@@ -97,12 +118,12 @@ class QueuedRuntime(Runtime):
 
     def copy_from_host(self, dst: int, src: memoryview, index: int) -> None:
         queue = self.queue(index)
-        self.copy(queue, dst, _address(src), len(src))
+        self._enqueue_copy(queue, dst, _address(src), len(src))
         self._wait(index, queue)
 
     def copy_to_host(self, dst: memoryview, src: int, index: int) -> None:
         queue = self.queue(index)
-        self.copy(queue, _address(dst), src, len(dst))
+        self._enqueue_copy(queue, _address(dst), src, len(dst))
         self._wait(index, queue)
 
     def copy_on_device(
@@ -115,11 +136,11 @@ class QueuedRuntime(Runtime):
             return
         queue = self.queue(dst_index)
         if abs(dst - src) >= nbytes:
-            self.copy(queue, dst, src, nbytes)
+            self._enqueue_copy(queue, dst, src, nbytes)
             return
         between = self.allocate(nbytes, dst_index)  # the ranges overlap
-        self.copy(queue, between, src, nbytes)
-        self.copy(queue, dst, between, nbytes)
+        self._enqueue_copy(queue, between, src, nbytes)
+        self._enqueue_copy(queue, dst, between, nbytes)
         self.free(between, nbytes, dst_index)
 
     # ---- queues --------------------------------------------------------------------------------
@@ -133,7 +154,7 @@ class QueuedRuntime(Runtime):
     def add_queue(self, index: int) -> Any:
         """Another queue, for a stream."""
         device = self._device(index)
-        queue = self.open_queue(index)
+        queue = self._open_queue(index)
         with self._lock:
             device.queues.append(queue)
             device.memory.fence = lambda: device.all_reached(self)
@@ -148,9 +169,14 @@ class QueuedRuntime(Runtime):
         _native.streams_changed()
         return before
 
+    def watch(self, index: int, reports: Reports) -> None:
+        """From now on, whoever waits for a device is told what its kernels report."""
+        self._reports[index] = reports
+
     @_kept_by_core
     def stream(self, index: int) -> int:
-        return self.queue_address(self.queue(index))
+        address = answers.called(self, "queue_address", self.queue(index))
+        return answers.handle(self, "queue_address", address)
 
     def synchronize(self, index: int) -> None:
         for queue in list(self._device(index).queues):
@@ -169,7 +195,38 @@ class QueuedRuntime(Runtime):
         """The allocator of a device."""
         return self._device(index).memory
 
+    # ---- events, as streams.py asks for them --------------------------------------------------
+    def event_of(self, queue: Any) -> Any:
+        """An event at the end of what a queue has to do now."""
+        return answers.thing(self, "mark", answers.called(self, "mark", queue))
+
+    def has_reached(self, event: Any) -> bool:
+        """Whether the work before an event is done."""
+        return answers.truth(self, "reached", answers.called(self, "reached", event))
+
+    def wait_for(self, event: Any, index: int) -> None:
+        """The host waits for an event; what went wrong before it is told as late as by `wait`."""
+        try:
+            self.await_event(event)
+        except CoreError:
+            raise
+        except Exception as e:
+            raise self._late(index, e) from e
+        reports = self._reports.get(index)
+        if reports is not None and reports.armed.value:
+            self._wait(index, self.queue(index))
+
+    def order_behind(self, event: Any, queue: Any) -> None:
+        """A queue waits for an event from now on; the host does not."""
+        answers.called(self, "await_event", event, queue)
+
     # ---- inside --------------------------------------------------------------------------------
+    def _open_queue(self, index: int) -> Any:
+        return answers.thing(self, "open_queue", answers.called(self, "open_queue", index))
+
+    def _enqueue_copy(self, queue: Any, dst: int, src: int, nbytes: int) -> None:
+        answers.called(self, "copy", queue, dst, src, nbytes)
+
     def _device(self, index: int) -> _Device:
         device = self._devices.get(index)
         if device is None:
@@ -179,39 +236,65 @@ class QueuedRuntime(Runtime):
         return device
 
     def _wait(self, index: int, queue: Any) -> None:
-        names = self._device(index).names
+        reports = self._reports.get(index)
+        if reports is not None and not reports.armed.value:
+            reports = None
+        block = None if reports is None else self._fetch_reports(reports, index, queue)
         try:
             self.wait(queue)
-        except DeviceError:
+        except CoreError:
             raise
         except Exception as e:
-            under_way = ", ".join(dict.fromkeys(names)) or "copies"
-            raise DeviceError(
-                what=f"work on device {index} of {self.name(index)} failed: {e}",
-                why="kernels run behind the calls that start them; this one was found out late",
-                exists=f"the last that were started: {under_way}",
-                fix="call core.synchronize() after each operator to find the one at fault",
-            ) from e
+            raise self._late(index, e) from e
         finally:
-            names.clear()
+            self._device(index).names.clear()
+        if reports is not None:
+            reports.tell(reports.seen() if block is None else block)
+
+    def _fetch_reports(self, reports: Reports, index: int, queue: Any) -> bytearray | None:
+        """What kernels report by the time the queue is done: on the way with what is waited for.
+
+        None where the host reads it in place, afterwards.
+        """
+        if len(self._device(index).queues) == 1:  # kernels of another queue may report later
+            reports.armed.value = 0
+        if reports.host:
+            return None
+        block = bytearray(REPORT_BYTES)
+        self._enqueue_copy(queue, _address(memoryview(block)), reports.address, len(block))
+        return block
+
+    def _late(self, index: int, error: Exception) -> DeviceError:
+        """The error of work that was enqueued before."""
+        under_way = ", ".join(dict.fromkeys(self._device(index).names)) or "copies"
+        name, backend = answers.text(self, "name", index), answers.owner_of(self)
+        return DeviceError(
+            what=f"work on device {index} of {name} failed: {error}",
+            why="kernels run behind the calls that start them; this one was found out late, when "
+            f"backend {backend!r} waited",
+            exists=f"the last that were started: {under_way}",
+            fix="call core.synchronize() after each operator to find the one at fault",
+        )
 
 
 class _Device:
     """One device: its memory, its queues (the first is the default), and what was launched."""
 
     def __init__(self, runtime: QueuedRuntime, index: int) -> None:
-        self.queues = [runtime.open_queue(index)]
+        self.queues = [runtime._open_queue(index)]
         self.names: collections.deque[str] = collections.deque(maxlen=REMEMBERED)
         self.memory = CachingAllocator(
-            lambda nbytes: runtime.reserve(nbytes, index),
-            lambda address: runtime.release(address, index),
+            lambda nbytes: answers.address(
+                runtime, "reserve", answers.called(runtime, "reserve", nbytes, index), nbytes
+            ),
+            lambda address: answers.called(runtime, "release", address, index),
             lambda: runtime.synchronize(index),
         )
 
     def all_reached(self, runtime: QueuedRuntime) -> Callable[[], bool]:
         """Whether every queue has done what it had to do until now."""
-        events = [runtime.mark(queue) for queue in self.queues]
-        return lambda: all(runtime.reached(event) for event in events)
+        events = [runtime.event_of(queue) for queue in self.queues]
+        return lambda: all(runtime.has_reached(event) for event in events)
 
 
 def _address(view: memoryview) -> int:

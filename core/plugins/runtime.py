@@ -6,7 +6,7 @@ missing, but is not required. Core calls them with the GIL held, from any thread
 An address is a number that the backend chooses. Core never dereferences one that belongs to a
 runtime without `host_accessible`; it only adds offsets within the allocation, and hands the sum to
 the copies and to kernels. Whatever a method raises becomes the cause of an error that names the
-device and the call.
+backend and the method, and so does what it returns where that is not what is written here.
 """
 
 from __future__ import annotations

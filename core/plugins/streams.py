@@ -49,12 +49,12 @@ class Event:
 
     def query(self) -> bool:
         """Whether the work before it is done."""
-        return self._event is None or bool(_queued(self.device).reached(self._event))
+        return self._event is None or _queued(self.device).has_reached(self._event)
 
     def synchronize(self) -> None:
         """Returns when the work before it is done."""
         if self._event is not None:
-            _queued(self.device).await_event(self._event)
+            _queued(self.device).wait_for(self._event, self.device.index or 0)
 
     def __repr__(self) -> str:
         return f"<event of {self.device}: {'reached' if self.query() else 'under way'}>"
@@ -93,7 +93,7 @@ class Stream:
 
     def record_event(self) -> Event:
         """An event at the end of what is enqueued now."""
-        made = None if self._queue is None else _queued(self.device).mark(self._queue)
+        made = None if self._queue is None else _queued(self.device).event_of(self._queue)
         return Event(self.device, made)
 
     def wait_event(self, event: Event) -> None:
@@ -106,7 +106,7 @@ class Stream:
                 fix="event.synchronize()",
             )
         if self._queue is not None and event._event is not None:
-            _queued(self.device).await_event(event._event, self._queue)
+            _queued(self.device).order_behind(event._event, self._queue)
 
     def wait_stream(self, other: Stream) -> None:
         """What is enqueued from now on waits for what another stream has to do now."""

@@ -35,6 +35,7 @@ def asarray(
         ArgumentError: obj holds no numbers.
         ShapeError: the lists are ragged.
         DtypeError: core has no dtype for the elements, or a number does not fit dtype.
+        CopyError: copy=False, and the data has to be copied.
 
     Example:
         >>> import core
@@ -55,6 +56,7 @@ def from_dlpack(x: object, /, *, device: object = None, copy: bool | None = None
 
     Raises:
         ExportError: the exporter refuses, its tensor is malformed, or the capsule was used before.
+        CopyError: copy=False, and the data is on another device.
         DtypeError: core has no dtype for the elements.
 
     Example:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core import _native
 from core._native import Tensor
-from core.errors import ExportError
+from core.errors import CopyError, ExportError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def _array(self: Tensor, dtype: Any = None, copy: bool | None = None) -> np.ndar
     array = _as_numpy(self)
     if dtype is not None and array.dtype != dtype:
         if copy is False:
-            raise ExportError(
+            raise CopyError(
                 what=f"a NumPy array of {dtype} without a copy was asked for, of {self.dtype}",
                 why="another dtype is another representation",
                 exists=f"dtype={self.dtype}",
@@ -120,7 +120,9 @@ def _iter(self: Tensor) -> Iterator[Tensor]:
 
 def _rows(x: Tensor, n: int) -> Iterator[Tensor]:
     for i in range(n):
-        yield x[i]
+        row = x[i]
+        row.view_mode = "one_of_several"  # as of unstack
+        yield row
 
 
 _METHODS = {

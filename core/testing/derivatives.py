@@ -136,7 +136,13 @@ def gradgradcheck(
 
 
 def _pulled(fn: Any, xs: Any, places: Any, gs: Any) -> Any:
-    """The gradients of fn at xs, by func.vjp: they can be differentiated in any mode."""
+    """The gradients of fn at xs, which can be differentiated.
+
+    Outside of transforms the tape computes them, so that fn may be all that the tape takes, such as
+    an autograd.Function whose forward takes the context; else func.vjp does.
+    """
+    if not any(x.level for x in (*xs, *gs) if isinstance(x, Tensor)):
+        return _pulled_on_tape(fn, xs, places, gs)
 
     def partial(*chosen: Any) -> Any:
         full = list(xs)
@@ -145,6 +151,26 @@ def _pulled(fn: Any, xs: Any, places: Any, gs: Any) -> Any:
         return tuple(_outputs(fn, full))
 
     return func.vjp(partial, *[xs[i] for i in places])[1](tuple(gs))
+
+
+def _pulled_on_tape(fn: Any, xs: Any, places: Any, gs: Any) -> Any:
+    full = list(xs)
+    for i in places:
+        x = xs[i] if xs[i].requires_grad else xs[i].detach().requires_grad_()
+        full[i] = x
+    wanted = [full[i] for i in places]
+    copies = {i: full[i].clone() for i in places}  # what fn may write to
+    outs = _outputs(fn, [copies.get(i, x) for i, x in enumerate(full)])
+    kept = [(o, g) for o, g in zip(outs, gs, strict=True) if o.requires_grad]
+    if not kept:
+        return tuple(x.detach() * 0 for x in wanted)
+    return engine.grad(
+        [o for o, _ in kept],
+        wanted,
+        [g for _, g in kept],
+        create_graph=True,
+        materialize_grads=True,
+    )
 
 
 def _places(inputs: Any) -> list[int]:

@@ -284,3 +284,142 @@ def test_what_is_missing_for_a_transform_is_named():
         core.func.jvp(Bare.apply, (mask,), (mask,))
     with pytest.raises(AutogradError, match="generate_vmap_rule"):
         core.func.vmap(Bare.apply)(mask)
+
+
+class Doubled(Function):
+    """Writes twice its argument to it."""
+
+    @staticmethod
+    def forward(x):
+        return x.multiply_(2)
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        ctx.mark_dirty(inputs[0])
+
+    @staticmethod
+    def backward(ctx, gradient):
+        return gradient * 2
+
+    @staticmethod
+    def jvp(ctx, tangent):
+        return tangent * 2
+
+
+def test_an_argument_that_forward_writes_to_has_its_history_under_transforms():
+    def f(x):
+        y = x * 1
+        assert Doubled.apply(y) is y
+        return y * y
+
+    def through_view(x):
+        y = x * 1
+        Doubled.apply(y[:1])
+        return y * y
+
+    func, x = core.func, core.asarray([1.0, 3.0])
+    for program, expected in ((f, [8.0, 24.0]), (through_view, [8.0, 6.0])):
+
+        def total(x, program=program):
+            return program(x).sum()
+
+        assert func.grad(total)(x).tolist() == expected
+        assert func.jvp(program, (x,), (core.ones(2),))[1].tolist() == expected
+        assert func.jacfwd(program)(x).sum(axis=0).tolist() == expected
+        second = func.grad(lambda x, t=total: func.grad(t)(x).sum())(x)
+        assert second.tolist() == [8.0, expected[1] / 3]
+    with core.no_grad():
+        assert func.grad(lambda x: f(x).sum())(x).tolist() == [8.0, 24.0]
+
+
+def test_an_argument_written_by_forward_becomes_part_of_the_transform():
+    class Filled(Function):
+        @staticmethod
+        def forward(target, x):
+            return target.copy_(x)
+
+        @staticmethod
+        def setup_context(ctx, inputs, output):
+            ctx.mark_dirty(inputs[0])
+
+        @staticmethod
+        def backward(ctx, gradient):
+            return None, gradient
+
+    def f(x):
+        target = core.zeros(2)
+        Filled.apply(target, x)
+        return (target * target).sum()
+
+    assert core.func.grad(f)(core.asarray([1.0, 3.0])).tolist() == [2.0, 6.0]
+
+
+class Scaled(Function):
+    generate_vmap_rule = True
+
+    @staticmethod
+    def forward(x, factor=3.0, *more, power=1):
+        return x * factor**power
+
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        ctx.count, ctx.factor = len(inputs), inputs[1]
+
+    @staticmethod
+    def backward(ctx, gradient):
+        return gradient * ctx.factor, *[None] * (ctx.count - 1)
+
+
+def test_setup_context_gets_the_defaults_of_forward_and_what_is_passed_by_name():
+    x = core.asarray([1.0, 2.0])
+    calls = {3.0: lambda x: Scaled.apply(x), 5.0: lambda x: Scaled.apply(x, factor=5.0)}
+    for factor, call in calls.items():
+        leaf = x.clone().requires_grad_()
+        call(leaf).sum().backward()
+        assert leaf.grad.tolist() == [factor] * 2
+        assert core.func.grad(lambda x, c=call: c(x).sum())(x).tolist() == [factor] * 2
+        assert core.func.vmap(call)(x).tolist() == (x * factor).tolist()
+    assert Scaled.apply(x, power=2).tolist() == [9.0, 18.0]
+    with pytest.raises(TypeError):
+        Scaled.apply()
+
+
+def test_forward_mode_needs_no_backward():
+    class Forward(Function):
+        @staticmethod
+        def forward(x):
+            return x * x
+
+        @staticmethod
+        def setup_context(ctx, inputs, output):
+            ctx.save_for_forward(*inputs)
+
+        @staticmethod
+        def jvp(ctx, tangent):
+            return ctx.saved_tensors[0] * tangent * 2
+
+    x = core.asarray([1.0, 3.0])
+    assert core.func.jvp(Forward.apply, (x,), (core.ones(2),))[1].tolist() == [2.0, 6.0]
+    assert core.testing.jvpcheck(Forward.apply, (x.astype("float64").requires_grad_(),))
+
+
+@pytest.mark.parametrize("apart", [False, True], ids=["context in forward", "setup_context"])
+def test_second_derivatives_of_apply_are_checked(apart):
+    class Square(Function):
+        @staticmethod
+        def backward(ctx, gradient):
+            return ctx.saved_tensors[0] * gradient * 2
+
+    if apart:
+        Square.forward = staticmethod(lambda x: x * x)
+        Square.setup_context = staticmethod(lambda ctx, i, o: ctx.save_for_backward(*i))
+    else:
+
+        def forward(ctx, x):
+            ctx.save_for_backward(x)
+            return x * x
+
+        Square.forward = staticmethod(forward)
+    x = core.asarray([1.0, 3.0], dtype="float64").requires_grad_()
+    assert core.testing.gradcheck(Square.apply, (x,))
+    assert core.testing.gradgradcheck(Square.apply, (x,))

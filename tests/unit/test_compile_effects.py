@@ -143,6 +143,26 @@ def test_values_are_read_after_the_writes_before():
     same_as_eager(fn, lambda: (rows(), rows()))
 
 
+def test_a_write_to_a_view_is_made_before_what_is_viewed_is_read():
+    def fn(x):
+        x[1:] *= 2.0
+        first = x.tolist(), x.version
+        x[0][1:].fill_(7.0)
+        second = np.asarray(x).tolist()
+        x.mT[0] += 1.0
+        return first, second, float(x.sum())
+
+    same_as_eager(fn, lambda: (rows(),))
+
+
+def test_a_transform_of_what_was_written_to():
+    def fn(x, y):
+        x[-1] *= y.sum()
+        return core.func.grad(lambda p: core.sin(p).sum())(x)
+
+    same_as_eager(fn, lambda: (rows(), rows()[0].clone()))
+
+
 def test_a_view_from_outside_shows_a_pending_write():
     x = rows()
     view = x[1]
@@ -585,3 +605,28 @@ def test_constants_are_written_at_every_call():
         out, other = core.zeros((2, 3)), core.zeros((2, 3))
         assert compiled(out, other) is out
         near([out, other], [core.full((2, 3), 1.5), core.full((2, 3), 2.0)])
+
+
+@pytest.mark.parametrize("how", ["grad", "jacrev", "jacfwd", "vmap", "jvp"])
+def test_writes_inside_a_transform(how):
+    def fn(x):
+        y = x * 2.0
+        outside = core.ones(4)
+
+        def inner(p):
+            made = core.full((4,), 0.25)
+            view = made[1:]
+            made[0].add_(p.sum())
+            p[1:] = p[:1] * 3.0
+            return (made.sum() + view.sum()) * p.sum() + (p * outside).sum()
+
+        def of_rows(p):
+            return core.func.jacfwd(inner)(p).sum() + inner(p.clone())
+
+        if how == "vmap":
+            return core.func.vmap(of_rows)(y), core.exp(y)
+        if how == "jvp":
+            return *core.func.jvp(inner, (y[0],), (core.ones(4),)), core.exp(y)
+        return getattr(core.func, how)(inner)(y[1].clone()), core.exp(y)
+
+    same_as_eager(fn, lambda: (rows(),))

@@ -162,6 +162,43 @@ def test_a_write_to_what_was_saved_is_noticed_as_in_eager():
             call(tensor(3), tensor(3, seed=1)).backward()
 
 
+def test_a_write_to_what_only_another_result_was_computed_from():
+    def fn(a, b):
+        x = a * 1.0
+        m = (x * x).sum()  # no gradient comes to it
+        x[0] += b.sum()
+        return (x * x).sum(), m
+
+    check(fn, tensor(3, 4), tensor(4, seed=1), breaks=None)
+    found = core.compile(fn)(tensor(3, 4), tensor(4, seed=1))
+    with pytest.raises(AutogradError, match="written in place"):
+        found[1].backward()
+
+
+def test_results_of_one_graph_have_a_backward_pass_each():
+    def fn(a, b):
+        x, y = core.cos(a), core.exp(b)
+        (x * x).sum().backward()
+        (y * y).sum().backward()
+        return x.detach()
+
+    for call in (fn, core.compile(fn)):
+        a, b = tensor(3), tensor(4, seed=1)
+        x = call(a, b)
+        same(a.grad, -2 * x * core.sin(a))
+        same(b.grad, 2 * core.exp(2 * b))
+
+    def twice(a):
+        x, y = core.cos(a), core.exp(a)
+        (x * x).sum().backward()
+        (x * x).sum().backward()
+        return y
+
+    for call in (twice, core.compile(twice)):
+        with pytest.raises(AutogradError, match="are gone"):
+            call(tensor(3))
+
+
 def test_arguments_that_share_memory():
     def fn(x, a, b):
         h = core.sin(x)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import itertools
 import sys
 import threading
 
@@ -65,7 +66,12 @@ raw_pointer = c.PYFUNCTYPE(c.c_void_p, c.c_void_p, c.c_char_p)(
 
 
 class Exporter:
-    """An exporter whose every field can be set wrong; counts the calls of its deleter."""
+    """An exporter whose every field can be set wrong; counts the calls of its deleter.
+
+    All stay alive: whoever imports the memory keeps its address and no object of Python's.
+    """
+
+    alive: list[Exporter] = []
 
     def __init__(self, versioned: bool = True, shape=(2, 3), strides=None, **fields) -> None:
         self.memory = np.arange(64, dtype=np.float32)
@@ -89,6 +95,7 @@ class Exporter:
             t.strides = (c.c_int64 * len(strides))(*strides)
         assert not fields
         self.destructor = DESTRUCTOR(self._destroy)
+        self.alive.append(self)
 
     def _delete(self, pointer: int) -> None:
         self.deleted += 1
@@ -391,6 +398,70 @@ def test_device_tensors_go_through_dlpack(opaque, no_leak) -> None:
         x.__dlpack__(dl_device=(1, 0), copy=False)
     with pytest.raises(errors.ExportError, match="not aligned"):
         core.from_dlpack(Exporter(device=(kind, number), byte_offset=2))
+
+
+DEVICES = [(1, 0), (1, 1), (2, 0), "own", "other"]
+
+
+@pytest.mark.parametrize("copy", [None, True, False])
+@pytest.mark.parametrize("dl_device", [None, *DEVICES])
+@pytest.mark.parametrize("name", ["cpu", "opaque:1"])
+def test_dlpack_does_what_the_standard_says_for_every_device_and_copy(
+    name: str, dl_device: object, copy: bool | None, opaque, no_leak
+) -> None:
+    x = core.asarray([1.0, 2.0, 3.0], device=name)
+    own, other = x.__dlpack_device__(), core.asarray([0.0], device="opaque:0").__dlpack_device__()
+    wanted = {"own": own, "other": other}.get(dl_device, dl_device)
+    moves = wanted == (1, 0) != own
+    for stream, version in itertools.product((None, -1, 7), (None, (0, 8), (1, 0), (1, 3), (2, 0))):
+        asked = {"stream": stream, "max_version": version, "dl_device": wanted, "copy": copy}
+        if wanted not in (None, own, (1, 0)) or (stream == 7 and name == "cpu"):
+            with pytest.raises(BufferError):
+                x.__dlpack__(**asked)
+        elif moves and copy is False:
+            with pytest.raises(BufferError, match="reaching the cpu means copying"):
+                x.__dlpack__(**asked)
+        else:
+            capsule = x.__dlpack__(**asked)
+            versioned = version is not None and version >= (1, 0)
+            copied = bool(moves or copy)
+            if versioned:
+                assert _read(capsule).flags == 2 * copied
+            assert is_valid(capsule, b"dltensor_versioned" if versioned else b"dltensor")
+            y = core.from_dlpack(capsule)
+            assert str(y.device) == ("cpu" if moves else name)
+            assert (y.data_ptr != x.data_ptr) == copied and y.tolist() == [1, 2, 3]
+
+
+@pytest.mark.parametrize("copy", [None, True, False])
+@pytest.mark.parametrize("target", [None, "cpu", "opaque:0", "opaque:1"])
+@pytest.mark.parametrize("name", ["cpu", "opaque:1"])
+def test_from_dlpack_does_what_the_standard_says_for_every_device_and_copy(
+    name: str, target: str | None, copy: bool | None, opaque, no_leak
+) -> None:
+    x = core.asarray([1.0, 2.0, 3.0], device=name)
+    moves = target not in (None, name)
+    if moves and copy is False:  # the standard has both errors for it
+        for kind in (ValueError, BufferError):
+            with pytest.raises(kind, match="means copying"):
+                core.from_dlpack(x, device=target, copy=copy)
+        return
+    y = core.from_dlpack(x, device=target, copy=copy)
+    assert str(y.device) == (target or name)
+    assert (y.data_ptr != x.data_ptr) == bool(moves or copy) and y.tolist() == [1, 2, 3]
+
+
+@pytest.mark.parametrize("export", [
+    lambda x: core.asarray(x, dtype="int32", copy=False),
+    lambda x: core.asarray(x, device="opaque:0", copy=False),
+    lambda x: core.asarray([1.0], copy=False),
+    lambda x: core.asarray(np.ones(2), dtype="int32", copy=False),
+    lambda x: core.reshape(core.ones((2, 3)).mT, (6,), copy=False),
+    lambda x: x.__array__(dtype="int32", copy=False),
+])  # fmt: skip
+def test_a_copy_that_is_refused_is_a_value_error(export, opaque) -> None:
+    with pytest.raises(ValueError, match="cop"):
+        export(core.asarray([1.0, 2.0]))
 
 
 # ---- libraries ---------------------------------------------------------------------------------

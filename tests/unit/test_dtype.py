@@ -191,7 +191,7 @@ def test_complex_numbers_come_back(value: complex) -> None:
 
 @pytest.mark.parametrize(
     ("value", "name"),
-    [(1.5, "int32"), (1j, "float32"), (1j, "int8"), (1, "bool"), (2.0, "bool"), (0.0, "uint8")],
+    [(1.5, "int32"), (1j, "float32"), (1j, "int8"), (2.0, "bool"), (0.0, "uint8")],
 )
 def test_no_number_is_truncated(value: object, name: str) -> None:
     with pytest.raises(errors.DtypeError, match="does not fit into"):
@@ -202,3 +202,17 @@ def test_no_number_is_truncated(value: object, name: str) -> None:
 def test_an_integer_beyond_every_float_is_an_error(value: int) -> None:
     with pytest.raises(errors.RangeError):
         core.asarray(value, dtype="float64")
+
+
+def test_integers_are_truth_values_where_a_bool_is_wanted():
+    x = core.asarray([True, False])
+    assert x.fill_(1).tolist() == [True, True]
+    assert x.zero_().tolist() == [False, False]
+    assert x.fill_(7).tolist() == [True, True]
+    x[0] = 0
+    assert x.copy_(x).tolist() == [False, True]
+    assert core.asarray([0, 1, -(2**70)], dtype=core.bool).tolist() == [False, True, True]
+    assert core.asarray(3, dtype=core.bool).item() is True
+    for lesser in (lambda: core.asarray([0.5], dtype=core.bool), lambda: x.fill_(0.5)):
+        with pytest.raises(core.errors.DtypeError):
+            lesser()

@@ -32,6 +32,7 @@ ALSO = {
     "IndexRangeError": IndexError,
     "OutOfMemoryError": MemoryError,
     "ExportError": BufferError,
+    "CopyError": ValueError,
     "RangeError": OverflowError,
     "MissingKernelError": NotImplementedError,
     "RecursionLimitError": RecursionError,
@@ -248,6 +249,7 @@ RAISED: dict[str, Callable[[], object]] = {
     "OutOfMemoryError": run_out_of_memory,
     "MemoryAccessError": lambda: ones(2, device="null").tolist(),
     "ExportError": lambda: memoryview(ones(2, dtype="bfloat16")),
+    "CopyError": lambda: core.asarray([1.0], copy=False),
     "RangeError": lambda: core.asarray([300], dtype=core.uint8),
     "SchemaError": lambda: core._native.parse_schema("add(Tensor x -> Tensor"),
     "RegistrationError": lambda: core._native.register_kernel(

@@ -77,3 +77,15 @@ def test_embedding_bag_with_weights():
 
 def test_one_hot():
     compare(core.one_hot, F.one_hot, (classes(3, 4, high=6), 7))
+
+
+@pytest.mark.parametrize("number", [4, -1, 100, -(2**62)])
+def test_one_hot_refuses_what_is_no_class(number):
+    """A row without a 1, or with one in another row, would be silence."""
+    x = core.asarray([1, number], dtype=core.int64)
+    with pytest.raises(core.errors.IndexRangeError, match=f"the class {number}"):
+        core.one_hot(x, 4)
+    compiled = core.compile(lambda x: core.one_hot(x, 4) * 2)
+    assert compiled(core.asarray([1, 3])).tolist() == [[0, 2, 0, 0], [0, 0, 0, 2]]
+    with pytest.raises(core.errors.IndexRangeError):
+        compiled(x)

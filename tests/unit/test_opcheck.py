@@ -232,6 +232,42 @@ def test_a_fake_kernel_with_a_fixed_size_is_found_at_other_sizes():
     assert "the fake kernel says (2, 3) at other sizes (2 as 5, 3 as 6)" in told
 
 
+# Each agrees with its kernel on the arguments that are given, as an author would try it.
+LIARS = {
+    "a column": (
+        lambda x: x.sum(axis=1),
+        lambda x: core.empty((x.shape[0] * x.shape[1],), dtype=x.dtype),
+        (4, 1),
+    ),
+    "a square": (lambda x: x.T * 1, lambda x: core.empty(x.shape, dtype=x.dtype), (3, 3)),
+    "one row": (
+        lambda x: x.sum(axis=0),
+        lambda x: core.empty(x.shape[1:] if x.shape[0] > 1 else x.shape, dtype=x.dtype),
+        (2, 3),
+    ),
+    "many rows": (
+        lambda x: x * 1,
+        lambda x: core.empty((min(x.shape[0], 4), *x.shape[1:]), dtype=x.dtype),
+        (4, 2),
+    ),
+    "a dtype": (
+        lambda x: x * 1,
+        lambda x: core.empty(x.shape, dtype=x.dtype if x.shape[-1] < 4 else core.float32),
+        (2, 3),
+    ),
+}
+
+
+@pytest.mark.parametrize("liar", LIARS)
+@pytest.mark.parametrize("check", ["test_other_sizes", "test_aot_dispatch_dynamic"])
+def test_a_fake_kernel_that_is_right_at_the_sizes_given_is_found(liar, check):
+    kernel, fake, shape = LIARS[liar]
+    op = core.custom_op(fresh(), kernel, schema="(Tensor x) -> Tensor", device_types="cpu")
+    op.register_fake(fake)
+    told = only(failing(op, numbers(*shape), test_utils=check), check)
+    assert "the fake kernel says" in told or "returned" in told, told
+
+
 def test_a_fake_kernel_that_is_wrong_for_float64_is_no_refusal():
     op = doubled(lambda x: core.empty(x.shape, dtype=core.float32))
     op.vjp = lambda g: 2 * g

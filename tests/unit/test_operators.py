@@ -229,6 +229,38 @@ def test_bad_calls_raise_the_four_parts(definition):
         testing.check_error(definition, sample)
 
 
+DEAD_CHECK = pytest.mark.xfail(
+    strict=True, reason="the read that checks the columns is dead code in a graph, and removed"
+)
+
+
+def calls_with_bad_indices():
+    """(operator, sample) of each call of the catalogue that fails for the values of an index."""
+    return [
+        pytest.param(
+            definition,
+            sample,
+            id=f"{definition.name.removeprefix('core::')}-{number}",
+            marks=DEAD_CHECK if definition.name == "core::spmm_csr" else (),
+        )
+        for definition in FUNCTIONAL
+        for number, sample in enumerate(testing.error_samples(definition))
+        if sample.kind == "IndexRangeError" and any(map(is_index, sample.args))
+    ]
+
+
+def is_index(argument):
+    return isinstance(argument, core.Tensor) and "integer" in argument.dtype.kind
+
+
+@pytest.mark.parametrize(("definition", "sample"), calls_with_bad_indices())
+def test_bad_indices_are_refused_in_compiled_calls_too(definition, sample):
+    """A graph is made without looking at values, so the kernels that it calls have to refuse."""
+    compiled = core.compile(lambda *args: definition.op(*args, **sample.kwargs))
+    with pytest.raises(core.errors.IndexRangeError):
+        compiled(*sample.args)
+
+
 # ---- the namespace -----------------------------------------------------------------------------
 def test_ops_completes_and_suggests():
     assert "add" in dir(core.ops.core)

@@ -313,12 +313,14 @@ def test_reduction_errors() -> None:
     assert infer(REDUCE, "minmax", tensor((0, 3)), [1]) == ((0,), "float32")
 
 
-def test_0d_tensors_have_no_dim_to_name() -> None:
+def test_dims_of_0d_tensors_are_those_of_a_row_of_one() -> None:
     x = tensor(())
     for signature, rule in ((REDUCE, "sum"), (ARG, "argminmax")):
         assert infer(signature, rule, x)[0] == ()
+        assert infer(signature, rule, x, 0) == infer(signature, rule, x, -1)
+        assert infer(signature, rule, x, 0)[0] == ()
         with pytest.raises(IndexRangeError, match="0-d"):
-            infer(signature, rule, x, 0)
+            infer(signature, rule, x, 1)
     with pytest.raises(ShapeError, match="0-d"):
         infer("(Tensor x, int? axis=None) -> Tensor", "scan", x)
 

@@ -2,9 +2,10 @@
 
 Every name is looked up in one table (`table.py`): aliases are other names of core's operators,
 conflicts are functions (`functions.py`) that do what PyTorch does. What the table does not name is
-core's own. Functions also take PyTorch's `input` and `other` by name. Importing this module gives
-tensors PyTorch's method names too, where they had no such method; a method that they have keeps
-core's meaning. PyTorch itself is not imported, and need not be installed.
+core's own. Functions also take PyTorch's `input` and `other` by name. What they return is of
+`torch.Tensor`, a subclass of `core.Tensor` with PyTorch's methods (`tensors.py`); tensors of core
+stay as they are, and both may meet in a call. PyTorch itself is not imported, and need not be
+installed.
 
 Example:
     >>> import core.compat.torch as torch
@@ -20,8 +21,12 @@ import inspect
 from typing import Any
 
 import core
-from core.compat.torch import functions, methods, table
+from core.compat.torch import adapters, functions, methods, table
 from core.compat.torch.forwarding import absent
+from core.compat.torch.promotion import weakened
+from core.compat.torch.tensors import Size as Size
+from core.compat.torch.tensors import Tensor as Tensor
+from core.compat.torch.tensors import presented
 
 _TARGETS = {alias.name: alias.target for alias in table.ALIASES}
 _CONFLICTS = {conflict.name for conflict in table.CONFLICTS}
@@ -34,8 +39,6 @@ def __getattr__(name: str) -> Any:
         from importlib import import_module
 
         value: Any = import_module(f"core.compat.torch.{name}")
-    elif name in _CONFLICTS:
-        value = getattr(functions, name)
     elif name in table.DTYPES:
         value = getattr(core, table.DTYPES[name])
     elif name.startswith("__"):
@@ -44,14 +47,18 @@ def __getattr__(name: str) -> Any:
         raise absent(name)
     elif name in table.CREATORS:
         value = functions._creator(torch_keywords(getattr(core, name)))
+    elif name in _CONFLICTS:
+        value = torch_keywords(getattr(functions, name), name in table.ELEMENTWISE)
     else:
-        value = torch_keywords(_core(_TARGETS.get(name, name)))
+        value = torch_keywords(_core(_TARGETS.get(name, name)), name in table.ELEMENTWISE)
+    value = adapters.adapted(name, value)
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
-    return sorted({*dir(core), *_TARGETS, *_CONFLICTS, *table.DTYPES, *table.MODULES})
+    own = {"Size", "Tensor"}
+    return sorted({*dir(core), *_TARGETS, *_CONFLICTS, *table.DTYPES, *table.MODULES, *own})
 
 
 def _core(path: str) -> Any:
@@ -59,21 +66,40 @@ def _core(path: str) -> Any:
     return functools.reduce(getattr, path.split("."), core)
 
 
-def torch_keywords(function: Any) -> Any:
-    """A function that takes its first two arguments by PyTorch's names as well."""
+def torch_keywords(function: Any, elementwise: bool = False) -> Any:
+    """A function that takes its first two arguments by PyTorch's names as well, and returns tensors
+    of this library; elementwise: that promotes them as PyTorch does."""
     if not isinstance(function, core.ops.core.add.__class__) and not inspect.isfunction(function):
         return function
-    names = list(inspect.signature(function).parameters)
 
     @functools.wraps(function, updated=())
     def called(*args: Any, **kwargs: Any) -> Any:
-        for aliases, position in ((_FIRST, 0), (_SECOND, 1)):
-            for alias in aliases if kwargs else ():
-                if alias in kwargs and alias not in names and position < len(names):
-                    kwargs[names[position]] = kwargs.pop(alias)
-        return function(*args, **kwargs)
+        if kwargs:
+            _rename(function, kwargs)
+        if elementwise and len(args) > 1:
+            args = (*weakened(args[:2]), *args[2:])
+        result = function(*args, **kwargs)
+        return result if type(result) is Tensor else presented(result, args)
 
     return called
 
 
-methods.attach(_core, _TARGETS)
+@functools.cache
+def _parameters(function: Any) -> list[str]:
+    return list(inspect.signature(function).parameters)
+
+
+def _rename(function: Any, kwargs: dict[str, Any]) -> None:
+    """Gives PyTorch's names of the first two arguments the names that the function has."""
+    for aliases, position in ((_FIRST, 0), (_SECOND, 1)):
+        for alias in aliases:
+            names = _parameters(function) if alias in kwargs else []
+            if alias in kwargs and alias not in names and position < len(names):
+                kwargs[names[position]] = kwargs.pop(alias)
+
+
+def _function(name: str) -> Any:
+    return globals()[name] if name in globals() else __getattr__(name)
+
+
+methods.attach(_function)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import functools
+import math
 from typing import Any, NamedTuple
 
 import core
-from core.errors import ArgumentError, ShapeError
+from core import _native
+from core.errors import ArgumentError, IndexRangeError, ShapeError
 
 Tensor = core.Tensor
 
@@ -104,6 +106,7 @@ def std(
 def _spread(op: Any, input: Any, dim: Any, unbiased: Any, keepdim: Any, correction: Any) -> Any:
     if isinstance(dim, bool):  # std(x, False)
         dim, unbiased = None, dim
+    correction = 1 if correction is None else correction
     correction = correction if unbiased is None else int(unbiased)
     return _reduce(op, input, dim, keepdim, correction=correction)
 
@@ -151,9 +154,55 @@ def take(input: Any, index: Any) -> Any:
     return core.reshape(flat, index.shape)
 
 
+def gather(input: Any, dim: Any, index: Any, *, sparse_grad: Any = False) -> Any:
+    """torch.gather."""
+    return core.gather(input, dim, _forward("gather", input, dim, index))
+
+
+def index_select(input: Any, dim: Any, index: Any) -> Any:
+    """torch.index_select."""
+    return core.index_select(input, dim, _forward("index_select", input, dim, index))
+
+
+def scatter(input: Any, dim: Any, index: Any, src: Any = None, **more: Any) -> Any:
+    """torch.scatter."""
+    src = more.pop("value") if src is None else src
+    return core.scatter(input, dim, _forward("scatter", input, dim, index), src, **more)
+
+
+def scatter_add(input: Any, dim: Any, index: Any, src: Any) -> Any:
+    """torch.scatter_add."""
+    return core.scatter_add(input, dim, _forward("scatter_add", input, dim, index), src)
+
+
+def index_add(input: Any, dim: Any, index: Any, source: Any, *, alpha: Any = 1) -> Any:
+    """torch.index_add."""
+    return core.index_add(input, dim, _forward("index_add", input, dim, index), source, alpha=alpha)
+
+
+def index_copy(input: Any, dim: Any, index: Any, source: Any) -> Any:
+    """torch.index_copy."""
+    return core.index_copy(input, dim, _forward("index_copy", input, dim, index), source)
+
+
+def _forward(name: str, x: Any, dim: Any, index: Any) -> Any:
+    """Indices that count from the end are refused here; core takes them."""
+    if index.level or index.is_fake or _native.is_captured(index):  # no values to look at yet
+        size = x.shape[dim] if x.ndim else 1
+        return core.where(index < 0, size, index)  # which the operator refuses
+    if math.prod(index.shape) and int(core.min(index)) < 0:
+        raise IndexRangeError(
+            what=f"{name}: the index {int(core.min(index))} is out of bounds for dimension {dim}",
+            why="PyTorch takes no negative indices here",
+            exists=f"0 to {(x.shape[dim] if x.ndim else 1) - 1}",
+            fix="add the size to negative indices, or call core's function, which takes them",
+        )
+    return index
+
+
 def t(input: Any) -> Any:
     """torch.t."""
-    return input if input.ndim < 2 else input.T
+    return input if input.ndim < 2 else core.matrix_transpose(input)
 
 
 def squeeze(input: Any, dim: Any = None) -> Any:
@@ -395,7 +444,7 @@ def norm(input: Any, p: Any = 2, dim: Any = None, keepdim: Any = False) -> Any:
 # ---- what a tensor is --------------------------------------------------------------------------
 def numel(input: Any) -> Any:
     """torch.numel."""
-    return input.size
+    return math.prod(input.shape)
 
 
 def detach(input: Any) -> Any:

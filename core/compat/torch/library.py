@@ -1,5 +1,40 @@
-"""`torch.library`: core.library, which has PyTorch's names."""
+"""`torch.library`: core.library, which has PyTorch's names.
+
+What is registered for operators that are defined here gets tensors of `torch.Tensor`, whatever the
+call has; kernels of other operators get plain tensors.
+"""
+
+from __future__ import annotations
+
+from typing import Any
 
 from core.compat.torch.forwarding import forward
+from core.compat.torch.tensors import own
+from core.custom_ops import libraries, library
 
 __getattr__, __dir__ = forward("library")
+
+
+def custom_op(name: str, fn: Any = None, /, **options: Any) -> Any:
+    """torch.library.custom_op."""
+    defined = library.custom_op(name, fn, **options)
+    return _marked(defined) if fn is not None else lambda function: _marked(defined(function))
+
+
+def define(qualname: str, schema: str, **options: Any) -> Any:
+    """torch.library.define."""
+    return _marked(library.define(qualname, schema, **options))
+
+
+class Library(libraries.Library):
+    """torch.library.Library."""
+
+    def define(self, schema: str, alias_analysis: str = "", *, tags: Any = ()) -> str:
+        name = super().define(schema, alias_analysis, tags=tags)
+        _marked(self._operator(name))
+        return name
+
+
+def _marked(op: Any) -> Any:
+    op.subclass_view = own  # native code looks for it (dispatcher: subclass_view)
+    return op

@@ -1,12 +1,29 @@
-"""PyTorch's methods of tensors that core's tensors have not: `x.unsqueeze(0)`, `x.numel()`."""
+"""The methods of `torch.Tensor`: the functions of the namespace, and what only tensors have.
+
+A method of a name that the namespace has is that function (`table.METHODS`), so that both agree.
+Its form with an underscore writes what the function returns to the tensor.
+"""
 
 from __future__ import annotations
 
-import inspect
+import math
+from collections.abc import Callable
 from typing import Any
 
 import core
 from core.compat.torch import functions, table
+from core.compat.torch.printing import represent
+from core.compat.torch.promotion import elementwise
+from core.compat.torch.tensors import SYMBOLS, Size, Tensor, presented
+from core.errors import DtypeError, ShapeError
+
+_Plain: Any = core.Tensor
+
+
+# ---- what it is --------------------------------------------------------------------------------
+def size(self: Any, dim: Any = None) -> Any:
+    """The sizes, or one of them."""
+    return Size(self.shape) if dim is None else self.shape[dim]
 
 
 def dim(self: Any) -> int:
@@ -14,59 +31,9 @@ def dim(self: Any) -> int:
     return int(self.ndim)
 
 
-def cpu(self: Any) -> Any:
-    """The tensor in host memory."""
-    return self.to("cpu")
-
-
-def type_as(self: Any, other: Any) -> Any:
-    """The tensor in the dtype of another."""
-    return self.to(other.dtype)
-
-
-def repeat(self: Any, *sizes: Any) -> Any:
-    """The whole tensor again and again: `core.tile`."""
-    return functions.tile(self, *sizes)
-
-
-def permute(self: Any, *dims: Any) -> Any:
-    """The axes in another order."""
-    return core.permute_dims(self, *dims)
-
-
-def numpy(self: Any) -> Any:
-    """The array over the tensor's memory."""
-    return self.__array__()
-
-
-def element_size(self: Any) -> int:
-    """Bytes of one element."""
-    return int(self.itemsize)
-
-
-def new_empty(self: Any, *size: Any, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of the dtype and on the device of this one, its elements not set."""
-    return functions.empty(*size, dtype=dtype or self.dtype, device=device or self.device)
-
-
-def new_zeros(self: Any, *size: Any, dtype: Any = None, device: Any = None) -> Any:
-    """Zeros of the tensor's dtype and device."""
-    return functions.zeros(*size, dtype=dtype or self.dtype, device=device or self.device)
-
-
-def new_ones(self: Any, *size: Any, dtype: Any = None, device: Any = None) -> Any:
-    """Ones of the tensor's dtype and device."""
-    return functions.ones(*size, dtype=dtype or self.dtype, device=device or self.device)
-
-
-def new_full(self: Any, size: Any, fill_value: Any, *, dtype: Any = None) -> Any:
-    """One value, in the tensor's dtype and on its device."""
-    return core.full(size, fill_value, dtype=dtype or self.dtype, device=self.device)
-
-
-def new_tensor(self: Any, data: Any, *, dtype: Any = None, device: Any = None) -> Any:
-    """A tensor of data, of the dtype and on the device of this one."""
-    return functions.tensor(data, dtype=dtype or self.dtype, device=device or self.device)
+def numel(self: Any) -> Any:
+    """The number of elements."""
+    return math.prod(self.shape)
 
 
 def stride(self: Any, dim: Any = None) -> Any:
@@ -79,19 +46,24 @@ def storage_offset(self: Any) -> int:
     return int(self.offset)
 
 
-def nelement(self: Any) -> int:
-    """The number of elements."""
-    return int(self.size)
+def is_contiguous(self: Any, memory_format: Any = None) -> Any:
+    """Whether the elements lie in row-major order."""
+    return _plain("is_contiguous", self)
 
 
-def ndimension(self: Any) -> int:
-    """The number of dimensions."""
-    return int(self.ndim)
+def data_ptr(self: Any) -> int:
+    """The address of the first element."""
+    return int(_plain("data_ptr", self))
+
+
+def element_size(self: Any) -> int:
+    """Bytes of one element."""
+    return int(self.itemsize)
 
 
 def is_signed(self: Any) -> bool:
     """Whether its dtype has numbers below 0."""
-    return self.dtype != core.bool and not str(self.dtype).startswith("core.uint")
+    return self.dtype != core.bool and not self.dtype.name.startswith("uint")
 
 
 def is_nonzero(self: Any) -> bool:
@@ -104,9 +76,113 @@ def is_same_size(self: Any, other: Any) -> bool:
     return bool(self.shape == other.shape)
 
 
-def where(self: Any, condition: Any, other: Any) -> Any:
-    """The elements where condition holds, those of other elsewhere."""
-    return core.where(condition, self, other)
+def get_device(self: Any) -> int:
+    """The number of its device; -1 for host memory."""
+    return -1 if self.device.type == "cpu" else int(self.device.index)
+
+
+def _plain(name: str, x: Any) -> Any:
+    """An attribute of core's that PyTorch has as a method."""
+    return _Plain.__dict__[name].__get__(x)
+
+
+# ---- where its elements go ---------------------------------------------------------------------
+def numpy(self: Any, *, force: Any = False) -> Any:
+    """The array over the tensor's memory."""
+    return (self.detach().cpu() if force else self).__array__()
+
+
+def to(self: Any, *args: Any, **kwargs: Any) -> Any:
+    """The tensor in a dtype, on a device, or as another tensor is: `to(device, dtype)`."""
+    dtype, device = kwargs.pop("dtype", None), kwargs.pop("device", None)
+    for value in (*args, kwargs.pop("other", None)):
+        if isinstance(value, _Plain):
+            dtype, device = value.dtype, value.device
+        elif isinstance(value, core.dtype):
+            dtype = value
+        elif not isinstance(value, bool) and value is not None:
+            device = value
+    copy = kwargs.get("copy", False)
+    if dtype is not None and dtype != self.dtype:
+        self, copy = core.astype(self, dtype), False
+    if device is not None and core.device(device) != self.device:
+        return core.to_device(self, device)
+    return core.clone(self) if copy else self
+
+
+def type(self: Any, dtype: Any = None) -> Any:
+    """The tensor in a dtype, or the name of its class."""
+    if dtype is None:
+        return f"torch.{table.CLASSES[self.dtype.name]}"
+    names = {f"torch.{name}": kind for kind, name in table.CLASSES.items()}
+    return to(self, getattr(core, names[dtype]) if isinstance(dtype, str) else dtype)
+
+
+def type_as(self: Any, other: Any) -> Any:
+    """The tensor in the dtype of another."""
+    return to(self, other)
+
+
+def data(self: Any) -> Any:
+    """The same memory without history."""
+    return self.detach()
+
+
+def _set_data(self: Any, value: Any) -> None:
+    with core.no_grad():
+        core.ops.core.copy_(self.detach(), value)
+
+
+# ---- new tensors like it -----------------------------------------------------------------------
+def new_empty(
+    self: Any, *size: Any, dtype: Any = None, device: Any = None, requires_grad: Any = False
+) -> Any:
+    """A tensor of the dtype and on the device of this one, its elements not set."""
+    return _like(self, functions.empty, size, dtype, device, requires_grad)
+
+
+def new_zeros(
+    self: Any, *size: Any, dtype: Any = None, device: Any = None, requires_grad: Any = False
+) -> Any:
+    """Zeros of the tensor's dtype and device."""
+    return _like(self, functions.zeros, size, dtype, device, requires_grad)
+
+
+def new_ones(
+    self: Any, *size: Any, dtype: Any = None, device: Any = None, requires_grad: Any = False
+) -> Any:
+    """Ones of the tensor's dtype and device."""
+    return _like(self, functions.ones, size, dtype, device, requires_grad)
+
+
+def _like(x: Any, make: Any, size: Any, dtype: Any, device: Any, requires_grad: Any) -> Any:
+    dtype, device = dtype or x.dtype, device or x.device
+    return presented(make(*size, dtype=dtype, device=device, requires_grad=requires_grad))
+
+
+def new_full(
+    self: Any, size: Any, fill_value: Any, *, dtype: Any = None, device: Any = None,
+    requires_grad: Any = False,
+) -> Any:  # fmt: skip
+    """One value, in the tensor's dtype and on its device."""
+    made = core.full(size, fill_value, dtype=dtype or self.dtype, device=device or self.device)
+    return presented(made).requires_grad_(requires_grad)
+
+
+def new_tensor(
+    self: Any, data: Any, *, dtype: Any = None, device: Any = None, requires_grad: Any = False
+) -> Any:
+    """A tensor of data, of the dtype and on the device of this one."""
+    dtype, device = dtype or self.dtype, device or self.device
+    return presented(
+        functions.tensor(data, dtype=dtype, device=device, requires_grad=requires_grad)
+    )
+
+
+# ---- functions that are methods only -----------------------------------------------------------
+def repeat(self: Any, *sizes: Any) -> Any:
+    """The whole tensor again and again: `core.tile`."""
+    return functions.tile(self, *sizes)
 
 
 def dist(self: Any, other: Any, p: float = 2) -> Any:
@@ -127,66 +203,186 @@ def clamp_max(self: Any, max: Any) -> Any:
 def take_along_dim(self: Any, indices: Any, dim: Any = None) -> Any:
     """The elements at positions along an axis, or in the tensor flattened."""
     if dim is None:
-        return core.take_along_axis(self.reshape((-1,)), indices.reshape((-1,)), 0)
+        return core.take_along_axis(core.reshape(self, (-1,)), core.reshape(indices, (-1,)), 0)
     return core.take_along_axis(self, indices, dim)
 
 
+def sum_to_size(self: Any, *size: Any) -> Any:
+    """Summed over the axes along which a tensor of that size would be broadcast."""
+    sizes = functions._sizes(size)
+    first = self.ndim - len(sizes)
+    over = [*range(first), *(first + i for i, n in enumerate(sizes) if n == 1)]
+    return core.reshape(core.sum(self, axis=over), sizes) if over else self
+
+
+def where(self: Any, condition: Any, other: Any) -> Any:
+    """The elements where condition holds, those of other elsewhere."""
+    return core.where(condition, self, other)
+
+
+def transposed(self: Any) -> Any:
+    """All axes reversed."""
+    return core.permute_dims(self, tuple(reversed(range(self.ndim))))
+
+
+def mH(self: Any) -> Any:
+    """The last two axes exchanged, conjugated."""
+    return functions.adjoint(self)
+
+
 OWN = (
-    new_tensor, stride, storage_offset, nelement, ndimension, is_signed, is_nonzero, is_same_size,
-    where, dist, clamp_min, clamp_max, take_along_dim,
-    numpy, element_size, new_empty, new_zeros, new_ones, new_full,
-    dim, cpu, type_as, repeat, permute,
+    size, dim, numel, stride, storage_offset, is_contiguous, data_ptr, element_size, is_signed,
+    is_nonzero, is_same_size, get_device, numpy, to, type, type_as,
+    new_empty, new_zeros, new_ones, new_full, new_tensor, repeat, dist, clamp_min, clamp_max,
+    take_along_dim, sum_to_size, where,
 )  # fmt: skip
+PROPERTIES = {
+    "T": transposed, "mH": mH, "H": mH, "is_meta": lambda x: x.is_fake,
+    "is_sparse": lambda x: False, "is_quantized": lambda x: False, "_version": lambda x: x.version,
+    "output_nr": lambda x: x.output_index,
+}  # fmt: skip
 
 
-# Methods that also have a form which overwrites the tensor, though core has no operator for it.
-WRITTEN = (
-    "sub", "div", "eq", "ne", "lt", "le", "gt", "ge", "less", "less_equal", "greater",
-    "greater_equal", "not_equal", "cumsum", "cumprod", "clamp_min", "clamp_max",
-)  # fmt: skip
+# Whether a tensor is on a device of a type; x.cpu() moves it there.
+PLACES = ("is_cpu", "is_cuda", "is_mps", "is_xpu")
 
 
-# Casts that are named as no dtype of the namespace is.
-_NAMED = {"bool": "bool", "bfloat16": "bfloat16", "byte": "uint8", "char": "int8"}
+def _is_on(kind: str) -> property:
+    return property(lambda x: x.device.type == kind)
 
 
-def attach(lookup: Any, targets: dict[str, str]) -> None:
-    """Gives Tensor every method of the table that it lacks."""
-    _add({function.__name__: function for function in OWN})
-    _add({name: _cast(kind) for name, kind in {**table.DTYPES, **_NAMED}.items()})
-    _add({c.name: getattr(functions, c.name) for c in table.CONFLICTS if _is_method(c.name)})
-    aliases = {a.name: lookup(a.target) for a in table.ALIASES if a.is_method}
-    _add(aliases)
-    written = {f"{n}_": getattr(core.Tensor, f"{targets[n]}_", None) for n in aliases}
-    _add({name: value for name, value in written.items() if value is not None})
-    _add({f"{name}_": _written(name) for name in WRITTEN})
+def _mover(kind: str) -> Any:
+    def moved(self: Any, device: Any = None, non_blocking: Any = False) -> Any:
+        return to(self, kind if device is None else device)
+
+    return _named(moved, kind, f"The tensor on a device of type {kind}.")
 
 
-def _add(found: dict[str, Any]) -> None:
-    for name, function in found.items():
-        if not hasattr(core.Tensor, name):
-            setattr(core.Tensor, name, function)
-
-
-def _is_method(name: str) -> bool:
-    first = next(iter(inspect.signature(getattr(functions, name)).parameters))
-    return first == "input"
-
-
+# ---- forms that overwrite the tensor -----------------------------------------------------------
 def _written(name: str) -> Any:
     """The method that overwrites the tensor with what the method of that name returns."""
 
     def written(self: Any, *args: Any, **kwargs: Any) -> Any:
-        return self.copy_(getattr(self, name)(*args, **kwargs))
+        result = getattr(self, name)(*args, **kwargs)
+        _check_cast(name, result.dtype, self.dtype)
+        return self.copy_(result)
 
-    written.__name__ = f"{name}_"
-    written.__doc__ = f"`{name}`, into the tensor itself."
-    return written
+    return _named(written, f"{name}_", f"`{name}`, into the tensor itself.")
+
+
+def _check_cast(name: str, result: Any, dtype: Any) -> None:
+    kinds = ("bool", "integral", "real floating", "complex floating")
+    rank = [
+        next(i for i, kind in enumerate(kinds) if core.isdtype(t, kind)) for t in (result, dtype)
+    ]
+    if rank[0] <= rank[1] or name in table.PREDICATES:
+        return
+    raise DtypeError(
+        what=f"{name}_: the result is {result.name}, and the tensor is {dtype.name}",
+        why="an in-place operator cannot change its first argument's dtype",
+        exists=f"{name}, which makes a new tensor",
+        fix=f"use x.{name}(...), or convert x first",
+    )
+
+
+def _named(function: Any, name: str, doc: str) -> Any:
+    function.__name__ = function.__qualname__ = name
+    function.__doc__ = doc
+    return function
 
 
 def _cast(kind: str) -> Any:
-    def cast(self: Any) -> Any:
-        return self.to(getattr(core, kind))
+    def cast(self: Any, memory_format: Any = None) -> Any:
+        return to(self, getattr(core, kind))
 
-    cast.__doc__ = f"The tensor in {kind}; itself if it is."
-    return cast
+    return _named(cast, kind, f"The tensor in {kind}; itself if it is.")
+
+
+# ---- symbols -----------------------------------------------------------------------------------
+_BINARY = {
+    "add": "add", "sub": "subtract", "mul": "multiply", "truediv": "divide",
+    "floordiv": "floor_divide", "mod": "remainder", "pow": "pow", "and": "bitwise_and",
+    "or": "bitwise_or", "xor": "bitwise_xor", "lshift": "bitwise_left_shift",
+    "rshift": "bitwise_right_shift",
+}  # fmt: skip
+_COMPARED = {
+    "lt": "less", "le": "less_equal", "eq": "equal", "ne": "not_equal", "gt": "greater",
+    "ge": "greater_equal",
+}  # fmt: skip
+
+
+def _symbols() -> dict[str, Any]:
+    made = {f"__{k}__": elementwise(getattr(core.ops.core, v)) for k, v in _BINARY.items()}
+    written = {k: getattr(core.ops.core, f"{v}_") for k, v in _BINARY.items()}
+    made |= {f"__i{k}__": elementwise(op) for k, op in written.items()}
+    compared = {k: elementwise(getattr(core.ops.core, v)) for k, v in _COMPARED.items()}
+    return {**made, **{f"__{k}__": op for k, op in compared.items()}, "__getitem__": _item}
+
+
+def _item(self: Any, key: Any) -> Any:
+    for part in key if isinstance(key, tuple) else (key,):
+        if isinstance(part, slice) and isinstance(part.step, int) and part.step < 0:
+            raise ShapeError(
+                what=f"a tensor was sliced with the step {part.step}",
+                why="PyTorch's slices go forwards",
+                exists="steps from 1 on; torch.flip(x, dims)",
+                fix="write torch.flip",
+            )
+    return core.operators.indexing.getitem(self, key)
+
+
+# ---- copies ------------------------------------------------------------------------------------
+def _rebuilt(rebuild: Any, args: Any) -> Any:
+    return presented(rebuild(*args))
+
+
+def _reduce_ex(self: Any, protocol: int) -> Any:
+    return _rebuilt, _Plain.__reduce_ex__(self, protocol)
+
+
+def _copy(self: Any) -> Any:
+    return presented(_Plain.__copy__(self), (self,))
+
+
+def _deepcopy(self: Any, memo: dict[int, Any]) -> Any:
+    deep = presented(_Plain.__deepcopy__(self, memo))
+    if deep.grad is not None:
+        deep.grad = presented(deep.grad)
+    return deep
+
+
+def _new(cls: Any, *args: Any, dtype: Any = None, device: Any = None) -> Any:
+    """torch.Tensor(2, 3) of any elements, torch.Tensor([1, 2]) of these."""
+    sizes = functions._sizes(args)
+    if args and not all(isinstance(n, int) for n in args):
+        return presented(functions.tensor(sizes, dtype=dtype or core.float32, device=device))
+    return presented(functions.empty(*(sizes or (0,)), dtype=dtype, device=device))
+
+
+_DUNDERS = {
+    "__reduce_ex__": _reduce_ex, "__copy__": _copy, "__deepcopy__": _deepcopy,
+    "__repr__": represent, "__new__": staticmethod(_new),
+    "__contains__": lambda self, value: bool((self == value).any()),
+}  # fmt: skip
+
+
+def attach(lookup: Callable[[str], Any]) -> None:
+    """Gives the subclass its methods; lookup: a function of the namespace, by its name."""
+    SYMBOLS.update(_symbols())
+    for name in table.METHODS:
+        setattr(Tensor, name, lookup(name))
+    for function in OWN:
+        setattr(Tensor, function.__name__, function)
+    Tensor.nelement, Tensor.ndimension = numel, dim
+    for name, kind in {**table.DTYPES, **table.CASTS}.items():
+        setattr(Tensor, name, _cast(kind))
+    for name in table.WRITTEN:
+        setattr(Tensor, f"{name}_", _written(name))
+    for name, value in PROPERTIES.items():
+        setattr(Tensor, name, property(value))
+    for name in PLACES:
+        setattr(Tensor, name, _is_on(name[3:]))
+        setattr(Tensor, name[3:], _mover(name[3:]))
+    Tensor.data = property(data, _set_data)
+    for name, dunder in _DUNDERS.items():
+        setattr(Tensor, name, dunder)

@@ -114,6 +114,18 @@ CONFLICTS = (
     # ---- shapes ----
     Conflict("take", "take(x, index): positions in x flattened; the shape is the index's",
              "take(x, indices, axis)", "torch.take(x, torch.asarray([[0, 3], [1, 1]]))"),
+    Conflict("gather", "negative indices are refused", "they count from the end",
+             "torch.gather(x, 1, torch.asarray([[0, 2], [1, 1]]))"),
+    Conflict("index_select", "negative indices are refused", "they count from the end",
+             "torch.index_select(x, 1, torch.asarray([0, 2]))"),
+    Conflict("scatter", "negative indices are refused; value=", "they count from the end",
+             "torch.scatter(x, 1, torch.asarray([[0], [2]]), y)"),
+    Conflict("scatter_add", "negative indices are refused", "they count from the end",
+             "torch.scatter_add(x, 1, torch.asarray([[0], [2]]), y)"),
+    Conflict("index_add", "negative indices are refused", "they count from the end",
+             "torch.index_add(x, 1, torch.asarray([0, 2]), y[:, :2])"),
+    Conflict("index_copy", "negative indices are refused", "they count from the end",
+             "torch.index_copy(x, 1, torch.asarray([0, 2]), y[:, :2])"),
     Conflict("t", "a matrix transposed; vectors as they are", "x.T, of matrices only",
              "torch.t(u)"),
     Conflict("squeeze", "all axes of size 1, or those of the named ones that are",
@@ -225,22 +237,74 @@ ABSENT = {
     "nn.Parameter": ("core has no modules yet", "write torch.tensor(data, requires_grad=True)"),
 }  # fmt: skip
 
-# What no function of a namespace can change: tensors are core's, whoever made them.
-UNRESOLVED = (
-    ("x.size", "a method: x.size(), x.size(0)", "the number of elements: write x.shape"),
-    ("x.max(dim), x.min(dim)", "values and indices", "values: write torch.max(x, dim)"),
-    ("x.sort()", "values and indices", "values: write torch.sort(x)"),
-    ("x.std(), x.var()", "correction=1", "correction=0: write torch.std(x), torch.var(x)"),
-    ("x.repeat(2, 1)", "the whole tensor again", "core.tile(x, (2, 1))"),
-    ("x.nonzero()", "a matrix", "a tuple of vectors: write torch.nonzero(x)"),
-    ("x.equal(y)", "a Python bool", "elementwise: write torch.equal(x, y)"),
-    ("x.squeeze()", "every axis of size 1", "the axes must be named: write torch.squeeze(x)"),
-    ("float32 matrix + 0-d float64", "float32: a 0-d tensor gives way within its kind",
-     "float64: shapes have no say in promotion; cast, or pass a Python number"),
-    ("uint8 tensor + 300", "wraps around", "RangeError: a number must fit the dtype"),
-    ("uint8.sum()", "int64", "uint64, as the standard says"),
-    ("x.T of three axes", "all axes reversed, with a warning", "ShapeError: x.mT, permute_dims"),
+# Methods of tensors that are the function of that name.
+_METHODS = """
+abs absolute acos acosh add addcdiv addcmul addmm addmv addr adjoint all allclose amax amin
+aminmax angle any arccos arccosh arcsin arcsinh arctan arctan2 arctanh argmax argmin argsort
+argwhere asin asinh atan atan2 atanh baddbmm bernoulli bincount bitwise_and
+bitwise_left_shift bitwise_not bitwise_or bitwise_right_shift bitwise_xor bmm broadcast_to ceil
+cholesky_inverse cholesky_solve chunk clamp clip clone conj copysign corrcoef cos cosh
+count_nonzero cov cross cummax cummin cumprod cumsum deg2rad det diag diag_embed diagflat
+diagonal diagonal_scatter diff digamma div divide dot dsplit eq equal erf erfc erfinv exp exp2
+expand expm1 fix flatten flip fliplr flipud float_power floor floor_divide fmax fmin fmod frac
+frexp gather gcd ge ger greater greater_equal gt hardshrink heaviside histc histogram hsplit
+hypot i0 index_add index_copy index_fill index_put index_select inner inverse is_complex
+is_floating_point isclose isfinite isinf isnan isneginf isposinf isreal kron kthvalue lcm ldexp
+le lerp less less_equal lgamma log log10 log1p log2 log_softmax logaddexp logaddexp2
+logcumsumexp logdet logical_and logical_not logical_or logical_xor logit logsumexp lt
+masked_fill masked_scatter masked_select matmul matrix_exp matrix_power max maximum mean median
+min minimum mm mode moveaxis movedim msort mul multinomial multiply mv mvlgamma nan_to_num
+nanmean nanmedian nanquantile nansum narrow ne neg negative nextafter nonzero norm not_equal
+outer permute pinverse polygamma positive pow prelu prod quantile rad2deg ravel reciprocal relu
+remainder repeat_interleave reshape roll rot90 round rsqrt scatter scatter_add scatter_reduce
+select select_scatter sgn sigmoid sign signbit sin sinc sinh slice_scatter slogdet softmax sort
+split split_with_sizes sqrt square squeeze std sub subtract sum swapaxes swapdims t take tan
+tanh tensor_split tile topk trace transpose tril triu true_divide trunc unbind unflatten unique
+unique_consecutive unsqueeze var vdot vsplit xlogy
+"""
+METHODS = tuple(_METHODS.split())
+# Those whose form with an underscore writes what the function returns to the tensor; the others
+# are operators of core.
+PREDICATES = (
+    "eq", "ne", "lt", "le", "gt", "ge", "less", "less_equal", "greater", "greater_equal",
+    "not_equal", "logical_and", "logical_or", "logical_xor", "logical_not",
 )  # fmt: skip
+WRITTEN = (
+    *PREDICATES, "absolute", "add", "arccos", "arccosh", "arcsin", "arcsinh", "arctan", "arctan2",
+    "arctanh", "atan2", "bitwise_and", "bitwise_not", "bitwise_or", "bitwise_xor", "clamp_max",
+    "clamp_min", "cumprod", "cumsum", "div", "divide", "fix", "float_power", "floor_divide", "fmod",
+    "mul", "multiply", "mvlgamma", "neg", "polygamma", "pow", "remainder", "round", "sub",
+    "subtract", "true_divide",
+)  # fmt: skip
+
+# Casts that are named as no dtype of the namespace is.
+CASTS = {"bool": "bool", "bfloat16": "bfloat16", "byte": "uint8", "char": "int8"}
+
+# What type() calls tensors of a dtype.
+CLASSES = {
+    "float32": "FloatTensor", "float64": "DoubleTensor", "float16": "HalfTensor",
+    "bfloat16": "BFloat16Tensor", "uint8": "ByteTensor", "int8": "CharTensor",
+    "int16": "ShortTensor", "int32": "IntTensor", "int64": "LongTensor", "bool": "BoolTensor",
+    "complex64": "ComplexFloatTensor", "complex128": "ComplexDoubleTensor",
+    "uint16": "UInt16Tensor", "uint32": "UInt32Tensor", "uint64": "UInt64Tensor",
+}  # fmt: skip
+
+# Functions of two operands that PyTorch promotes in its own way (promotion.py).
+ELEMENTWISE = (
+    "add", "arctan2", "atan2", "bitwise_and", "bitwise_or", "bitwise_xor", "copysign", "div",
+    "divide", "eq", "float_power", "floor_divide", "fmax", "fmin", "fmod", "ge", "greater",
+    "greater_equal", "gt", "hypot", "le", "less", "less_equal", "logaddexp", "logaddexp2", "lt",
+    "maximum", "minimum", "mul", "multiply", "ne", "nextafter", "not_equal", "pow", "remainder",
+    "rsub", "sub", "subtract", "true_divide", "xlogy",
+)  # fmt: skip
+
+# What is not as in PyTorch.
+UNRESOLVED = (
+    ("x.shape", "torch.Size", "a tuple; x.size() is a torch.Size"),
+    ("x.T of other than two axes", "all axes reversed, with a warning", "reversed, no warning"),
+    ("squeeze_, transpose_, t_, resize_", "change a tensor's shape", "are not there"),
+    ("x.data = y", "x gets the memory of y", "the elements of y are copied to x"),
+)
 
 # Names of nn.functional that have another name, or another meaning, in core.
 FUNCTIONAL = {

@@ -4,6 +4,7 @@
 // call on it is collected too. Once the graph has run it is settled: it becomes the real tensor, in
 // the hands of whoever holds it.
 #include "../../dispatcher/csrc/tape.h"
+#include "../../tensor/csrc/subclass.h"
 #include "../../tensor/csrc/symbols.h"
 #include "compiler.h"
 
@@ -21,7 +22,7 @@ PyObject* captured(PyObject*, PyObject* args) {
     }
     TensorObject* t = fake_of(as_tensor(o));
     t->flags |= kFlagCaptured | (recorded ? kFlagRequiresGrad : 0) | (below ? kFlagStandIn : 0);
-    return reinterpret_cast<PyObject*>(t);
+    return reinterpret_cast<PyObject*>(typed_like(t, as_tensor(o)));
   });
 }
 
@@ -69,6 +70,10 @@ PyObject* settle(PyObject*, PyObject* args) {
       throw PythonError{};
     }
     retain(real->storage);
+    t->storage->version = real->storage->version;  // for derivatives that have saved t
+    // Made when the call was collected: for the transforms that were entered since it is no new
+    // one.
+    real->storage->born = std::min(real->storage->born, t->storage->born);
     release(std::exchange(t->storage, real->storage));
     std::copy(real->dims, real->dims + 2 * real->ndim, t->dims);
     t->offset = real->offset;
@@ -90,6 +95,23 @@ PyObject* set_view_parent(PyObject*, PyObject* args) {
 
 PyObject* is_captured(PyObject*, PyObject* o) {
   return PyBool_FromLong(is_tensor(o) && (as_tensor(o)->flags & kFlagCaptured));
+}
+
+// as_old_as(view, base): the view's memory is the base's, which may be older than the view.
+PyObject* as_old_as(PyObject*, PyObject* args) {
+  PyObject *view, *base;
+  if (!PyArg_ParseTuple(args, "O!O!", TensorType, &view, TensorType, &base)) return nullptr;
+  Storage *own = as_tensor(view)->storage, *under = as_tensor(base)->storage;
+  if (own && under) own->born = std::min(own->born, under->born);
+  Py_RETURN_NONE;
+}
+
+// Whether there may be a captured tensor that a transform's derivative reads, or t is one.
+PyObject* is_saved(PyObject*, PyObject* o) {
+  const bool any = captured_saves.load(std::memory_order_relaxed) > 0;
+  if (!is_tensor(o)) return PyBool_FromLong(any);
+  const TensorObject* t = as_tensor(o);
+  return PyBool_FromLong(any && (t->flags & kFlagCaptured) && t->storage->refs.load() > 1);
 }
 
 // awaits(t, wanted): whether reading t's memory makes calls that are collected. The memory's other
@@ -140,6 +162,10 @@ PyMethodDef methods[] = {
     {"fake_like", fake_like, METH_O, "fake_like(t): t's metadata as a fake tensor."},
     {"settle", settle, METH_VARARGS, "settle(t, value): the captured tensor t becomes `value`."},
     {"is_captured", is_captured, METH_O, "Whether a tensor's calls are being collected."},
+    {"as_old_as", as_old_as, METH_VARARGS,
+     "as_old_as(view, base): the captured view's memory was there when the base's was."},
+    {"is_saved", is_saved, METH_O,
+     "is_saved(t): whether a derivative has saved the captured tensor t; None: any tensor."},
     {"awaits", awaits, METH_VARARGS, "awaits(t, wanted): reading t's memory asks the hook first."},
     {"shares_elements", shares_elements, METH_O, "Whether elements of a tensor are one in memory."},
     {"set_symbolic", set_symbolic, METH_VARARGS,

@@ -12,7 +12,7 @@ PyTypeObject* EntryType;
 
 // How results are nested, in the order in which they are visited.
 struct ResultNode {
-  enum Kind : uint8_t { Plan, Leaf, Constant, Tuple, List, Dict } kind;
+  enum Kind : uint8_t { Plan, Subclass, Leaf, Constant, Tuple, List, Dict } kind;
   Py_ssize_t number = 0;  // of the plan's outputs, of a leaf, or of items
   Ref value;              // the constant, or the keys of a dict
 };
@@ -62,6 +62,8 @@ struct Building {
     switch (n.kind) {
       case ResultNode::Plan:
         return output(n.number);
+      case ResultNode::Subclass:  // also where no input of its call was of the subclass
+        return subclass_output(n.number);
       case ResultNode::Leaf:
         return leaves[static_cast<size_t>(n.number)];
       case ResultNode::Constant:
@@ -77,6 +79,12 @@ struct Building {
     if (number < PyTuple_GET_SIZE(made)) return Ref::borrow(PyTuple_GET_ITEM(made, number));
     PyErr_SetString(PyExc_TypeError, "a plan returns a tuple of its graph's outputs");
     throw PythonError{};
+  }
+
+  Ref subclass_output(Py_ssize_t number) {
+    Ref out = output(number);
+    if (is_tensor(out.get())) set_subclass(as_tensor(out.get()), true);
+    return out;
   }
 
   Ref sequence(const ResultNode& n) {
@@ -116,6 +124,7 @@ Ref result_of(const EntryState& e, const Leaves& leaves, PyObject* made) {
 }  // namespace
 
 PyObject* try_entry(PyObject* entry, const ThreadGuard& thread, const Given& call) {
+  if (as_entry(entry)->s == nullptr) return nullptr;  // the collector took it apart
   const EntryState& e = *as_entry(entry)->s;
   Leaves leaves;
   Miss miss;
@@ -147,7 +156,8 @@ PyObject* entry_new(PyTypeObject* type, PyObject* args, PyObject* kwargs) {
   });
 }
 
-// ("plan", k), ("leaf", k), ("constant", value), ("tuple", n), ("list", n), ("dict", keys)
+// ("plan", k), ("subclass", k), ("leaf", k), ("constant", value), ("tuple", n), ("list", n),
+// ("dict", keys)
 ResultNode read_result(PyObject* o) {
   PyObject *kind, *value;
   if (!PyArg_ParseTuple(o, "OO", &kind, &value)) throw PythonError{};
@@ -156,10 +166,11 @@ ResultNode read_result(PyObject* o) {
   if (name == "dict") return {ResultNode::Dict, PyTuple_GET_SIZE(value), Ref::borrow(value)};
   const Py_ssize_t number = PyLong_AsSsize_t(value);
   if (number == -1 && PyErr_Occurred()) throw PythonError{};
-  const ResultNode::Kind kinds = name == "plan"    ? ResultNode::Plan
-                                 : name == "leaf"  ? ResultNode::Leaf
-                                 : name == "tuple" ? ResultNode::Tuple
-                                                   : ResultNode::List;
+  const ResultNode::Kind kinds = name == "plan"       ? ResultNode::Plan
+                                 : name == "subclass" ? ResultNode::Subclass
+                                 : name == "leaf"     ? ResultNode::Leaf
+                                 : name == "tuple"    ? ResultNode::Tuple
+                                                      : ResultNode::List;
   return {kinds, number, Ref()};
 }
 
@@ -200,7 +211,9 @@ PyObject* miss(PyObject* self, PyObject* args) {
     Leaves leaves;
     Miss found;
     const Given call{all.begin(), PyTuple_GET_SIZE(given), keywords.get()};
-    if (serves(as_entry(self)->s->guards, thread_guard(), call, leaves, found)) Py_RETURN_NONE;
+    EntryState& e = *as_entry(self)->s;
+    if (!e.plan) e.guards.epoch = plan_epoch;  // nothing was compiled with kernels yet
+    if (serves(e.guards, thread_guard(), call, leaves, found)) Py_RETURN_NONE;
     return check(Py_BuildValue("sn", found.kind, static_cast<Py_ssize_t>(found.number)));
   });
 }

@@ -126,6 +126,7 @@ bool same_dims(const TensorGuard& g, const TensorObject* t) {
 
 bool same_tensor(const TensorGuard& g, TensorObject* t) {
   if (t->dtype != g.dtype || t->device != g.device || t->ndim != g.ndim) return false;
+  if (in_subclass(t) != g.subclass) return false;
   if (t->flags & (kFlagWrapped | kFlagCaptured | kFlagFake)) return false;
   if (t->meta != nullptr && refresh_history != nullptr) refresh_history(t);
   const bool requires_grad = t->flags & kFlagRequiresGrad;

@@ -7,6 +7,7 @@
 
 #include "../../dispatcher/csrc/operator.h"
 #include "../../dispatcher/csrc/small.h"
+#include "../../tensor/csrc/subclass.h"
 
 namespace core {
 
@@ -32,6 +33,7 @@ struct TensorGuard {
   Device device;
   uint8_t ndim;
   bool requires_grad;
+  bool subclass;
   bool exact;                 // whether strides are compared; else it is contiguous
   std::vector<int64_t> dims;  // sizes and strides; a size of -1: any from 2 on
   size_t first;               // the first of these guards whose tensor is the same

@@ -28,6 +28,7 @@ struct Reading {
   Leaves& leaves;
 
   void read(PyObject* o) {
+    const Ref keep = Ref::borrow(o);  // a collector may run, and Python code that changes its list
     if (Py_EnterRecursiveCall(" in the arguments of a compiled function")) throw PythonError{};
     try {
       node(o);
@@ -81,7 +82,7 @@ void read_axes(TensorGuard& g, PyObject* axes) {
 }
 
 TensorGuard read_tensor(TensorObject* t, size_t leaf, PyObject* axes) {
-  TensorGuard g{leaf, t->dtype, t->device, t->ndim, false, true, {}, 0};
+  TensorGuard g{leaf, t->dtype, t->device, t->ndim, false, in_subclass(t), true, {}, 0};
   if (t->meta != nullptr && refresh_history != nullptr) refresh_history(t);
   g.requires_grad = t->flags & kFlagRequiresGrad;
   g.dims.assign(t->dims, t->dims + 2 * t->ndim);

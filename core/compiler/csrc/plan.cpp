@@ -67,14 +67,31 @@ std::vector<int> read_numbers(PyObject* list, int below) {
   return found;
 }
 
+// Tensors' metadata, to hold others against.
+std::vector<Ref> read_fakes(PyObject* list) {
+  std::vector<Ref> fakes;
+  for (Py_ssize_t i = 0; list && i < PyList_GET_SIZE(list); i++) {
+    if (!is_tensor(PyList_GET_ITEM(list, i))) malformed("results are held against tensors");
+    fakes.push_back(Ref::borrow(PyList_GET_ITEM(list, i)));
+  }
+  return fakes;
+}
+
 // (operator, [source for each argument of the schema], first result's slot or -1, results
-//  [, slots of out=, writes that these stand for beside one, the batch that it is part of])
+//  [, slots of out=, writes that these stand for beside one, the batch that it is part of, fakes of
+//  the results where these are held against them, whether sizes are open])
 Step read_step(PyObject* o, int slots) {
-  PyObject *op, *sources, *out = nullptr, *versions = nullptr;
+  PyObject *op, *sources, *out = nullptr, *versions = nullptr, *planned = nullptr;
+  int by_data = 0;
   Step step;
-  if (!PyArg_ParseTuple(o, "OO!ii|O!O!i", &op, &PyList_Type, &sources, &step.first, &step.count,
-                        &PyList_Type, &out, &PyList_Type, &versions, &step.batch))
+  if (!PyArg_ParseTuple(o, "OO!ii|O!O!iO!p", &op, &PyList_Type, &sources, &step.first, &step.count,
+                        &PyList_Type, &out, &PyList_Type, &versions, &step.batch, &PyList_Type,
+                        &planned, &by_data))
     throw PythonError{};
+  step.planned = read_fakes(planned);
+  step.by_data = by_data != 0;
+  const bool each = step.planned.empty() || step.planned.size() == static_cast<size_t>(step.count);
+  if (!each) malformed("results are all held against fakes, or none");
   if (!is_operator(op)) malformed("steps call operators");
   if (PyList_GET_SIZE(sources) != static_cast<Py_ssize_t>(as_operator(op)->s->schema.args.size()))
     malformed("steps have a source for each argument");

@@ -37,8 +37,9 @@ class Signature {
 };
 
 // Buffer codes, as the hook body_plan answers them: output k; argument i; temporary j; and item k
-// of the list of tensors that is argument i.
-constexpr int64_t kArgumentCode = 1000, kTemporaryCode = 2000, kItemCode = 1 << 20;
+// of the list of tensors that is argument i. kReportsCode: the device's block of reports.
+constexpr int64_t kArgumentCode = 1000, kTemporaryCode = 2000, kReportsCode = 3000,
+                  kItemCode = 1 << 20;
 constexpr int64_t item_code(int64_t argument, int64_t item) {
   return (argument + 1) * kItemCode + item;
 }

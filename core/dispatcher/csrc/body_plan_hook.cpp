@@ -111,6 +111,7 @@ bool is_buffer(const core_call* call, const Plan& plan, int64_t code) {
     const core_value& list = call->args[argument];
     return code % kItemCode < list.count && list.v.tensors[code % kItemCode].dl.shape;
   }
+  if (code == kReportsCode) return true;
   if (code >= kTemporaryCode)
     return code - kTemporaryCode < static_cast<int64_t>(plan.temporaries.size());
   if (code < kArgumentCode) return code < call->num_outputs;

@@ -2,8 +2,11 @@
 
 #include <cstring>
 #include <new>
+#include <optional>
 
+#include "../../tensor/csrc/subclass.h"
 #include "engine.h"
+#include "kernels.h"
 #include "operator.h"
 #include "rules_support.h"
 
@@ -24,7 +27,68 @@ PyObject* named(PyObject* plain, PyObject* type) {
   return out;
 }
 
+// The arguments of an operator that was defined for tensors of the subclass: views of plain ones.
+// Where all are plain, so are the results.
+class SubclassCall {
+ public:
+  SubclassCall(PyObject* view, PyObject** objects, int n, Arena& arena)
+      : view_(Ref::borrow(view)), arena_(arena) {
+    for (int i = 0; i < n; i++) objects[i] = viewed(objects[i]);
+  }
+
+  PyObject* finish(PyObject* result) const {
+    const Ref owned(result);
+    return plain_ && !any_ ? restored(result).release() : Ref(owned).release();
+  }
+
+ private:
+  PyObject* viewed(PyObject* o) {
+    if (is_tensor(o)) {
+      any_ |= in_subclass(as_tensor(o));
+      if (in_subclass(as_tensor(o))) return o;
+      plain_ = true;
+      PyObject* view = check(PyObject_CallOneArg(view_.get(), o));
+      arena_.keep(view);
+      views_.emplace_back(view, o);
+      return view;
+    }
+    if (!PyTuple_CheckExact(o) && !PyList_CheckExact(o)) return o;
+    PyObject* items = check(PySequence_List(o));
+    arena_.keep(items);
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(items); i++) {
+      PyObject* item = viewed(PyList_GET_ITEM(items, i));
+      check(PyList_SetItem(items, i, Ref::borrow(item).release()));
+    }
+    return items;
+  }
+
+  Ref restored(PyObject* o) const {
+    if (PyTuple_CheckExact(o)) {
+      Ref out(check(PyTuple_New(PyTuple_GET_SIZE(o))));
+      for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(o); i++)
+        PyTuple_SET_ITEM(out.get(), i, restored(PyTuple_GET_ITEM(o, i)).release());
+      return out;
+    }
+    for (const auto& [view, original] : views_)
+      if (view == o) return Ref::borrow(original);
+    if (is_tensor(o)) set_subclass(as_tensor(o), false);
+    return Ref::borrow(o);
+  }
+
+  Ref view_;
+  Arena& arena_;
+  bool plain_ = false, any_ = false;
+  std::vector<std::pair<PyObject*, PyObject*>> views_;
+};
+
 }  // namespace
+
+// What core.compat.torch.library leaves at operators that are defined with it; nullptr: nothing.
+PyObject* subclass_view(const OperatorObject* op) {
+  static PyObject* key = check(PyUnicode_InternFromString("subclass_view"));
+  if (op->dict == nullptr || TensorSubclass == nullptr) return nullptr;
+  return PyDict_GetItemWithError(op->dict, key);
+}
 
 // ---- entry -------------------------------------------------------------------------------------
 PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t nargsf,
@@ -38,10 +102,13 @@ PyObject* operator_vectorcall(PyObject* self, PyObject* const* args, size_t narg
     PyObject* out = nullptr;
     Arena arena;
     bind_objects(op, args, PyVectorcall_NARGS(nargsf), kwnames, objects, arena, &out);
+    std::optional<SubclassCall> special;
+    if (PyObject* view = subclass_view(op)) special.emplace(view, objects, n, arena);
     Call call{op, {&op->s->schema, n, objects, values}, &arena};
     read_values(call);
     if (out && out != Py_None) read_out(call, out);
     PyObject* result = thread_state().recorder ? dispatch_recorded(call) : dispatch(call);
+    if (special) result = special->finish(result);
     return op->result_type && !call.out ? named(result, op->result_type) : result;
   });
 }
@@ -121,9 +188,38 @@ void trace_start(const Call& call, uint16_t keys) {
   trace_hop("keys", names + "device", nullptr, 0);
 }
 
+bool is_argument(const Call& call, PyObject* o) {
+  bool same = false;
+  const auto compare = [&](TensorObject* t, int) { same |= reinterpret_cast<PyObject*>(t) == o; };
+  each_tensor(call, compare);
+  each_out(call, compare);
+  return same;
+}
+
+// New tensors become instances of the subclass that an argument is of.
+void type_results(const Call& call, PyObject* result) {
+  if (is_tensor(result)) {
+    if (!is_argument(call, result)) set_subclass(as_tensor(result), true);
+  } else if (PyTuple_Check(result)) {
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(result); i++)
+      type_results(call, PyTuple_GET_ITEM(result, i));
+  } else if (PyList_Check(result)) {
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(result); i++)
+      type_results(call, PyList_GET_ITEM(result, i));
+  }
+}
+
+PyObject* dispatch_subclass(Call& call) {
+  call.flags &= static_cast<uint16_t>(~kFlagSubclass);
+  Ref result(dispatch(call));
+  type_results(call, result.get());
+  return result.release();
+}
+
 }  // namespace
 
 PyObject* dispatch(Call& call) {
+  if (call.flags & kFlagSubclass) return dispatch_subclass(call);
   if (call.rebased && adopt_views(call)) read_values(call);
   const uint16_t keys = keys_of(call);
   if (tracing()) trace_start(call, keys);
@@ -428,7 +524,7 @@ PyObject* call_device(Call& call) {
       __builtin_alloca(sizeof(OutputSpec) * (s.schema.returns.size() + 1)));
   const RuleInfo* rule = s.functional ? s.functional->s->rule : s.rule;
   if (rule) {
-    rule->rule(call.args, spec);
+    ask_rule(*rule, call.args, spec);
     if (tracing()) trace_hop("rule", str("native rule '", rule->name, "'"), nullptr, 0);
     if (s.functional) check_inplace_spec(call, spec);
     if (rule->pointwise && hook(Hook::Cast)) convert_operands(call, rule, spec);

@@ -72,6 +72,11 @@ void check_tensor(const Blame& blame, PyObject* o, int index, Device device, con
             ? "return one core.Tensor, or declare several: -> tuple[core.Tensor, core.Tensor]"
             : "return a core.Tensor, for instance core.asarray(result)");
   const TensorObject* t = as_tensor(o);
+  if (t->storage == nullptr || (t->storage->fake && !(t->flags & kFlagCaptured)))
+    blame.raise(str("returned ", what_is(o), " for output ", index, ", and it has no memory"),
+                t->storage ? "a fake tensor is metadata: nothing was computed"
+                           : "a tensor of a transform lives only in that transform",
+                "compute the result from the arguments, outside of core.FakeMode");
   if (t->device != device && !names_device(blame.call, t->device))
     blame.raise(str("returned a tensor on ", to_string(t->device), " for output ", index),
                 str("the call runs on ", to_string(device)),
@@ -135,6 +140,35 @@ void check_spec(const Blame& blame, PyObject* o, int index, const OutputSpec& sp
               "mend the kernel, or the rule if that is wrong");
 }
 
+void compare(const Blame& blame, PyObject* real, PyObject* fake, int index) {
+  if (!is_tensor(real) || !is_tensor(fake)) return;
+  const TensorObject *r = as_tensor(real), *f = as_tensor(fake);
+  const bool same = r->dtype == f->dtype && r->device == f->device && r->ndim == f->ndim &&
+                    std::equal(r->sizes(), r->sizes() + r->ndim, f->sizes());
+  if (!same)
+    blame.raise(str("returned ", describe(r), " for output ", index),
+                str("the fake kernel says ", describe(f)),
+                "mend the fake kernel (register_fake) or the kernel: they must agree");
+}
+
+// What a kernel made, as the caller gets it: a tensor of its own, even where the kernel returns a
+// view of something that it made, and laid out as the rule says.
+Ref settled(const Call& call, PyObject* o, const Return& ret, Device device, const CallSpec* spec,
+            int i) {
+  if (!is_tensor(o)) return Ref::borrow(o);
+  TensorObject* t = as_tensor(o);
+  const RuleInfo* rule = call.op->s->rule;
+  if (rule && keeps_order(*rule) && t->device == device && !(t->flags & kFlagFake) &&
+      !lies_as(t, *spec, i)) {
+    Ref made(reinterpret_cast<PyObject*>(empty_output(*spec, i, device, false)));
+    assign(as_tensor(made.get()), t);
+    return made;
+  }
+  const bool hidden = t->meta && t->meta->view_parent && !t->meta->node && t->storage;
+  if (!hidden || !ret.alias.set.empty()) return Ref::borrow(o);
+  return Ref(reinterpret_cast<PyObject*>(alias_of(t)));
+}
+
 // Two outputs in the same memory: writing to one would change the other, and a tensor that is both
 // has one history only.
 void check_apart(const Blame& blame, PyObject* outputs) {
@@ -189,8 +223,7 @@ PyObject* check_result(Call& call, const KernelObject* kernel, Device device, co
       check_spec(blame, result, 0, spec->outputs[0]);
     else
       check_against_fake(call, kernel, result);
-    Py_INCREF(result);
-    return result;
+    return settled(call, result, s.returns[0], device, spec, 0).release();
   }
   Ref outputs = as_outputs(blame, result);
   const int count = static_cast<int>(PyTuple_GET_SIZE(outputs.get()));
@@ -202,7 +235,22 @@ PyObject* check_result(Call& call, const KernelObject* kernel, Device device, co
   if (kernel) check_apart(blame, outputs.get());
   if (!ruled) check_against_fake(call, kernel, outputs.get());
   if (s.returns.empty()) Py_RETURN_NONE;
-  return outputs.release();
+  Ref all(check(PyTuple_New(count)));
+  for (int i = 0; i < count; i++) {
+    const Return& ret = s.returns[s.returns_list ? 0 : i];
+    PyTuple_SET_ITEM(
+        all.get(), i,
+        settled(call, PyTuple_GET_ITEM(outputs.get(), i), ret, device, spec, i).release());
+  }
+  return all.release();
+}
+
+void check_into(const Call& call, const KernelObject* kernel, PyObject* result,
+                TensorObject** into) {
+  const bool tuple = PyTuple_Check(result);
+  for (Py_ssize_t i = 0; i < (tuple ? PyTuple_GET_SIZE(result) : 1); i++)
+    compare({call, kernel}, tuple ? PyTuple_GET_ITEM(result, i) : result,
+            reinterpret_cast<PyObject*>(into[i]), static_cast<int>(i));
 }
 
 // ---- fake against real -------------------------------------------------------------------------
@@ -216,17 +264,6 @@ uint64_t signature(const Call& call) {
         1099511628211ull;
   });
   return h;
-}
-
-void compare(const Blame& blame, PyObject* real, PyObject* fake, int index) {
-  if (!is_tensor(real) || !is_tensor(fake)) return;
-  const TensorObject *r = as_tensor(real), *f = as_tensor(fake);
-  const bool same = r->dtype == f->dtype && r->device == f->device && r->ndim == f->ndim &&
-                    std::equal(r->sizes(), r->sizes() + r->ndim, f->sizes());
-  if (!same)
-    blame.raise(str("returned ", describe(r), " for output ", index),
-                str("the fake kernel says ", describe(f)),
-                "mend the fake kernel (register_fake) or the kernel: they must agree");
 }
 
 void compare_outputs(const Blame& blame, PyObject* result, PyObject* fake) {

@@ -117,6 +117,7 @@ struct Run {
   void* address_of(int64_t code) {
     if (code >= kItemCode)
       return call->args[code / kItemCode - 1].v.tensors[code % kItemCode].dl.data;
+    if (code == kReportsCode) return server.armed_reports(device.index);
     if (code >= kTemporaryCode)
       return scratch + plan.temporaries[static_cast<size_t>(code - kTemporaryCode)];
     if (code >= kArgumentCode) return address_of(call->args[code - kArgumentCode]);
@@ -244,7 +245,24 @@ BodyServer::BodyServer(PyObject* bodies, PyObject* capsule)
       launch(check(PyObject_GetAttrString(bodies, "launch"))),
       is_pointwise(check(PyObject_GetAttrString(bodies, "is_pointwise"))),
       capsule_(Ref::borrow(capsule)),
-      names_(check(PyObject_GetAttrString(bodies, "names"))) {}
+      names_(check(PyObject_GetAttrString(bodies, "names"))),
+      report_places_(check(PyObject_GetAttrString(bodies, "report_places"))) {}
+
+void* BodyServer::armed_reports(int index) const {
+  const auto known = reports_.find(index);
+  Reports r;
+  if (known != reports_.end()) {
+    r = known->second;
+  } else {
+    const Ref places(check(PyObject_CallFunction(report_places_.get(), "i", index)));
+    unsigned long long block, armed;
+    if (!PyArg_ParseTuple(places.get(), "KK", &block, &armed)) throw PythonError{};
+    r = {reinterpret_cast<void*>(block), reinterpret_cast<int64_t*>(armed)};
+    reports_.insert_or_assign(index, r);
+  }
+  *r.armed = 1;
+  return r.block;
+}
 
 PyObject* BodyServer::names_of(int index) const {
   Ref& list = lists_[index];

@@ -18,9 +18,16 @@ class BodyServer {
   Ref is_pointwise;  // is_pointwise(op)
   // Where the names of launched kernels are appended; nullptr: nowhere. Borrowed.
   PyObject* names_of(int index) const;
+  // Where kernels on a device report bad positions; the host will look there when it next waits.
+  void* armed_reports(int index) const;
 
  private:
-  Ref capsule_, names_;
+  struct Reports {
+    void* block;
+    int64_t* armed;
+  };
+  Ref capsule_, names_, report_places_;
+  mutable std::map<int, Reports> reports_;
   mutable std::map<int, Ref> lists_;
 };
 const BodyServer* body_server(uint16_t device_type, uint16_t index = 0);  // nullptr: nobody

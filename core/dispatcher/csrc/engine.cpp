@@ -7,6 +7,7 @@
 #include <map>
 #include <unordered_map>
 
+#include "../../tensor/csrc/subclass.h"
 #include "levels.h"
 #include "watch.h"
 
@@ -80,6 +81,20 @@ void run_hooks(PyObject* functions, Ref& gradient) {
     check_hooked(as_tensor(gradient.get()), as_tensor(result.get()));
     gradient = std::move(result);
   }
+}
+
+Ref kept(Ref gradient) {
+  static PyObject* clone;
+  if (is_ours(gradient)) return gradient;
+  return call1(operator_named("core::clone", clone), gradient.get());
+}
+
+// A gradient is of its tensor's type, whatever the operators on the way were called with.
+Ref typed(Ref gradient, const TensorObject* t) {
+  if (!gradient || in_subclass(as_tensor(gradient.get())) == in_subclass(t)) return gradient;
+  if (Py_REFCNT(gradient.get()) != 1) gradient = kept(std::move(gradient));
+  set_subclass(as_tensor(gradient.get()), in_subclass(t));
+  return gradient;
 }
 
 // ---- the walk ----------------------------------------------------------------------------------
@@ -225,8 +240,10 @@ class Walk {
       any |= wanted;
     }
     if (!any) return;
+    const bool of_graph = node->s->of_graph;
+    const uint64_t came = of_graph ? bits_of(f.received) : 0;
     try {
-      check_saved(node);
+      of_graph ? check_graph(node, came) : check_saved(node);
       f.args = node->s->args;
       if (!node->s->packed.empty()) unpack_saved(f);
       hand_on(f);
@@ -238,7 +255,14 @@ class Walk {
       explain_failure(node);
       throw PythonError{};
     }
-    if (!keep_) release_saved(node);
+    if (!keep_) of_graph ? release_graph(node, came) : release_saved(node);
+  }
+
+  static uint64_t bits_of(const Small<Ref, 1>& received) {
+    uint64_t bits = 0;
+    for (size_t i = 0; i < received.size() && i < 64; i++)
+      if (received[i]) bits |= uint64_t{1} << i;
+    return bits;
   }
 
   void hand_on(Formula& f) {
@@ -268,12 +292,6 @@ class Walk {
 };
 
 // ---- what a pass ends with ---------------------------------------------------------------------
-Ref kept(Ref gradient) {
-  static PyObject* clone;
-  if (is_ours(gradient)) return gradient;
-  return call1(operator_named("core::clone", clone), gradient.get());
-}
-
 bool can_add_in_place(const TensorObject* grad, const TensorObject* gradient) {
   return !thread_state().grad_enabled && same_kind(grad, gradient) && grad->storage &&
          !(grad->flags & (kFlagWrapped | kFlagRequiresGrad)) && !grad->storage->read_only &&
@@ -316,6 +334,7 @@ void run_after_hooks(PyObject* tensor) {
 
 void finish_leaves(Walk& walk) {
   for (Walk::Leaf& leaf : walk.leaves()) {
+    leaf.gradient = typed(std::move(leaf.gradient), as_tensor(leaf.tensor.get()));
     AutogradMeta* meta = as_tensor(leaf.tensor.get())->meta;
     const Ref functions = Ref::borrow(meta ? meta->hooks : nullptr);
     run_hooks(functions.get(), leaf.gradient);
@@ -329,6 +348,7 @@ Ref one_like(TensorObject* t) {
   static PyObject* number = check(PyLong_FromLong(1));
   Ref one(as_object(empty_tensor(t->ndim, t->sizes(), t->dtype, t->device, false)));
   write_number(number, t->dtype, as_tensor(one.get())->data());
+  typed_like(as_tensor(one.get()), t);
   return one;
 }
 
@@ -367,12 +387,13 @@ class PassGuard {
   ThreadState before_;
 };
 
-Ref found_gradients(Walk& walk, size_t count) {
-  Ref found(check(PyTuple_New(static_cast<Py_ssize_t>(count))));
-  for (size_t i = 0; i < count; i++) {
-    PyObject* g = walk.arrived(i).get();
-    PyTuple_SET_ITEM(found.get(), static_cast<Py_ssize_t>(i),
-                     Ref::borrow(g ? g : Py_None).release());
+Ref found_gradients(Walk& walk, PyObject* inputs) {
+  const Py_ssize_t count = PyTuple_GET_SIZE(inputs);
+  Ref found(check(PyTuple_New(count)));
+  for (Py_ssize_t i = 0; i < count; i++) {
+    Ref& g = walk.arrived(static_cast<size_t>(i));
+    g = typed(std::move(g), as_tensor(PyTuple_GET_ITEM(inputs, i)));
+    PyTuple_SET_ITEM(found.get(), i, Ref::borrow(g ? g.get() : Py_None).release());
   }
   return found;
 }
@@ -385,7 +406,7 @@ void accumulate_all(Walk& walk, PyObject* inputs) {
     }
     return;
   }
-  const Ref found = found_gradients(walk, static_cast<size_t>(PyTuple_GET_SIZE(inputs)));
+  const Ref found = found_gradients(walk, inputs);
   for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(inputs); i++) {
     PyObject* g = PyTuple_GET_ITEM(found.get(), i);
     if (g == Py_None) continue;
@@ -436,7 +457,7 @@ PyObject* run_backward(PyObject*, PyObject* const* args, Py_ssize_t n) {
       accumulate_all(walk, inputs);
       Py_RETURN_NONE;
     }
-    return found_gradients(walk, static_cast<size_t>(PyTuple_GET_SIZE(inputs))).release();
+    return found_gradients(walk, inputs).release();
   });
 }
 
@@ -454,7 +475,7 @@ PyObject* level_gradients(PyObject*, PyObject* const* args, Py_ssize_t n) {
     const PassGuard guard(thread_state().grad_enabled);
     walk.ask(args[3]);
     walk.run(args[1], args[2]);
-    return found_gradients(walk, static_cast<size_t>(PyTuple_GET_SIZE(args[3]))).release();
+    return found_gradients(walk, args[3]).release();
   });
 }
 

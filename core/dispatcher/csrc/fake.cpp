@@ -4,6 +4,7 @@
 #include <new>
 #include <vector>
 
+#include "../../tensor/csrc/subclass.h"
 #include "operator.h"
 
 namespace core {
@@ -18,7 +19,7 @@ TensorObject* fake_of(const TensorObject* t) {
   f->offset = t->offset;
   f->storage = new_fake_storage(static_cast<size_t>(extent), t->device);
   f->flags |= kFlagFake;
-  return as_tensor(owned.release());
+  return typed_like(as_tensor(owned.release()), t);
 }
 
 namespace {
@@ -110,7 +111,7 @@ void refuse_write_to_real(const Call& call) {
 }
 
 Ref fakes_by_rule(Call& call, const RuleInfo* rule, CallSpec& spec) {
-  rule->rule(call.args, spec);
+  ask_rule(*rule, call.args, spec);
   const Device device = call_device_of(call);
   if (call.op->s->functional) {
     check_inplace_spec(call, spec);
@@ -119,9 +120,7 @@ Ref fakes_by_rule(Call& call, const RuleInfo* rule, CallSpec& spec) {
   }
   std::vector<Ref> kept;
   for (int i = 0; i < spec.num_outputs; i++) {
-    const OutputSpec& o = spec.outputs[i];
-    kept.emplace_back(
-        reinterpret_cast<PyObject*>(empty_tensor(o.ndim, o.sizes, o.dtype, device, true)));
+    kept.emplace_back(reinterpret_cast<PyObject*>(empty_output(spec, i, device, true)));
   }
   std::vector<TensorObject*> outputs;
   for (Ref& r : kept) outputs.push_back(as_tensor(r.release()));
@@ -236,8 +235,17 @@ Ref try_infer_outputs(Call& call) {
 }
 
 // ---- written arguments -------------------------------------------------------------------------
+void require_outside_inference(const Call& call, const TensorObject* t, const std::string& name) {
+  if (!t->storage->inference || thread_state().inference) return;
+  throw Error{"AutogradError",
+              str(call.schema().full_name(), ": '", name, "' was made in inference mode"),
+              "outside of it writes are counted, for what was saved, and writes to it are not",
+              describe(t), "write to a copy: core.clone(x)"};
+}
+
 void require_writable(const Call& call) {
   each_written(call, [&](TensorObject* t, int i) {
+    require_outside_inference(call, t, call.schema().args[i].name);
     if (!t->storage->read_only) return;
     throw Error{"ReadOnlyError",
                 str(call.schema().full_name(), ": argument '", call.schema().args[i].name,

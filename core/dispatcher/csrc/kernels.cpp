@@ -1,6 +1,8 @@
 // Kernels at a call: resolution (device, dtype -> providers, best first) and running them.
 #include "kernels.h"
 
+#include "../../tensor/csrc/subclass.h"
+
 #include <algorithm>
 #include <memory>
 
@@ -41,7 +43,7 @@ bool arch_matches(const KernelObject* k, uint16_t type) {
   if (k->arch == nullptr) return true;
   Runtime* runtime = runtime_if_open(type);
   if (runtime == nullptr || runtime->object == nullptr) return false;
-  Ref arch(check(PyObject_CallMethod(runtime->object, "arch", "i", 0)));
+  const Ref arch(runtime->arch(0));
   const int same = PyObject_RichCompareBool(arch.get(), k->arch, Py_EQ);
   check(same);
   return same == 1;
@@ -146,10 +148,7 @@ void prepare_outputs(Call& call, Device device, const CallSpec* spec, Outputs& o
   const Schema& s = call.schema();
   const int n = static_cast<int>(s.returns.size());
   if (call.op->s->rule) {
-    for (int i = 0; i < n; i++) {
-      const OutputSpec& o = spec->outputs[i];
-      outputs[i] = empty_tensor(o.ndim, o.sizes, o.dtype, device, false);
-    }
+    for (int i = 0; i < n; i++) outputs[i] = empty_output(*spec, i, device, false);
     return;
   }
   bool all_known = true;
@@ -191,6 +190,77 @@ void check_numbers(const Call& call, const CallSpec* spec) {
       write_number(call.args.values[i].number, spec->compute, element);
 }
 
+// A kernel in Python knows core's tensors, or those of the subclass if its operator was defined for
+// them: while it runs, it sees aliases in the place of others. What it returns of these is the
+// argument again.
+class TypedArguments {
+ public:
+  explicit TypedArguments(Call& call) : call_(call) {
+    if (TensorSubclass == nullptr) return;
+    wanted_ = subclass_view(call.op) != nullptr;
+    for (int i = 0; i < call.args.n; i++) {
+      PyObject* o = call.args.objects[i];
+      if (is_tensor(o) ? in_subclass(as_tensor(o)) != wanted_ : any_inside(call.args.values[i]))
+        replace(i);
+    }
+  }
+  ~TypedArguments() {
+    for (auto& [i, before] : replaced_) call_.args.objects[i] = before;
+  }
+  TypedArguments(const TypedArguments&) = delete;
+
+  Ref restored(Ref result) const {
+    if (PyTuple_CheckExact(result.get()) && !aliases_.empty()) {
+      const Py_ssize_t n = PyTuple_GET_SIZE(result.get());
+      Ref out(check(PyTuple_New(n)));
+      for (Py_ssize_t i = 0; i < n; i++)
+        PyTuple_SET_ITEM(out.get(), i,
+                         restored(Ref::borrow(PyTuple_GET_ITEM(result.get(), i))).release());
+      return out;
+    }
+    for (const auto& [alias, original] : aliases_)
+      if (alias == result.get()) return Ref::borrow(original);
+    return result;
+  }
+
+ private:
+  bool any_inside(const Value& v) const {
+    bool any = false;
+    for (int k = 0; v.tag == Tag::Tensors && k < v.count; k++)
+      any |= v.tensors[k] != Py_None && in_subclass(as_tensor(v.tensors[k])) != wanted_;
+    return any;
+  }
+
+  PyObject* typed(PyObject* o) {
+    if (!is_tensor(o) || in_subclass(as_tensor(o)) == wanted_) return o;
+    TensorObject* alias = alias_of(as_tensor(o));
+    call_.arena->keep(reinterpret_cast<PyObject*>(alias));
+    set_subclass(alias, wanted_);
+    aliases_.emplace_back(reinterpret_cast<PyObject*>(alias), o);
+    return reinterpret_cast<PyObject*>(alias);
+  }
+
+  void replace(int i) {
+    PyObject*& o = call_.args.objects[i];
+    replaced_.emplace_back(i, o);
+    if (is_tensor(o)) {
+      o = typed(o);
+      return;
+    }
+    const Value& v = call_.args.values[i];
+    PyObject* items = check(PyTuple_New(v.count));
+    call_.arena->keep(items);
+    for (int k = 0; k < v.count; k++)
+      PyTuple_SET_ITEM(items, k, Ref::borrow(typed(v.tensors[k])).release());
+    o = items;
+  }
+
+  Call& call_;
+  bool wanted_ = false;
+  std::vector<std::pair<int, PyObject*>> replaced_;
+  std::vector<std::pair<PyObject*, PyObject*>> aliases_;
+};
+
 PyObject* call_python_kernel(Call& call, const KernelObject* k, Device device, const CallSpec* spec,
                              TensorObject** into) {
   if (call.op->s->rule && call.op->s->rule->pointwise) check_numbers(call, spec);
@@ -198,11 +268,15 @@ PyObject* call_python_kernel(Call& call, const KernelObject* k, Device device, c
   {  // what a kernel does with its arguments is not recorded: the call itself is
     ExcludeGuard below(bits_before(Key::Fake));
     NoGradGuard no_grad;
-    result = Ref(call_python(call, k->callable));
+    const TypedArguments typed(call);
+    result = typed.restored(Ref(call_python(call, k->callable)));
   }
   if (result.get() == declined) return nullptr;
   Ref checked(check_result(call, k, device, spec, result.get()));
-  if (into) assign_outputs(into, checked.get());
+  if (into) {
+    check_into(call, k, checked.get(), into);
+    assign_outputs(into, checked.get());
+  }
   return checked.release();
 }
 
@@ -235,6 +309,7 @@ PyObject* run_kernels(Call& call, Device device, CallSpec* spec, TensorObject** 
     if (!result && tracing()) trace_kernel(k, ": DECLINED");
     if (result) {
       *found = true;
+      call.served = k;
       return result.release();
     }
   }

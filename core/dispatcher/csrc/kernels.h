@@ -25,6 +25,15 @@ Ref register_native(OperatorObject* op, const char* device_type, const char* pro
 Ref make_native(OperatorObject* op, const char* device_type, const char* provider, int priority,
                 PyObject* capsule);
 
+// Raises where what a kernel returned is not like the memory of the caller's that it is written to,
+// to which its rule or fake kernel agreed.
+void check_into(const Call& call, const KernelObject* kernel, PyObject* result,
+                TensorObject** into);
+
+// call.cpp: how an operator that is defined for the subclass of Tensor views plain tensors, or
+// nullptr.
+PyObject* subclass_view(const OperatorObject* op);
+
 inline KernelObject* as_kernel(PyObject* o) { return reinterpret_cast<KernelObject*>(o); }
 inline std::string device_type_of(const KernelObject* k) {
   return k->device_type == kAnyDevice ? "*" : device_type_name(k->device_type);

@@ -129,6 +129,18 @@ PyObject* set_grad_enabled(PyObject*, PyObject* value) {
   Py_RETURN_NONE;
 }
 
+// set_inference(flag): for this thread; whether it was so before.
+PyObject* set_inference(PyObject*, PyObject* value) {
+  const int truth = PyObject_IsTrue(value);
+  if (truth < 0) return nullptr;
+  ThreadState& t = thread_state();
+  const bool before = std::exchange(t.inference, truth != 0);
+  inferring_threads.fetch_add(t.inference - before, std::memory_order_relaxed);
+  return PyBool_FromLong(before);
+}
+
+PyObject* inference(PyObject*, PyObject*) { return PyBool_FromLong(thread_state().inference); }
+
 PyObject* set_trace(PyObject*, PyObject* list) {
   if (list != Py_None && !PyList_Check(list)) {
     PyErr_SetString(PyExc_TypeError, "set_trace takes a list or None");
@@ -162,6 +174,9 @@ PyMethodDef methods[] = {
     {"key_mask", key_mask, METH_VARARGS, "The mask of the named keys."},
     {"grad_enabled", grad_enabled, METH_NOARGS, "Whether this thread records for gradients."},
     {"set_grad_enabled", set_grad_enabled, METH_O, "Switches recording on or off for this thread."},
+    {"inference", inference, METH_NOARGS, "Whether this thread is in inference mode."},
+    {"set_inference", set_inference, METH_O,
+     "Switches inference mode on or off for this thread; returns whether it was on."},
     {"set_trace", set_trace, METH_O,
      "The list to which every hop of a call is appended, or None; returns the one before."},
     {nullptr, nullptr, 0, nullptr}};

@@ -5,6 +5,8 @@
 // (operators that write or have no vjp, forward mode, most batching rules) is core/autograd's.
 #include "levels.h"
 
+#include "../../tensor/csrc/subclass.h"
+
 #include <vector>
 
 namespace core {
@@ -148,10 +150,10 @@ TensorObject* move_into_wrapper(TensorObject* t, const Level& level) {
   std::copy(t->dims, t->dims + 2 * t->ndim, inner->dims);
   inner->numel = t->numel;
   inner->offset = t->offset;
-  inner->flags = t->flags;
+  typed_like(inner, t)->flags = t->flags;
   inner->storage = std::exchange(t->storage, nullptr);
   inner->meta = std::exchange(t->meta, nullptr);
-  t->flags = kFlagWrapped;
+  t->flags = static_cast<uint16_t>(kFlagWrapped | (t->flags & kFlagSubclass));
   meta_of(t)->level = level.number;
   t->meta->constant = true;
   t->meta->value = twin.release();
@@ -165,6 +167,7 @@ void move_view(TensorObject* t, TensorObject* inner) {
       below->view_parent, Ref::borrow(as_tensor(below->view_parent)->meta->value).release());
   above->view_op = Ref::borrow(below->view_op).release();
   above->view_args = Ref::borrow(below->view_args).release();
+  above->view_mode = below->view_mode;
 }
 
 // The same view of something else, such as its parent's tangent.
@@ -179,6 +182,7 @@ Ref same_view(PyObject* op, PyObject* args, PyObject* parent) {
   PyTuple_SET_ITEM(all.get(), 0, Ref::borrow(parent).release());
   for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(args); i++)
     PyTuple_SET_ITEM(all.get(), i + 1, Ref::borrow(PyTuple_GET_ITEM(args, i)).release());
+  const ExcludeGuard at_once(bit(Key::Capture));  // a view that is collected has no memory yet
   Ref made(check(PyObject_Call(op, all.get(), nullptr)));
   const bool same = is_tensor(made.get()) && same_memory(storage_under(as_tensor(made.get())),
                                                          storage_under(as_tensor(parent)));

@@ -8,6 +8,7 @@
 #include "engine.h"
 #include "mutation.h"
 #include "operator.h"
+#include "planned.h"
 #include "tape.h"
 #include "watch.h"
 
@@ -35,6 +36,7 @@ PYBIND11_MODULE(_native, module) {
     core::init_engine(module.ptr());
     core::init_watch(module.ptr());
     core::init_autocast(module.ptr());
+    core::init_planned(module.ptr());
     core::init_levels(module.ptr());
     core::init_mutation(module.ptr());
     core::init_captured(module.ptr());

@@ -133,6 +133,10 @@ Ref node_results(PyObject* node) {
 
 namespace {
 
+uint32_t version_then(const SavedVersion& v) {
+  return v.captured ? v.captured->version : v.version;
+}
+
 [[noreturn]] void throw_overwritten(NodeObject* node, const SavedVersion& v) {
   const NodeObject::State& n = *node->s;
   std::string what = v.argument == kResult ? "its result" : "a saved tensor";
@@ -142,23 +146,74 @@ namespace {
       "AutogradError",
       str(name_of(node), ": ", what, " (", describe(v.tensor),
           ") was written in place after it was saved for the gradient"),
-      str("it is at version ", v.tensor->storage->version, ", saved at version ", v.version),
+      str("it is at version ", v.tensor->storage->version, ", saved at version ", version_then(v)),
       "in-place operators end in an underscore; x[...] = y writes too",
       "write to core.clone(x) instead, or after backward()"};
 }
 
 }  // namespace
 
-void check_saved(NodeObject* node) {
-  NodeObject::State& n = *node->s;
-  if (n.released)
+namespace {
+
+// Writes that are collected and not made yet count. A tensor that is still captured is as it was:
+// a write to its memory would have settled it.
+bool is_stale(const SavedVersion& v) {
+  const Storage* s = v.tensor->storage;
+  if (s == v.captured.get()) return false;
+  if (s->awaited && materialize) materialize(v.tensor);
+  return v.tensor->storage->version != version_then(v);
+}
+
+void check_released(NodeObject* node, uint64_t received = 0) {
+  if (node->s->released || (node->s->passed & received))
     throw Error{"AutogradError",
                 str("the values saved for the gradient of ", name_of(node), " are gone"),
                 "a backward pass through this part of the graph has freed them",
                 "backward(retain_graph=True) keeps them",
                 "pass retain_graph=True to the first backward, or compute the forward pass again"};
-  for (const SavedVersion& v : n.versions)
-    if (v.tensor->storage->version != v.version) throw_overwritten(node, v);
+}
+
+// The places of what a graph saved and was written to since.
+Ref stale_places(const NodeObject::State& n) {
+  Ref places(check(PyList_New(0)));
+  for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(n.args.get()); i++) {
+    PyObject* o = PyTuple_GET_ITEM(n.args.get(), i);
+    if (PyLong_Check(o)) o = n.results[static_cast<size_t>(PyLong_AsSsize_t(o))].get();
+    for (const SavedVersion& v : n.versions)
+      if (reinterpret_cast<PyObject*>(v.tensor) == o && is_stale(v)) {
+        const Ref place(check(PyLong_FromSsize_t(i)));
+        if (PyList_Append(places.get(), place.get()) < 0) throw PythonError{};
+        break;
+      }
+  }
+  return places;
+}
+
+}  // namespace
+
+void check_saved(NodeObject* node) {
+  check_released(node);
+  for (const SavedVersion& v : node->s->versions)
+    if (is_stale(v)) throw_overwritten(node, v);
+}
+
+void check_graph(NodeObject* node, uint64_t received) {
+  check_released(node, received);
+  const NodeObject::State& n = *node->s;
+  for (const SavedVersion& v : n.versions) {
+    if (!is_stale(v)) continue;
+    if (PyObject_SetAttrString(n.op.get(), "stale", stale_places(n).get()) < 0) throw PythonError{};
+    return;
+  }
+}
+
+void release_graph(NodeObject* node, uint64_t received) {
+  NodeObject::State& n = *node->s;
+  const Ref reads(check(PyObject_GetAttrString(n.op.get(), "reads")));
+  if (n.versions.empty() || reads.get() == Py_False) return;  // the pass has used nothing up
+  n.passed |= received;
+  const size_t count = n.results.size();
+  if (count > 64 || n.passed == ~uint64_t{0} >> (64 - count)) release_saved(node);
 }
 
 void release_saved(NodeObject* node) {

@@ -130,6 +130,7 @@ struct Call {
   bool rebased = false;           // some tensor's memory got a new history by an in-place write
   PyObject* out = nullptr;        // what was passed as out= (out.cpp); borrowed
   TensorObject** outs = nullptr;  // the tensors in it, one for each return
+  const void* served = nullptr;   // the kernel that made the result; for messages, not held
 
   const Schema& schema() const { return op->s->schema; }
 };
@@ -207,6 +208,7 @@ PyObject* call_fake(Call& call);
 Ref try_infer_outputs(Call& call);
 TensorObject* fake_of(const TensorObject* t);  // t's metadata without its memory
 void require_writable(const Call& call);
+void require_outside_inference(const Call& call, const TensorObject* t, const std::string& name);
 void bump_versions(const Call& call);
 
 // kernels.cpp

@@ -109,6 +109,7 @@ void check_distinct(const Call& call, int i) {
 void require_writable_out(const Call& call) {
   each_out(call, [&](TensorObject* t, int i) {
     if (t->storage == nullptr) refuse_out(call, Key::Levels);
+    require_outside_inference(call, t, name_of(call, i));
     if (t->storage->read_only)
       throw Error{"ReadOnlyError",
                   str(call.schema().full_name(), ": ", name_of(call, i), " is read-only"),

@@ -8,19 +8,24 @@
 
 namespace core {
 
-// One output's metadata. Strides are row-major unless the rule is a view.
+// One output's metadata. Strides are row-major unless its bit in CallSpec::permuted is set.
 struct OutputSpec {
   DType dtype = DType::Float32;
   int ndim = 0;
   int64_t sizes[kMaxDims];
+  int64_t strides[kMaxDims];  // of a permuted output only
 };
+constexpr int kMaxPermuted = 64;  // outputs behind these are row-major
 
 // What the dispatcher needs of a call before a kernel runs.
 struct CallSpec {
   DType compute =
       DType::Undefined;  // what pointwise operands are converted to; else first tensor's
   int num_outputs = 0;
-  OutputSpec* outputs;  // room for schema.returns.size()
+  OutputSpec* outputs;    // room for schema.returns.size()
+  uint64_t permuted = 0;  // a bit for each output: dense, in another order than row-major
+
+  bool is_permuted(int i) const { return i < kMaxPermuted && (permuted >> i & 1) != 0; }
 };
 
 using Rule = void (*)(const Arguments& args, CallSpec& spec);  // throws ShapeError, DtypeError, ...
@@ -59,6 +64,12 @@ struct RuleInfo {
 // indices are of one shape and stand for the first dims; "conv" (self, weight, stride, padding,
 // dilation, groups); "full" (size, ..., dtype, device); "given" (..., outputs: int[]): each
 // output's dtype, rank and sizes as numbers: what compiled graphs know of their kernels beforehand.
+// Whether results lie in memory as the operands do: those of pointwise operators and casts.
+bool keeps_order(const RuleInfo& rule);
+void ask_rule(const RuleInfo& rule, const Arguments& args, CallSpec& spec);
+// Memory for an output, as the rule says it; and whether a tensor of its shape lies so.
+TensorObject* empty_output(const CallSpec& spec, int i, Device device, bool fake);
+bool lies_as(const TensorObject* t, const CallSpec& spec, int i);
 const RuleInfo* find_rule(const std::string& name);  // nullptr when there is none
 std::vector<std::string> rule_names();
 

@@ -125,6 +125,27 @@ void rule_full(const Arguments& args, CallSpec& spec) {
   check_bytes(args, out.ndim, out.sizes, out.dtype);
 }
 
+namespace {
+
+// Strides by the dimensions from the innermost outwards; false where these are none.
+template <class Next>
+bool read_order(Next&& next, CallSpec& spec, int k) {
+  OutputSpec& out = spec.outputs[k];
+  uint64_t seen = 0;
+  int64_t step = 1;
+  for (int n = 0; n < out.ndim; ++n) {
+    const int64_t d = next();
+    if (d < 0 || d >= out.ndim || (seen >> d & 1) != 0) return false;
+    seen |= uint64_t{1} << d;
+    out.strides[d] = step;
+    step *= std::max<int64_t>(out.sizes[d], 1);
+  }
+  if (k < kMaxPermuted) spec.permuted |= uint64_t{1} << k;
+  return true;
+}
+
+}  // namespace
+
 void rule_given(const Arguments& args, CallSpec& spec) {
   int64_t single;
   const IntSpan said = ints_at(args, find_arg(*args.schema, "outputs"), single);
@@ -134,17 +155,18 @@ void rule_given(const Arguments& args, CallSpec& spec) {
   bool fits = true;
   for (int k = 0; fits && k < spec.num_outputs; ++k) {
     OutputSpec& out = spec.outputs[k];
-    const int64_t dtype = next(), ndim = next();
-    fits = dtype >= 0 && dtype < kNumDTypes && ndim >= 0 && ndim <= kMaxDims;
+    const int64_t dtype = next(), told = next(), ndim = told < 0 ? ~told : told;
+    fits = dtype >= 0 && dtype < kNumDTypes && ndim <= kMaxDims;
     if (!fits) break;
     out.dtype = static_cast<DType>(dtype);
     out.ndim = static_cast<int>(ndim);
     for (int d = 0; d < out.ndim; ++d) fits = (out.sizes[d] = next()) >= 0 && fits;
     if (fits) check_bytes(args, out.ndim, out.sizes, out.dtype);
+    if (fits && told < 0) fits = read_order(next, spec, k);
   }
   if (!fits || at != said.count)
     rule_error("ShapeError", args, str("'outputs' is ", ints_string(said.data, said.count)),
-               "it says the dtype, the rank and the sizes of each output",
+               "it says the dtype, the rank, the sizes and perhaps the order of each output",
                str(spec.num_outputs, " outputs"), "leave such calls to core.compile");
   spec.compute = spec.outputs[0].dtype;
 }
@@ -195,7 +217,8 @@ void rule_stack(const Arguments& args, CallSpec& spec) {
 void rule_sort(const Arguments& args, CallSpec& spec) {
   rule_copy(args, spec);
   const TensorObject* t = tensor_at(args, 0);
-  int64_t dim = dim_of(args, t->ndim, -1);
+  int arg = find_either(*args.schema, "dim", "axis");
+  int64_t dim = wrap_row_axis(args, int_at_or(args, arg, -1), t->ndim);
   if (t->ndim > 0 && t->sizes()[dim] > int64_t{1} << 32) {
     rule_error("ShapeError", args, str("cannot sort ", t->sizes()[dim], " elements in a row"),
                "positions are sorted as 32-bit numbers beside the values",

@@ -336,7 +336,8 @@ void rule_assign(const Arguments& args, CallSpec& spec) {
   OutputSpec& out = one_output(spec);
   const TensorObject* self = tensor_at(args, 0);
   if (!given(args, 1)) bad_argument(args, 1, "a Tensor or a number");
-  if (source_rank(args) > kind_rank(info(self->dtype).kind)) {
+  const bool truth = self->dtype == DType::Bool && args.values[1].tag == Tag::Number;
+  if (source_rank(args) > kind_rank(info(self->dtype).kind) + truth) {
     const Value& v = args.values[1];
     DType from = v.tag == Tag::Tensor ? v.tensor->dtype : default_dtype(v.weak);
     rule_error("DtypeError", args,

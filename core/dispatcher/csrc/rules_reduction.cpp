@@ -5,11 +5,10 @@ namespace core {
 namespace {
 
 void take_dim(const Arguments& args, int64_t dim, int ndim, DimSet& dims) {
-  if (dim < -ndim || dim >= ndim) wrap_axis(args, dim, ndim);  // raises
-  int64_t d = dim < 0 ? dim + ndim : dim;
+  int64_t d = wrap_row_axis(args, dim, ndim);
   if (dims.set[d]) {
     rule_error("ShapeError", args, str("dim ", d, " is named twice"), "a dimension is reduced once",
-               str("dims 0 to ", ndim - 1), "name each dim once");
+               str("dims 0 to ", ndim > 0 ? ndim - 1 : 0), "name each dim once");
   }
   dims.set[d] = true;
 }
@@ -159,7 +158,7 @@ void rule_scan(const Arguments& args, CallSpec& spec) {
   const TensorObject* t = tensor_at(args, 0);
   int arg = find_either(*args.schema, "dim", "axis");
   if (given(args, arg)) {
-    wrap_axis(args, int_at(args, arg), t->ndim);
+    wrap_row_axis(args, int_at(args, arg), t->ndim);
   } else if (t->ndim != 1) {
     bool none = t->ndim == 0;
     rule_error("ShapeError", args, none ? "does not take a 0-d tensor" : "needs a dim",
@@ -170,7 +169,12 @@ void rule_scan(const Arguments& args, CallSpec& spec) {
                none ? "expand_dims the tensor first" : "pass the dim to go along");
   }
   same_shape(out, t);
-  if (t->ndim > 0 && flag_at(args, find_arg(*args.schema, "include_initial"))) {
+  if (flag_at(args, find_arg(*args.schema, "include_initial"))) {
+    if (t->ndim == 0)
+      rule_error("ShapeError", args, "a 0-d tensor has no room for an initial value",
+                 "with it the result is one longer along the dim",
+                 "tensors of one dimension or more",
+                 "expand_dims the tensor first, or leave include_initial out");
     int64_t dim = given(args, arg) ? int_at(args, arg) : 0;
     out.sizes[dim < 0 ? dim + t->ndim : dim] += 1;
   }

@@ -27,6 +27,12 @@ void rule_error(const char* kind, const Arguments& args, const std::string& what
   throw Error{kind, op_name(args) + ": " + what, why, exists, fix};
 }
 
+void bad_number_dim(const Arguments& args, int64_t dim) {
+  rule_error("IndexRangeError", args, str("dim ", dim, " is out of range"),
+             "the tensor is 0-d, which counts as a row of one element", "dims -1 and 0",
+             "pass a dim in that range");
+}
+
 void bad_argument(const Arguments& args, int i, const char* expected) {
   bool missing = !given(args, i);
   rule_error("ArgumentError", args,

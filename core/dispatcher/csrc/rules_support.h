@@ -15,6 +15,13 @@ inline int64_t wrap_axis(const Arguments& args, int64_t dim, int ndim) {
   if (dim < 0 && dim >= -ndim) return dim + ndim;
   return wrap_dim(dim, ndim, op_name(args).c_str());
 }
+// Where elements are joined or ordered along a dim, a 0-d tensor is a row of one element.
+[[noreturn]] void bad_number_dim(const Arguments& args, int64_t dim);
+inline int64_t wrap_row_axis(const Arguments& args, int64_t dim, int ndim) {
+  if (ndim > 0) return wrap_axis(args, dim, ndim);
+  if (dim != 0 && dim != -1) bad_number_dim(args, dim);
+  return 0;
+}
 std::string arg_name(const Arguments& args, int i);
 std::string dims_string(int ndim, const int64_t* sizes);    // "(2, 3)"
 std::string ints_string(const int64_t* values, int count);  // "[2, 3]"

@@ -5,6 +5,7 @@
 #include <new>
 
 #include "body_together.h"
+#include "planned.h"
 
 namespace core {
 
@@ -135,9 +136,13 @@ void run_step(const Step& step, Slots& slots) {
   if (step.first >= 0) {
     check_count(step, result.get());
     const bool tuple = PyTuple_Check(result.get());
-    for (int k = 0; k < step.count; k++)
+    for (int k = 0; k < step.count; k++) {
+      PyObject* one = tuple ? PyTuple_GET_ITEM(result.get(), k) : result.get();
+      const bool as_it_is = step.planned.empty() || is_as_planned(one, step.planned[k]);
       slots.at[step.first + k] =
-          Ref::borrow(tuple ? PyTuple_GET_ITEM(result.get(), k) : result.get()).release();
+          (as_it_is ? Ref::borrow(one) : as_planned(call, one, k, step.planned[k], step.by_data))
+              .release();
+    }
   }
 }
 

@@ -29,6 +29,10 @@ struct Step {
   std::vector<int> out, versions;
   // Not 0: steps of this number, one after another, know nothing of one another.
   int batch = 0;
+  // What the results are held against (planned.h), as fakes: none where a rule of core's own made
+  // them. by_data: sizes are open.
+  std::vector<Ref> planned;
+  bool by_data = false;
 };
 
 // The tensors of one run; `room` is the caller's, for `count` of them.

@@ -90,16 +90,45 @@ Edge edge_to(TensorObject* t, int64_t level) {
   return {Ref::borrow(reinterpret_cast<PyObject*>(t)), 0};
 }
 
+namespace {
+
+[[noreturn]] void refuse_to_save(const TensorObject* t) {
+  throw Error{"AutogradError", "a tensor made in inference mode cannot be saved for backward",
+              "nothing is recorded of such a tensor, and writes to it are not counted", describe(t),
+              "take a copy outside of core.inference_mode: x.clone()"};
+}
+
+}  // namespace
+
+std::atomic<int64_t> captured_saves{0};
+
+namespace {
+
+void save_captured(NodeObject::State& n, TensorObject* t, int argument) {
+  n.kept.push_back(Ref::borrow(reinterpret_cast<PyObject*>(t)));
+  retain(t->storage);
+  captured_saves.fetch_add(1, std::memory_order_relaxed);
+  SavedVersion saved{t, 0, argument, {}};
+  saved.captured.reset(t->storage);
+  n.versions.push_back(std::move(saved));
+}
+
+}  // namespace
+
 // What a wrapper wraps may become part of another level: the memory is kept by an alias.
 void save_version(NodeObject::State& n, TensorObject* t, int argument) {
   const bool wrapped = (t->flags & kFlagWrapped) != 0;
   while (!t->storage && t->meta && t->meta->value) t = value_of(t);
+  if (n.level && (t->flags & (kFlagCaptured | kFlagStandIn)) == kFlagCaptured)
+    return save_captured(n, t, argument);
   if (!t->storage || (t->flags & kFlagFake)) return;
+  if (t->storage->awaited && materialize) materialize(t);  // collected writes count as made
+  if (n.level == 0 && t->storage->inference) refuse_to_save(t);
   if (wrapped) {
     n.kept.emplace_back(alias_object(t));
     t = as_tensor(n.kept.back().get());
   }
-  n.versions.push_back({t, t->storage->version, argument});
+  n.versions.push_back({t, t->storage->version, argument, {}});
 }
 
 void attach(TensorObject* t, PyObject* node, uint32_t index) {
@@ -316,6 +345,10 @@ void link_view(TensorObject* out, TensorObject* parent, OperatorObject* op, Ref 
   meta->view_parent = reinterpret_cast<PyObject*>(parent);
   meta->view_op = reinterpret_cast<PyObject*>(op);
   meta->view_args = args.release();
+  const ThreadState& thread = thread_state();
+  meta->view_mode = thread.inference      ? ViewMode::Inference
+                    : thread.grad_enabled ? ViewMode::Recorded
+                                          : ViewMode::NoGrad;
   const TensorObject* root = root_of(parent);
   meta->view_generation = root->meta ? root->meta->generation : 0;
   if (!thread_state().grad_enabled && out->storage && root_requires_grad(root))
@@ -550,6 +583,8 @@ void refresh_history_of(TensorObject* t) { refresh_view(t); }
 
 void init_tape(PyObject* module) {
   refresh_history = refresh_view;
+  follow_base = [](TensorObject* t) { adopt_view(t); };
+  inferring = [] { return thread_state().inference; };
   recording = [] { return thread_state().grad_enabled; };
   creates_fake = [] {
     const ThreadState& t = thread_state();

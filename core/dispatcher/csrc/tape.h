@@ -14,10 +14,21 @@ struct Edge {
   uint32_t index = 0;  // which output of that node
 };
 
+// The storage that a captured tensor had when it was saved: settling the tensor notes there which
+// version it has then.
+extern std::atomic<int64_t> captured_saves;  // how many there are
+struct ReleaseCaptured {
+  void operator()(Storage* s) const noexcept {
+    captured_saves.fetch_sub(1, std::memory_order_relaxed);
+    release(s);
+  }
+};
+
 struct SavedVersion {
   TensorObject* tensor;  // kept alive by args or results
   uint32_t version;
   int argument;  // kResult, kOther, or the place in the schema
+  std::unique_ptr<Storage, ReleaseCaptured> captured;
 };
 
 constexpr int kResult = -1, kOther = -2;
@@ -56,6 +67,8 @@ struct NodeObject {
     bool reads_result = true;    // whether the results are
     int64_t level = 0;           // of core.func, whose wrappers the edges lead to; 0: the tape
     bool released = false;
+    bool of_graph = false;  // its context is a compiled graph's, and knows what a pass reads
+    uint64_t passed = 0;    // of a graph: the results whose gradients have come and were not kept
   };
   State* s;
 };
@@ -88,6 +101,11 @@ void init_tape_context(PyObject* module);
 // node.cpp
 void init_node(PyObject* module);
 void check_saved(NodeObject* node);  // throws when a saved tensor was written since, or freed
+// The same of a compiled graph's node, which stands for many calls: a pass in which gradients of
+// some results came (a bit for each) reads some of what is saved, and the rest stays for others.
+// Its context is told which ones were written.
+void check_graph(NodeObject* node, uint64_t received);
+void release_graph(NodeObject* node, uint64_t received);
 void release_saved(NodeObject* node);
 Ref node_results(PyObject* node);  // the outputs, their history attached again
 

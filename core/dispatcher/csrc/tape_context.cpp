@@ -107,6 +107,7 @@ PyObject* record_graph(PyObject*, PyObject* args) {
       throw PythonError{};
     Ref node = make_empty_node(context, 0);
     NodeObject::State& n = *as_node(node.get())->s;
+    n.of_graph = true;
     const Ref read(check(PyTuple_GetSlice(saved, 0, checked)));
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(inputs); i++)
       n.edges.push_back(edge_to(as_tensor(PyTuple_GET_ITEM(inputs, i)), 0));

@@ -7,6 +7,7 @@ import math
 from core.ir.dialect.kernel import identifier
 from core.ir.dialect.scalar import extreme, extreme_name, joined, scalar
 from core.ir.function import Op, Value, is_float
+from core.ir.reports import is_report
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -95,9 +96,18 @@ class Writer:
     # ---- blocks --------------------------------------------------------------------------------
     def block(self, block: Block) -> None:
         """The operations of a block, without its `yield`."""
+        told: list[Op] = []  # stores to reports: under one branch, which is hardly ever taken
         for op in block.ops:
+            if op.name == "store" and op.attrs.get("masked") and is_report(op.attrs["buffer"]):
+                told.append(op)
+                continue
+            if told and op.name != "const":
+                self._reports(told)
+                told = []
             if op.name != "yield":
                 self.op(op)
+        if told:
+            self._reports(told)
 
     def op(self, op: Op) -> None:
         if op.name == "const":
@@ -148,6 +158,14 @@ class Writer:
         if op.attrs.get("masked"):
             text = f"if ({self.name(op.args[rank + 1])}) {text}"
         self.line(text)
+
+    def _reports(self, stores: list[Op]) -> None:
+        """Consecutive masked stores, those with one mask in one branch."""
+        for mask in dict.fromkeys(op.args[-1] for op in stores):
+            self.line(f"if ({self.name(mask)}) {{")
+            for op in (op for op in stores if op.args[-1] is mask):
+                self.line(f"  {self.element(op)} = {self.name(op.args[op.attrs['buffer'].ndim])};")
+            self.line("}")
 
     def _atomic(self, op: Op) -> None:
         buffer = op.attrs["buffer"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from core.ir.function import Op, Value
+from core.ir.reports import is_report
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ def independent(op: Op) -> bool:
     if op.results or not straight(block):
         return False
     index = block.params[0]
-    stores = [o for o in block.walk() if o.name == "store"]
+    stores = [o for o in block.walk() if o.name == "store" and not is_report(o.attrs["buffer"])]
     for store in stores:
         buffer = store.attrs["buffer"]
         if buffer.space == "local" or not any(a is index for a in store.args[: buffer.ndim]):

@@ -126,7 +126,11 @@ struct State {
     const Ref wanted(check(PyLong_FromSize_t(size)));
     const Ref given(check(PyObject_CallOneArg(reserve.get(), wanted.get())));
     void* address = PyLong_AsVoidPtr(given.get());
-    if (address == nullptr && PyErr_Occurred()) throw PythonError{};
+    if (address == nullptr) {  // QueuedRuntime has asked for more; nobody gets memory at 0
+      PyErr_Clear();
+      throw Error{"DeviceError", "reserve() returned no address", "memory lies at an int above 0",
+                  "MemoryError, where there is none", "return the address that the driver gave"};
+    }
     reserved += bytes;
     peak_reserved = std::max(peak_reserved, reserved);
     return address;

@@ -11,7 +11,7 @@ struct Wanted {
 };
 
 [[noreturn]] void would_copy(const char* why) {
-  throw Error{"ExportError", "copy=False was asked for, but the data has to be copied", why,
+  throw Error{"CopyError", "copy=False was asked for, but the data has to be copied", why,
               "copy=None, which copies where it must; copy=True", "leave copy out"};
 }
 

@@ -130,7 +130,7 @@ void read_device(PyObject* dl_device, const TensorObject* t, Request* r) {
   if (!pair(dl_device, "dl_device", &type, &index)) return;
   DLDevice here = device_of(t);
   if (type == here.device_type && index == here.device_id) return;
-  if (type != kDLCPU) {
+  if (type != kDLCPU || index != 0) {
     refuse(str("a tensor on ", to_string(t->device), " was asked for on DLPack device (", type,
                ", ", index, ")"),
            "an export stays on its device or goes to the cpu",
@@ -176,8 +176,8 @@ Request read_request(TensorObject* t, PyObject* args, PyObject* kwargs) {
   read_device(dl_device, t, &r);
   read_stream(stream, t, &r);
   if (r.to_cpu && !r.may_copy) {
-    refuse("copy=False was asked for together with another device",
-           "reaching the cpu means copying", "copy=None or copy=True", "leave copy out");
+    throw Error{"CopyError", "copy=False was asked for together with another device",
+                "reaching the cpu means copying", "copy=None or copy=True", "leave copy out"};
   }
   return r;
 }

@@ -242,9 +242,10 @@ PyObject* from_dlpack(PyObject* x, const Wanted& w) {
   Device here = as_tensor(t.get())->device;
   bool moves = w.has_device && w.device != here;
   if (moves && copy == 0) {
-    refuse(str("copy=False was asked for together with device=", to_string(w.device)),
-           str("the data is on ", to_string(here), ", and reaching another device means copying"),
-           "copy=None or copy=True", "leave copy out");
+    throw Error{
+        "CopyError", str("copy=False was asked for together with device=", to_string(w.device)),
+        str("the data is on ", to_string(here), ", and reaching another device means copying"),
+        "copy=None or copy=True", "leave copy out"};
   }
   if (!moves && copy != 1) return t.release();
   return as_object(to_device(as_tensor(t.get()), moves ? w.device : here));

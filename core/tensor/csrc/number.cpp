@@ -12,7 +12,7 @@ namespace {
   throw Error{"DtypeError",
               str("a Python ", Py_TYPE(number)->tp_name, " does not fit into ", info(t).name),
               "a value is never silently truncated to a lesser kind of number",
-              "bool fits anywhere, int into integers and up, float into floating and up",
+              "bool and int fit anywhere, float into floating and up",
               "convert the number first, for example with int(...), or choose a wider dtype"};
 }
 
@@ -146,8 +146,10 @@ void write_number(PyObject* number, DType t, void* out) {
     return write_number(plain.get(), t, out);
   }
   if (t == DType::Bool) {
-    if (!PyBool_Check(number)) cannot_hold(number, t);
-    return store(out, static_cast<uint8_t>(number == Py_True));
+    if (!PyLong_Check(number)) cannot_hold(number, t);
+    const int truth = PyObject_IsTrue(number);  // 0 is False, every other integer True
+    check(truth);
+    return store(out, static_cast<uint8_t>(truth));
   }
   if (is_complex(t)) return write_complex(number, t, out);
   if (PyComplex_Check(number)) cannot_hold(number, t);

@@ -6,6 +6,7 @@
 #include <unistd.h>
 #endif
 
+#include <cstring>
 #include <utility>
 #include <vector>
 
@@ -27,7 +28,7 @@ PyObject* number(long n) { return check(PyLong_FromLong(n)); }
 
 // False where the object is not an integer that an address can be.
 bool read_address(PyObject* o, void** out) {
-  if (!PyLong_Check(o)) return false;
+  if (!PyLong_CheckExact(o)) return false;
   size_t value = PyLong_AsSize_t(o);
   bool good = !(value == static_cast<size_t>(-1) && PyErr_Occurred());
   PyErr_Clear();
@@ -75,7 +76,7 @@ class PythonRuntime final : public Runtime {
     if (count_ >= 0) return count_;
     GilScope gil;
     Ref n = call("device_count");
-    long count = PyLong_Check(n.get()) ? PyLong_AsLong(n.get()) : -1;
+    long count = PyLong_CheckExact(n.get()) ? PyLong_AsLong(n.get()) : -1;
     PyErr_Clear();
     if (count < 0 || count > 65536) misbehaved("device_count", "a number of devices", n.get());
     return count_ = static_cast<int>(count);
@@ -115,6 +116,7 @@ class PythonRuntime final : public Runtime {
     HostView view(dst, n, PyBUF_WRITE);
     call("copy_to_host", Ref::borrow(view.get()), Ref(address(src)), Ref(number(index)));
     view.release();
+    raise_reports(index);
   }
 
   void copy_on_device(void* dst, int dst_index, const void* src, int src_index, size_t n) override {
@@ -127,6 +129,7 @@ class PythonRuntime final : public Runtime {
   void synchronize(int index) override {
     GilScope gil;
     call("synchronize", Ref(number(index)));
+    raise_reports(index);
   }
 
   void check_process() override {
@@ -147,10 +150,18 @@ class PythonRuntime final : public Runtime {
     GilScope gil;
     if (!PyObject_HasAttrString(object, "dlpack_id")) return index;
     Ref result = call("dlpack_id", Ref(number(index)));
-    long id = PyLong_Check(result.get()) ? PyLong_AsLong(result.get()) : -1;
+    long id = PyLong_CheckExact(result.get()) ? PyLong_AsLong(result.get()) : -1;
     PyErr_Clear();
     if (id < 0 || id > INT32_MAX) misbehaved("dlpack_id", "a number from 0", result.get());
     return static_cast<int>(id);
+  }
+
+  PyObject* arch(int index) override {
+    if (!PyObject_HasAttrString(object, "arch")) return Runtime::arch(index);
+    Ref result = call("arch", Ref(number(index)));
+    if (!PyUnicode_Check(result.get()))
+      misbehaved("arch", "a str: the architecture's name, or \"\"", result.get());
+    return result.release();
   }
 
   PyObject* dlpack_stream(int index) override {
@@ -162,7 +173,20 @@ class PythonRuntime final : public Runtime {
     return p == nullptr ? nullptr : check(PyLong_FromVoidPtr(p));
   }
 
+  void watch_reports(int index, const int64_t* armed, PyObject* raise) override {
+    const auto n = static_cast<size_t>(index);
+    if (n >= watches_.size()) watches_.resize(n + 1);
+    watches_[n] = {armed, Ref::borrow(raise)};
+  }
+
  private:
+  void raise_reports(int index) {
+    const auto n = static_cast<size_t>(index);
+    if (n >= watches_.size() || watches_[n].armed == nullptr || *watches_[n].armed == 0) return;
+    const Ref raise = watches_[n].raise;
+    Ref(check(PyObject_CallNoArgs(raise.get())));
+  }
+
   template <class Work>
   void from_destructor(Work work) noexcept {
     // The process is going away with its memory, or the memory is that of the process that forked.
@@ -186,8 +210,27 @@ class PythonRuntime final : public Runtime {
     check_process();
     Ref name(check(PyUnicode_InternFromString(method)));
     PyObject* stack[] = {object, arguments.get()...};
-    return Ref(
-        check(PyObject_VectorcallMethod(name.get(), stack, 1 + sizeof...(arguments), nullptr)));
+    Ref result(PyObject_VectorcallMethod(name.get(), stack, 1 + sizeof...(arguments), nullptr));
+    if (!result) failed(method);
+    return result;
+  }
+
+  // What a method has raised, as an error of core that names it; a full device's stays.
+  [[noreturn]] void failed(const char* method) {
+    const bool allocates = std::strcmp(method, "allocate") == 0;
+    if (allocates && PyErr_ExceptionMatches(PyExc_MemoryError)) throw PythonError{};
+    PyObject *type, *value, *traceback;
+    PyErr_Fetch(&type, &value, &traceback);
+    PyErr_NormalizeException(&type, &value, &traceback);
+    if (traceback != nullptr) PyException_SetTraceback(value, traceback);
+    const Ref of_type(type), error(value), of_traceback(traceback);
+    Ref(PyObject_CallMethod(answers(), "raise_failed", "OsO", object, method, error.get()));
+    throw PythonError{};
+  }
+
+  static PyObject* answers() {
+    static PyObject* const module = check(PyImport_ImportModule("core.plugins.answers"));
+    return module;
   }
 
   // The device's own allocator where core keeps its memory (core.plugins.QueuedRuntime); borrowed.
@@ -209,8 +252,10 @@ class PythonRuntime final : public Runtime {
       if (PyObject* allocator = allocator_of(index)) return allocator_take(allocator, nbytes);
       const Ref result = call("allocate", Ref(size(nbytes)), Ref(number(index)));
       void* p = nullptr;
-      if (read_address(result.get(), &p) && p != nullptr) return p;
-      misbehaved("allocate", "an address other than 0", result.get());
+      const bool is_address = read_address(result.get(), &p) && p != nullptr;
+      if (is_address && reinterpret_cast<uintptr_t>(p) <= UINTPTR_MAX - nbytes) return p;
+      misbehaved("allocate", "an address: an int above 0, whose block ends below 2**64",
+                 result.get());
     } catch (const PythonError&) {
       if (!PyErr_ExceptionMatches(PyExc_MemoryError)) throw;
     }
@@ -252,16 +297,8 @@ class PythonRuntime final : public Runtime {
   }
 
   [[noreturn]] void misbehaved(const char* method, const char* expected, PyObject* result) {
-    Ref text(PyObject_Repr(result));
-    const char* chars = text ? PyUnicode_AsUTF8(text.get()) : nullptr;
-    PyErr_Clear();
-    throw Error{"DeviceError",
-                str("the runtime of '", device_type_name(type_), "' returned ",
-                    chars ? std::string(chars).substr(0, 80) : "something unprintable", " from ",
-                    method, "()"),
-                str("it has to return ", expected),
-                str("the runtime is a ", Py_TYPE(object)->tp_name),
-                "report this to the author of the backend"};
+    Ref(PyObject_CallMethod(answers(), "raise_returned", "OsOs", object, method, result, expected));
+    throw PythonError{};
   }
 
   [[noreturn]] void refuse_after_fork() const {
@@ -273,7 +310,13 @@ class PythonRuntime final : public Runtime {
         "start worker processes with multiprocessing's 'spawn' method"};
   }
 
+  struct Watch {
+    const int64_t* armed = nullptr;
+    Ref raise;
+  };
+
   uint16_t type_;
+  std::vector<Watch> watches_;  // by index
   bool fork_safe_ = false;
   int count_ = -1;
   int has_stream_ = -1;

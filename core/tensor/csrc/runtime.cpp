@@ -133,6 +133,19 @@ PyObject* py_synchronize(PyObject*, PyObject* o) {
   });
 }
 
+PyObject* py_watch_reports(PyObject*, PyObject* args) {
+  return guarded<PyObject*>(nullptr, [&] {
+    const char* type;
+    int index;
+    unsigned long long armed;
+    PyObject* raise;
+    if (!PyArg_ParseTuple(args, "siKO", &type, &index, &armed, &raise)) throw PythonError{};
+    runtime_of(intern_device_type(type))
+        ->watch_reports(index, reinterpret_cast<const int64_t*>(armed), raise);
+    return Ref::borrow(Py_None).release();
+  });
+}
+
 PyObject* py_live_storages(PyObject*, PyObject*) { return PyLong_FromLongLong(live_storages()); }
 
 PyObject* py_empty_cache(PyObject*, PyObject*) {
@@ -153,6 +166,9 @@ PyMethodDef kFunctions[] = {
     {"runtime_is_open", py_runtime_is_open, METH_O, "Whether a device type has its runtime."},
     {"device_count", py_device_count, METH_O, "How many devices a type has; opens it."},
     {"synchronize", py_synchronize, METH_O, "Waits for all work on a device."},
+    {"watch_reports", py_watch_reports, METH_VARARGS,
+     "watch_reports(device_type, index, armed, raise): raise() follows a wait while *armed is "
+     "set."},
     {"live_storages", py_live_storages, METH_NOARGS, "How many storages exist; for leak tests."},
     {"empty_cache", py_empty_cache, METH_NOARGS, "Frees host memory kept for reuse."},
     {"live_bytes", py_live_bytes, METH_O, "Bytes that tensors hold on a device."},

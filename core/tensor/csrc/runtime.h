@@ -7,6 +7,7 @@
 #include <cstddef>
 
 #include "device.h"
+#include "error.h"
 
 namespace core {
 
@@ -28,6 +29,9 @@ class Runtime {
   // reference, or nullptr.
   virtual int dlpack_id(int index) { return index; }
   virtual PyObject* dlpack_stream(int) { return nullptr; }
+  // raise() is called where a call has waited for the device and *armed is not 0.
+  virtual void watch_reports(int, const int64_t*, PyObject*) {}
+  virtual PyObject* arch(int) { return check(PyUnicode_FromString("")); }  // a new reference
   bool host_accessible = false;  // the host may read data pointers
   int dlpack_type = 12;          // kDLExtDev unless the backend names a standard code
   PyObject* object = nullptr;    // the Python Runtime; nullptr for cpu

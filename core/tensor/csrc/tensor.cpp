@@ -5,6 +5,7 @@
 #include <new>
 
 #include "memory.h"
+#include "subclass.h"
 #include "symbols.h"
 
 namespace core {
@@ -12,6 +13,9 @@ namespace core {
 PyTypeObject* TensorType = nullptr;
 std::atomic<int64_t> last_level{0};
 void (*refresh_history)(TensorObject* t) = nullptr;
+void (*follow_base)(TensorObject* t) = nullptr;
+std::atomic<int> inferring_threads{0};
+bool (*inferring)() = [] { return false; };
 bool (*recording)() = [] { return true; };
 bool (*creates_fake)() = nullptr;
 void (*values_read)() = nullptr;
@@ -221,11 +225,11 @@ TensorObject* alias_tensor(TensorObject* base, int ndim, const int64_t* sizes,
 TensorObject* alias_of(TensorObject* t) {
   if (t->flags & kFlagWrapped) {
     AutogradMeta* m = t->meta;
-    return wrap_tensor(as_tensor(m->value), m->level, m->batch_dim, m->tangent);
+    return typed_like(wrap_tensor(as_tensor(m->value), m->level, m->batch_dim, m->tangent), t);
   }
   const bool pending = (t->flags & (kFlagCaptured | kFlagStandIn)) == kFlagCaptured;
   if (pending && materialize) materialize(t);
-  return alias_tensor(t, t->ndim, t->sizes(), t->strides(), t->offset, t->dtype);
+  return typed_like(alias_tensor(t, t->ndim, t->sizes(), t->strides(), t->offset, t->dtype), t);
 }
 
 AutogradMeta* meta_of(TensorObject* t) {
@@ -257,7 +261,7 @@ TensorObject* wrap_tensor(TensorObject* value, int64_t level, int batch_dim, PyO
   m->batch_dim = batch_dim;
   m->value = Ref::borrow(reinterpret_cast<PyObject*>(value)).release();
   m->tangent = Ref::borrow(tangent).release();
-  return made.release();
+  return typed_like(made.release(), value);
 }
 
 }  // namespace core

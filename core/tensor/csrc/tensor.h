@@ -22,6 +22,14 @@ constexpr int kInlineDims = 5;
 // The number of the transform level that was entered last, in any thread.
 extern std::atomic<int64_t> last_level;
 
+// How many threads are in inference mode, and whether this one is; never, until the dispatcher
+// says.
+extern std::atomic<int> inferring_threads;
+extern bool (*inferring)();
+inline bool made_for_inference() {
+  return inferring_threads.load(std::memory_order_relaxed) > 0 && inferring();
+}
+
 struct Storage {
   std::atomic<int64_t> refs{1};
   void* data = nullptr;
@@ -33,7 +41,8 @@ struct Storage {
   // A level of this number or a smaller one sees memory that was made inside of it.
   int64_t born = last_level.load(std::memory_order_relaxed);
   bool read_only = false;
-  bool fake = false;  // metadata only: data is nullptr whatever nbytes says
+  bool fake = false;                      // metadata only: data is nullptr whatever nbytes says
+  bool inference = made_for_inference();  // of inference mode: no gradient is ever taken of it
   // An in-place write gave some tensor over it a new history, or a view of it was made where
   // nothing was recorded: the tape looks before it believes a view's history.
   bool rebased = false;
@@ -75,6 +84,9 @@ enum TensorFlags : uint16_t {
 
 struct TensorObject;
 
+// How a view was made, where that decides whether it may be written: see core/autograd/inplace.py.
+enum class ViewMode : uint8_t { Recorded, NoGrad, Inference, OneOfSeveral };
+
 // What only some tensors have, kept out of line.
 struct AutogradMeta {
   PyObject* grad = nullptr;  // accumulated gradient of a leaf
@@ -88,6 +100,7 @@ struct AutogradMeta {
   PyObject* view_op = nullptr;      // Operator
   PyObject* view_args = nullptr;    // tuple: the operator's arguments after the parent
   uint32_t view_generation = 0;     // the root's generation when the history was last derived
+  ViewMode view_mode = ViewMode::Recorded;
   // Of a leaf: dicts id -> fn, called with a pass's gradient, and after it was added to grad.
   PyObject* hooks = nullptr;
   PyObject* after_hooks = nullptr;
@@ -118,7 +131,10 @@ struct TensorObject {
 };
 
 extern PyTypeObject* TensorType;
-inline bool is_tensor(PyObject* o) { return Py_TYPE(o) == TensorType; }
+extern PyTypeObject* TensorSubclass;  // the one there may be (subclass.h); nullptr: none yet
+inline bool is_tensor(PyObject* o) {
+  return Py_TYPE(o) == TensorType || Py_TYPE(o) == TensorSubclass;
+}
 inline TensorObject* as_tensor(PyObject* o) { return reinterpret_cast<TensorObject*>(o); }
 
 // All return a new reference and throw on failure. alloc_* leave sizes and strides to the caller.
@@ -140,6 +156,13 @@ void release_deep(PyObject* owned) noexcept;
 // Called before a tensor's history (grad_fn, requires_grad, is_leaf) is read: a view whose base was
 // written in place derives its history anew. nullptr until the dispatcher sets it. May throw.
 extern void (*refresh_history)(TensorObject* t);
+// Called before it is read which transform a tensor belongs to, and before its values are: a view
+// of what became part of a transform does so too. nullptr until the dispatcher sets it. May throw.
+extern void (*follow_base)(TensorObject* t);
+inline void settle_level(TensorObject* t) {
+  const bool apart = t->storage == nullptr || t->storage->rebased;
+  if (apart && t->meta != nullptr && follow_base != nullptr) follow_base(t);
+}
 // Whether this thread records for gradients; always true until the dispatcher sets it.
 extern bool (*recording)();
 

@@ -78,6 +78,9 @@ PyObject* is_fake(PyObject* s, void*) {
   return boolean(!captured && storage_under(as_tensor(s))->fake);
 }
 PyObject* read_only(PyObject* s, void*) { return boolean(storage_under(as_tensor(s))->read_only); }
+PyObject* is_inference(PyObject* s, void*) {
+  return boolean(storage_under(as_tensor(s))->inference);
+}
 PyObject* version(PyObject* s, void*) {
   return guarded<PyObject*>(nullptr, [&] {
     settle_values(as_tensor(s));
@@ -129,6 +132,14 @@ void check_can_require_grad(TensorObject* t, bool wanted) {
   }
 }
 
+void refuse_inference(TensorObject* t) {
+  if (t->storage == nullptr || !t->storage->inference || made_for_inference()) return;
+  throw Error{"AutogradError", "a tensor made in inference mode cannot require grad outside of it",
+              "nothing is recorded of such a tensor, and writes to it are not counted",
+              "tensors made outside of core.inference_mode, or under core.no_grad",
+              "take a copy first: x.clone().requires_grad_()"};
+}
+
 [[noreturn]] void cannot_delete(const char* name) {
   throw Error{"ArgumentError", str("the attribute ", name, " cannot be deleted"),
               "every tensor has it", "assigning another value", str("set it: x.", name, " = ...")};
@@ -145,6 +156,10 @@ int set_requires_grad(PyObject* s, PyObject* value, void*) {
     if (has == (wanted != 0)) return 0;
     settle(t);
     check_can_require_grad(t, wanted != 0);
+    if (wanted) refuse_inference(t);
+    // Views made before see a write to them refused, which is a write to this tensor.
+    if (wanted && t->storage && t->storage->refs.load(std::memory_order_relaxed) > 1)
+      t->storage->rebased = true;
     t->flags = static_cast<uint16_t>(wanted ? t->flags | kFlagRequiresGrad
                                             : t->flags & ~kFlagRequiresGrad);
     return 0;
@@ -225,13 +240,42 @@ PyObject* meta_object(PyObject* s, void*) {
   AutogradMeta* m = as_tensor(s)->meta;
   return or_none(m ? m->*member : nullptr);
 }
-PyObject* level(PyObject* s, void*) {
+const char* const kViewModes[] = {"recorded", "no_grad", "inference", "one_of_several"};
+
+PyObject* view_mode(PyObject* s, void*) {
   AutogradMeta* m = as_tensor(s)->meta;
-  return PyLong_FromLongLong(m ? m->level : 0);
+  return PyUnicode_FromString(kViewModes[m ? static_cast<int>(m->view_mode) : 0]);
+}
+int set_view_mode(PyObject* s, PyObject* value, void*) {
+  return guarded<int>(-1, [&] {
+    for (int i = 0; value && PyUnicode_Check(value) && i < 4; i++) {
+      if (PyUnicode_CompareWithASCIIString(value, kViewModes[i]) != 0) continue;
+      meta_of(as_tensor(s))->view_mode = static_cast<ViewMode>(i);
+      return 0;
+    }
+    PyErr_SetString(PyExc_ValueError, "view_mode: recorded, no_grad, inference, one_of_several");
+    throw PythonError{};
+  });
+}
+
+// ---- of a transform: what belongs to none may follow its base into one
+// ---------------------------
+template <class F>
+PyObject* of_level(PyObject* s, F&& f) {
+  return get([&] {
+    settle_level(as_tensor(s));
+    return f(as_tensor(s)->meta);
+  });
+}
+PyObject* level(PyObject* s, void*) {
+  return of_level(s, [](AutogradMeta* m) { return integer(m ? m->level : 0); });
 }
 PyObject* batch_dim(PyObject* s, void*) {
-  AutogradMeta* m = as_tensor(s)->meta;
-  return PyLong_FromLong(m ? m->batch_dim : -1);
+  return of_level(s, [](AutogradMeta* m) { return integer(m ? m->batch_dim : -1); });
+}
+template <PyObject* AutogradMeta::* member>
+PyObject* level_object(PyObject* s, void*) {
+  return of_level(s, [](AutogradMeta* m) { return or_none(m ? m->*member : nullptr); });
 }
 
 }  // namespace
@@ -264,9 +308,12 @@ PyGetSetDef kTensorGetSet[] = {
      nullptr},
     {"view_args", meta_object<&AutogradMeta::view_args>, nullptr,
      "That operator's arguments after the parent.", nullptr},
+    {"view_mode", view_mode, set_view_mode, "How the view was made, for writes to it.", nullptr},
+    {"is_inference", is_inference, nullptr, "Whether inference mode made its memory.", nullptr},
     {"level", level, nullptr, "The transform level it belongs to; 0 for none.", nullptr},
-    {"wrapped_value", meta_object<&AutogradMeta::value>, nullptr, "What a wrapper wraps.", nullptr},
-    {"tangent", meta_object<&AutogradMeta::tangent>, nullptr, "The tangent of a jvp wrapper.",
+    {"wrapped_value", level_object<&AutogradMeta::value>, nullptr, "What a wrapper wraps.",
+     nullptr},
+    {"tangent", level_object<&AutogradMeta::tangent>, nullptr, "The tangent of a jvp wrapper.",
      nullptr},
     {"batch_dim", batch_dim, nullptr, "The batch dimension of a vmap wrapper, or -1.", nullptr},
     {nullptr, nullptr, nullptr, nullptr, nullptr}};

@@ -13,6 +13,9 @@ extern PyMethodDef kDLPackMethods[];    // dlpack_export.cpp
 extern PyMethodDef kTensorFunctions[];  // tensor_module.cpp
 extern PyMethodDef kThreadFunctions[];  // threads_module.cpp
 
+PyObject* tensor_subclass(PyObject*, PyObject* args);  // subclass.cpp
+PyObject* as_subclass(PyObject*, PyObject* o);
+
 // Slots that read the value (tensor_value.cpp).
 int tensor_bool(PyObject* self);
 PyObject* tensor_int(PyObject* self);

@@ -1,6 +1,7 @@
 // Operators written with symbols: a native slot calls the Python callable set for its dunder.
 #include <cstring>
 
+#include "subclass.h"
 #include "symbols.h"
 #include "tensor_impl.h"
 
@@ -85,9 +86,16 @@ PyObject* binary(PyObject* a, PyObject* b) {
   return tensor_binary_slot(kSlot, a, b);
 }
 
+// What a symbol calls: core's operator, or what the subclass of an operand says.
+PyObject* callee(int slot, PyObject* a, PyObject* b) {
+  PyObject* f = g_dunders[slot];
+  const bool special = Py_TYPE(a) == TensorSubclass || (b && Py_TYPE(b) == TensorSubclass);
+  return special ? subclass_dunder(kNames[slot], a, b, f) : f;
+}
+
 template <int kSlot>
 PyObject* unary(PyObject* a) {
-  Ref f = Ref::borrow(g_dunders[kSlot]);
+  Ref f = Ref::borrow(callee(kSlot, a, nullptr));
   if (f) return PyObject_CallOneArg(f.get(), a);
   return PyErr_Format(PyExc_TypeError, "no operator is attached to %s of a Tensor", kNames[kSlot]);
 }
@@ -124,7 +132,7 @@ PyObject* no_hook(Dunder d) {
 }
 
 PyObject* get_item(PyObject* self, PyObject* key) {
-  PyObject* f = g_dunders[kGetItem];
+  PyObject* f = callee(kGetItem, self, nullptr);
   return f != nullptr ? call2(f, self, key) : no_hook(kGetItem);
 }
 
@@ -133,7 +141,7 @@ int set_item(PyObject* self, PyObject* key, PyObject* value) {
     PyErr_SetString(PyExc_TypeError, "elements of a Tensor cannot be deleted");
     return -1;
   }
-  Ref f = Ref::borrow(g_dunders[kSetItem]);
+  Ref f = Ref::borrow(callee(kSetItem, self, nullptr));
   if (!f) return no_hook(kSetItem), -1;
   PyObject* stack[4] = {nullptr, self, key, value};
   Ref done(PyObject_Vectorcall(f.get(), stack + 1, 3 | PY_VECTORCALL_ARGUMENTS_OFFSET, nullptr));
@@ -155,9 +163,8 @@ PyType_Slot slot(int id, F* f) {
 }  // namespace
 
 PyObject* tensor_binary_slot(int s, PyObject* a, PyObject* b) {
-  PyObject* f = g_dunders[s];
-  if (f == nullptr || !is_operand(a) || !is_operand(b)) Py_RETURN_NOTIMPLEMENTED;
-  return call2(f, a, b);
+  if (g_dunders[s] == nullptr || !is_operand(a) || !is_operand(b)) Py_RETURN_NOTIMPLEMENTED;
+  return call2(callee(s, a, b), a, b);
 }
 
 PyObject* find_dunder(const char* name) {

@@ -74,6 +74,7 @@ void copy_across(const TensorObject* src, const TensorObject* dst) {
 
 TensorObject* to_device(TensorObject* src, Device device) {
   settle_values(src);
+  settle_level(src);
   if (src->flags & kFlagWrapped) require_host_data(src, "moving it");
   bool fake = src->storage->fake;
   TensorObject* dst = empty_tensor(src->ndim, src->sizes(), src->dtype, device, fake);
@@ -90,6 +91,7 @@ TensorObject* to_device(TensorObject* src, Device device) {
 void require_host_data(TensorObject* t, const char* what) {
   if (values_read) values_read();
   settle_values(t);
+  settle_level(t);
   if (t->flags & kFlagWrapped) {
     throw Error{"MemoryAccessError", str(what, " needs the data of a tensor inside a transform"),
                 "under vmap, grad or jvp a tensor stands for many values, or for none yet",
@@ -111,6 +113,7 @@ void require_host_data(TensorObject* t, const char* what) {
 TensorObject* host_tensor(TensorObject* t, const char* what) {
   if (values_read) values_read();
   settle_values(t);
+  settle_level(t);
   while (t->flags & kFlagWrapped) {
     if (t->meta->batch_dim >= 0) break;
     t = as_tensor(t->meta->value);

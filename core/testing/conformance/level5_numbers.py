@@ -116,3 +116,26 @@ def exchanged(d: Subject) -> None:
             exact=True, device=d.name)  # fmt: skip
     expect(y.data_ptr == x.data_ptr, "core.from_dlpack(x)", "the same memory", "a copy",
            "Runtime.dlpack_type", "DLPack")  # fmt: skip
+    host = core.from_dlpack(x.__dlpack__(max_version=(1, 0), dl_device=(1, 0)))
+    compare(host, core.arange(20, dtype="float32"), "x.__dlpack__(dl_device=(1, 0))",
+            "Runtime.copy_to_host", exact=True, device="cpu")  # fmt: skip
+    z = core.from_dlpack(x, copy=True)
+    expect(z.data_ptr != x.data_ptr, "core.from_dlpack(x, copy=True)", "other memory", "the same",
+           "Runtime.copy_on_device", "DLPack")  # fmt: skip
+    if kind == 1:  # the host's memory
+        return
+    _refused(BufferError, "x.__dlpack__(dl_device=(1, 0), copy=False)",
+             lambda: x.__dlpack__(dl_device=(1, 0), copy=False))  # fmt: skip
+    _refused(ValueError, "core.from_dlpack(x, device='cpu', copy=False)",
+             lambda: core.from_dlpack(x, device="cpu", copy=False))  # fmt: skip
+
+
+def _refused(kind: type[Exception], did: str, call: Callable[[], object]) -> None:
+    got: object
+    try:
+        got = call()
+    except kind:
+        return
+    except Exception as error:
+        got = type(error).__name__
+    expect(False, did, f"a {kind.__name__}, as the Array API standard has it", got, "", "DLPack")

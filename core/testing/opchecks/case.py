@@ -6,6 +6,7 @@ and the position in it where that is a list.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -113,6 +114,12 @@ class Case:
             else made.get(id(value), value)
             for value in self.given
         ]
+
+    def changed(self, change: Callable[[Slot, Any], Any]) -> Case:
+        """The same operator, and a call with other tensors."""
+        other = copy.copy(self)
+        other.given = self.values(change)
+        return other
 
     def call(self, values: list[Any] | None = None) -> list[Any]:
         """The outputs of a call; on copies of the arguments unless others are given."""

@@ -8,32 +8,57 @@ from core.autograd.grad_mode import enable_grad, no_grad
 from core.compiler import compile
 from core.testing.opchecks.case import Case, refused
 from core.testing.opchecks.derivatives import gradients_of, smooth
+from core.testing.opchecks.fakes import at_sizes, changes_of, is_stricter
 from core.testing.opchecks.layouts import near
 from core.testing.opchecks.report import Failed, Skip
 
 
 def test_aot_dispatch_dynamic(case: Case) -> str:
     """core.compile gives what the call gives, and the same gradients: captured and run again, for
-    one size and for all."""
+    one size and for all, and at other sizes; what a generated kernel makes of the results, too."""
     if case.is_random:
         raise Skip("the operator is tagged as random")
 
     def call(*values: Any) -> list[Any]:
-        return case.effects(list(values))
+        made = case.effects(list(values))
+        return [*made, *(o * 2 + 1 for o in made if o.dtype.name != "bool")]
 
+    others = _other_sizes(case)
+    cases = [(case, "captured"), (case, "run again"), *((o, f"at {told}") for told, o in others)]
     with no_grad():
-        want = case.effects(case.values())
+        wants = [call(*one.values()) for one, _ in cases]
         for dynamic in (False, True):
             compiled = compile(call, dynamic=dynamic)
-            for way in ("captured", "run again"):
+            for (one, way), want in zip(cases, wants, strict=True):
                 said = f"{way} by core.compile(dynamic={dynamic})"
-                _compare(case, compiled(*case.values()), want, said)
+                _compare(case, compiled(*one.values()), want, said)
     _compare_gradients(case)
+    for told, other in others[:1]:
+        _compare_gradients(other, f" at {told}", once=True)
     graphs = [node.op for graph in compiled.graphs for node in graph.nodes]
     return "" if case.op in graphs else "the call is part of no graph: it runs between graphs"
 
 
-def _compare_gradients(case: Case) -> None:
+def _other_sizes(case: Case) -> list[tuple[str, Case]]:
+    """The call at other sizes that the operator takes: two sets of several, and sizes of 0."""
+    sizes = {s for t in case.tensors() for s in t.shape}
+    found = [_tried(case, *one) for one in changes_of(case)]
+    others = [one for one in found if one is not None]
+    empty = _tried(case, "sizes of 0", at_sizes(dict.fromkeys(sizes, 0))) if sizes else None
+    return [*others[:1], *others[1:][-1:], *([] if empty is None else [empty])]
+
+
+def _tried(case: Case, told: str, change: Any) -> tuple[str, Case] | None:
+    """The call with other tensors; None where it fails, of which other checks speak."""
+    other = case.changed(change)
+    try:
+        other.call()
+    except Exception:
+        return None
+    return None if is_stricter(other) else (told, other)
+
+
+def _compare_gradients(case: Case, where: str = "", once: bool = False) -> None:
     """In double precision; where the backward refuses or is wrong, other checks say so."""
     try:
         function = smooth(case, "vjp")
@@ -44,10 +69,10 @@ def _compare_gradients(case: Case) -> None:
         if not refused(error):
             raise
         return
-    for dynamic in (False, True):
+    for dynamic in (False, True)[once:]:
         compiled = compile(lambda *inputs: function(*inputs), dynamic=dynamic)
-        for way in ("captured", "run again"):
-            said = f"of the call {way} by core.compile(dynamic={dynamic})"
+        for way in ("captured", "run again")[: 1 if once else 2]:
+            said = f"of the call{where} {way} by core.compile(dynamic={dynamic})"
             for slot, got, expected in zip(function.slots, _pulled(function, compiled), want):
                 if (got is None) != (expected is None):
                     missing = "no gradient" if got is None else "a gradient"

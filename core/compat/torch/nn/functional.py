@@ -6,6 +6,7 @@ from typing import Any
 
 import core
 from core.compat.torch import torch_keywords
+from core.compat.torch.nn import sizes
 
 # What core has under another name: its unfold is that of tensors, a view.
 _OTHERS = {"fold": "col2im", "unfold": "im2col"}
@@ -14,7 +15,7 @@ _OTHERS = {"fold": "col2im", "unfold": "im2col"}
 def __getattr__(name: str) -> Any:
     if name.startswith("__"):
         raise AttributeError(name)
-    value = torch_keywords(getattr(core, _OTHERS.get(name, name)))
+    value = sizes.adapted(name, torch_keywords(getattr(core, _OTHERS.get(name, name))))
     globals()[name] = value
     return value
 

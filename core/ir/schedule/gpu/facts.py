@@ -13,6 +13,7 @@ A loop can be split across lanes when its iterations are independent:
 from __future__ import annotations
 
 from core.ir.function import Buffer, Op, Value
+from core.ir.reports import is_report
 from core.ir.schedule import accesses
 
 TYPE_CHECKING = False
@@ -46,7 +47,7 @@ def _own_elements(blocks: Sequence[Block], indices: Sequence[Value]) -> bool:
     touched: dict[Buffer, list[Op]] = {}
     for block in blocks:
         for op in block.walk():
-            if op.name in accesses.ACCESSES:
+            if op.name in accesses.ACCESSES and not is_report(op.attrs["buffer"]):
                 touched.setdefault(op.attrs["buffer"], []).append(op)
     for buffer, found in touched.items():
         names = {op.name for op in found}

@@ -50,6 +50,7 @@ def sycl_interface() -> ctypes.CDLL:
     p, size = ctypes.c_void_p, ctypes.c_size_t
     for name, result, *arguments in (
         ("DPCTLmalloc_device", p, size, p),
+        ("DPCTLmalloc_host", p, size, p),
         ("DPCTLfree_with_queue", None, p, p),
         ("DPCTLQueue_Memcpy", p, p, p, p, size),
         ("DPCTLQueue_Wait", None, p),

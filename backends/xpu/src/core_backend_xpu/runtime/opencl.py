@@ -97,6 +97,16 @@ class OpenCLRuntime(QueuedRuntime):
         self._held[memory.svm_ptr] = memory
         return int(memory.svm_ptr)
 
+    def reserve_visible(self, nbytes: int, index: int) -> int:
+        fine = self._cl.device_svm_capabilities.FINE_GRAIN_BUFFER
+        if not self.devices[index].svm_capabilities & fine:
+            return 0
+        kinds = self._cl.svm_mem_flags
+        flags = kinds.READ_WRITE | kinds.SVM_FINE_GRAIN_BUFFER
+        memory = self._cl.SVMAllocation(self._contexts[index], nbytes, ALIGNMENT, flags)
+        self._held[memory.svm_ptr] = memory
+        return int(memory.svm_ptr)
+
     def release(self, address: int, index: int) -> None:
         self._held.pop(address).release()
 

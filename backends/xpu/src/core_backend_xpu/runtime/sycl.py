@@ -113,6 +113,9 @@ class SyclRuntime(QueuedRuntime):
             raise MemoryError(f"{nbytes} bytes on {self.name(index)}")
         return int(address)
 
+    def reserve_visible(self, nbytes: int, index: int) -> int:
+        return int(self._api.DPCTLmalloc_host(nbytes, self.queue(index).address) or 0)
+
     def release(self, address: int, index: int) -> None:
         self._api.DPCTLfree_with_queue(address, self.queue(index).address)
 

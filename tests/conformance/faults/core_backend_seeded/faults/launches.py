@@ -69,6 +69,25 @@ class LastGroupIsDropped(Groups):
         same(core.sum(put(np.ones((11, 70))), axis=1), np.full(11, 70.0))
 
 
+@fault(
+    "stores to the reports of bad indices are left out of the source", "reports|index|IndexRange"
+)
+class ReportsAreDropped(Loops):
+    class Dialect(LoopDialect):
+        def text(self, source: Source) -> str:
+            return re.sub(r"\w+_reports_\[\d+\] = .*;", ";", source.text)
+
+    @staticmethod
+    def shows() -> None:
+        import core
+
+        try:
+            get(core.take(put(np.ones(3)), put(np.array([0, 3])), axis=0))
+        except core.errors.IndexRangeError:
+            return
+        raise AssertionError("a bad index was silent")
+
+
 # ---- what a launch is given ------------------------------------------------------------------
 @fault(
     "numbers of a launch are passed as unsigned integers of 32 bits: negative ones are large",

@@ -1,0 +1,187 @@
+"""Arguments that PyTorch takes in more forms than core's operators: what is called with them here.
+
+A 0-d tensor is a row of one element where an axis is named, and a number where one is wanted.
+`adapted` puts these forms around a function when it is looked up.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+import core
+from core.operators.functions import broadcast_arrays
+
+Tensor = core.Tensor
+
+# The axis goes, but with keepdim; it stays; the result has the index's shape.
+_REDUCING = (
+    "all", "amax", "amin", "aminmax", "any", "argmax", "argmin", "count_nonzero", "kthvalue",
+    "logsumexp", "max", "mean", "median", "min", "mode", "nanmean", "nanmedian", "nanquantile",
+    "nansum", "norm", "prod", "quantile", "sum",
+)  # fmt: skip
+_KEEPING = (
+    "argsort", "cummax", "cummin", "cumprod", "cumsum", "index_add", "index_copy", "index_fill",
+    "index_select", "logcumsumexp", "scatter", "scatter_add", "scatter_reduce", "sort", "topk",
+    "transpose",
+)  # fmt: skip
+
+
+def adapted(name: str, function: Any) -> Any:
+    """The function of that name with PyTorch's forms of arguments, if it has some."""
+    if name in (*_REDUCING, *_KEEPING, "gather"):
+        return _of_one_number(name, function)
+    adapter = _ADAPTERS.get(name)
+    return function if adapter is None else functools.wraps(function, updated=())(adapter(function))
+
+
+# ---- 0-d tensors with an axis --------------------------------------------------------------------
+def _of_one_number(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
+    """The function, to which a 0-d tensor is a row of one element."""
+
+    @functools.wraps(function, updated=())
+    def called(*args: Any, **kwargs: Any) -> Any:
+        x = args[0] if args else kwargs.get("input")
+        second = args[1] if len(args) > 1 else kwargs.get("other")
+        two = name in ("max", "min") and isinstance(second, Tensor)
+        if not isinstance(x, Tensor) or x.ndim or two:
+            return function(*args, **kwargs)
+        rest = {key: value for key, value in kwargs.items() if key != "input"}
+        return _called_on_row(name, function, x, args[1:], rest)
+
+    return called
+
+
+def _called_on_row(name: str, function: Any, x: Any, args: Any, kwargs: Any) -> Any:
+    quantiles = name in ("quantile", "nanquantile")
+    lifted = args if quantiles else [_row(value) for value in args]
+    named = kwargs if quantiles else {key: _row(value) for key, value in kwargs.items()}
+    result = function(x.reshape((1,)), *lifted, **named)
+    q = (args[0] if args else kwargs.get("q")) if quantiles else None
+    rank = q.ndim if isinstance(q, Tensor) else 0
+    if name == "gather":
+        index = args[1] if len(args) > 1 else kwargs["index"]
+        rank = index.ndim
+    if isinstance(result, Tensor):
+        return _without_axis(result, rank)
+    parts = [_without_axis(part, rank) for part in result]
+    return type(result)(*parts) if hasattr(result, "_fields") else type(result)(parts)
+
+
+def _row(value: Any) -> Any:
+    return value.reshape((1,)) if isinstance(value, Tensor) and value.ndim == 0 else value
+
+
+def _without_axis(result: Any, rank: int) -> Any:
+    return result.reshape(result.shape[:rank]) if result.ndim > rank else result
+
+
+# ---- 0-d tensors for numbers ---------------------------------------------------------------------
+def _number(value: Any) -> Any:
+    return value.item() if isinstance(value, Tensor) else value
+
+
+def _of_numbers(function: Callable[..., Any]) -> Callable[..., Any]:
+    def called(*args: Any, **kwargs: Any) -> Any:
+        return function(*map(_number, args), **{k: _number(v) for k, v in kwargs.items()})
+
+    return called
+
+
+def _of_range(function: Callable[..., Any]) -> Callable[..., Any]:
+    """linspace and logspace: integers lie between integers, and are what is left of fractions."""
+    of_numbers = _of_numbers(function)
+
+    def called(start: Any, end: Any, *args: Any, dtype: Any = None, **kwargs: Any) -> Any:
+        if dtype is None or not core.isdtype(dtype, "integral"):
+            return of_numbers(start, end, *args, dtype=dtype, **kwargs)
+        ends = int(_number(start)), int(_number(end))
+        return core.astype(of_numbers(*ends, *args, dtype=core.float64, **kwargs), dtype)
+
+    return called
+
+
+def _arange(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Integers have integers for ends and step."""
+    of_numbers = _of_numbers(function)
+
+    def called(*args: Any, dtype: Any = None, **kwargs: Any) -> Any:
+        if "end" in kwargs:
+            kwargs["stop"] = kwargs.pop("end")
+        if dtype is not None and core.isdtype(dtype, "integral"):
+            args = tuple(int(_number(value)) for value in args)
+            ends = ("start", "stop", "step")
+            kwargs = {k: int(_number(v)) if k in ends else v for k, v in kwargs.items()}
+        return of_numbers(*args, dtype=dtype, **kwargs)
+
+    return called
+
+
+def _narrow(function: Callable[..., Any]) -> Callable[..., Any]:
+    def called(input: Any, dim: Any, start: Any, length: Any) -> Any:
+        return function(input, dim, _number(start), length)
+
+    return called
+
+
+def _tensor_split(function: Callable[..., Any]) -> Callable[..., Any]:
+    def called(input: Any, places: Any = None, dim: Any = 0, **named: Any) -> Any:
+        places = next((v for k, v in named.items() if k != "dim"), places)
+        places = places.tolist() if isinstance(places, Tensor) else places
+        return function(input, places, dim)
+
+    return called
+
+
+# ---- factors, masks, statistics ------------------------------------------------------------------
+def _with_factors(function: Callable[..., Any]) -> Callable[..., Any]:
+    """addmm and its kin: the factors of integers are integers, as all numbers are beside them."""
+
+    def called(input: Any, *args: Any, **kwargs: Any) -> Any:
+        if core.isdtype(input.dtype, ("bool", "integral")):
+            whole = bool if input.dtype == core.bool else int
+            kwargs = {k: whole(v) if k in ("alpha", "beta") else v for k, v in kwargs.items()}
+        return function(input, *args, **kwargs)
+
+    return called
+
+
+def _masked(function: Callable[..., Any]) -> Callable[..., Any]:
+    """masked_fill and masked_scatter: the tensor is spread over a larger mask."""
+
+    def called(input: Any, mask: Any, *args: Any, **kwargs: Any) -> Any:
+        same = input.shape == mask.shape
+        x = input if same else broadcast_arrays(input, mask)[0]
+        return function(x, mask, *args, **kwargs)
+
+    return called
+
+
+def _spread_and_mean(function: Callable[..., Any]) -> Callable[..., Any]:
+    """var_mean and std_mean, of unbiased= or correction=."""
+
+    def called(
+        input: Any, dim: Any = None, unbiased: Any = None, keepdim: Any = False, *,
+        correction: Any = None,
+    ) -> Any:  # fmt: skip
+        if isinstance(dim, bool):  # std_mean(x, False)
+            dim, unbiased = None, dim
+        if unbiased is not None:
+            correction = int(unbiased)
+        return function(
+            input, axis=dim, correction=1 if correction is None else correction, keepdims=keepdim
+        )
+
+    return called
+
+
+_ADAPTERS: dict[str, Callable[..., Any]] = {
+    **dict.fromkeys(("addbmm", "addmm", "addmv", "addr", "baddbmm"), _with_factors),
+    **dict.fromkeys(("linspace", "logspace"), _of_range),
+    **dict.fromkeys(("masked_fill", "masked_scatter"), _masked),
+    **dict.fromkeys(("std_mean", "var_mean"), _spread_and_mean),
+    "arange": _arange,
+    "narrow": _narrow,
+    "tensor_split": _tensor_split,
+}

@@ -1,0 +1,43 @@
+"""Sizes as PyTorch's pooling takes them: one for all axes, no stride, None for the input's."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+_POOLS = {f"{kind}_pool{n}d": n for kind in ("avg", "lp", "max") for n in (1, 2, 3)}
+_ADAPTIVE = {f"adaptive_{kind}_pool{n}d": n for kind in ("avg", "max") for n in (2, 3)}
+
+
+def adapted(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
+    """The function of that name with PyTorch's forms of sizes, if it is one of these."""
+    if name in _POOLS:
+        return _pool(_POOLS[name], function)
+    return _adaptive(_ADAPTIVE[name], function) if name in _ADAPTIVE else function
+
+
+def _pool(count: int, function: Callable[..., Any]) -> Callable[..., Any]:
+    def spread(value: Any) -> Any:
+        if not isinstance(value, (list, tuple)):
+            return value
+        if not value:
+            return None
+        return list(value) * count if len(value) == 1 else list(value)
+
+    @functools.wraps(function, updated=())
+    def called(*args: Any, **kwargs: Any) -> Any:
+        return function(*map(spread, args), **{k: spread(v) for k, v in kwargs.items()})
+
+    return called
+
+
+def _adaptive(count: int, function: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(function, updated=())
+    def called(input: Any, output_size: Any, *args: Any, **kwargs: Any) -> Any:
+        sizes = output_size if isinstance(output_size, (list, tuple)) else [output_size] * count
+        own = input.shape[-count:]
+        sizes = [b if a is None else a for a, b in zip(sizes, own)]
+        return function(input, sizes, *args, **kwargs)
+
+    return called

@@ -1,0 +1,56 @@
+"""Where PyTorch's operands meet otherwise than core's: tensors without axes, numbers out of range.
+
+Both libraries promote dtypes by one table. But in PyTorch a 0-d tensor gives way to the dtype of a
+tensor with axes, unless it is of a higher kind, and an integer that does not fit wraps around.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import core
+
+_KINDS = ("bool", "integral", "real floating", "complex floating")
+_Tensor = core.Tensor
+
+
+def _kind(x: Any) -> int:
+    return next(i for i, kind in enumerate(_KINDS) if core.isdtype(x.dtype, kind))
+
+
+def weakened(values: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The operands of an elementwise function, so that core promotes them as PyTorch does."""
+    tensors = [v for v in values if isinstance(v, _Tensor)]
+    if len(tensors) < 2:
+        return tuple(_wrapped(v, tensors[0]) for v in values) if tensors else values
+    if all(t.dtype == tensors[0].dtype for t in tensors[1:]):
+        return values
+    full = [t for t in tensors if t.ndim]
+    if not full or len(full) == len(tensors):
+        return values
+    kind = max(map(_kind, full))
+    wide = core.result_type(*(t.dtype for t in full))
+    return tuple(
+        core.astype(v, wide) if isinstance(v, _Tensor) and not v.ndim and _kind(v) <= kind else v
+        for v in values
+    )
+
+
+def _wrapped(value: Any, tensor: Any) -> Any:
+    """An integer as the tensor's dtype holds it."""
+    if type(value) is not int or not core.isdtype(tensor.dtype, "integral"):
+        return value
+    limits = core.iinfo(tensor.dtype)
+    if limits.min <= value <= limits.max:
+        return value
+    return (value - limits.min) % (limits.max - limits.min + 1) + limits.min
+
+
+def elementwise(function: Any) -> Any:
+    """The function of two operands (and other arguments after these) with PyTorch's promotion."""
+
+    def promoted(x: Any, y: Any, *rest: Any, **named: Any) -> Any:
+        return function(*weakened((x, y)), *rest, **named)
+
+    promoted.__name__ = getattr(function, "__name__", "promoted")
+    return promoted

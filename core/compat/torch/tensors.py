@@ -1,0 +1,58 @@
+"""`torch.Tensor`: the subclass of `core.Tensor` whose tensors have PyTorch's methods.
+
+Its tensors are core's in memory and history, and every operator of core takes them; what a call
+with one of them returns is one of them too. Code of core's own sees core's attributes on them. So
+this file only makes the type and turns plain tensors into such; methods.py has the methods.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import core
+from core import _native
+
+_Plain = _native.Tensor
+# What a symbol of an operator calls where an operand is such a tensor; others call core's.
+SYMBOLS: dict[str, Any] = {}
+
+Tensor: Any = _native.tensor_subclass("core.compat.torch.Tensor", SYMBOLS)
+Tensor.__doc__ = "A tensor with PyTorch's methods, over the same operators as `core.Tensor`."
+
+
+class Size(tuple[int, ...]):
+    """The sizes of a tensor: a tuple that counts elements."""
+
+    __slots__ = ()
+
+    def numel(self) -> int:
+        """The number of elements."""
+        return math.prod(self)
+
+    def __repr__(self) -> str:
+        return f"torch.Size({list(self)})"
+
+
+def own(x: Any) -> Any:
+    """A tensor of this library over a plain one, with its history; anything else as it is."""
+    return _native.as_subclass(core.broadcast_to(x, x.shape)) if type(x) is _Plain else x
+
+
+def presented(value: Any, arguments: tuple[Any, ...] = ()) -> Any:
+    """What a function of core's returned, as tensors of this library.
+
+    arguments: what the function was called with. A plain tensor that it gave back stays as it is
+    for whoever holds it, and is seen through a view here.
+    """
+    if type(value) is _Plain:
+        held = any(value is argument for argument in arguments)
+        return own(value) if held else _native.as_subclass(value)
+    if isinstance(value, tuple):
+        items = [presented(item, arguments) for item in value]
+        if all(new is old for new, old in zip(items, value)):
+            return value
+        return type(value)(*items) if hasattr(value, "_fields") else type(value)(items)
+    if type(value) is list:
+        return [presented(item, arguments) for item in value]
+    return value

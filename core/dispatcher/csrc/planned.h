@@ -1,0 +1,23 @@
+// Results of kernels, held against what a plan says of them: generated kernels read them as it
+// says, and a fake kernel that is right at some sizes may be wrong at others.
+#pragma once
+#include <cstring>
+
+#include "steps.h"
+
+namespace core {
+
+inline bool is_as_planned(PyObject* o, const Ref& planned) {
+  if (!is_tensor(o)) return false;
+  const TensorObject *t = as_tensor(o), *p = as_tensor(planned.get());
+  return t->dtype == p->dtype && t->device == p->device && t->ndim == p->ndim &&
+         std::memcmp(t->dims, p->dims, sizeof(int64_t) * 2 * p->ndim) == 0;
+}
+
+// What a plan goes on with: a result itself, or a copy where it only lies in memory otherwise;
+// throws where it is something else. by_data: sizes are open.
+Ref as_planned(const Call& call, PyObject* result, int index, const Ref& planned, bool by_data);
+
+void init_planned(PyObject* module);
+
+}  // namespace core

@@ -1,0 +1,81 @@
+"""Results are views of what the caller passed, where they are declared so, and of nothing else."""
+
+import pytest
+
+import core
+from core import testing
+from core.errors import AutogradError
+from core.operators import catalogue
+from core.testing.samples import GROUPS
+
+DRAWS = {
+    "rand": lambda: core.rand(2, 3),
+    "randn": lambda: core.randn(3),
+    "rand_like": lambda: core.rand_like(core.zeros((2, 1))),
+    "randn_like": lambda: core.randn_like(core.zeros(5)),
+    "randint": lambda: core.randint(5, (3,)),
+    "randint_like": lambda: core.randint_like(core.zeros(3), 5),
+    "randperm": lambda: core.randperm(5),
+    "normal": lambda: core.normal(0.0, 1.0, (3,)),
+    "bernoulli": lambda: core.bernoulli(core.zeros(3)),
+    "exponential": lambda: core.exponential(3),
+    "multinomial": lambda: core.multinomial(core.ones(5), 2),
+    "multinomial with replacement": lambda: core.multinomial(core.ones(5), 2, replacement=True),
+}
+
+
+def root_of(x):
+    while x.view_parent is not None:
+        x = x.view_parent
+    return x
+
+
+def tensors_in(value):
+    if isinstance(value, core.Tensor):
+        return [value]
+    return [t for v in value for t in tensors_in(v)] if isinstance(value, (tuple, list)) else []
+
+
+def refuses_writes(x):
+    """Whether x, once it requires grad, is a leaf that is not written."""
+    with pytest.raises(AutogradError, match="a leaf that requires grad"):
+        x.requires_grad_().add_(1)
+    return x.is_leaf
+
+
+def faults(definition):
+    """The results of one call that are views of nobody's, or leaves that are written."""
+    declared = definition.op.view is not None or definition.op.may_alias
+    sample = testing.samples(definition, GROUPS[definition.dtypes][0])[0]
+    given = {id(root_of(t)) for t in tensors_in([*sample.args, *sample.kwargs.values()])}
+    for out in tensors_in(definition.op(*sample.args, **sample.kwargs)):
+        own = id(root_of(out)) not in given
+        hidden = out.view_parent is not None and (own or not declared)
+        if hidden or (own and "floating" in out.dtype.kind and not refuses_writes(out)):
+            yield definition.name
+
+
+@pytest.mark.slow
+def test_an_operator_that_declares_no_view_returns_none():
+    known = [d for d in catalogue.definitions() if d.samples and not d.op.mutates]
+    assert len(known) > 400
+    assert [name for definition in known for name in faults(definition)] == []
+
+
+@pytest.mark.parametrize("name", DRAWS)
+def test_what_is_drawn_is_no_view(name):
+    assert DRAWS[name]().view_parent is None
+
+
+def test_a_kernel_that_returns_a_view_of_what_it_made_returns_a_tensor_of_its_own():
+    @core.custom_op("test_results_own::tail")
+    def tail(x: core.Tensor) -> core.Tensor:
+        return (x * 2)[1:]
+
+    @tail.register_fake
+    def _(x):
+        return core.empty((x.shape[0] - 1,))
+
+    y = tail(core.ones(3))
+    assert y.view_parent is None
+    assert refuses_writes(y)
