@@ -8,7 +8,7 @@ from typing import Any
 
 from core import _native
 from core.autograd.kinds import is_differentiable
-from core.autograd.levels import constant_like
+from core.autograd.levels import constant_like, unshared
 from core.autograd.transforms import (
     as_argnums,
     check_tensors,
@@ -74,7 +74,7 @@ def _rows(pull: Any, outs: Any, spec: Any, i: int, inputs: Any, chunk_size: Any)
 
     found = iter(vmap(pull_one, chunk_size=chunk_size)(_basis(out)))
     return [
-        next(found).reshape((*out.shape, *x.shape)) if is_differentiable(x) else None
+        unshared(next(found).reshape((*out.shape, *x.shape))) if is_differentiable(x) else None
         for x in inputs
     ]
 
@@ -133,7 +133,7 @@ class _Columns:
             self._push(k, constant_like(x, 0))
             return [_zeros(out, x) for out in self.outs]
         columns = vmap(lambda t: self._push(k, t), out_dims=-1, **self.options)(_basis(x))
-        return [c.reshape((*c.shape[:-1], *x.shape)) for c in columns]
+        return [unshared(c.reshape((*c.shape[:-1], *x.shape))) for c in columns]
 
     def _push(self, k: int, tangent: Any) -> Any:
         directions = [

@@ -177,6 +177,16 @@ def constant_like(x: Any, value: Any) -> Any:
     return _native.find_operator("core::full")(x.shape, value, dtype=x.dtype, device=x.device)
 
 
+def unshared(x: Any) -> Any:
+    """x, or a copy of it where its elements share memory: users may write to a part of a result.
+
+    Inside a transform, x as it is: the outermost one copies.
+    """
+    if x.level == 0 and any(step == 0 and n != 1 for n, step in zip(x.shape, x.strides)):
+        return x.contiguous()
+    return x
+
+
 def decomposed(op: Any, values: Any) -> Any:
     """(True, result) of the operator's decomposition, or (False, None) where it has none."""
     if op.decomposition is None:

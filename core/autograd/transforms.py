@@ -10,7 +10,7 @@ from core import _native
 from core.autograd.engine import converted
 from core.autograd.forward import JvpLevel, primal_and_tangent
 from core.autograd.kinds import is_differentiable, is_floating
-from core.autograd.levels import constant_like
+from core.autograd.levels import constant_like, unshared
 from core.autograd.reverse import GradLevel
 from core.autograd.tree import flatten, match, tree_map, unflatten
 from core.errors import ArgumentError, AutogradError, ShapeError
@@ -125,7 +125,7 @@ class _Recorded:
 
 
 def _or_zeros(gradient: Any, x: Any) -> Any:
-    return constant_like(x, 0) if gradient is None else gradient
+    return constant_like(x, 0) if gradient is None else unshared(gradient)
 
 
 def vjp(function: Any, *primals: Any, has_aux: Any = False) -> Any:

@@ -1,4 +1,4 @@
-"""torch's tensors, dtypes and devices as core's and back; memory is shared, never copied."""
+"""torch's tensors, dtypes and devices as core's and back, over the same memory."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -35,7 +35,8 @@ def to_torch(results: Sequence[Any], taken: Sequence[Any]) -> list[Any]:
     """Torch tensors over the memory of core's results, each with memory of its own.
 
     taken: the arguments. A result in memory of these, or of another result, is copied: torch's
-    transforms rely on results that nothing else writes to.
+    transforms rely on results that nothing else writes to. So is one that is not row-major: fake
+    kernels announce row-major results.
     """
     used = {x.storage_id for x in taken}
     found = []

@@ -280,14 +280,6 @@ spmm_coo = define(
 )
 
 
-def _spans_fake(starts: Any, ends: Any, col: Any, values: Any, dense: Any) -> Any:
-    fits = starts.ndim == 1 and starts.shape == ends.shape and col.ndim == 1 and dense.ndim == 2
-    shapes = f"{starts.shape} rows, col {col.shape}, values {values.shape}, dense {dense.shape}"
-    _need_matrices("spmm_csr", fits and values.shape == col.shape, shapes)
-    _need_kinds("spmm_csr", [starts, ends, col], values, dense)
-    return new((starts.shape[0], dense.shape[1]), dense.dtype, dense)
-
-
 def _spans_body(
     b: Any, out: Any, starts: Any, ends: Any, col: Any, values: Any, dense: Any
 ) -> None:
@@ -350,7 +342,9 @@ def _spans_batch(op: Any, args: Any, dims: Any, size: Any) -> Any:
     at = arange(size, dtype="int64", device=dense.device).expand_dims(1)
     entries, columns = col.shape[1], dense.shape[1]
     starts, ends = (clip(t, 0, entries) + at * entries for t in (starts, ends))
-    col = where(col < 0, col + columns, col) + at * columns
+    exists = (col >= -columns) & (col < columns)
+    block = where(col < 0, col + columns, col) + at * columns
+    col = where(exists, block, size * columns)  # out of range stays so among all blocks
     flat = [t.reshape((-1,)) for t in (starts, ends, col, values)]
     out = op(*flat, dense.reshape((size * columns, dense.shape[2])))
     return out.reshape((size, -1, dense.shape[2])), 0
@@ -365,7 +359,7 @@ def _spans_samples(s: Any) -> Any:
 _spans: Any = define(
     "core::spmm_spans(Tensor starts, Tensor ends, Tensor col, Tensor values, Tensor dense)"
     " -> Tensor",
-    fake=_spans_fake,
+    rule="spans",
     body=_spans_body,
     reference=_spans_reference,
     vjp=_spans_vjp,
@@ -376,6 +370,7 @@ _spans: Any = define(
     errors=lambda s: [
         s.error("ShapeError", s.ints(4), s.ints(3), s.ints(3), s.t(3), s.t(4, 2)),
         s.error("DtypeError", s.t(3), s.ints(3), s.ints(2), s.t(2), s.t(4, 2)),
+        s.error("IndexRangeError", s.ints(1), s.ints(1), s.positions(5), s.t(1), s.t(4, 2)),
     ],
     dtypes="inexact",
     doc="""Sums of products: row i of values[starts[i]:ends[i]] with the rows of dense at col.
@@ -393,8 +388,6 @@ _spans: Any = define(
 def _csr(crow: Any, col: Any, values: Any, dense: Any) -> Any:
     fits = crow.ndim == 1 and crow.shape[0] > 0 and dense.ndim == 2
     _need_matrices("spmm_csr", fits, f"crow {crow.shape} and dense {dense.shape}")
-    if dense.shape[0]:  # out of range is out of range, also where an entry is in no row
-        take_rows(dense.slice(1, 0, 0), col)
     rows = crow.shape[0] - 1
     return _spans(crow.slice(0, 0, rows), crow.slice(0, 1), col, values, dense)
 

@@ -229,11 +229,6 @@ def test_bad_calls_raise_the_four_parts(definition):
         testing.check_error(definition, sample)
 
 
-DEAD_CHECK = pytest.mark.xfail(
-    strict=True, reason="the read that checks the columns is dead code in a graph, and removed"
-)
-
-
 def calls_with_bad_indices():
     """(operator, sample) of each call of the catalogue that fails for the values of an index."""
     return [
@@ -241,7 +236,6 @@ def calls_with_bad_indices():
             definition,
             sample,
             id=f"{definition.name.removeprefix('core::')}-{number}",
-            marks=DEAD_CHECK if definition.name == "core::spmm_csr" else (),
         )
         for definition in FUNCTIONAL
         for number, sample in enumerate(testing.error_samples(definition))

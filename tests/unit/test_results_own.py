@@ -79,3 +79,32 @@ def test_a_kernel_that_returns_a_view_of_what_it_made_returns_a_tensor_of_its_ow
     y = tail(core.ones(3))
     assert y.view_parent is None
     assert refuses_writes(y)
+
+
+def mean(x):
+    return x.mean()
+
+
+DERIVATIVES = {
+    "grad": lambda x: core.func.grad(mean)(x),
+    "value_and_grad": lambda x: core.func.value_and_grad(mean)(x)[1],
+    "grad of the second": lambda x: core.func.grad(lambda a, b: a.mean() + b.mean(), 1)(x, x),
+    "vjp": lambda x: core.func.vjp(mean, x)[1](core.ones(()))[0],
+    "jacrev": lambda x: core.func.jacrev(mean)(x),
+    "jacfwd": lambda x: core.func.jacfwd(mean)(x),
+    "hessian": lambda x: core.func.hessian(lambda x: x.sum() ** 2)(x),
+}
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+@pytest.mark.parametrize("name", DERIVATIVES)
+def test_elements_of_a_derivative_share_no_memory(name, compiled):
+    """The gradient of a mean is one number, expanded: a write to a part of it stays there."""
+    derivative = core.compile(DERIVATIVES[name]) if compiled else DERIVATIVES[name]
+    for shape in ((3,), (2, 3)):
+        for _ in range(2):  # the second compiled call runs the plan
+            g = derivative(core.ones(shape))
+            old = g.tolist()
+            g[0] = 5
+            assert g[1:].tolist() == old[1:]
+            g += 1

@@ -226,6 +226,16 @@ def test_sparse_products_agree_and_differentiate():
         np.testing.assert_allclose(array(d.grad), leaves[1].grad.numpy(), rtol=1e-11)
 
 
+def test_columns_of_one_matrix_do_not_reach_into_the_next_of_a_batch():
+    crow, cols = core.asarray([[0, 1], [0, 1]]), core.asarray([[0], [2]])
+    values, dense = core.ones((2, 1)), core.ones((2, 3, 2))
+    product = core.func.vmap(core.spmm_csr)
+    assert product(crow, cols, values, dense).tolist() == [[[1.0, 1.0]], [[1.0, 1.0]]]
+    for bad in (3, -4):
+        with pytest.raises(core.errors.IndexRangeError):
+            product(crow, core.asarray([[bad], [0]]), values, dense)
+
+
 def test_attention_over_edges_sums_to_one():
     ids = core.asarray([2, 0, 2, 2, 0])
     weights = core.segment_softmax(core.asarray([1.0, 2.0, 300.0, 4.0, 5.0]), ids, 4)

@@ -56,6 +56,7 @@ const RuleInfo kRules[] = {
     {"put", rule_put, false, 0, 1, 1, "dim|axis index source|value"},
     {"index", rule_index, false, 0, 1, 1, "indices"},
     {"index_put", rule_index_put, false, 0, 1, 1, "indices values"},
+    {"spans", rule_spans, false, 0, 1, 1, "starts ends col values dense"},
     {"full", rule_full, false, 0, 1, 1, "size|shape"},
     {"given", rule_given, false, 0, 1, kMaxOutputs, "outputs"},
     {"given_elements", rule_given, false, 0, 1, kMaxOutputs, "outputs"},

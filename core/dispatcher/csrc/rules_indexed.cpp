@@ -295,4 +295,36 @@ void rule_index_put(const Arguments& args, CallSpec& spec) {
   rule_copy(args, spec);
 }
 
+// (starts, ends, col, values, dense): for each row of a sparse matrix its span of entries; for each
+// entry its column, which is a row of dense, and its value.
+void rule_spans(const Arguments& args, CallSpec& spec) {
+  const TensorObject* t[5];
+  for (int i = 0; i < 5; ++i) t[i] = tensor_at(args, i);
+  const bool fits = t[0]->ndim == 1 && has_sizes(t[1], 1, t[0]->sizes()) && t[2]->ndim == 1 &&
+                    has_sizes(t[3], 1, t[2]->sizes()) && t[4]->ndim == 2;
+  if (!fits)
+    rule_error("ShapeError", args,
+               str("the rows have shapes ", shape_string(t[0]), " and ", shape_string(t[1]),
+                   ", the entries ", shape_string(t[2]), " and ", shape_string(t[3]), ", dense ",
+                   shape_string(t[4])),
+               "each entry of the sparse matrix has a column and a value, and dense has a row for "
+               "each of its columns",
+               "crow (rows + 1,), col (entries,), values (entries,), dense (columns, width)",
+               "reshape the arguments");
+  for (int i = 0; i < 3; ++i) need_integers(args, t[i], arg_name(args, i));
+  const DType dtype = t[4]->dtype;
+  if (t[3]->dtype != dtype || !(is_floating(dtype) || is_complex(dtype)))
+    rule_error("DtypeError", args,
+               str("'values' is ", info(t[3]->dtype).name, ", 'dense' is ", info(dtype).name),
+               "products are summed in the dtype of both",
+               "floating and complex dtypes, the same for both", "cast one of them");
+  check_positions(args, t[2], t[4]->sizes()[0], axis_of(t[4], 0));
+  OutputSpec& out = one_output(spec);
+  out.ndim = 2;
+  out.sizes[0] = t[0]->sizes()[0];
+  out.sizes[1] = t[4]->sizes()[1];
+  check_bytes(args, 2, out.sizes, dtype);
+  spec.compute = out.dtype = dtype;
+}
+
 }  // namespace core

@@ -132,5 +132,6 @@ void rule_take(const Arguments&, CallSpec&);
 void rule_put(const Arguments&, CallSpec&);
 void rule_index(const Arguments&, CallSpec&);
 void rule_index_put(const Arguments&, CallSpec&);
+void rule_spans(const Arguments&, CallSpec&);
 
 }  // namespace core
