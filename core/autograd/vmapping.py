@@ -7,6 +7,7 @@ from typing import Any
 
 from core import _native
 from core.autograd.batching import RANDOMNESS, VmapLevel, move_dim
+from core.autograd.levels import unshared
 from core.autograd.tree import broadcast_prefix, flatten, unflatten
 from core.errors import ArgumentError, ShapeError
 
@@ -103,7 +104,7 @@ def _taken_apart(level: Any, out: Any, target: Any) -> Any:
     if not level.owns(out):
         if target is None or not isinstance(out, Tensor):
             return out, None
-        return out.expand_dims(0).broadcast_to((level.size, *out.shape)), 0
+        return unshared(out.expand_dims(0).broadcast_to((level.size, *out.shape))), 0
     if target is None:
         raise ArgumentError(
             what=f"out_dims is None for an output of shape {out.shape} that is a batch",

@@ -8,13 +8,14 @@ Computed again are pointwise calls, views, casts and constants, which a fused ke
 passing. Never: products, convolutions, reductions, sorts, and draws.
 
 Only values that the tape would save may be saved if the caller can write to their memory (inputs,
-outputs, and views of them): a write that eager code may make before backward() is allowed here,
+outputs, and views of them), and nothing is computed from them that is for other outputs' gradients
+than the tape saves them for: a write that eager code may make before backward() is allowed here,
 too, and one that it may not make is noticed.
 """
 
 from __future__ import annotations
 
-from collections import deque
+from collections import defaultdict, deque
 
 from core.compiler.aliases import may_raise
 from core.compiler.graph import Graph, Node, Value
@@ -133,9 +134,13 @@ class _Costs:
             g for g in joint.gradients if g is not None
         }
 
+    def is_shared(self, value: Value) -> bool:
+        """Whether the caller can write to a Value's memory."""
+        return not self._memory[value].isdisjoint(self._shared)
+
     def __call__(self, value: Value) -> int:
         memory = self._memory[value]
-        if not memory.isdisjoint(self._shared) and value not in self._read:
+        if self.is_shared(value) and value not in self._read:
             return WITHOUT_END
         if not memory.isdisjoint(self._inputs):
             return 1  # it is kept anyway
@@ -159,6 +164,7 @@ def _choose(joint: Joint) -> list[Value]:
     gradients = {g for g in joint.gradients if g is not None}
     needed = _needed_backwards(graph, late, gradients)
     flow, costs = Flow(), _Costs(joint)
+    read_for, serves = _outputs_served(joint, late, needed)
     early = list(joint.inputs)
     for value in early:
         flow.add("start", (value, "in"), WITHOUT_END)
@@ -166,12 +172,44 @@ def _choose(joint: Joint) -> list[Value]:
         if late.isdisjoint(node.results):
             early += node.results
             _add_node(flow, node, may_repeat(node) or node in joint.later)
+    behind = {}  # for each Value the point behind the edge that saves it
     for value in early:
-        flow.add((value, "in"), (value, "out"), costs(value))
+        only_read = costs.is_shared(value) and serves[value] & ~read_for[value]
+        behind[value] = (value, "read" if only_read else "out")
+        flow.add((value, "in"), behind[value], costs(value))
+        if only_read:
+            flow.add((value, "in"), (value, "out"), WITHOUT_END)
         if value in needed:
-            flow.add((value, "out"), "end", WITHOUT_END)
+            flow.add(behind[value], "end", WITHOUT_END)
     before = flow.cut("start", "end")
-    return [v for v in early if (v, "in") in before and (v, "out") not in before]
+    return [v for v in early if (v, "in") in before and behind[v] not in before]
+
+
+def _outputs_served(
+    joint: Joint, late: set[Value], needed: set[Value]
+) -> tuple[dict[Value, int], dict[Value, int]]:
+    """For which outputs' gradients each Value of the forward half is read, and what may be computed
+    from it again: bits, one for each tangent."""
+    comes_from = {t: 1 << i for i, t in enumerate(joint.tangents)}
+    every = (1 << len(joint.tangents)) - 1
+    read_for = defaultdict[Value, int](int)
+    for gradient in needed.intersection(g for g in joint.gradients if g is not None):
+        read_for[gradient] = every
+    for node in joint.graph.nodes:
+        if not late.isdisjoint(node.results):
+            bits = 0
+            for value in node.values:
+                bits |= comes_from.get(value, 0)
+            for value in node.values:
+                read_for[value] |= bits
+            comes_from.update(dict.fromkeys(node.results, bits))
+    serves = read_for.copy()
+    for node in reversed(joint.graph.nodes):
+        if late.isdisjoint(node.results) and (may_repeat(node) or node in joint.later):
+            for value in node.values:
+                for result in node.results:
+                    serves[value] |= serves[result]
+    return read_for, serves
 
 
 def _add_node(flow: Flow, node: Node, backwards: bool) -> None:

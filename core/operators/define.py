@@ -4,7 +4,6 @@ The native operator, its NumPy reference kernel, its derivatives and batching ru
 form, the methods and number slots of Tensor, documentation, tests and type stubs come from here.
 """
 
-import inspect
 import sys
 from collections import namedtuple
 from typing import Any
@@ -187,7 +186,8 @@ def equip(op: Any, definition: Any, pointwise: bool | None = None) -> None:
     # Where only a decomposition is portable it comes before NumPy, which is compared with it.
     portable = definition.body is not None and getattr(definition.body, "on_cpu", True)
     if definition.reference is not None and (portable or not definition.decomposition):
-        code = inspect.unwrap(definition.reference).__code__
+        written = getattr(definition.reference, "__wrapped__", definition.reference)  # not of_rows
+        code = written.__code__
         _native.register_kernel(
             op,
             "cpu",

@@ -147,8 +147,8 @@ def test_memory_is_shared_both_ways(bridge):
         return result
 
     operator = bridge(kernel)
-    x = torch.arange(6.0).reshape(2, 3)
-    for x in (x, x.T):  # results are row-major: what is not is copied once
+    rows = torch.arange(6.0).reshape(2, 3)
+    for x in (rows, rows.T):  # results are row-major: what is not is copied once
         y = operator(x)
         (taken, result), = met  # fmt: skip
         assert taken.data_ptr == x.data_ptr() and taken.strides == x.stride()

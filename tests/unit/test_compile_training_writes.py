@@ -175,6 +175,22 @@ def test_a_write_to_what_only_another_result_was_computed_from():
         found[1].backward()
 
 
+def test_a_gradient_is_not_computed_from_what_only_another_result_saves():
+    """`where` saves its mask, and `chain` what is written: no gradient comes to the latter."""
+
+    def fn(a, b):
+        x = a + 1.0
+        chain = x / (x * x + 1.0)
+        leaky = core.where(x > 0.0, x, x * 0.1)
+        x[:, 0].add_(b)
+        return leaky, chain
+
+    check(fn, tensor(3, 4), tensor(3, grad=False), breaks=1)
+    _, chain = core.compile(fn)(tensor(3, 4), tensor(3, grad=False))
+    with pytest.raises(AutogradError, match="was written in place after it was saved"):
+        chain.sum().backward()
+
+
 def test_results_of_one_graph_have_a_backward_pass_each():
     def fn(a, b):
         x, y = core.cos(a), core.exp(b)

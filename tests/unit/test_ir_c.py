@@ -49,8 +49,8 @@ def _size(function: Function, name: str, arrays: dict, sizes: dict) -> int:
     raise KeyError(name)
 
 
-def check(function: Function, arrays: dict, sizes: dict) -> None:
-    """Interpreter at the level of loops, at the scheduled level, and C: the same bits."""
+def check(function: Function, arrays: dict, sizes: dict) -> dict:
+    """Interpreter at the level of loops, at the scheduled level, and C: the same bits, returned."""
     expected, scheduled, native = copies(arrays), copies(arrays), copies(arrays)
     interpret(function, expected, sizes, fma=FMA)
     try:
@@ -65,6 +65,7 @@ def check(function: Function, arrays: dict, sizes: dict) -> None:
                 f"{buffer.name} differs between the interpreter and {way}:\n{function}\n"
                 f"{expected[buffer.name]}\n{got[buffer.name]}"
             )
+    return expected
 
 
 FEW = settings(max_examples=40, deadline=None)
@@ -216,18 +217,22 @@ def test_float_to_integer_is_what_the_language_says():
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
 def test_what_is_carried_is_not_rounded_to_sixteen_bits(dtype):
     b = Builder("ones", ["n", "m"])
-    x = b.input("x", dtype, ["n", "m"])
-    y, z = b.output("y", dtype, ["m"]), b.output("z", dtype, ["n"])
-    with b.parallel("m") as j:  # in columns
-        y[j] = b.sum("n", lambda i: x[i, j])
-    with b.parallel("n") as i:  # along rows
-        z[i] = b.sum("m", lambda j: x[i, j])
+    columns, rows = b.input("x", dtype, ["n", "m"]), b.input("w", dtype, ["m", "n"])
+    y, z = b.output("y", dtype, ["m"]), b.output("z", dtype, ["m"])
+    with b.parallel("m") as j:
+        y[j] = b.sum("n", lambda i: columns[i, j])
+    with b.parallel("m") as j:
+        z[j] = b.sum("n", lambda i: rows[j, i])
     one = np.uint16(0x3C00 if dtype == "float16" else 0x3F80)
     kind = np.float16 if dtype == "float16" else np.uint16
-    ones = np.full((4000, 300), one, np.uint16).view(kind)
-    arrays = {"x": ones, "y": np.zeros(300, kind), "z": np.zeros(4000, kind)}
-    check(b.function(), arrays, {"n": 4000, "m": 300})
-    assert (arrays["x"] == ones).all()
+    n, m = 2500 if dtype == "float16" else 600, 40  # ones add up to 2048 and 256 at sixteen bits
+    ones = np.full((n, m), one, np.uint16).view(kind)
+    arrays = {"x": ones, "w": np.ascontiguousarray(ones.T)}
+    arrays |= {name: np.zeros(m, kind) for name in "yz"}
+    got = check(b.function(), arrays, {"n": n, "m": m})
+    total = np.float16(n).view(np.uint16) if dtype == "float16" else 0x4416
+    for name in "yz":
+        assert (got[name].view(np.uint16) == total).all()
 
 
 def test_long_columns_are_summed_in_parts():

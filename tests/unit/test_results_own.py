@@ -108,3 +108,10 @@ def test_elements_of_a_derivative_share_no_memory(name, compiled):
             g[0] = 5
             assert g[1:].tolist() == old[1:]
             g += 1
+
+
+def test_elements_of_an_unbatched_result_share_no_memory():
+    """Factories inside vmap give one tensor for the whole batch."""
+    y = core.func.vmap(core.ones_like)(core.zeros((2, 3)))
+    y[0] = 5
+    assert y.tolist() == [[5, 5, 5], [1, 1, 1]]
