@@ -26,6 +26,7 @@ from core.operators.random import random_dropout
 from core.operators.reductions import any as any_of
 from core.operators.shapes import broadcast_shapes
 from core.operators.softmax import softmax
+from core.operators.widening import in_float32
 
 
 # ---- linear maps -------------------------------------------------------------------------------
@@ -169,6 +170,7 @@ def _scores(query: Any, key: Any, mask: Any, causal: bool, scale: Any) -> tuple[
     return scores + mask, ~any_of(mask != float("-inf"), axis=-1, keepdims=True)
 
 
+@in_float32
 def _math(
     query: Any,
     key: Any,
@@ -179,7 +181,10 @@ def _math(
     gqa: bool,
     drop: Any = None,
 ) -> Any:
-    """Attention by its formula, with all weights at once. drop: what dropout does to these."""
+    """Attention by its formula, with all weights at once. drop: what dropout does to these.
+
+    Scores of 16 bits would be rounded before their exponentials are taken.
+    """
     if gqa:
         key, value = _grouped(query, key, value)
     mask = _with_blocks(*masks[:2], query.shape[-2], key.shape[-2], masks[2])

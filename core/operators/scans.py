@@ -15,6 +15,7 @@ from core.operators.indexed import picked_jvp, picked_vjp
 from core.operators.joining import concat
 from core.operators.reference import numpy_dtype, of_rows
 from core.operators.shapes import new, wrap_axis, wrap_row_axis
+from core.operators.widening import widened
 
 
 # ---- linear recurrences ------------------------------------------------------------------------
@@ -383,20 +384,28 @@ def _ratio(smaller: Any, larger: Any) -> Any:
     return where(smaller == larger, 0, smaller - larger).exp()
 
 
+def _wide(x: Any, result: Any, axis: Any) -> tuple[Any, Any]:
+    """x and logcumsumexp(x) such that exp(x - result) is exact enough: 16 bits are not."""
+    wide = widened(x)
+    return (x, result) if wide is x else (wide, logcumsumexp(wide, axis))
+
+
 def _logcumsumexp_vjp(g: Any, x: Any, result: Any, axis: Any) -> Any:
     if x.ndim == 0:
         return g
+    dtype, (x, result) = x.dtype, _wide(x, result, axis)
     following = concat([result.slice(axis, 1, None), result.slice(axis, -1, None)], axis=axis)
-    after = linear_recurrence(_ratio(result, following), g, axis, True)
-    return after * _ratio(x, result)
+    after = linear_recurrence(_ratio(result, following), g.astype(x.dtype), axis, True)
+    return (after * _ratio(x, result)).astype(dtype)
 
 
 def _logcumsumexp_jvp(t_x: Any, x: Any, result: Any, axis: Any) -> Any:
     if x.ndim == 0:
         return t_x
+    dtype, (x, result) = x.dtype, _wide(x, result, axis)
     before = concat([result.slice(axis, 0, 1), result.slice(axis, None, -1)], axis=axis)
     factors = _ratio(before, result)
-    return linear_recurrence(factors, t_x * _ratio(x, result), axis)
+    return linear_recurrence(factors, t_x * _ratio(x, result), axis).astype(dtype)
 
 
 logcumsumexp = define(

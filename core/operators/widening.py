@@ -16,12 +16,13 @@ def in_float32(decomposition: Any) -> Any:
         narrow = [a.dtype for a in args if isinstance(a, _native.Tensor) and a.dtype in _HALVES]
         if not narrow:
             return decomposition(*args, **kwargs)
-        return decomposition(*map(_widened, args), **kwargs).astype(narrow[0])
+        return decomposition(*map(widened, args), **kwargs).astype(narrow[0])
 
     return wide
 
 
-def _widened(value: Any) -> Any:
+def widened(value: Any) -> Any:
+    """A tensor of 16-bit floats as float32; anything else as it is."""
     if isinstance(value, _native.Tensor) and value.dtype in _HALVES:
         return value.astype(_native.float32)
     return value

@@ -100,3 +100,24 @@ def test_a_formula_is_not_replayed_for_another_layout(monkeypatch):
     for g in layouts * 2:
         (found,) = core.autograd.grad(x.clone(), x, g)
         assert np.array_equal(np.asarray(found), np.asarray(g))
+
+
+OF_TWO_OPTIONAL_TENSORS = {
+    "clip": core.clip,
+    "layer_norm": lambda x, a, b: core.layer_norm(x, (3,), a, b),
+    "group_norm": lambda x, a, b: core.group_norm(x, 1, a, b),
+    "batch_norm": lambda x, a, b: core.batch_norm(x, None, None, a, b, training=True),
+    "diff": lambda x, a, b: core.diff(x, prepend=a, append=b),
+    "losses": lambda x, a, b: core.binary_cross_entropy_with_logits(x, x, weight=a, pos_weight=b),
+}
+
+
+@pytest.mark.parametrize("name", OF_TWO_OPTIONAL_TENSORS)
+def test_a_formula_knows_which_of_two_optional_tensors_it_was_given(name):
+    call = OF_TWO_OPTIONAL_TENSORS[name]
+    draws = np.random.default_rng(0)
+    x = core.asarray(draws.standard_normal((2, 3))).requires_grad_()
+    t = core.asarray(draws.uniform(0.2, 1.0, (2, 3) if name == "diff" else 3))
+    for tensor in (t, t.clone().requires_grad_()) * 2:
+        testing.gradcheck(lambda x, t: call(x, t, None), (x, tensor))
+        testing.gradcheck(lambda x, t: call(x, None, t), (x, tensor))

@@ -223,6 +223,14 @@ def test_std_var_and_the_extremes_follow_pytorch():
     assert core.asarray(numpy.asarray(x)).std() != x.std()
 
 
+def test_an_element_at_its_limit_keeps_the_gradient_of_clamp():
+    limit = ours.tensor([2.0, 2.0, 2.0])
+    for name, slope in (("clamp_min", [0.0, 1.0, 1.0]), ("clamp_max", [1.0, 1.0, 0.0])):
+        x = ours.tensor([1.0, 2.0, 3.0]).requires_grad_()
+        getattr(x, name)(limit).sum().backward()
+        assert x.grad.tolist() == slope
+
+
 @pytest.mark.parametrize(
     "name", ["gather", "index_select", "scatter", "scatter_add", "index_add", "index_copy"]
 )

@@ -77,6 +77,39 @@ def test_running_log_sums_have_gradients_at_any_level(level):
     numpy.testing.assert_allclose(numpy.asarray(tangent), numpy.ones(3), rtol=1e-9)
 
 
+# ---- 16 bits -----------------------------------------------------------------------------------
+def relative_error(function, *values, dtype):
+    """How far a result of 16 bits is from that of the same numbers in float64."""
+    narrow = [core.asarray(v).astype(dtype) for v in values]
+    got, want = function(*narrow), function(*(x.astype(core.float64) for x in narrow))
+    assert got.dtype == dtype
+    got, want = (numpy.asarray(x.detach().astype(core.float64)) for x in (got, want))
+    return numpy.abs(got - want).max() / numpy.abs(want).max()
+
+
+@pytest.mark.parametrize("dtype", [core.float16, core.bfloat16], ids=str)
+def test_exponents_are_not_rounded_to_sixteen_bits(dtype):
+    """exp(a - b) of numbers near 50 that are rounded is off by some 20 % in bfloat16."""
+    draws = numpy.random.default_rng(0)
+    x = numpy.linspace(-9.0, 50.0, 24)
+
+    def slope(x):
+        return core.func.grad(lambda t: core.logcumsumexp(t, 0).sum())(x)
+
+    def tangent(x):
+        return core.func.jvp(lambda t: core.logcumsumexp(t, 0), (x,), (core.cos(x),))[1]
+
+    def attention(q, k, v, mask):
+        with core.config.override(attention="math"):
+            return core.scaled_dot_product_attention(q, k, v, mask)
+
+    operands = [draws.uniform(-9, 9, (6, 8)) for _ in range(3)] + [draws.uniform(-9, 9, (6, 6))]
+    allowed = 4 * core.finfo(dtype).eps
+    assert relative_error(slope, x, dtype=dtype) < allowed
+    assert relative_error(tangent, x, dtype=dtype) < allowed
+    assert relative_error(attention, *operands, dtype=dtype) < allowed
+
+
 # ---- complex numbers ---------------------------------------------------------------------------
 def test_the_gradient_of_a_complex_sigmoid_is_conjugated():
     x = numpy.asarray([1 + 1j, -2j])

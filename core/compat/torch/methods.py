@@ -192,12 +192,12 @@ def dist(self: Any, other: Any, p: float = 2) -> Any:
 
 def clamp_min(self: Any, min: Any) -> Any:
     """The elements, those below min being min."""
-    return core.maximum(self, min)
+    return core.clamp(self, min=min)
 
 
 def clamp_max(self: Any, max: Any) -> Any:
     """The elements, those above max being max."""
-    return core.minimum(self, max)
+    return core.clamp(self, max=max)
 
 
 def take_along_dim(self: Any, indices: Any, dim: Any = None) -> Any:

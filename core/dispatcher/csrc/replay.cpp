@@ -18,6 +18,7 @@ namespace {
 constexpr int kMaxInputs = 40, kMaxSlots = 96, kMaxWords = 192, kMaxOthers = 24;
 constexpr size_t kPrograms = 8;    // signatures kept for one operator
 constexpr int kMaxRecorded = 256;  // an operator with more signatures than this is not recorded
+constexpr int64_t kOther = INT64_MIN;  // stands among the words where an argument is no tensor
 
 // What a formula is given, taken apart.
 struct Inputs {
@@ -54,6 +55,7 @@ struct Inputs {
   }
 
   void other(PyObject* o) {
+    word(kOther);
     if (num_others < kMaxOthers)
       others[num_others++] = o;
     else
