@@ -167,7 +167,8 @@ SETTINGS: dict[str, Setting] = {
             False,
             _switch,
             "0|1",
-            "whether every call compares the bytes of arguments that its kernel may not write to",
+            "whether every call compares the bytes of arguments that its kernel may not write to, "
+            "and waits for the device, so that it raises for an index that leads nowhere",
             instead="use `with core.testing.checked_calls():`",
         ),
         Setting(
