@@ -13,7 +13,16 @@ import types
 import numpy as np
 import pytest
 from uses_of_sizes import (
-    FLOATS, KINDS, NUMBERS, OF_INTS, OF_NUMBERS, OF_SHAPES, PRELUDE, RESULTS, SHAPES, SIZES,
+    FLOATS,
+    KINDS,
+    NUMBERS,
+    OF_INTS,
+    OF_NUMBERS,
+    OF_SHAPES,
+    PRELUDE,
+    RESULTS,
+    SHAPES,
+    SIZES,
 )  # fmt: skip
 
 import core
