@@ -18,7 +18,7 @@ PYTEST_ARGS ?=
 BIN = $(VENV)/bin
 PREPARE = $(PYTHON) tools/prepare.py --venv $(VENV)
 PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 $(PYTEST_ARGS)
-ASAN_LIMITS = allocator_may_return_null=1:max_allocation_size_mb=1024:quarantine_size_mb=64
+ASAN_LIMITS = allocator_may_return_null=1:max_allocation_size_mb=1024:quarantine_size_mb=64:malloc_context_size=2
 CXX_FILES = $(shell find core backends templates tests -type f \( -name '*.cpp' -o -name '*.h' \) \
 	-not -path '*/build/*')
 
@@ -80,12 +80,12 @@ accuracy:
 
 # Leaks are counted by the tests themselves (live storages); CPython's own would drown the report.
 # Frames are large under ASan, hence the stack; a test crashes on purpose, hence handle_segv=0.
-# Kernels that tests have compiled from bodies are sanitized as well.
+# Kernels that tests have compiled from bodies are sanitized as well; the compiler itself is not.
 sanitize:
 	$(PYTHON) tools/prepare.py --venv .venv-sanitize --with test --sanitize
 	ulimit -s 65536; \
 	LD_PRELOAD="$(foreach lib,asan ubsan stdc++,$$($(CXX) -print-file-name=lib$(lib).so))" \
-	CORE_CC="$(CC) -fsanitize=address,undefined -fno-sanitize-recover=undefined" \
+	CORE_CC="env -u LD_PRELOAD $$(command -v $(CC)) -fsanitize=address,undefined -fno-sanitize-recover=undefined" \
 	ASAN_OPTIONS=detect_leaks=0:handle_segv=0:$(ASAN_LIMITS) \
 	UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 PYTHONMALLOC=malloc CORE_SANITIZED=1 \
 	.venv-sanitize/bin/python -m pytest -n 2 -m "not slow" -p no:cacheprovider $(PYTEST_ARGS)
