@@ -210,6 +210,8 @@ def take_along_dim(self: Any, indices: Any, dim: Any = None) -> Any:
 def sum_to_size(self: Any, *size: Any) -> Any:
     """Summed over the axes along which a tensor of that size would be broadcast."""
     sizes = functions._sizes(size)
+    if not sizes:  # of bool and short integers int64 then, otherwise their dtype
+        return core.sum(self)
     first = self.ndim - len(sizes)
     over = [*range(first), *(first + i for i, n in enumerate(sizes) if n == 1)]
     return core.reshape(core.sum(self, axis=over), sizes) if over else self
