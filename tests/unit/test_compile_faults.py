@@ -194,6 +194,37 @@ def test_a_kernel_that_is_registered_later_is_used():
         assert compiled(x).tolist() == [23.0, 25.0]
 
 
+@pytest.mark.parametrize("of_core", [True, False], ids=["core", "another"])
+def test_a_formula_that_is_replaced_later_is_used(of_core, monkeypatch):
+    op = core.sin if of_core else shifted
+    compiled, x = core.compile(lambda x: op(x) * 3), vector().requires_grad_()
+    for vjp, slope in ((lambda g: g * 2, 6.0), (lambda g: g * 5, 15.0)):
+        monkeypatch.setattr(op, "vjp", vjp)
+        for _ in range(2):
+            (found,) = core.autograd.grad(compiled(x).sum(), x)
+            assert found.tolist() == [slope] * 3
+
+
+def test_a_decomposition_that_is_replaced_later_is_used(monkeypatch):
+    compiled, x = core.compile(lambda x: core.kl_div(x, x) + 1), vector()
+    before = compiled(x).tolist()
+    monkeypatch.setattr(core.kl_div, "decomposition", lambda x, *_, **__: x.sum() * 9)
+    for _ in range(2):
+        assert compiled(x).tolist() == 55.0 != before
+
+
+def test_a_precision_that_is_registered_later_is_used():
+    compiled, x = core.compile(lambda x: shifted(x * 2)), vector()
+
+    def dtype():
+        with core.autocast("cpu", dtype=core.bfloat16):
+            return compiled(x * 1).dtype
+
+    for policy, expected in (("none", core.float32), ("bfloat16", core.bfloat16)):
+        shifted.register_autocast(policy, replace=True)
+        assert [dtype(), dtype()] == [expected] * 2
+
+
 # ---- what goes wrong while a function is compiled ------------------------------------------------
 def chain(x):
     return core.tanh(x * 2 + 1) * core.exp(x)

@@ -1,7 +1,7 @@
 // The autocast key: operands converted to the dtype that an operator's policy names.
 #include <cstring>
 
-#include "operator.h"
+#include "kernels.h"
 
 namespace core {
 namespace {
@@ -114,6 +114,7 @@ PyObject* set_policy(PyObject*, PyObject* args) {
     if (!PyArg_ParseTuple(args, "O!O|O", OperatorType, &op, &policy, &device)) throw PythonError{};
     const Autocast chosen = parse_policy(policy);
     OperatorObject::State& s = *as_operator(op)->s;
+    note_kernels(as_operator(op));  // plans hold what it was
     if (device == Py_None) {
       s.autocast = chosen;
       Py_RETURN_NONE;

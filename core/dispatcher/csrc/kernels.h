@@ -11,7 +11,7 @@ extern uint32_t plan_epoch;                // the same but for fused operators: 
 extern std::vector<Ref> device_fallbacks;  // per device type: the kernel of every other operator
 extern PyObject* declined;                 // core.DECLINED
 
-// A table has changed: an operator's, or (nullptr) a device's.
+// A table has changed: an operator's, or (nullptr) a device's; or what an operator does beside it.
 void note_kernels(const OperatorObject* op);
 
 // Whether the C boundary can carry what the schema returns: tensors, a known number of them.

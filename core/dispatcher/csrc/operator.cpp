@@ -242,7 +242,10 @@ PyObject* fallthrough_mask(PyObject*, PyObject* args) {
     int mask = -1;
     if (!PyArg_ParseTuple(args, "O!|i", OperatorType, &op, &mask)) throw PythonError{};
     const uint16_t before = state(op).fallthrough;
-    if (mask >= 0) state(op).fallthrough = static_cast<uint16_t>(mask);
+    if (mask >= 0) {
+      state(op).fallthrough = static_cast<uint16_t>(mask);
+      note_kernels(as_operator(op));  // plans hold what it was
+    }
     return check(PyLong_FromLong(before));
   });
 }
@@ -396,6 +399,15 @@ void read_saved(OperatorObject* op, PyObject* vjp) {
   read_only_for(op, vjp);
 }
 
+// Whether a vjp does nothing but call operators: the catalogue's, and those that say it.
+bool calls_only(const OperatorObject* op, PyObject* vjp) {
+  if (vjp == nullptr || PyObject_HasAttrString(vjp, "calls_only")) return vjp != nullptr;
+  if (op->s->schema.ns != "core" || op->definition == nullptr) return false;
+  const Ref defined(PyObject_GetAttrString(op->definition, "vjp"));
+  if (!defined) PyErr_Clear();
+  return defined.get() == vjp;
+}
+
 // Slots of callables: None clears them.
 template <PyObject* OperatorObject::* field>
 PyObject* get_slot(PyObject* self, void*) {
@@ -415,13 +427,13 @@ int set_slot(PyObject* self, PyObject* value, void* name) {
     if (value == Py_None) value = nullptr;
     if (std::strcmp(static_cast<const char*>(name), "vjp") == 0)
       read_context(as_operator(self), value), read_saved(as_operator(self), value),
-          state(self).replay.reset(),
-          state(self).calls_only = value && PyObject_HasAttrString(value, "calls_only");
+          state(self).replay.reset(), state(self).calls_only = calls_only(as_operator(self), value);
     if (std::strcmp(static_cast<const char*>(name), "fake_kernel") == 0)
       state(self).checked.clear();
     const Ref old(as_operator(self)->*field);  // dies last: its destructor may run anything
     Py_XINCREF(value);
     as_operator(self)->*field = value;
+    note_kernels(as_operator(self));  // plans hold what it was
     return 0;
   });
 }

@@ -83,7 +83,7 @@ struct OperatorObject {
     uint16_t fallthrough = 0;              // keys that pass this operator by
     uint64_t saved = ~uint64_t{0};         // arguments that vjp reads, by position
     bool saves_result = true;
-    bool calls_only = false;  // vjp says that it does nothing but call operators: see replay.cpp
+    bool calls_only = false;  // vjp does nothing but call operators: see replay.cpp
     // (argument, or -1: the result; argument): the first is read for the second's gradient only.
     std::vector<std::pair<int, int>> only_for;
     Ref context_type;   // of vjp, where it came from register_autograd (tape_context.cpp)

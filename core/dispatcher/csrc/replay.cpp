@@ -16,8 +16,8 @@ namespace core {
 namespace {
 
 constexpr int kMaxInputs = 40, kMaxSlots = 96, kMaxWords = 192, kMaxOthers = 24;
-constexpr size_t kPrograms = 8;    // signatures kept for one operator
-constexpr int kMaxRecorded = 256;  // an operator with more signatures than this is not recorded
+constexpr size_t kPrograms = 8;        // signatures kept for one operator
+constexpr int kMaxRecorded = 256;      // an operator with more signatures than this is not recorded
 constexpr int64_t kOther = INT64_MIN;  // stands among the words where an argument is no tensor
 
 // What a formula is given, taken apart.
@@ -255,7 +255,7 @@ bool is_replayable(const Formula& f) {
   PyObject* op = f.node->s->op.get();
   if (!is_operator(op) || f.node->s->context || tracing()) return false;
   const OperatorObject::State& s = *as_operator(op)->s;
-  return (s.schema.ns == "core" || s.calls_only) && !(t.included & ~t.excluded);
+  return s.calls_only && !(t.included & ~t.excluded);
 }
 
 }  // namespace
