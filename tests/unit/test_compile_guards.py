@@ -585,3 +585,26 @@ def test_a_warm_call_runs_no_python_and_leaks_nothing():
     for _ in range(100):
         compiled(x)
     assert core._native.live_storages() == before
+
+
+# ---- how calls are recorded --------------------------------------------------------------------
+def test_saved_tensors_hooks_are_asked_of_a_function_that_was_compiled_without_them():
+    compiled, packed = core.compile(lambda x: (x.sin() * x).sum()), []
+    x = core.ones(3).requires_grad_()
+    for hooked in (False, False, True, True, False):
+        packed.clear()
+        if hooked:
+            with core.autograd.saved_tensors_hooks(lambda t: packed.append(1) or t, lambda t: t):
+                compiled(x).backward()
+        else:
+            compiled(x).backward()
+        assert bool(packed) == hooked
+
+
+def test_detect_anomaly_sees_into_a_function_that_was_compiled_without_it():
+    compiled = core.compile(lambda x: (x.sqrt() * 0).sum())
+    x = core.zeros(3).requires_grad_()
+    for _ in range(2):
+        compiled(x).backward()
+    with core.autograd.detect_anomaly(), pytest.raises(core.errors.AutogradError, match="sqrt"):
+        compiled(x).backward()

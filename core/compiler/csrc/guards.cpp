@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "../../dispatcher/csrc/kernels.h"
+#include "../../dispatcher/csrc/watch.h"
 
 namespace core {
 
@@ -16,6 +17,8 @@ ThreadGuard thread_guard() {
   g.excluded = t.excluded;
   g.device = default_device();
   g.grad_enabled = t.grad_enabled;
+  g.saved_hooks = t.saved_hooks != nullptr;
+  g.anomalies = watches_anomalies;
   std::memcpy(g.autocast, t.autocast, sizeof g.autocast);
   return g;
 }

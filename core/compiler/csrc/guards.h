@@ -16,6 +16,7 @@ struct ThreadGuard {
   uint16_t included, excluded;
   Device device;  // the default one
   uint8_t grad_enabled;
+  uint8_t saved_hooks, anomalies;  // whether recorded calls are made one by one
   uint8_t autocast[kAutocastTypes];
 };
 ThreadGuard thread_guard();
