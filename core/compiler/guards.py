@@ -108,7 +108,7 @@ class Entry(_native.Entry):  # type: ignore[misc]
 
 _WHY = {
     "kernels": "kernels, or what operators do, were changed since",
-    "thread": "the thread's state is another: gradients, autocast, hooks, the default device or keys",
+    "thread": "the thread's state is another: gradients, hooks, autocast, its device or keys",
     "arguments": "arguments are nested otherwise",
     "identities": "other ones of the tensors are the same tensor",
 }
