@@ -56,3 +56,33 @@ def test_a_row_of_one_number_has_its_gradient():
     x = ours.tensor(2.0, requires_grad=True)
     (ours.cumsum(x, 0) * ours.max(x, 0)[0]).backward()
     assert x.grad.shape == () and x.grad.item() == 4.0
+
+
+NUMBERS = (
+    "u / 300", "300 / u", "u / -1", "u / 256", "u.div(-1)", "torch.div(u, torch.tensor(300))",
+    "torch.float_power(u, -1)", "torch.xlogy(u, 300)", "torch.copysign(u, -1)",
+    "torch.atan2(u, torch.tensor(300))", "torch.div(u, 300, rounding_mode='floor')",
+    "torch.div(u, 300, rounding_mode='trunc')", "u // 300", "300**u", "u**2", "u < 300",
+    "torch.add(u, 3, alpha=2)", "torch.sub(u, 300, alpha=2)", "u.add(torch.tensor(3), alpha=100)",
+    "torch.add(d, 0.1, alpha=3)", "torch.sub(h, 1.5, alpha=2)", "torch.rsub(d, 0.1, alpha=3)",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("call", NUMBERS)
+def test_a_number_beside_a_tensor_counts_as_in_pytorch(call):
+    def result(torch):
+        u = torch.tensor([1, 200, 2], dtype=torch.uint8)
+        d, h = (torch.ones(2, dtype=t) for t in (torch.float64, torch.float16))
+        got = eval(call, {"torch": torch, "u": u, "d": d, "h": h})
+        return str(got.dtype).split(".")[-1], got.double().tolist()
+
+    (dtype, got), (expected, values) = result(ours), result(theirs)
+    assert dtype == expected
+    assert got == pytest.approx(values, rel=1e-12 if expected == "float64" else 1e-6)
+
+
+@pytest.mark.parametrize("call", [lambda u: u**256, lambda u: u**-1, lambda u: u < 2**70])
+def test_an_exponent_and_a_number_of_more_than_64_bits_do_not_wrap(call):
+    for torch, error in ((theirs, Exception), (ours, core.errors.RangeError)):
+        with pytest.raises(error):
+            call(torch.tensor([1, 2], dtype=torch.uint8))

@@ -48,9 +48,9 @@ def __getattr__(name: str) -> Any:
     elif name in table.CREATORS:
         value = functions._creator(torch_keywords(getattr(core, name)))
     elif name in _CONFLICTS:
-        value = torch_keywords(getattr(functions, name), name in table.ELEMENTWISE)
+        value = torch_keywords(getattr(functions, name), _promoted(name))
     else:
-        value = torch_keywords(_core(_TARGETS.get(name, name)), name in table.ELEMENTWISE)
+        value = torch_keywords(_core(_TARGETS.get(name, name)), _promoted(name))
     value = adapters.adapted(name, value)
     globals()[name] = value
     return value
@@ -66,9 +66,13 @@ def _core(path: str) -> Any:
     return functools.reduce(getattr, path.split("."), core)
 
 
-def torch_keywords(function: Any, elementwise: bool = False) -> Any:
+def _promoted(name: str) -> str | None:
+    return name if name in table.ELEMENTWISE else None
+
+
+def torch_keywords(function: Any, elementwise: str | None = None) -> Any:
     """A function that takes its first two arguments by PyTorch's names as well, and returns tensors
-    of this library; elementwise: that promotes them as PyTorch does."""
+    of this library; elementwise: PyTorch's name of one that promotes them as PyTorch does."""
     if not isinstance(function, core.ops.core.add.__class__) and not inspect.isfunction(function):
         return function
 
@@ -77,7 +81,7 @@ def torch_keywords(function: Any, elementwise: bool = False) -> Any:
         if kwargs:
             _rename(function, kwargs)
         if elementwise and len(args) > 1:
-            args = (*weakened(args[:2]), *args[2:])
+            args = (*weakened(args[:2], elementwise), *args[2:])
         result = function(*args, **kwargs)
         return result if type(result) is Tensor else presented(result, args)
 

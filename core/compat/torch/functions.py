@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import core
 from core import _native
+from core.compat.torch.promotion import weakened
 from core.errors import ArgumentError, IndexRangeError, ShapeError
 
 Tensor = core.Tensor
@@ -381,21 +382,21 @@ def round(input: Any, *, decimals: Any = 0) -> Any:
 
 def div(input: Any, other: Any, *, rounding_mode: Any = None) -> Any:
     """torch.div."""
-    if rounding_mode == "floor":
-        return core.floor_divide(input, other)
-    quotient = core.divide(input, other)
     if rounding_mode is None:
-        return quotient
-    if rounding_mode != "trunc":
+        return core.divide(input, other)
+    if rounding_mode not in ("floor", "trunc"):
         raise ArgumentError(
             what=f"div was given rounding_mode={rounding_mode!r}",
             why="a quotient is rounded down, towards zero, or not at all",
             exists="None, 'trunc', 'floor'",
             fix="pass one of these",
         )
+    input, other = weakened((input, other), "floor_divide")
+    if rounding_mode == "floor":
+        return core.floor_divide(input, other)
     kind = core.result_type(input, other)
     if not core.isdtype(kind, "integral"):
-        return core.trunc(quotient)
+        return core.trunc(core.divide(input, other))
     floor = core.floor_divide(input, other)  # exact, unlike a floating quotient
     inexact = core.not_equal(core.multiply(floor, other), input)
     return core.astype(floor + core.astype((floor < 0) & inexact, kind), kind)
@@ -406,12 +407,16 @@ divide = div
 
 def add(input: Any, other: Any, *, alpha: Any = 1) -> Any:
     """torch.add."""
-    return core.add(input, other if alpha == 1 else core.multiply(other, alpha))
+    return core.add(*_scaled(input, other, alpha))
 
 
 def sub(input: Any, other: Any, *, alpha: Any = 1) -> Any:
     """torch.sub."""
-    return core.subtract(input, other if alpha == 1 else core.multiply(other, alpha))
+    return core.subtract(*_scaled(input, other, alpha))
+
+
+def _scaled(input: Any, other: Any, alpha: Any) -> Any:
+    return (input, other) if alpha == 1 else weakened((input, other * alpha), "add")
 
 
 def rsub(input: Any, other: Any, *, alpha: Any = 1) -> Any:

@@ -314,10 +314,10 @@ _COMPARED = {
 
 
 def _symbols() -> dict[str, Any]:
-    made = {f"__{k}__": elementwise(getattr(core.ops.core, v)) for k, v in _BINARY.items()}
-    written = {k: getattr(core.ops.core, f"{v}_") for k, v in _BINARY.items()}
-    made |= {f"__i{k}__": elementwise(op) for k, op in written.items()}
-    compared = {k: elementwise(getattr(core.ops.core, v)) for k, v in _COMPARED.items()}
+    made = {f"__{k}__": elementwise(getattr(core.ops.core, v), v) for k, v in _BINARY.items()}
+    written = {k: (getattr(core.ops.core, f"{v}_"), v) for k, v in _BINARY.items()}
+    made |= {f"__i{k}__": elementwise(op, v) for k, (op, v) in written.items()}
+    compared = {k: elementwise(getattr(core.ops.core, v), v) for k, v in _COMPARED.items()}
     return {**made, **{f"__{k}__": op for k, op in compared.items()}, "__getitem__": _item}
 
 

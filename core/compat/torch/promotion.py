@@ -1,7 +1,8 @@
 """Where PyTorch's operands meet otherwise than core's: tensors without axes, numbers out of range.
 
 Both libraries promote dtypes by one table. But in PyTorch a 0-d tensor gives way to the dtype of a
-tensor with axes, unless it is of a higher kind, and an integer that does not fit wraps around.
+tensor with axes, unless it is of a higher kind, and an integer that does not fit wraps around,
+but where the function computes in floating numbers.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 import core
+from core.compat.torch.table import FLOATING
 
 _KINDS = ("bool", "integral", "real floating", "complex floating")
 _Tensor = core.Tensor
@@ -18,11 +20,16 @@ def _kind(x: Any) -> int:
     return next(i for i, kind in enumerate(_KINDS) if core.isdtype(x.dtype, kind))
 
 
-def weakened(values: tuple[Any, ...]) -> tuple[Any, ...]:
+def weakened(values: tuple[Any, ...], name: str) -> tuple[Any, ...]:
     """The operands of an elementwise function, so that core promotes them as PyTorch does."""
     tensors = [v for v in values if isinstance(v, _Tensor)]
+    if not tensors or (len(tensors) < 2 and name in FLOATING):
+        return values
     if len(tensors) < 2:
-        return tuple(_wrapped(v, tensors[0]) for v in values) if tensors else values
+        base, *others = values
+        if name != "pow":  # an exponent is none of the numbers modulo 2**bits
+            others = [_wrapped(v, tensors[0]) for v in others]
+        return (_wrapped(base, tensors[0]), *others)
     if all(t.dtype == tensors[0].dtype for t in tensors[1:]):
         return values
     full = [t for t in tensors if t.ndim]
@@ -30,6 +37,8 @@ def weakened(values: tuple[Any, ...]) -> tuple[Any, ...]:
         return values
     kind = max(map(_kind, full))
     wide = core.result_type(*(t.dtype for t in full))
+    if name in FLOATING and core.isdtype(wide, "integral"):
+        return values
     return tuple(
         core.astype(v, wide) if isinstance(v, _Tensor) and not v.ndim and _kind(v) <= kind else v
         for v in values
@@ -37,8 +46,10 @@ def weakened(values: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _wrapped(value: Any, tensor: Any) -> Any:
-    """An integer as the tensor's dtype holds it."""
+    """An integer of 64 bits as the tensor's dtype holds it."""
     if type(value) is not int or not core.isdtype(tensor.dtype, "integral"):
+        return value
+    if not -(2**63) <= value < 2**64:
         return value
     limits = core.iinfo(tensor.dtype)
     if limits.min <= value <= limits.max:
@@ -46,11 +57,11 @@ def _wrapped(value: Any, tensor: Any) -> Any:
     return (value - limits.min) % (limits.max - limits.min + 1) + limits.min
 
 
-def elementwise(function: Any) -> Any:
+def elementwise(function: Any, name: str) -> Any:
     """The function of two operands (and other arguments after these) with PyTorch's promotion."""
 
     def promoted(x: Any, y: Any, *rest: Any, **named: Any) -> Any:
-        return function(*weakened((x, y)), *rest, **named)
+        return function(*weakened((x, y), name), *rest, **named)
 
     promoted.__name__ = getattr(function, "__name__", "promoted")
     return promoted

@@ -298,6 +298,12 @@ ELEMENTWISE = (
     "rsub", "sub", "subtract", "true_divide", "xlogy",
 )  # fmt: skip
 
+# Those of them that compute in floating numbers, which hold every integer that is given.
+FLOATING = frozenset((
+    "arctan2", "atan2", "copysign", "div", "divide", "float_power", "hypot", "logaddexp",
+    "logaddexp2", "nextafter", "true_divide", "xlogy",
+))  # fmt: skip
+
 # What is not as in PyTorch.
 UNRESOLVED = (
     ("x.shape", "torch.Size", "a tuple; x.size() is a torch.Size"),
