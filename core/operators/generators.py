@@ -13,7 +13,7 @@ import threading
 
 from core import _native
 from core.errors import ArgumentError, RangeError
-from core.operators.checks import host_ends, need_range
+from core.operators.checks import need_range, seen_by_host
 from core.operators.copying import astype
 from core.operators.random import (
     drawn,
@@ -401,10 +401,10 @@ def multinomial(
 def _check_weights(x: Any, needed: int) -> None:
     """Raises unless each row has so many positions that can be drawn, where the host reads it."""
     need_range("multinomial", "weights", x, 0, sys.float_info.max, "they are shares")
-    ends = host_ends((x > 0).sum(axis=-1))
-    if ends is not None and ends[0] < needed:
+    seen = seen_by_host(x)
+    if seen is not None and (least := (seen > 0).sum(axis=-1).min().item()) < needed:
         raise RangeError(
-            what=f"multinomial of a row with {ends[0]} weights above 0",
+            what=f"multinomial of a row with {least} weights above 0",
             why=f"{needed} different positions are drawn from each row, none of weight 0",
             exists=f"rows with {needed} weights above 0, or more",
             fix="pass replacement=True, fewer samples or other weights",

@@ -151,6 +151,14 @@ def test_bernoulli_and_exponential():
     assert abs(float(waits.mean()) - 1) < 0.03
 
 
+def test_a_compiled_multinomial_looks_at_the_weights_of_each_call():
+    draw = core.compile(lambda weights: core.multinomial(weights, 1))
+    assert draw(core.asarray([0.0, 1.0])).tolist() == [1]
+    with pytest.raises(RangeError, match="0 weights above 0"):
+        draw(core.zeros(2))
+    assert draw(core.asarray([1.0, 0.0])).tolist() == [0]
+
+
 @pytest.mark.parametrize("replacement", [True, False])
 def test_multinomial_draws_by_weight(replacement):
     weights = core.asarray([[0.0, 1.0, 3.0, 0.0], [1.0, 1.0, 0.0, 2.0]])
