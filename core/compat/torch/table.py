@@ -310,6 +310,9 @@ UNRESOLVED = (
     ("x.T of other than two axes", "all axes reversed, with a warning", "reversed, no warning"),
     ("squeeze_, transpose_, t_, resize_", "change a tensor's shape", "are not there"),
     ("x.data = y", "x gets the memory of y", "the elements of y are copied to x"),
+    ("x[i] of a uint8 tensor i", "i is a mask, with a warning", "positions: write i.bool()"),
+    ("x[[[0, 2]]]", "the same as x[[0, 2]]", "an index of shape (1, 2)"),
+    ("torch.cat with a tensor of shape (0,)", "leaves it out", "an error, but among 1-d tensors"),
 )
 
 # Names of nn.functional that have another name, or another meaning, in core.
