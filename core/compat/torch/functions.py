@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import core
 from core import _native
-from core.compat.torch.promotion import weakened
+from core.compat.torch import promotion
 from core.errors import ArgumentError, IndexRangeError, ShapeError
 
 Tensor = core.Tensor
@@ -391,7 +391,7 @@ def div(input: Any, other: Any, *, rounding_mode: Any = None) -> Any:
             exists="None, 'trunc', 'floor'",
             fix="pass one of these",
         )
-    input, other = weakened((input, other), "floor_divide")
+    input, other = promotion.weakened((input, other), "floor_divide")
     if rounding_mode == "floor":
         return core.floor_divide(input, other)
     kind = core.result_type(input, other)
@@ -416,7 +416,7 @@ def sub(input: Any, other: Any, *, alpha: Any = 1) -> Any:
 
 
 def _scaled(input: Any, other: Any, alpha: Any) -> Any:
-    return (input, other) if alpha == 1 else weakened((input, other * alpha), "add")
+    return (input, other) if alpha == 1 else promotion.weakened((input, other * alpha), "add")
 
 
 def rsub(input: Any, other: Any, *, alpha: Any = 1) -> Any:
