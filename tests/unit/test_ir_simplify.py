@@ -5,6 +5,7 @@ import pytest
 np = pytest.importorskip("numpy")
 hypothesis = pytest.importorskip("hypothesis")
 
+import os  # noqa: E402
 import random  # noqa: E402
 import struct  # noqa: E402
 import sys  # noqa: E402
@@ -409,6 +410,7 @@ def test_operations_with_one_constant_change_nothing_or_are_constant(dtype):
                     assert same(number, expected, result.dtype), (name, a, c, swap)
 
 
+@pytest.mark.skipif("CORE_SANITIZED" in os.environ, reason="everything is slower there")
 def test_it_is_fast():
     """60 operations in less than 2 ms; here with room for slow machines."""
     b = Builder("f", ["n", "m"])

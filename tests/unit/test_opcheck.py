@@ -3,6 +3,7 @@
 import dataclasses
 import doctest
 import itertools
+import os
 import re
 from pathlib import Path
 
@@ -338,6 +339,7 @@ def test_non_determinism_is_found():
     assert opcheck(op, (numbers(3),)).ok
 
 
+@pytest.mark.skipif("CORE_SANITIZED" in os.environ, reason="fresh memory holds one pattern there")
 def test_memory_that_was_never_written_is_found():
     def careless(x):
         out = core.empty(x.shape, dtype=x.dtype)

@@ -42,7 +42,7 @@ void set_python_error() noexcept;
   catch (abi::__forced_unwind&) { \
     throw;                        \
   }
-#define CORE_LETS_THREADS_EXIT __attribute__((no_sanitize("null")))
+#define CORE_LETS_THREADS_EXIT __attribute__((no_sanitize("null", "alignment")))
 #else
 #define CORE_PASS_THREAD_EXIT
 #define CORE_LETS_THREADS_EXIT
