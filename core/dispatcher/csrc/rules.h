@@ -61,8 +61,8 @@ struct RuleInfo {
 // "sort" (values, int64 indices); "argsort" the indices alone; "gather" (self, dim, index);
 // "scatter" (self, dim, index, src|value); "take" (self, dim, indices), "put" (self, dim, index,
 // source|value): rows; "index" (self, indices[]), "index_put" (self, indices[], values): the
-// indices are of one shape and stand for the first dims; "spans" (starts, ends, col, values, dense):
-// a sparse matrix in rows times a dense one; "conv" (self, weight, stride, padding,
+// indices are of one shape and stand for the first dims; "spans" (starts, ends, col, values,
+// dense): a sparse matrix in rows times a dense one; "conv" (self, weight, stride, padding,
 // dilation, groups); "full" (size, ..., dtype, device); "given" (..., outputs: int[]): each
 // output's dtype, rank and sizes as numbers: what compiled graphs know of their kernels beforehand.
 // Whether results lie in memory as the operands do: those of pointwise operators and casts.
