@@ -182,9 +182,10 @@ def unshared(x: Any) -> Any:
 
     Inside a transform, x as it is: the outermost one copies.
     """
-    if x.level == 0 and any(step == 0 and n != 1 for n, step in zip(x.shape, x.strides)):
-        return x.contiguous()
-    return x
+    if x.level or x.is_contiguous:
+        return x
+    shared = any(step == 0 and n != 1 for n, step in zip(x.shape, x.strides))
+    return x.contiguous() if shared else x
 
 
 def decomposed(op: Any, values: Any) -> Any:

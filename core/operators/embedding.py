@@ -7,7 +7,7 @@ from core.operators.arithmetic import where
 from core.operators.checks import seen_by_host
 from core.operators.creation import arange, zeros
 from core.operators.define import define
-from core.operators.indexed import counted_from_start, take_rows
+from core.operators.indexed import counted_from_start, take_rows, without_negatives
 from core.operators.limits import maximum
 from core.operators.scattering import scatter_set
 from core.operators.searching import searchsorted
@@ -223,7 +223,7 @@ def _one_hot(x: Any, num_classes: int) -> Any:
             fix="pass it: core.one_hot(x, int(x.max()) + 1) counts the classes of x",
         )
     _need_classes(x, num_classes)
-    place = counted_from_start("one_hot", x.astype("int64"), num_classes).expand_dims(-1)
+    place = without_negatives(x.astype("int64"), num_classes).expand_dims(-1)
     codes = zeros((*x.shape, num_classes), dtype="int64", device=x.device)
     return scatter_set(codes, -1, place, 1)
 

@@ -44,6 +44,11 @@ def counted_from_start(name: str, index: Any, size: int) -> Any:
     writes there refuses it.
     """
     need_positions(name, index, size)
+    return without_negatives(index, size)
+
+
+def without_negatives(index: Any, size: int) -> Any:
+    """The index of `counted_from_start`, of which the host has seen already what it can see."""
     if seen_by_host(index) is not None:
         return index
     index = index.astype("int64")
