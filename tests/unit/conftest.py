@@ -105,11 +105,18 @@ def opaque() -> Iterator[OpaqueRuntime]:
 
 @pytest.fixture
 def no_leak() -> Iterator[None]:
-    """Fails the test if it leaves more storages behind than it found."""
+    """Fails the test if it leaves more storages behind than it found.
+
+    What is there before is frozen: garbage of other tests stays, and a collection looks at what the
+    test has made, not at all that a process of many tests holds.
+    """
     import gc
 
-    gc.collect()
+    gc.freeze()
     before = _native.live_storages()
-    yield
-    gc.collect()
-    assert _native.live_storages() == before
+    try:
+        yield
+        gc.collect()
+        assert _native.live_storages() == before
+    finally:
+        gc.unfreeze()
