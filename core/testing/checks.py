@@ -121,10 +121,10 @@ def numerical_jvp(fn: Any, inputs: Any, directions: Any, step: Any = 1e-6) -> li
 
 
 def random_like(x: Any, seed: int) -> Any:
-    """Numbers of x's shape and dtype."""
+    """Numbers of x's shape and dtype, on its device."""
     from core.testing.samples import SampleMaker
 
-    return SampleMaker(x.dtype.name, seed).t(*x.shape, low=-1.0, high=1.0)
+    return SampleMaker(x.dtype.name, seed).t(*x.shape, low=-1.0, high=1.0).to(x.device)
 
 
 def check_jvp(definition: Any, sample: Sample) -> None:

@@ -15,8 +15,8 @@ from core.testing.conformance.subject import Subject
 SIZE = 5
 READ = "core/ir/reports.py; what the dialect does with the buffer `reports_`: docs/bring-a-device"
 LIKELY = "the dialect leaves out the masked stores to `reports_`, or the launch another buffer"
-# These turn a class below 0 into the first number behind the last class.
-CLASSES = ("cross_entropy", "nll_loss", "one_hot")
+# These turn a number below 0 into the first one behind the last.
+CLASSES = ("cross_entropy", "embedding", "nll_loss", "one_hot")
 # What is done with a table of SIZE rows and three indices.
 INDEXED: dict[str, Callable[[Any, Any], Any]] = {
     "take": lambda x, i: core.take(x, i, axis=0),

@@ -6,6 +6,8 @@ from typing import Any
 
 from core.autograd.grad_mode import enable_grad, no_grad
 from core.compiler import compile
+from core.plugins.streams import synchronize
+from core.tensor import Tensor
 from core.testing.opchecks.case import Case, refused
 from core.testing.opchecks.derivatives import gradients_of, smooth
 from core.testing.opchecks.fakes import at_sizes, changes_of, is_stricter
@@ -52,7 +54,9 @@ def _tried(case: Case, told: str, change: Any) -> tuple[str, Case] | None:
     """The call with other tensors; None where it fails, of which other checks speak."""
     other = case.changed(change)
     try:
-        other.call()
+        for result in other.call():  # a device tells of bad indices when it is waited for
+            if isinstance(result, Tensor):
+                synchronize(result.device)
     except Exception:
         return None
     return None if is_stricter(other) else (told, other)
