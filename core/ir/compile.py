@@ -15,6 +15,7 @@ from core.ir.legalize import legalize
 from core.ir.legalize.complex import legalize_complex
 from core.ir.legalize.halves import HALVES, legalize_halves
 from core.ir.schedule import schedule
+from core.ir.schedule.gpu.packs import split_packs
 from core.ir.simplify import simplify
 from core.ir.toolchain import build_library, find_toolchain, load_symbol
 
@@ -59,7 +60,8 @@ def scheduled(function: Function, capabilities: Capabilities) -> Function:
 
 def lower(function: Function, capabilities: Capabilities) -> Function:
     """The program as a dialect for these capabilities spells it."""
-    return simplify(legalize(scheduled(function, capabilities), capabilities))
+    lowered = simplify(legalize(scheduled(function, capabilities), capabilities))
+    return split_packs(lowered) if capabilities.pack_bytes else lowered
 
 
 def spell_c(

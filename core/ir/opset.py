@@ -129,5 +129,5 @@ COMBINES = ("sum", "prod", "min", "max", "and", "or", "xor")
 ATOMICS = ("sum", "min", "max", "and", "or", "xor")
 # attrs[kind] of `parallel` and `for`, by level. "" stands at the level of loops.
 PARALLEL_KINDS = ("range", "group", "lane")
-FOR_KINDS = ("serial", "vector", "unroll")
+FOR_KINDS = ("serial", "vector", "unroll", "pack", "pack_load", "pack_store")
 EFFECTS = ("store", "atomic", "alloc", "barrier", "yield", "read", "parallel", "for", "if", "scan")

@@ -20,6 +20,7 @@ from core.ir import Builder, ops  # noqa: E402
 from core.ir.interpreter import interpret  # noqa: E402
 from core.ir.schedule.capabilities import Capabilities  # noqa: E402
 from core.ir.schedule.gpu import facts, schedule_gpu  # noqa: E402
+from core.ir.schedule.gpu.packs import split_packs  # noqa: E402
 from core.ir.simplify import simplify  # noqa: E402
 from core.ir.verifier import verify  # noqa: E402
 
@@ -28,6 +29,9 @@ import ir_classics as classics  # noqa: E402
 import ir_programs as programs  # noqa: E402
 
 GROUPS = (1, 2, 32, 64, 256)
+# Lanes take packs of neighbours, rows and columns have groups of their own sizes, and a group of
+# rows is of several warps.
+PACKS = {"lanes": 2, "row_group": 16, "column_group": 32, "parts": 8, "pack_bytes": 16}
 
 
 def capabilities(group, **given):
@@ -38,6 +42,8 @@ def scheduled(function, group, **given):
     made = schedule_gpu(simplify(function), capabilities(group, **given))
     verify(made)
     simple = simplify(made)
+    if given.get("pack_bytes"):
+        simple = split_packs(simple)
     verify(simple)
     return simple
 
@@ -605,6 +611,26 @@ def test_a_scheduled_program_computes_the_same(make):
             same(found, plain[n, m], f"group {group}, sizes {n}, {m}")
 
 
+@pytest.mark.parametrize("make", PROGRAMS, ids=lambda p: p.__name__)
+def test_packs_of_neighbours_compute_the_same(make):
+    for n, m in [(3, 0), (2, 1), (3, 15), (2, 64), (3, 65), (1, 67), (0, 5), (5, 127), (2, 200)]:
+        if make in SLOW and n * m > 70:
+            continue
+        function, arrays, expected, sizes = unpack(make, n, m)
+        made = scheduled(function, 16, **PACKS)
+        same(run(made, arrays, sizes), expected, f"sizes {n}, {m}")
+
+
+def test_what_lies_along_memory_is_loaded_and_stored_in_packs():
+    function, *_ = unpack(pointwise, 1, 1)
+    kinds = [op.attrs["kind"] for op in scheduled(function, 16, **PACKS).walk() if op.name == "for"]
+    assert kinds == ["pack_load", "unroll", "pack_store", "unroll"]  # the last: what fills no pack
+    assert not any("pack" in str(op.attrs) for op in scheduled(function, 16).walk())
+    rows = scheduled(unpack(softmax, 1, 1)[0], 16, **PACKS)
+    kinds = [op.attrs["kind"] for op in rows.walk() if op.name == "for"]
+    assert kinds.count("pack_load") >= 3 and kinds.count("pack_store") >= 1
+
+
 def transposed_matmul(n, m):
     """The first operand runs along memory where the tile's rows do."""
     b = Builder("f", ["n", "k", "m"])
@@ -788,9 +814,11 @@ def check_random_rows(seed, shape, first):
     arrays["z"] = rng.integers(-9, 9, (shape[0], 4))
     sizes = {"n": shape[0], "m": shape[1]}
     expected = run(function, arrays, sizes)
-    made = schedule_gpu(simplify(function) if first else function, capabilities(8, lanes=4))
+    plain = simplify(function) if first else function
+    made = schedule_gpu(plain, capabilities(8, lanes=4))
     verify(made)
-    for f in (made, simplify(made)):
+    packed = scheduled(plain, 8, lanes=4, pack_bytes=16)
+    for f in (made, simplify(made), packed):
         verify(f)
         found = run(f, arrays, sizes)
         for name in "ytz":
@@ -804,11 +832,12 @@ def test_random_programs_give_the_same_bits(program, lanes):
     """Of all dtypes and layouts."""
     expected = programs.copies(program.arrays)
     interpret(program.function, expected, program.sizes)
-    found = programs.copies(program.arrays)
-    made = scheduled(program.function, lanes[0], lanes=lanes[1])
-    interpret(made, found, program.sizes)
-    for buffer in program.function.buffers:
-        assert programs.same(found[buffer.name], expected[buffer.name], buffer.dtype)
+    for packs in ({}, {"pack_bytes": 16, "row_group": 4}):
+        found = programs.copies(program.arrays)
+        made = scheduled(program.function, lanes[0], lanes=lanes[1], **packs)
+        interpret(made, found, program.sizes)
+        for buffer in program.function.buffers:
+            assert programs.same(found[buffer.name], expected[buffer.name], buffer.dtype)
 
 
 # ---- which schedule ----------------------------------------------------------------------------

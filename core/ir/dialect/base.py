@@ -76,6 +76,18 @@ class Dialect:
         """Opens a loop over pieces of a `for`, closed by the writer: a piece's start and stop."""
         return None
 
+    def unroll_pragma(self) -> str:
+        """What stands before a loop whose iterations are to be written out; "" for nothing."""
+        return ""
+
+    def pack(self, writer: Writer, op: Op) -> bool:
+        """Spells a loop that fills a lane's array from memory, or empties it, as one access.
+
+        Returns:
+            Whether it did: such a loop is right as it stands, too.
+        """
+        return False
+
     def space(self, space: str) -> str:
         """How an array in local or shared memory is declared."""
         return ""

@@ -6,7 +6,16 @@ says what its compiler wants besides.
 
 from __future__ import annotations
 
-from core.ir.dialect.groups import GroupDialect
+from core.ir.dialect.groups import GroupDialect, lanes
+from core.ir.function import ITEMSIZE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core.ir.dialect.kernel import Kernel
+    from core.ir.dialect.writer import Writer
+    from core.ir.function import Op
+
+WIDEST = 16  # bytes of one access
 
 
 class CppGroupDialect(GroupDialect):
@@ -36,6 +45,50 @@ class CppGroupDialect(GroupDialect):
             "  union { From from; To to; } u; u.from = from; return u.to;",
             "}",
         ]
+
+    def opening(self, kernel: Kernel) -> str:
+        return f"{self.kernel} __launch_bounds__({lanes(kernel)})"
+
+    def unroll_pragma(self) -> str:
+        return "#pragma unroll"
+
+    def pack(self, writer: Writer, op: Op) -> bool:
+        *before, first, last = op.blocks[0].ops[:-1]
+        loads = op.attrs["kind"] == "pack_load"
+        outside, inside = (first, last) if loads else (last, first)
+        array = inside.attrs["buffer"]
+        function = self._pack_function(writer, array.dtype, array.shape[0], loads)
+        writer.line("{")
+        writer.depth += 1
+        writer.bind(op.blocks[0].params[0], "0")
+        for each in before:
+            writer.op(each)
+        own, memory = writer.array(array), f"&{writer.element(outside)}"
+        writer.line(f"{function}({own}, {memory});" if loads else f"{function}({memory}, {own});")
+        writer.close()
+        return True
+
+    def _pack_function(self, writer: Writer, dtype: str, count: int, loads: bool) -> str:
+        """A function that moves elements by wide accesses, where the address allows them."""
+        kind, size = self.memory_type(dtype), ITEMSIZE[dtype]
+        wide = min(WIDEST, count * size)
+        each = wide // size
+        name = f"core_pack_{'load' if loads else 'store'}_{dtype}_{count}"
+        there, moves = "from" if loads else "to", []
+        for n in range(0, count, each):
+            if loads:
+                moves.append(f"const words w{n} = *(const words *)(from + {n});")
+                moves += [f"to[{n + m}] = w{n}.e[{m}];" for m in range(each)]
+            else:
+                values = ", ".join(f"from[{n + m}]" for m in range(each))
+                moves.append(f"const words w{n} = {{{{{values}}}}}; *(words *)(to + {n}) = w{n};")
+        return writer.helper(
+            name,
+            f"void {name}({kind} *to, const {kind} *from) {{ "
+            f"struct alignas({wide}) words {{ {kind} e[{each}]; }}; "
+            f"if ((unsigned long long){there} % {wide} == 0) {{ {' '.join(moves)} }} "
+            f"else {{ for (int n = 0; n < {count}; ++n) to[n] = from[n]; }} }}",
+        )
 
     def bits(self, text: str, dtype: str) -> str:
         return f"core_as<{self.type(dtype)}>({text})"

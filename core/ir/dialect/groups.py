@@ -80,11 +80,15 @@ class GroupDialect(Dialect):
         arrays = [self._array(writer, kernel.buffers[n]) for n in buffers]
         values = [kernel.scalars[n] for n in scalars]
         parameters, words = self.parameters(arrays, [f"w_{writer.name(v)}" for v in values])
-        lines = [f"{self.kernel} {kernel.name}({', '.join(parameters)}) {{"]
+        lines = [f"{self.opening(kernel)} {kernel.name}({', '.join(parameters)}) {{"]
         for v, word in zip(values, words):
             kind, name = self.type(v.dtype), writer.name(v)
             lines.append(f"  const {kind} {name} = {self.from_word(word, v.dtype)};")
         return lines
+
+    def opening(self, kernel: Kernel) -> str:
+        """What stands before a kernel's name."""
+        return self.kernel
 
     def _array(self, writer: Writer, buffer: Buffer) -> str:
         kind = self.element_type(buffer.dtype)

@@ -136,7 +136,7 @@ def _float_division(
     return (
         f"{kind} {name}({kind} a, {kind} b) {{ if (b == 0) return a / b; {mod}"
         f"{kind} q = (a - m) / b; q -= {other} ? 1 : 0; "
-        f"if (q == 0) return {copysign}(0, a / b); {kind} f = {floor}(q); "
+        f"if (q == 0) return {copysign}(q, a / b); {kind} f = {floor}(q); "
         "return q - f > 0.5 ? f + 1 : f; }"
     )
 

@@ -202,13 +202,18 @@ class Writer:
 
     # ---- loops ---------------------------------------------------------------------------------
     def _for(self, op: Op) -> None:
+        kind = op.attrs.get("kind", "serial")
+        if kind.startswith("pack_") and self.dialect.pack(self, op):
+            return
         start, stop, step = op.args[:3]
         carried = self._variables(op.results, op.args[3:])
         block = op.blocks[0]
         before = self.depth
         first, last = self.dialect.piece(self, op) or (self.name(start), self.name(stop))
-        if op.attrs.get("kind") == "vector":
+        if kind == "vector":
             self.line(self.dialect.vector_pragma([]) or "/* vector */")
+        if kind == "unroll" and (pragma := self.dialect.unroll_pragma()):
+            self.line(pragma)
         self._open_loop(block.params[0], first, last, self.name(step))
         for param, name in zip(block.params[1:], carried):
             self.bind(param, name)

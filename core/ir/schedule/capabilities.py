@@ -29,7 +29,11 @@ class Capabilities:
         cache_bytes: of the cache that a tile should stay in.
         grain: elements of one part of a reduction to one result, which parts share threads (cpu).
         group: lanes of a group at most (gpu). lanes: those that run in step.
+        row_group, column_group: lanes of a group that shares a row, or some columns, at most; 0: as
+        many as of any other (gpu).
         each: elements that a lane takes in turn, where all that is read lies along memory (gpu).
+        parts: in which a reduction of everything is cut (gpu).
+        pack_bytes: of neighbours in memory that a lane loads or stores at once; 0: of one (gpu).
         shared_bytes: shared memory of a group (gpu).
         sums: of products that a lane keeps in registers (gpu).
         atomics: the dtypes that atomics take.
@@ -45,8 +49,12 @@ class Capabilities:
         "cache_bytes": 32 * 1024,
         "grain": 32 * 1024,
         "group": 256,
+        "row_group": 0,
+        "column_group": 0,
         "lanes": 32,
         "each": 4,
+        "pack_bytes": 0,
+        "parts": 256,
         "shared_bytes": 32 * 1024,
         "sums": 16,
         "atomics": frozenset(("int32", "uint32", "int64", "uint64", "float32", "float64")),
@@ -62,8 +70,12 @@ class Capabilities:
     cache_bytes: int
     grain: int
     group: int
+    row_group: int
+    column_group: int
     lanes: int
     each: int
+    pack_bytes: int
+    parts: int
     shared_bytes: int
     sums: int
     atomics: frozenset[str]

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 def schedule_gpu(function: Function, capabilities: Capabilities) -> Function:
     """The program with its kernels as groups and lanes."""
-    function, parts = split_reductions(function)
+    function, parts = split_reductions(function, capabilities.parts)
     return rewrite(function, _Schedule(capabilities, parts), level="scheduled")
 
 
@@ -51,7 +51,7 @@ class _Schedule(Serial):
         if product is not None and tile is not None:
             Tiles(self, op, product, tile).write()
         elif (shape := self._shape(op)) is not None:
-            Group(self, *shape).write(op)
+            Group(self, self.capabilities, *shape).write(op)
         elif (pattern := find_turned(op, self.capabilities)) is not None:
             Turned(self, op, pattern).write()
         else:

@@ -12,10 +12,13 @@ and store nothing, but come to all barriers.
 
 from __future__ import annotations
 
+import math
+
 from core.ir import ops
 from core.ir.builder import neutral
 from core.ir.function import ITEMSIZE, Block, Buffer, Op, Value
 from core.ir.schedule.gpu import facts
+from core.ir.schedule.gpu.packs import pack_size
 from core.ir.schedule.gpu.serial import (
     Serial,
     choose,
@@ -48,7 +51,8 @@ def group_shape(op: Op, column: int, capabilities: Capabilities) -> tuple[int, i
     """
     loops = facts.shared_loops(op.blocks[0])
     side = power_of_two(capabilities.lanes) if column >= 0 else 1
-    wanted = power_of_two(capabilities.group) // side
+    most = capabilities.column_group if column >= 0 else capabilities.row_group
+    wanted = power_of_two(most or capabilities.group) // side
     known = [facts.trips(o) for o in loops]
     if None not in known:
         wanted = min(wanted, power_of_two(2 * max(n or 1 for n in known) - 1))
@@ -85,9 +89,12 @@ class Group(Serial):
         read, written: buffers touched since the last barrier.
     """
 
-    def __init__(self, outer: Serial, column: int, width: int, side: int) -> None:
+    def __init__(
+        self, outer: Serial, capabilities: Capabilities, column: int, width: int, side: int
+    ) -> None:
         super().__init__()
         self.values, self.buffers = outer.values, outer.buffers
+        self.capabilities = capabilities
         self.column = column
         self.width = width
         self.side = side
@@ -197,10 +204,40 @@ class Group(Serial):
         self.touch(*facts.memory([op]))
         start, stop, step = self.args(op)
         block = op.blocks[0]
+        name = block.params[0].name
+
+        def one(i: Value, _: list[Value]) -> list[Value]:
+            return self.inline(block, [i])
+
+        pack = self._pack(block) if start.constant == 0 and step.constant == 1 else 1
+        if pack > 1:
+            return self._by_itself(lambda: self._packed(stop, pack, [], one, name))
         first, stride = start + self.lane * step, step * self.width
-        return self._by_itself(lambda: loop(
-            first, self._if_valid(stop, first), stride, [], lambda i, _: self.inline(block, [i]),
-            name=block.params[0].name))  # fmt: skip
+        last = self._if_valid(stop, first)
+        return self._by_itself(lambda: loop(first, last, stride, [], one, name=name))
+
+    def _pack(self, block: Block) -> int:
+        """How many neighbours a lane takes at once along a loop; 1: where memory does not run."""
+        return pack_size(block, block.params[0], self.capabilities) if self.valid is None else 1
+
+    def _packed(
+        self,
+        stop: Value,
+        pack: int,
+        state: list[Value],
+        body: Callable[[Value, list[Value]], list[Value]],
+        name: str,
+    ) -> list[Value]:
+        """Every lane takes packs of neighbours; what does not fill one is taken one by one."""
+        packs = stop // pack * pack
+
+        def several(base: Value, state: list[Value]) -> list[Value]:
+            return loop(index(0), index(pack), index(1), state,
+                        lambda n, state: body(base + n, state), "pack", "n")  # fmt: skip
+
+        first = self.lane * pack
+        state = loop(first, packs, index(self.width * pack), state, several, name=name)
+        return loop(packs + self.lane, stop, index(self.width), state, body, name=name)
 
     def _together(self, op: Op) -> Sequence[Value]:
         """A loop or a condition with shared loops inside: all lanes come here."""
@@ -261,7 +298,13 @@ class Group(Serial):
         name = block.params[0].name if rank == 1 else "j"
         total = self._if_valid(product(extents), index(0))
         width = index(self.width)
-        parts = self._by_itself(lambda: loop(self.lane, total, width, start, element, name=name))
+        pack = self._pack(block) if rank == 1 else 1
+        if pack > 1:
+            parts = self._by_itself(lambda: self._packed(total, pack, start, element, name))
+        else:
+            parts = self._by_itself(
+                lambda: loop(self.lane, total, width, start, element, name=name)
+            )
         return self._with_initial(op, first, self._tree(op, list(parts)))
 
     def _with_initial(self, op: Op, first: list[Value], whole: list[Value]) -> list[Value]:
@@ -279,6 +322,8 @@ class Group(Serial):
         self.touch([], arrays)
         put(arrays, self._at(self.lane), parts)
         self.barrier()
+        if self.width > self.capabilities.lanes:
+            return self._two_steps(op, arrays, parts)
 
         def join(half: Value) -> None:
             a, b = (get(arrays, self._at(n), parts) for n in (self.lane, self.lane + half))
@@ -293,6 +338,28 @@ class Group(Serial):
         loop(index(0), index(self.width.bit_length() - 1), index(1), [], step, name="n")
         self.read |= set(arrays)
         return get(arrays, self._at(index(0)), parts)
+
+    def _two_steps(self, op: Op, arrays: list[Buffer], parts: list[Value]) -> list[Value]:
+        """As a tree, with two barriers: a few lanes join what others have, then all join theirs.
+
+        A barrier of several warps takes as long as some loads of what neighbours share.
+        """
+        few = power_of_two(math.isqrt(self.width))
+
+        def joining(start: Value, stop: int, step: int, first: list[Value]) -> list[Value]:
+            def one(n: Value, state: list[Value]) -> list[Value]:
+                return self.joined(op, state, get(arrays, self._at(n), parts))
+
+            ends = start, index(stop), index(step)
+            return list(self._by_itself(lambda: loop(*ends, first, one, name="n")))
+
+        def some() -> None:
+            put(arrays, self._at(self.lane), joining(self.lane + few, self.width, few, parts))
+
+        when(self.lane < few, some)
+        ops.append(Op("barrier"))
+        self.read |= set(arrays)
+        return joining(index(1), few, 1, get(arrays, self._at(index(0)), parts))
 
     # ---- scans ---------------------------------------------------------------------------------
     def _scan(self, op: Op) -> Sequence[Value]:

@@ -16,6 +16,7 @@ from core.ir import ops
 from core.ir.function import ITEMSIZE, Buffer, Op, Value
 from core.ir.schedule import accesses
 from core.ir.schedule.gpu import facts
+from core.ir.schedule.gpu.packs import pack_size
 from core.ir.schedule.gpu.serial import (
     Serial,
     choose,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
 FEW = 4  # iterations that a lane takes in turn where each may be long
 SMALL = 16  # elements of an array that may be registers
+ROOM = 4  # at least so many of a group's lanes have work in a row, one in so many
 
 
 def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:
@@ -50,7 +52,15 @@ def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:
     if order and width <= capabilities.lanes and not _is_dense(op):
         _Walk(copier, op, order, width, capabilities).write()
         return
-    each = capabilities.each if _is_dense(op) and width == capabilities.group else 1
+    if len(order) > 1 and width == capabilities.group:
+        along = block.params[order[-1]]
+        if (pack := pack_size(block, along, capabilities)) > 1:
+            _Rows(copier, op, order, extents, width, pack).write()
+            return
+    each = pack = 1
+    if _is_dense(op) and width == capabilities.group:
+        pack = pack_size(block, block.params[0], capabilities)
+        each = pack if pack > 1 else capabilities.each
 
     def iteration(at: Value) -> None:
         _inline(copier, op, order, unflatten(at, extents))
@@ -71,9 +81,17 @@ def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:
 
             return loop(index(0), index(each), index(1), [], step, "unroll", "n")
 
+        def neighbours() -> list[Value]:
+            def step(n: Value, _: list[Value]) -> list[Value]:
+                iteration(first + lane * pack + n)
+                return []
+
+            return loop(index(0), index(pack), index(1), [], step, "pack", "n")
+
         # All groups but the last have work for all lanes: these need not ask, nor mask.
         whole = first + width * each <= total
-        choose(whole, lambda: elements(iteration), lambda: elements(guarded))
+        unasked = neighbours if pack > 1 else lambda: elements(iteration)
+        choose(whole, unasked, lambda: elements(guarded))
 
     count = rounded_up(total, width * each) if block.params else index(1)
 
@@ -81,6 +99,65 @@ def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:
         parallel("lane", [index(width)], ["lane"], lambda lane: lanes(number, lane))
 
     parallel("group", [count], ["group"], group)
+
+
+class _Rows:
+    """A kernel of several dimensions whose groups each take a stretch of one row, in packs.
+
+    Where rows are short, most lanes would have nothing to do: one iteration each, counted through.
+    """
+
+    def __init__(
+        self, copier: Serial, op: Op, order: list[int], extents: list[Value], width: int, pack: int
+    ) -> None:
+        self.copier, self.op, self.order = copier, op, order
+        self.extents, self.row = extents, extents[-1]
+        self.width, self.pack, self.stretch = width, pack, width * pack
+
+    def write(self) -> None:
+        total = product(self.extents)
+        are_long = self.row >= self.stretch // ROOM
+        stretches = product(self.extents[:-1]) * rounded_up(self.row, self.stretch)
+        count = ops.where(are_long, stretches, rounded_up(total, self.width))
+
+        def lane_of(number: Value, lane: Value) -> None:
+            at = number * self.width + lane
+            choose(
+                are_long,
+                lambda: self._stretch(number, lane),
+                lambda: self._when(at < total, unflatten(at, self.extents)),
+            )
+
+        def group(number: Value) -> None:
+            parallel("lane", [index(self.width)], ["lane"], lambda lane: lane_of(number, lane))
+
+        parallel("group", [count], ["group"], group)
+
+    def _stretch(self, number: Value, lane: Value) -> list[Value]:
+        each = rounded_up(self.row, self.stretch)
+        outer = unflatten(number // each, self.extents[:-1])
+        first = number % each * self.stretch
+
+        def neighbours() -> list[Value]:
+            def step(n: Value, _: list[Value]) -> list[Value]:
+                _inline(self.copier, self.op, self.order, [*outer, first + lane * self.pack + n])
+                return []
+
+            return loop(index(0), index(self.pack), index(1), [], step, "pack", "n")
+
+        def one_by_one() -> list[Value]:
+            def step(n: Value, _: list[Value]) -> list[Value]:
+                at = first + lane + n * self.width
+                self._when(at < self.row, [*outer, at])
+                return []
+
+            return loop(index(0), index(self.pack), index(1), [], step, "unroll", "n")
+
+        return choose(first + self.stretch <= self.row, neighbours, one_by_one)
+
+    def _when(self, condition: Value, at: list[Value]) -> list[Value]:
+        when(condition, lambda: _inline(self.copier, self.op, self.order, at))
+        return []
 
 
 class _Walk(Serial):

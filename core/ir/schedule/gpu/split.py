@@ -1,11 +1,10 @@
 """Reductions and scans of everything, in several kernels: parts first, then the whole.
 
-A kernel of one iteration would be one group's. Its reductions are cut into a fixed number of parts
-(the result is the same on every device) that as many groups compute; the kernel itself, and those
-of later parts, join the parts in a temporary. A reduction may follow from an earlier one, as a
-variance from a mean: its parts are a kernel of their own that joins the earlier one's. Of a scan,
-the parts are joined, then the joined parts are scanned, then each part is, from where the one
-before it ended.
+A kernel of one iteration would be one group's. Its reductions are cut into a number of parts, fixed
+for all devices of a type, that as many groups compute; the kernel itself, and those of later parts,
+join the parts in a temporary. A reduction may follow from an earlier one, as a variance from a
+mean: its parts are a kernel of their own that joins the earlier one's. Of a scan, the parts are
+joined, then the joined parts are scanned, then each part is, from where the one before it ended.
 """
 
 from __future__ import annotations
@@ -32,17 +31,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-PARTS = 256
+NEIGHBOURS = 8  # a part begins where a pack may
 WORTH = 4096  # elements of a constant number that are worth a second kernel
 
 EFFECTS = frozenset(("store", "atomic", "for", "scan", "if", "alloc"))
 
 
-def split_reductions(function: Function) -> tuple[Function, set[int]]:
+def split_reductions(function: Function, parts: int) -> tuple[Function, set[int]]:
     """The program with such kernels split, and the ids of the operations that are parts."""
     if not any(_splits(op) for op in function.kernels):
         return function, set()
-    copier = _Split()
+    copier = _Split(parts)
     return rewrite(function, copier), copier.parts
 
 
@@ -65,12 +64,13 @@ class _Split(Serial):
     """Puts kernels in front of those whose reductions and scans it splits.
 
     Attributes:
-        parts: the ids of the kernels of parts.
+        count: of parts. parts: the ids of their kernels.
         temps: by the id of a reduction or scan, what its parts gave; of a scan, up to each part.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, count: int) -> None:
         super().__init__()
+        self.count = count
         self.parts: set[int] = set()
         self.temps: dict[int, list[Buffer]] = {}
 
@@ -89,7 +89,7 @@ class _Split(Serial):
 
     def _parts(self, op: Op, o: Op) -> list[Buffer]:
         """The kernel that joins the elements of each part, of a reduction or scan."""
-        temps = [_temp(v) for v in o.results]
+        temps = [self._temp(v) for v in o.results]
 
         def body(part: Value) -> None:
             start, length, extents = self._range(o, part)
@@ -113,14 +113,14 @@ class _Split(Serial):
             self.all(needed)
             body(part)
 
-        self.parts.add(id(parallel("", [index(PARTS)], ["part"], whole)))
+        self.parts.add(id(parallel("", [index(self.count)], ["part"], whole)))
 
     def _range(self, o: Op, part: Value) -> tuple[Value, Value, list[Value]]:
         """The first element of a part, how many it has, and the extents of all of them."""
         rank = len(o.blocks[0].params)
         extents = [self.value(v) for v in o.args[:rank]]
         total = product(extents)
-        size = rounded_up(total, PARTS)
+        size = rounded_up(total, self.count * NEIGHBOURS) * NEIGHBOURS
         start = part * size
         return start, ops.maximum(ops.minimum(size, total - start), 0), extents
 
@@ -130,7 +130,7 @@ class _Split(Serial):
     # ---- scans ---------------------------------------------------------------------------------
     def _split_scan(self, op: Op, scan: Op) -> None:
         parts = self._parts(op, scan)
-        upto = [_temp(v) for v in scan.results]
+        upto = [self._temp(v) for v in scan.results]
         self._scan_parts(op, scan, parts, upto)
         self._kernel(op, scan, lambda part: self._scan_part(scan, part, upto))
         self.temps[id(scan)] = upto
@@ -144,7 +144,7 @@ class _Split(Serial):
             with ops.into(then):
                 put(upto, then.params[:1], then.params[1:])
                 ops.append(Op("yield"))
-            self._scan(scan, index(PARTS), first, elements, then)
+            self._scan(scan, index(self.count), first, elements, then)
 
         parallel("", [], [], body)
 
@@ -175,14 +175,20 @@ class _Split(Serial):
     def _end(self, scan: Op) -> list[Value]:
         """In place of a scan: all of it, joined."""
         first = self._first(scan)
-        return self.joined(scan, first, get(self.temps[id(scan)], [index(PARTS - 1)], first))
+        return self.joined(scan, first, get(self.temps[id(scan)], [index(self.count - 1)], first))
+
+    def _temp(self, v: Value) -> Buffer:
+        dtype = stored_as(v.dtype)
+        buffer = Buffer("parts", dtype, [self.count], None, "temp", "inout")
+        ops.append(Op("alloc", [], {"buffer": buffer}))
+        return buffer
 
     # ---- reductions ----------------------------------------------------------------------------
     def _whole(self, reduction: Op) -> list[Value]:
         """In place of a reduction: that of its parts."""
         first = self._first(reduction)
         element = _loads(self.temps[id(reduction)], first)
-        return self._reduce(reduction, index(PARTS), first, element)
+        return self._reduce(reduction, index(self.count), first, element)
 
     def _reduce(self, op: Op, extent: Value, first: list[Value], body: Block) -> list[Value]:
         blocks = [body, *map(self.block, op.blocks[1:])]
@@ -201,12 +207,6 @@ def _loads(temps: Sequence[Buffer], like: Sequence[Value]) -> Block:
 
 def _like(values: Sequence[Value]) -> list[Value]:
     return [Value(v.dtype, name="p") for v in values]
-
-
-def _temp(v: Value) -> Buffer:
-    buffer = Buffer("parts", stored_as(v.dtype), [PARTS], None, "temp", "inout")
-    ops.append(Op("alloc", [], {"buffer": buffer}))
-    return buffer
 
 
 def _needed_by(block: Block, op: Op) -> list[Op]:
