@@ -30,7 +30,10 @@ def test_a_row_sum_in_cuda():
         y[i] = b.sum("m", lambda j: x[i, j])
     spells = dialect.CudaDialect()
     text = spells.spell(lower(b.function(), spells.capabilities)).text
-    assert 'extern "C" __global__ void total_0(const float *b0_x, float *b1_y, ' in text
+    assert (
+        'extern "C" __global__ void __launch_bounds__(128) total_0(const float *b0_x, float *b1_y, '
+        in text
+    )
     assert "__shared__ float " in text
     assert text.count("__syncthreads();") >= 2
     assert "#include" not in text

@@ -1,18 +1,61 @@
-"""How cuda spells kernels: CUDA C++, in blocks of threads."""
+"""How cuda spells kernels: CUDA C++, in blocks of threads; and how it builds and starts them."""
 
 from __future__ import annotations
 
 from core.ir.dialect.cpp_groups import CppGroupDialect
+from core.plugins import DeviceDialect, GroupKernel
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from core.ir.dialect import Source
+
+
+# What CUDA's own library computes to 1 or 2 units in the last place, and faster than core's.
+MATH = ("exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "tanh")
 
 
 class CudaDialect(CppGroupDialect):
     """CUDA C++, as NVRTC takes it: no header is needed;
-    for devices of compute capability 7.0 and above.
+    for devices of compute capability 7.5 and above.
 
     Attributes:
         options: what the compiler has to be told, for results to be those of other devices.
     """
 
     name = "cuda"
+    functions = CppGroupDialect.functions | {name: name + "{f}" for name in MATH}
     options = ("--std=c++17", "--fmad=false")
-    numbers = {"group": 256, "lanes": 32, "shared_bytes": 48 * 1024}
+    numbers = {
+        "group": 256, "row_group": 128, "column_group": 1024, "lanes": 32, "parts": 1024,
+        "pack_bytes": 16, "shared_bytes": 48 * 1024, "math": frozenset(MATH),
+    }  # fmt: skip
+
+
+class CudaDeviceDialect(CudaDialect, DeviceDialect):
+    """CUDA C++, built by NVRTC for a device's own architecture."""
+
+    def __init__(self, index: int = 0) -> None:
+        from core_backend_cuda.runtime import runtime
+
+        super().__init__()
+        self.runtime = runtime()
+        self.arch = self.runtime.arch(index)
+
+    def for_device(self, index: int) -> CudaDeviceDialect:
+        return self if self.runtime.arch(index) == self.arch else CudaDeviceDialect(index)
+
+    def build(self, source: Source) -> Mapping[str, GroupKernel]:
+        from core_backend_cuda.compiler import machine_code
+
+        code = machine_code(source.text, self.options, self.arch, source.kernels[0].name)
+        library = self.runtime.load(code)
+        kernels = {k.name: self.runtime.kernel(library, k.name) for k in source.kernels}
+        return {
+            k.name: GroupKernel(int(kernels[k.name]), k, (library, kernels[k.name]))
+            for k in source.kernels
+        }
+
+    def launcher(self) -> object:
+        return self.runtime.launcher()

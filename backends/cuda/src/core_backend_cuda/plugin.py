@@ -1,11 +1,15 @@
-"""The hooks by which core finds this backend. Imports nothing heavy.
-
-There is no runtime yet, so there is nothing to open: the device says so when it is asked for.
-"""
+"""The hooks by which core finds and opens this backend. Imports nothing heavy."""
 
 from __future__ import annotations
 
-from core.plugins import BackendInfo, Unavailable, hookimpl
+from core.plugins import Available, BackendInfo, Unavailable, hookimpl
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from core.plugins import DeviceDialect, Runtime
+
+PACKAGES = "pip install core-backend-cuda"  # with all that it needs
+DRIVER = "install NVIDIA's driver, 580 or newer"
 
 
 @hookimpl
@@ -14,9 +18,48 @@ def core_backend_info() -> BackendInfo:
 
 
 @hookimpl
-def core_probe() -> Unavailable:
-    return Unavailable(
-        "this version of core-backend-cuda spells kernels, and has no runtime that starts them",
-        "use another device; core.testing.emulator.add_device('cuda', CudaDialect) runs its "
-        "kernels on the CPU, for tests",
-    )
+def core_probe() -> Available | Unavailable:
+    try:
+        from core_backend_cuda import driver
+    except ImportError as e:
+        return Unavailable(f"cuda-bindings cannot be imported ({e})", PACKAGES)
+    try:
+        version = driver.version()
+    except Exception as e:
+        return Unavailable(f"there is no CUDA driver ({str(e).splitlines()[0]})", DRIVER)
+    if version < driver.OLDEST:
+        spoken = f"{version // 1000}.{version % 1000 // 10}"
+        return Unavailable(f"the driver speaks CUDA {spoken}, which is too old", DRIVER)
+    found = driver.count()
+    if not found:
+        return Unavailable("the driver finds no GPU", "see nvidia-smi, and CUDA_VISIBLE_DEVICES")
+    return Available(found)
+
+
+@hookimpl
+def core_open() -> Runtime:
+    from core_backend_cuda.runtime import runtime
+
+    return runtime()
+
+
+@hookimpl
+def core_dialect() -> DeviceDialect:
+    from core_backend_cuda.dialect import CudaDeviceDialect
+
+    return CudaDeviceDialect()
+
+
+@hookimpl
+def core_capabilities() -> dict[str, object]:
+    from core_backend_cuda import driver
+    from core_backend_cuda.compiler import version
+    from core_backend_cuda.runtime import runtime
+
+    gpus = runtime()
+    names = [f"{gpus.name(i)} ({gpus.arch(i)})" for i in range(gpus.device_count())]
+    return {
+        "devices": "; ".join(names),
+        "driver": f"CUDA {driver.version() // 1000}.{driver.version() % 1000 // 10}",
+        "compiler": "NVRTC " + ".".join(map(str, version())),
+    }

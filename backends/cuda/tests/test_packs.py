@@ -1,0 +1,101 @@
+"""What the dialect spells for packs of neighbours, on core's emulator: any size, any alignment."""
+
+from __future__ import annotations
+
+import pytest
+
+np = pytest.importorskip("numpy")
+pytest.importorskip("hypothesis")
+
+from hypothesis import given, settings  # noqa: E402
+from hypothesis import strategies as st  # noqa: E402
+
+import core  # noqa: E402
+from core.errors import ToolchainError  # noqa: E402
+from core.ir.toolchain import find_toolchain  # noqa: E402
+from core.testing import emulator  # noqa: E402
+
+dialect = pytest.importorskip("core_backend_cuda.dialect")
+try:
+    find_toolchain()
+except ToolchainError as e:
+    pytest.skip(f"there is no C compiler: {e.what}", allow_module_level=True)
+EMULATED = emulator.add_device("cuda_packs", dialect.CudaDialect)
+DTYPES = ("float32", "float64", "float16", "bfloat16", "int8", "int32", "int64", "uint8", "bool")
+SIZES = st.sampled_from((1, 7, 255, 511, 512, 513, 1023, 1024, 2047, 2048, 2049, 4100))
+OFFSETS = st.integers(0, 9)
+
+
+def values(n: int, dtype: str) -> core.Tensor:
+    numbers = np.random.default_rng(n).integers(0, 2 if dtype == "bool" else 100, n)
+    return core.asarray(numbers).astype(getattr(core, dtype))
+
+
+def there(x: core.Tensor) -> core.Tensor:
+    return x.to("cuda_packs")
+
+
+def same(found: core.Tensor, expected: core.Tensor) -> None:
+    assert found.dtype == expected.dtype
+    core.testing.assert_close(found.to("cpu"), expected, rtol=0, atol=0)
+
+
+@settings(max_examples=40, deadline=None)
+@given(SIZES, OFFSETS, OFFSETS, st.sampled_from(DTYPES))
+def test_elements_at_any_address(n, a, b, dtype):
+    x, y = values(n + a, dtype), values(n + b, dtype)
+    same(core.maximum(there(x)[a:], there(y)[b:]), core.maximum(x[a:], y[b:]))
+
+
+@settings(max_examples=20, deadline=None)
+@given(SIZES, OFFSETS, st.sampled_from(DTYPES), st.sampled_from(DTYPES))
+def test_elements_of_two_widths(n, a, dtype, other):
+    x = values(n + a, dtype)
+    same(there(x)[a:].astype(getattr(core, other)), x[a:].astype(getattr(core, other)))
+
+
+@settings(max_examples=20, deadline=None)
+@given(SIZES, OFFSETS, st.integers(1, 3))
+def test_what_is_written_in_place(n, a, step):
+    x = values(n * step + a, "int32")
+    y = there(x)
+    y[a::step] += 3
+    x[a::step] += 3
+    same(y, x)
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.sampled_from((1, 3, 127, 128, 130, 511, 512, 516, 1030)), st.integers(1, 4), OFFSETS)
+def test_rows_that_others_are_added_to(n, rows, a):
+    x, row, column = values(rows * (n + a), "int32"), values(n, "int32"), values(rows, "int32")
+    table = x.reshape((rows, n + a))
+    expected = table[:, a:] * column.expand_dims(1) + row
+    found = there(x).reshape((rows, n + a))[:, a:] * there(column).expand_dims(1) + there(row)
+    same(found, expected)
+
+
+@settings(max_examples=20, deadline=None)
+@given(
+    st.sampled_from((1, 5, 63, 512, 513, 1024, 2100)), OFFSETS, st.sampled_from(("int64", "int8"))
+)
+def test_sums_of_rows_and_of_columns(n, a, dtype):
+    table = values(3 * (n + a), dtype).reshape((3, n + a))
+    for axis in (0, 1, None):
+        same(core.sum(there(table)[:, a:], axis), core.sum(table[:, a:], axis))
+    same(core.sum(there(table.mT)[a:], 0), core.sum(table.mT[a:], 0))
+
+
+def test_wide_accesses_are_spelled():
+    """Of 16 bytes, chosen where the address is a multiple of that."""
+    from core.ir import Builder
+    from core.ir.compile import lower
+
+    b = Builder("twice", ["n"])
+    x, y = b.input("x", "float32", ["n"]), b.output("y", "float32", ["n"])
+    with b.parallel("n") as i:
+        y[i] = x[i] * 2
+    spells = dialect.CudaDialect()
+    text = spells.spell(lower(b.function(), spells.capabilities)).text
+    assert "struct alignas(16) words { float e[4]; }" in text
+    assert "(unsigned long long)from % 16 == 0" in text
+    assert text.count("core_pack_load_float32_4(") == 2 == text.count("core_pack_store_float32_4(")
