@@ -32,8 +32,8 @@ class Gpu:
     """core's queue on cuda:0, and how long its work takes."""
 
     def __init__(self) -> None:
-        from core_backend_cuda.driver import call, driver
         from core_backend_cuda.runtime import runtime
+        from core_backend_cuda.runtime.driver import call, driver
 
         self.call, self.driver, self.runtime = call, driver, runtime()
         self.queue = self.runtime.queue(0)
@@ -64,7 +64,7 @@ class Gpu:
 
     def bare_launch(self) -> Callable[[], float]:
         """The host's seconds of cuLaunchKernel alone, called from a loop of C."""
-        from core_backend_cuda.compiler import machine_code
+        from core_backend_cuda.runtime.compiler import machine_code
 
         from core.ir.toolchain import build_library, load_symbol
 

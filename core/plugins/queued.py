@@ -118,12 +118,12 @@ class QueuedRuntime(Runtime):
 
     def copy_from_host(self, dst: int, src: memoryview, index: int) -> None:
         queue = self.queue(index)
-        self._enqueue_copy(queue, dst, _address(src), len(src))
+        self._enqueue_copy(index, queue, dst, _address(src), len(src))
         self._wait(index, queue)
 
     def copy_to_host(self, dst: memoryview, src: int, index: int) -> None:
         queue = self.queue(index)
-        self._enqueue_copy(queue, _address(dst), src, len(dst))
+        self._enqueue_copy(index, queue, _address(dst), src, len(dst))
         self._wait(index, queue)
 
     def copy_on_device(
@@ -136,11 +136,11 @@ class QueuedRuntime(Runtime):
             return
         queue = self.queue(dst_index)
         if abs(dst - src) >= nbytes:
-            self._enqueue_copy(queue, dst, src, nbytes)
+            self._enqueue_copy(dst_index, queue, dst, src, nbytes)
             return
         between = self.allocate(nbytes, dst_index)  # the ranges overlap
-        self._enqueue_copy(queue, between, src, nbytes)
-        self._enqueue_copy(queue, dst, between, nbytes)
+        self._enqueue_copy(dst_index, queue, between, src, nbytes)
+        self._enqueue_copy(dst_index, queue, dst, between, nbytes)
         self.free(between, nbytes, dst_index)
 
     # ---- queues --------------------------------------------------------------------------------
@@ -224,8 +224,13 @@ class QueuedRuntime(Runtime):
     def _open_queue(self, index: int) -> Any:
         return answers.thing(self, "open_queue", answers.called(self, "open_queue", index))
 
-    def _enqueue_copy(self, queue: Any, dst: int, src: int, nbytes: int) -> None:
-        answers.called(self, "copy", queue, dst, src, nbytes)
+    def _enqueue_copy(self, index: int, queue: Any, dst: int, src: int, nbytes: int) -> None:
+        try:
+            answers.called(self, "copy", queue, dst, src, nbytes)
+        except DeviceError as e:  # where a copy waits, it is the first to hear of earlier work
+            if e.__cause__ is None or not self._device(index).names:
+                raise
+            raise self._late(index, e.what) from e
 
     def _device(self, index: int) -> _Device:
         device = self._devices.get(index)
@@ -261,10 +266,10 @@ class QueuedRuntime(Runtime):
         if reports.host:
             return None
         block = bytearray(REPORT_BYTES)
-        self._enqueue_copy(queue, _address(memoryview(block)), reports.address, len(block))
+        self._enqueue_copy(index, queue, _address(memoryview(block)), reports.address, len(block))
         return block
 
-    def _late(self, index: int, error: Exception) -> DeviceError:
+    def _late(self, index: int, error: object) -> DeviceError:
         """The error of work that was enqueued before."""
         under_way = ", ".join(dict.fromkeys(self._device(index).names)) or "copies"
         name, backend = answers.text(self, "name", index), answers.owner_of(self)

@@ -182,6 +182,31 @@ def test_a_barrier_that_not_all_lanes_come_to(order):
     program("gone", [x, np.int32(64)], groups=2, lanes=64, order=order)  # all of them: no harm done
 
 
+TRAPPING = """
+extern "C" __global__ void trap(int *x) {
+  if (x[threadIdx.x] < 0) __trap(); // not these
+  __syncthreads();
+  x[threadIdx.x] += 1;
+}
+"""
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_a_kernel_that_traps(order):
+    program, x = Program(CUDA, TRAPPING, ["trap"]), np.zeros(64, "i")
+    x[[3, 40]] = -1
+    with pytest.raises(DeviceError) as caught:
+        program("trap", [x], groups=1, lanes=64, order=order)
+    assert "the kernel trap trapped" in str(caught.value)
+    assert "2 trapped in line 3: if (x[threadIdx.x] < 0) __trap(); // not these" in str(
+        caught.value
+    )
+    assert x.max() == 0
+    x[:] = 0
+    program("trap", [x], groups=1, lanes=64, order=order)  # the engine is as good as before
+    assert x.tolist() == [1] * 64
+
+
 @pytest.mark.skipif("CORE_SANITIZED" in os.environ, reason="shared memory has guards, not NaN")
 def test_shared_memory_holds_no_results_of_the_group_before():
     source = """

@@ -1,7 +1,6 @@
-"""The conformance kit on this dialect, whose kernels core's emulator runs: there is no runtime yet.
+"""The conformance kit on the device `cuda`: the runtime over the driver, or over its stand-in.
 
-In every run memory, tensors and one family of operators; in `make test-all` the whole kit. When
-there is a runtime, the device is "cuda", and the emulator goes.
+In every run memory, tensors, one family of operators, and queues; in `make test-all` the whole kit.
 """
 
 from __future__ import annotations
@@ -11,27 +10,19 @@ import sys
 
 import pytest
 
-from core.errors import ToolchainError
-from core.ir.toolchain import find_toolchain
-from core.testing import emulator
 from core.testing.conformance import Conformance
 
-dialect = pytest.importorskip("core_backend_cuda.dialect")
-try:
-    find_toolchain()
-except ToolchainError as e:
-    pytest.skip(f"there is no C compiler: {e.what}", allow_module_level=True)
-emulator.add_device("cuda_emulated", dialect.CudaDialect, devices=2)
+QUEUES = ("synchronize", "streams", "events", "devices", "full_memory")
 
 
+@pytest.mark.usefixtures("cuda")
 class TestCuda(Conformance):
-    device = "cuda_emulated"
-    level = 2
-    families = ("softmax",)
+    device = "cuda"
+    families = ("softmax", *QUEUES)
 
 
 @pytest.mark.slow
-def test_the_whole_kit():
+def test_the_whole_kit(cuda):
     """A process of its own: options go before what the class says."""
     kit = ["-p", "core.testing.conformance.plugin", "--core-level=5", "--core-families="]
     words = ["-q", "-p", "no:cacheprovider", *kit, "-k", "TestCuda", __file__]

@@ -48,6 +48,7 @@ how a kernel is called. It takes no part in the build or the schedule. The files
     launch.py      starts them; scheduler.h: groups, lanes, barriers
     dialect.py     `emulated`; device.py: `add_device`; program.py: `Program`
     sanitizer.py   AddressSanitizer
+    stand_in/      a driver's library, for a runtime of the device's own
 """
 
 from __future__ import annotations

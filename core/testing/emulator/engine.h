@@ -14,6 +14,7 @@ struct CoreEngine {
   void (*barrier)(int line);
   // All lanes of a warp that `mask` names give a value, and have those of all.
   const unsigned long long* (*meet)(unsigned long long mask, unsigned long long value, int line);
+  void (*core_halt)(int line);  // the lane goes no further, and the launch has failed
 };
 
 static CoreEngine* core_engine;

@@ -26,7 +26,10 @@ if TYPE_CHECKING:
 
 ORDERS = ("forward", "reverse", "shuffled")
 MOST_LANES = 1024  # of a group, in scheduler.h
-_STATES = ("have not begun", "go on", "wait at a barrier", "wait for their warp", "have ended")
+_STATES = (
+    "have not begun", "go on", "wait at a barrier", "wait for their warp", "have ended", "trapped",
+)  # fmt: skip
+_TRAPPED = 5  # of them
 _lock = threading.Lock()
 
 
@@ -74,7 +77,7 @@ def start(
         )
     given = (ctypes.c_longlong * max(len(words), 1))(*words)
     with _lock:
-        engine = _engine(function.sanitize)
+        engine = engine_of(function.sanitize)
         engine.use(function.library)
         number = ORDERS.index(way.order)
         stuck = engine.launch(
@@ -82,7 +85,7 @@ def start(
             way.seed, dynamic,
         )  # fmt: skip
         if stuck >= 0:
-            raise _divergence(function, engine.where(size.x * size.y * size.z), stuck)
+            raise _stuck(function, engine.where(size.x * size.y * size.z), stuck)
 
 
 def _index(given: Any) -> _Index:
@@ -104,8 +107,9 @@ class _Engine:
             ctypes.c_uint, ctypes.c_int, ctypes.c_ulonglong, ctypes.c_uint,
         )(load_symbol(path, "core_launch"))  # fmt: skip
         number = ctypes.POINTER(ctypes.c_int)
-        where = load_symbol(path, "core_where")
-        self._where = ctypes.CFUNCTYPE(None, ctypes.c_uint, number, number)(where)
+        self.where_address = ctypes.c_void_p(load_symbol(path, "core_where"))
+        where = ctypes.CFUNCTYPE(None, ctypes.c_uint, number, number)
+        self._where = where(self.where_address.value or 0)
         self._known: set[str] = set()
 
     def use(self, library: str) -> None:
@@ -123,14 +127,22 @@ class _Engine:
         return found
 
 
-_engine = functools.cache(_Engine)
+engine_of = functools.cache(_Engine)
 
 
-def _divergence(function: Function, lanes: list[tuple[int, int]], group: int) -> DeviceError:
+def _stuck(function: Function, lanes: list[tuple[int, int]], group: int) -> DeviceError:
     said = []
     for (state, line), count in collections.Counter(lanes).most_common():
-        at = "" if line == 0 or state not in (2, 3) else f" in line {line}: {function.line(line)}"
+        told = line and state in (2, 3, _TRAPPED)
+        at = f" in line {line}: {function.line(line)}" if told else ""
         said.append(f"{count} {_STATES[state]}{at}")
+    if any(state == _TRAPPED for state, _ in lanes):
+        return DeviceError(
+            what=f"the kernel {function.name} trapped, in group {group}",
+            why="a lane has come to __trap(), by which a kernel says that it cannot go on",
+            exists=f"of {len(lanes)} lanes, {'; '.join(said)}",
+            fix="see what that line asks for",
+        )
     return DeviceError(
         what=f"lanes of the kernel {function.name} wait for ever, in group {group}",
         why="a barrier is passed when all lanes of the group have come to it, an exchange when all "

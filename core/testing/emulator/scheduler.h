@@ -27,7 +27,7 @@ typedef void (*Entry)(const long long* words);
 typedef void (*Fill)();  // of shared memory
 
 enum Order { FORWARD, REVERSE, SHUFFLED };
-enum State { NEW, READY, AT_BARRIER, AT_MEETING, DONE };
+enum State { NEW, READY, AT_BARRIER, AT_MEETING, DONE, AT_TRAP };
 enum { MOST_LANES = 1024, MOST_WARP = 64 };
 
 // ---- fibers
@@ -195,6 +195,8 @@ void wait(State state, int line) {
 
 void barrier(int line) { wait(AT_BARRIER, line); }
 
+void halt(int line) { wait(AT_TRAP, line); }  // for which nobody comes
+
 // A mask of 0 stands for all lanes of the warp that have not ended.
 const unsigned long long* meet(unsigned long long mask, unsigned long long value, int line) {
   const unsigned number = engine.number;
@@ -306,11 +308,12 @@ extern "C" {
 
 CoreEngine* core_engine_of() {
   engine.barrier = barrier;
+  engine.core_halt = halt;
   engine.meet = meet;
   return &engine;
 }
 
-// Runs all groups; -1, or the number of the group in which lanes waited for ever.
+// Runs all groups; -1, or the number of the group in which lanes waited for ever, or trapped.
 long long core_launch(Entry entry, Fill fill, const long long* words, CoreIndex groups,
                       CoreIndex group_lanes, unsigned warp, int order, unsigned long long seed,
                       unsigned shared_bytes) {

@@ -47,7 +47,7 @@ class CudaDeviceDialect(CudaDialect, DeviceDialect):
         return self if self.runtime.arch(index) == self.arch else CudaDeviceDialect(index)
 
     def build(self, source: Source) -> Mapping[str, GroupKernel]:
-        from core_backend_cuda.compiler import machine_code
+        from core_backend_cuda.runtime.compiler import machine_code
 
         code = machine_code(source.text, self.options, self.arch, source.kernels[0].name)
         library = self.runtime.load(code)

@@ -20,7 +20,7 @@ def core_backend_info() -> BackendInfo:
 @hookimpl
 def core_probe() -> Available | Unavailable:
     try:
-        from core_backend_cuda import driver
+        from core_backend_cuda.runtime import compiler, driver
     except ImportError as e:
         return Unavailable(f"cuda-bindings cannot be imported ({e})", PACKAGES)
     try:
@@ -30,7 +30,14 @@ def core_probe() -> Available | Unavailable:
     if version < driver.OLDEST:
         spoken = f"{version // 1000}.{version % 1000 // 10}"
         return Unavailable(f"the driver speaks CUDA {spoken}, which is too old", DRIVER)
-    found = driver.count()
+    try:
+        compiler.version()
+    except Exception as e:
+        return Unavailable(f"there is no NVRTC ({str(e).splitlines()[0]})", PACKAGES)
+    try:
+        found = driver.count()
+    except driver.DriverError as e:
+        return Unavailable(f"the driver does not start: {e}", "see nvidia-smi; restart the machine")
     if not found:
         return Unavailable("the driver finds no GPU", "see nvidia-smi, and CUDA_VISIBLE_DEVICES")
     return Available(found)
@@ -52,9 +59,8 @@ def core_dialect() -> DeviceDialect:
 
 @hookimpl
 def core_capabilities() -> dict[str, object]:
-    from core_backend_cuda import driver
-    from core_backend_cuda.compiler import version
-    from core_backend_cuda.runtime import runtime
+    from core_backend_cuda.runtime import driver, runtime
+    from core_backend_cuda.runtime.compiler import version
 
     gpus = runtime()
     names = [f"{gpus.name(i)} ({gpus.arch(i)})" for i in range(gpus.device_count())]

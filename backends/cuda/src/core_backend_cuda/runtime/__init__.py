@@ -5,27 +5,27 @@ from __future__ import annotations
 import ctypes
 import functools
 
-from cuda.bindings import driver
+from cuda.bindings import driver as cu
 
 from core.plugins import QueuedRuntime, c_launcher
-from core_backend_cuda.driver import Device, call, count
+from core_backend_cuda.runtime.driver import Device, call, checked, count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+_WITHOUT_TIMES = cu.CUevent_flags.CU_EVENT_DISABLE_TIMING.value
 _TRAP = 'extern "C" __global__ void trap() { __trap(); }'
 
 
 class CudaEvent:
     """An event of the driver; it is given back with the object."""
 
-    def __init__(self) -> None:
-        kind = driver.CUevent_flags.CU_EVENT_DISABLE_TIMING
-        self.handle = call(driver.cuEventCreate, kind.value)
+    def __init__(self, handle: Any) -> None:
+        self.handle = handle
 
     def __del__(self) -> None:
-        driver.cuEventDestroy(self.handle)
+        cu.cuEventDestroy(self.handle)
 
 
 class CudaRuntime(QueuedRuntime):
@@ -47,89 +47,76 @@ class CudaRuntime(QueuedRuntime):
 
     def memory_info(self, index: int) -> tuple[int, int]:
         with self._gpus[index].current():
-            free, total = call(driver.cuMemGetInfo)
+            free, total = call(cu.cuMemGetInfo)
         return int(free), int(total)
 
     # ---- the driver's calls --------------------------------------------------------------------
     def open_queue(self, index: int) -> Any:
         with self._gpus[index].current():
-            return call(driver.cuStreamCreate, driver.CUstream_flags.CU_STREAM_NON_BLOCKING.value)
+            return call(cu.cuStreamCreate, cu.CUstream_flags.CU_STREAM_NON_BLOCKING.value)
 
     def queue_address(self, queue: Any) -> int:
         return int(queue)
 
     def reserve(self, nbytes: int, index: int) -> int:
         with self._gpus[index].current():
-            return int(call(driver.cuMemAlloc, nbytes))
+            return int(call(cu.cuMemAlloc, nbytes))
 
     def reserve_visible(self, nbytes: int, index: int) -> int:
         with self._gpus[index].current():
-            flags = driver.CU_MEMHOSTALLOC_PORTABLE | driver.CU_MEMHOSTALLOC_DEVICEMAP
-            address = int(call(driver.cuMemHostAlloc, nbytes, flags))
+            flags = cu.CU_MEMHOSTALLOC_PORTABLE | cu.CU_MEMHOSTALLOC_DEVICEMAP
+            address = int(call(cu.cuMemHostAlloc, nbytes, flags))
         ctypes.memset(address, 0, nbytes)
         return address
 
     def release(self, address: int, index: int) -> None:
         with self._gpus[index].current():
-            call(driver.cuMemFree, address)
+            call(cu.cuMemFree, address)
 
     def copy(self, queue: Any, dst: int, src: int, nbytes: int) -> None:
         with self._home(queue):
-            call(driver.cuMemcpyAsync, dst, src, nbytes, queue)
+            call(cu.cuMemcpyAsync, dst, src, nbytes, queue)
 
     def wait(self, queue: Any) -> None:
         with self._home(queue):
-            call(driver.cuStreamSynchronize, queue)
+            call(cu.cuStreamSynchronize, queue)
 
     def mark(self, queue: Any) -> CudaEvent:
         with self._home(queue):
-            event = CudaEvent()
-            call(driver.cuEventRecord, event.handle, queue)
+            event = CudaEvent(call(cu.cuEventCreate, _WITHOUT_TIMES))
+            call(cu.cuEventRecord, event.handle, queue)
         return event
 
     def reached(self, event: CudaEvent) -> bool:
-        (status,) = driver.cuEventQuery(event.handle)
-        if status == driver.CUresult.CUDA_ERROR_NOT_READY:
+        answer = cu.cuEventQuery(event.handle)
+        if answer[0] == cu.CUresult.CUDA_ERROR_NOT_READY:
             return False
-        call(driver.cuEventQuery, event.handle)
+        checked("cuEventQuery", *answer)
         return True
 
     def await_event(self, event: CudaEvent, queue: Any = None) -> None:
         if queue is None:
-            call(driver.cuEventSynchronize, event.handle)
+            call(cu.cuEventSynchronize, event.handle)
             return
         with self._home(queue):
-            call(driver.cuStreamWaitEvent, queue, event.handle, 0)
+            call(cu.cuStreamWaitEvent, queue, event.handle, 0)
 
     def fail_later(self, queue: Any) -> None:
-        from core_backend_cuda.compiler import machine_code
+        from core_backend_cuda.runtime.compiler import machine_code
 
         code = machine_code(_TRAP, (), self.arch(0), "trap")
         library = self.load(code)
-        trap = self.kernel(library, "trap")
+        trap = cu.CUfunction(int(self.kernel(library, "trap")))
         with self._home(queue):
-            call(
-                driver.cuLaunchKernel,
-                driver.CUfunction(int(trap)),
-                1,
-                1,
-                1,
-                1,
-                1,
-                1,
-                0,
-                queue,
-                0,
-                0,
-            )
+            call(cu.cuLaunchKernel, trap, 1, 1, 1, 1, 1, 1, 0, queue, 0, 0)
 
     # ---- kernels -------------------------------------------------------------------------------
     def load(self, code: bytes) -> Any:
         """Machine code, ready on every device of its architecture."""
-        return call(driver.cuLibraryLoadData, code, [], [], 0, [], [], 0)
+        return call(cu.cuLibraryLoadData, code, [], [], 0, [], [], 0)
 
     def kernel(self, library: Any, name: str) -> Any:
-        return call(driver.cuLibraryGetKernel, library, name.encode())
+        return call(cu.cuLibraryGetKernel, library, name.encode())
 
     def launcher(self) -> object:
         """Kernels of a library go to the context of the stream, whatever is current."""
@@ -143,7 +130,7 @@ class CudaRuntime(QueuedRuntime):
         """The context of a queue."""
         if len(self._gpus) == 1:
             return self._gpus[0].current()
-        context = call(driver.cuStreamGetCtx, queue)
+        context = call(cu.cuStreamGetCtx, queue)
         return next(g for g in self._gpus if int(g.context) == int(context)).current()
 
 

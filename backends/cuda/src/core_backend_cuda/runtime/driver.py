@@ -55,12 +55,16 @@ def call(function: Callable[..., Any], *arguments: Any) -> Any:
     Raises:
         MemoryError: the device is full. DriverError: any other status that is not success.
     """
-    status, *results = function(*arguments)
+    return checked(function.__name__, *function(*arguments))
+
+
+def checked(name: str, status: Any, *results: Any) -> Any:
+    """What a function of that name has returned beside its status; it raises as `call` does."""
     if status != _Status.CUDA_SUCCESS:
         if status in _FULL:
-            raise MemoryError(f"{function.__name__}: the device is full")
-        raise DriverError(function.__name__, status)
-    return results[0] if len(results) == 1 else tuple(results)
+            raise MemoryError(f"{name}: the device is full")
+        raise DriverError(name, status)
+    return results[0] if len(results) == 1 else results
 
 
 class Device:

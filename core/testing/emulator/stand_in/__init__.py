@@ -1,0 +1,187 @@
+"""A driver's library that is not there: a device's own runtime, tested without the device.
+
+A runtime calls its driver by C functions of a shared library. `StandIn` builds a library of that
+name, loads it before the runtime asks for it, and answers: handles, contexts and sizes are checked,
+work is done as late as order allows, kernels run on the emulator, and any call fails when a test
+says so. So a runtime is tested as it is: what it asks of the driver, in which order, and what it
+makes of errors.
+
+    queues.h   the engine: memory, queues, events, kernels; what is put off, and when it is done
+    cuda.h     the names of CUDA's driver over it
+
+Machine code holds no source, so whoever compiles tells of it: `know(code, source, ...)`. The tests
+of a backend do that behind its compiler; backends/cuda/tests/stand_in.py is an example.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import re
+import threading
+from pathlib import Path
+from typing import NamedTuple
+
+from core import logging
+from core.errors import BuildError, DeviceError
+from core.ir.toolchain import build_library, load_symbol
+from core.testing.emulator.languages import FOLDER
+from core.testing.emulator.launch import ORDERS, engine_of, way
+from core.testing.emulator.library import Text, build
+from core.testing.emulator.sanitizer import FLAGS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from core.testing.emulator.languages import Language
+
+HERE = Path(__file__).parent
+_KERNEL = re.compile(
+    r'extern\s+"C"\s+__global__\s+void\s+(?:__launch_bounds__\([^)]*\)\s*)?(\w+)\s*\(([^)]*)\)'
+)
+_SIZES = {"char": 1, "short": 2, "int": 4, "unsigned": 4, "float": 4, "double": 8, "long": 8}
+_STRINGS = ctypes.POINTER(ctypes.c_char_p)
+_BUILD = ctypes.CFUNCTYPE(None, ctypes.c_int)
+_Program = tuple[str, list[str]]  # a source, and its kernels
+
+
+class Limits(NamedTuple):
+    """What a device of a stand-in is: how its machine code is called, and how much it holds."""
+
+    major: int = 9
+    minor: int = 0
+    total: int = 1 << 30
+
+
+class StandIn:
+    """A driver's library, loaded into this process under the driver's name.
+
+    Args:
+        names: the file beside this one with the driver's entry points.
+        library: the name that programs load it by: "libcuda.so.1".
+        language: of the kernels.
+        devices: what each of them is.
+        version: of the driver, as its own function says it.
+        initial: the status that the driver's initialization returns.
+    """
+
+    def __init__(
+        self,
+        names: str,
+        library: str,
+        language: Language,
+        devices: Sequence[Limits] = (Limits(),),
+        *,
+        version: int,
+        initial: int = 0,
+    ) -> None:
+        self.language = language
+        self._waiting: dict[int, _Program] = {}
+        self._known: dict[bytes, int] = {}
+        self._lock = threading.RLock()
+        self._path = _built(names, library)
+        engine = engine_of(False)
+        self._build = _BUILD(self._build_waiting)  # as long as the library may call it
+        where = engine.where_address
+        self._call("stand_in_begin", engine.launch, where, self._build, language.warp)
+        self._call("stand_in_set", len(devices), version, initial)
+        for number, device in enumerate(devices):
+            self.set_device(number, device)
+
+    # ---- what a test says ----------------------------------------------------------------------
+    def set_device(self, number: int, limits: Limits) -> None:
+        """A device is from now on what `limits` says."""
+        total = ctypes.c_ulonglong(limits.total)
+        self._call("stand_in_set_device", number, limits.major, limits.minor, total)
+
+    def set_order(self, seed: int, lanes: str = "forward") -> None:
+        """In which order queues and lanes take turns. Seed 0: all work as late as it may be."""
+        number = ORDERS.index(way(lanes, seed).order)
+        self._call("stand_in_set_order", number, ctypes.c_ulonglong(seed))
+
+    def fail(self, call: str, status: int, after: int = 1) -> None:
+        """The call of that name returns a status once: the next, or a later one."""
+        self._call("stand_in_fail", call.encode(), status, after)
+
+    def calls(self, call: str) -> int:
+        """How often a function of the driver was called."""
+        return self._call("stand_in_calls", call.encode())
+
+    def waiting(self) -> int:
+        """How much was enqueued and has not been done."""
+        return self._call("stand_in_waiting")
+
+    def know(self, code: bytes, source: str, major: int, minor: int) -> None:
+        """Tells what machine code was compiled from, and for which devices."""
+        with self._lock:
+            if code in self._known:
+                return
+            kernels = {name: _sizes(given) for name, given in _KERNEL.findall(source)}
+            names, sizes = (_strings(words) for words in (kernels, kernels.values()))
+            number = self._call("stand_in_know", code, major, minor, len(kernels), names, sizes)
+            self._known[code] = number
+            self._waiting[number] = source, list(kernels)
+
+    # ---- inside --------------------------------------------------------------------------------
+    def _call(self, name: str, *arguments: Any) -> int:
+        function = ctypes.CFUNCTYPE(ctypes.c_int)(load_symbol(self._path, name))
+        return int(function(*arguments))
+
+    def _build_waiting(self, asked: int) -> None:
+        """Builds a program, with all that wait to be; the library calls it at a first launch."""
+        with self._lock:
+            try:
+                self._build_together(self._waiting)
+                self._waiting.clear()
+            except BuildError:  # of one of them: this one is tried alone, the others wait again
+                if asked in self._waiting:
+                    self._build_alone({asked: self._waiting.pop(asked)})
+
+    def _build_alone(self, programs: dict[int, _Program]) -> None:
+        try:
+            self._build_together(programs)
+        except BuildError as e:
+            logging.warning("build", "the emulator cannot build a kernel: %s", e)
+
+    def _build_together(self, programs: dict[int, _Program]) -> None:
+        texts = [Text(source, tuple(names)) for source, names in programs.values()]
+        built = build(self.language, texts) if texts else []
+        for (number, (_, names)), functions in zip(programs.items(), built):
+            for n, name in enumerate(names):
+                function = functions[name]
+                engine_of(False).use(function.library)
+                entry, fill = ctypes.c_void_p(function.entry), ctypes.c_void_p(function.fill)
+                self._call("stand_in_built", number, n, entry, fill)
+
+
+def _built(names: str, library: str) -> str:
+    """The library, in the cache."""
+    files = (FOLDER / "engine.h", HERE / "queues.h", HERE / names)
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    linked = ("-Wl,--no-as-needed", "-lstdc++", f"-Wl,-soname,{library}")
+    return str(build_library(text, flags=(*FLAGS, *linked)))
+
+
+def _sizes(parameters: str) -> bytes:
+    """The bytes of each argument of a kernel; b"p" for an address."""
+    return bytes(_size(text) for text in parameters.split(",") if text.strip())
+
+
+def _size(parameter: str) -> int:
+    if "*" in parameter:
+        return ord("p")
+    for word in parameter.split():
+        if word in _SIZES:
+            return _SIZES["long"] if "long" in parameter else _SIZES[word]
+    raise DeviceError(
+        what=f"the stand-in cannot give a kernel the argument {parameter.strip()!r}",
+        why="it has to know how large an argument is",
+        exists=f"addresses, and {', '.join(_SIZES)}",
+        fix="declare the kernel with these",
+    )
+
+
+def _strings(words: Any) -> Any:
+    given = [word if isinstance(word, bytes) else word.encode() for word in words]
+    return ctypes.cast((ctypes.c_char_p * max(len(given), 1))(*given), _STRINGS)
