@@ -16,6 +16,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from measure import Row, alternate, print_table
@@ -213,46 +214,43 @@ def memory_row(core: Any, gpu: Gpu, torch: Torch | None, rounds: int, dtype: str
     return Row(f"{name}, {dtype} / a copy of as much", ratio, limit, "x", detail)
 
 
-def chain_rows(core: Any, gpu: Gpu, torch: Torch | None, rounds: int) -> list[Row]:
+def chain_rows(core: Any, gpu: Gpu, torch: Torch, rounds: int) -> list[Row]:
     """A compiled chain against torch.compile's."""
 
     def chain(lib: Any) -> Any:
         return lambda x, a: lib.tanh(lib.exp(-x * x) * a + x) * lib.sigmoid(a)
 
     ours = core.compile(chain(core), fullgraph=True)
-    theirs = None if torch is None else torch.torch.compile(chain(torch.torch))
+    theirs = torch.torch.compile(chain(torch.torch))
     rows = []
     for n, limit in ((LARGE, 1 / 0.97), (SHORT, 1 / 1.3)):
-        x, a = (core.randn((n,)).to("cuda") for _ in range(2))
+        here = [core.randn((n,)).to("cuda") for _ in range(2)]
+        there = [torch.like(t) for t in here]
+        calls = partial(ours, *here), partial(theirs, *there)
         if n == LARGE:
-            samplers = {"core": gpu.seconds(lambda x=x, a=a: ours(x, a))}
+            first, second = gpu.seconds(calls[0]), torch.seconds(calls[1])
         else:
-            wait = lambda: core.synchronize("cuda")  # noqa: E731
-            samplers = {"core": host(lambda x=x, a=a: ours(x, a), wait)}
-        if torch is not None:
-            b, c = torch.like(x), torch.like(a)
-            call = lambda b=b, c=c: theirs(b, c)  # noqa: E731
-            call()
-            there = torch.seconds(call) if n == LARGE else host(call, torch.torch.cuda.synchronize)
-            samplers["torch.compile"] = there
-        took = alternate(samplers, rounds)
-        ratio = took["core"] / took.get("torch.compile", took["core"])
+            first = host(calls[0], lambda: core.synchronize("cuda"))
+            second = host(calls[1], torch.torch.cuda.synchronize)
+        took = alternate({"core": first, "torch.compile": second}, rounds)
+        ratio = took["core"] / took["torch.compile"]
         detail = shown(took, 1e-6, "us")
         rows.append(Row(f"compiled chain of {n} / torch.compile", ratio, limit, "x", detail))
     return rows
 
 
-def product_rows(core: Any, gpu: Gpu, torch: Torch | None, rounds: int) -> list[Row]:
+def product_rows(core: Any, gpu: Gpu, torch: Torch, rounds: int) -> list[Row]:
     """Products against cuBLAS, by PyTorch."""
     rows = []
     for dtype, limit in (("float32", None), ("bfloat16", 1 / 0.7)):
         a, b = (core.randn((SIDE, SIDE)).to("cuda").astype(getattr(core, dtype)) for _ in range(2))
-        samplers = {"core": gpu.seconds(lambda a=a, b=b: core.matmul(a, b), 2)}
-        if torch is not None:
-            c, d = torch.like(a), torch.like(b)
-            samplers["cuBLAS"] = torch.seconds(lambda c=c, d=d: c @ d, 2)
+        product = partial(torch.torch.matmul, torch.like(a), torch.like(b))
+        samplers = {
+            "core": gpu.seconds(partial(core.matmul, a, b), 2),
+            "cuBLAS": torch.seconds(product, 2),
+        }
         took = alternate(samplers, min(rounds, 5))
-        ratio = took["core"] / took.get("cuBLAS", took["core"])
+        ratio = took["core"] / took["cuBLAS"]
         rates = {who: 2 * SIDE**3 / t for who, t in took.items()}
         detail = shown(rates, 1e12, "TFLOP/s")
         rows.append(Row(f"product of {SIDE}, {dtype} / cuBLAS", ratio, limit, "x", detail))
@@ -275,13 +273,15 @@ def main() -> int:
     core.ones(1, device="cuda")
     torch = Torch() if importlib.util.find_spec("torch") else None
     if torch is None:
-        print("PyTorch is not installed: its columns are left out")
+        print("PyTorch is not installed: its columns, and rows against it, are left out")
     gpu = Gpu()
     print(gpu.runtime.name(0), "" if torch is None else f"PyTorch {torch.torch.__version__}")
     rows = memory_rows(core, gpu, torch, rounds, options.only)
     if not options.only:
-        others = (launch_rows, chain_rows, product_rows)
-        rows += [row for part in others for row in part(core, gpu, torch, rounds)]
+        rows += launch_rows(core, gpu, torch, rounds)
+    if not options.only and torch is not None:
+        rows += chain_rows(core, gpu, torch, rounds)
+        rows += product_rows(core, gpu, torch, rounds)
     return 0 if print_table("cuda", rows) else 1
 
 

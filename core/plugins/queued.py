@@ -227,10 +227,18 @@ class QueuedRuntime(Runtime):
     def _enqueue_copy(self, index: int, queue: Any, dst: int, src: int, nbytes: int) -> None:
         try:
             answers.called(self, "copy", queue, dst, src, nbytes)
-        except DeviceError as e:  # where a copy waits, it is the first to hear of earlier work
-            if e.__cause__ is None or not self._device(index).names:
-                raise
-            raise self._late(index, e.what) from e
+        except DeviceError:
+            self._ask_for_earlier(index, queue)
+            raise
+
+    def _ask_for_earlier(self, index: int, queue: Any) -> None:
+        """Raises what went wrong before: a copy that waits may be the first to hear of it."""
+        try:
+            self.wait(queue)
+        except Exception as e:
+            error = self._late(index, e)
+            self._device(index).names.clear()
+            raise error from e
 
     def _device(self, index: int) -> _Device:
         device = self._devices.get(index)
@@ -269,7 +277,7 @@ class QueuedRuntime(Runtime):
         self._enqueue_copy(index, queue, _address(memoryview(block)), reports.address, len(block))
         return block
 
-    def _late(self, index: int, error: object) -> DeviceError:
+    def _late(self, index: int, error: Exception) -> DeviceError:
         """The error of work that was enqueued before."""
         under_way = ", ".join(dict.fromkeys(self._device(index).names)) or "copies"
         name, backend = answers.text(self, "name", index), answers.owner_of(self)

@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -45,16 +46,20 @@ def start(words: Sequence[object]) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [str(word) for word in words], cwd=HERE, env=env, text=True,
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        start_new_session=True,
     )  # fmt: skip
 
 
 def outcome(process: subprocess.Popen[str], seconds: float = LIMIT) -> Outcome:
-    """Whether a process passed, and the end of what it printed; it is stopped after that time."""
+    """Whether a process passed, and the end of what it printed.
+
+    After that time it is stopped, with all that it has started.
+    """
     try:
         text, _ = process.communicate(timeout=seconds)
         return Outcome(process.returncode == 0, text[-KEPT:])
     except subprocess.TimeoutExpired:
-        process.kill()
+        os.killpg(process.pid, signal.SIGKILL)
         text, _ = process.communicate()
         return Outcome(False, f"{text[-KEPT:]}\nstopped after {seconds:.0f} seconds\n")
 
@@ -79,7 +84,7 @@ def faults(device: str) -> Outcome:
     """What a full device, a failing kernel, a fork and an exit at work lead to."""
     results = {}
     for name in ("full", "reused", "failing", "forked", "leaving", "two_processes"):
-        results[name] = outcome(start([sys.executable, HERE / "faults.py", name, device]), 100)
+        results[name] = outcome(start([sys.executable, HERE / "faults.py", name, device]), 80)
     texts = [
         f"== {name}: {'as it should be' if r.passed else 'FAILED'}\n{r.text}"
         for name, r in results.items()

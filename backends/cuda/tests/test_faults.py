@@ -105,6 +105,28 @@ print("CUDA_ERROR_LAUNCH_FAILED (unspecified launch failure)" in text, "start it
     assert said == "True True True"
 
 
+def test_a_copy_that_fails_is_not_told_of_earlier_work(run):
+    said = run("""
+x = core.arange(8, device="cuda")
+driver.fail("cuMemcpyAsync", stand_in.INVALID_VALUE)
+try:
+    x.to("cpu")
+except DeviceError as e:
+    print("INVALID_VALUE" in str(e), "arange" not in str(e), x.to("cpu").tolist()[-1])
+""")
+    assert said == "True True 7"
+
+
+def test_a_context_is_made_when_a_device_is_used(run):
+    said = run("""
+x = core.ones(3, device="cuda:1")
+first = driver.calls("cuDevicePrimaryCtxRetain")
+core.ones(3, device="cuda:0")
+print(first, driver.calls("cuDevicePrimaryCtxRetain"))
+""")
+    assert said == "1 2"
+
+
 def test_nothing_works_after_a_failing_kernel(run):
     said = run(
         TRAPPED.format('core.synchronize("cuda")')

@@ -85,6 +85,36 @@ def test_sums_of_rows_and_of_columns(n, a, dtype):
     same(core.sum(there(table.mT)[a:], 0), core.sum(table.mT[a:], 0))
 
 
+def test_places_that_round_or_wrap_are_no_neighbours():
+    """x[int(1.5 i)] and x[uint8(i)] grow by one here and there, and not everywhere."""
+    from core.ir import Builder, ops
+    from core.ir.compile import lower
+    from core.ir.schedule.accesses import coefficient
+
+    def stretched(i):
+        return ops.cast(ops.cast(i, "float32") * 1.5, "int64")
+
+    def halved(i):
+        return i - ops.cast(ops.cast(i, "float32") * 0.5, "index")
+
+    def wrapped(i):
+        return ops.cast(ops.cast(i + 3, "uint8"), "index")
+
+    def shifted(i):
+        return ops.cast(ops.cast(i, "int64") + 3, "index")
+
+    for place, grows in ((stretched, None), (halved, None), (wrapped, None), (shifted, 1)):
+        b = Builder("f", ["n", "m"])
+        x, y = b.input("x", "float32", ["m"]), b.output("y", "float32", ["n"])
+        with b.parallel("n") as i:
+            at = place(i)
+            assert coefficient(at, i) == grows, place.__name__
+            y[i] = x[at]
+        spells = dialect.CudaDialect()
+        text = spells.spell(lower(b.function(), spells.capabilities)).text
+        assert ("core_pack_load" in text) == (grows == 1), place.__name__
+
+
 def test_wide_accesses_are_spelled():
     """Of 16 bytes, chosen where the address is a multiple of that."""
     from core.ir import Builder

@@ -15,7 +15,7 @@ try:
     core.ones(1, device="cuda")
 except core.errors.BackendUnavailableError as e:
     print(backend.reason in str(e) and backend.remedy in str(e))
-print([str(d) for d in core.devices()])
+print([str(d) for d in core.devices() if d.type == "cuda"])
 """
 LOAD = "import stand_in\ndriver = stand_in.load({})\n" + TELL
 HIDE = """
@@ -32,7 +32,7 @@ DRIVER = "install NVIDIA's driver, 580 or newer"
 def told(said):
     """The state, the reason, the remedy; all of which the error told, and no device was listed."""
     state, error, devices = said.splitlines()
-    assert (error, devices) == ("True", "['cpu']")
+    assert (error, devices) == ("True", "[]")
     return tuple(state.split(" | "))
 
 
@@ -63,6 +63,13 @@ def test_there_is_no_device(alone, given):
     assert "CUDA_VISIBLE_DEVICES" in remedy
 
 
+def test_the_device_is_too_old(alone):
+    given = "devices=[stand_in.Limits(6, 1), stand_in.Limits(7, 0)]"
+    state, reason, remedy = told(alone(LOAD.format(given)))
+    assert (state, reason) == ("unavailable", "compute capability 7.0 is below 7.5")
+    assert "Turing" in remedy
+
+
 def test_the_driver_does_not_start(alone):
     state, reason, remedy = told(alone(LOAD.format("initial=802")))
     assert state == "unavailable"
@@ -88,7 +95,7 @@ def test_the_devices_are_counted(alone):
 import stand_in
 driver = stand_in.load(devices=3)
 import core
-print([str(d) for d in core.devices()], driver.calls("cuStreamCreate"))
+print([str(d) for d in core.devices() if d.type == "cuda"], driver.calls("cuStreamCreate"))
 """
     )
-    assert said == "['cpu', 'cuda:0', 'cuda:1', 'cuda:2'] 0"
+    assert said == "['cuda:0', 'cuda:1', 'cuda:2'] 0"

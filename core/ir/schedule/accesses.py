@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.ir.function import Op, Value
+from core.ir.function import ITEMSIZE, Op, Value, is_integer
 from core.ir.reports import is_report
 
 TYPE_CHECKING = False
@@ -40,6 +40,8 @@ def _grows(op: Op | None, index: Value, known: dict[Value, int | None]) -> int |
         return 0 if buffer.access == "in" and same else None
     if all(p == 0 for p in parts) and op.name not in ("reduce", "for", "if", "scan"):
         return 0
+    if not all(_counts(v.dtype) for v in (*op.args, *op.results)):
+        return None
     if op.name == "cast":
         return parts[0]
     if op.name in ("add", "sub") and None not in parts:
@@ -51,6 +53,11 @@ def _grows(op: Op | None, index: Value, known: dict[Value, int | None]) -> int |
             if factor is not None and parts[a] is not None:
                 return parts[a] * int(factor)  # type: ignore[operator]
     return None
+
+
+def _counts(dtype: str) -> bool:
+    """Whether numbers of a dtype go on by one: positions in memory neither round nor wrap in it."""
+    return dtype == "index" or (is_integer(dtype) and ITEMSIZE[dtype] >= 4)
 
 
 def stride(access: Op, index: Value) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.errors import BuildError
 from core.ir.dialect.cpp_groups import CppGroupDialect
 from core.plugins import DeviceDialect, GroupKernel
 
@@ -9,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from core.ir.dialect import Source
+    from core.ir.dialect import Kernel, Source
 
 
 # What CUDA's own library computes to 1 or 2 units in the last place, and faster than core's.
@@ -48,14 +49,23 @@ class CudaDeviceDialect(CudaDialect, DeviceDialect):
 
     def build(self, source: Source) -> Mapping[str, GroupKernel]:
         from core_backend_cuda.runtime.compiler import machine_code
+        from core_backend_cuda.runtime.driver import DriverError
 
-        code = machine_code(source.text, self.options, self.arch, source.kernels[0].name)
-        library = self.runtime.load(code)
-        kernels = {k.name: self.runtime.kernel(library, k.name) for k in source.kernels}
-        return {
-            k.name: GroupKernel(int(kernels[k.name]), k, (library, kernels[k.name]))
-            for k in source.kernels
-        }
+        name = source.kernels[0].name
+        code = machine_code(source.text, self.options, self.arch, name)
+        try:
+            library = self.runtime.load(code)
+            return {k.name: self._kernel(library, k) for k in source.kernels}
+        except (DriverError, MemoryError) as e:
+            raise BuildError(
+                what=f"the driver of {self.arch} refused {name}",
+                why=str(e),
+                exists="the source: CORE_LOGS=kernels prints it",
+                fix="python -m core doctor shows the driver; clear the cache (CORE_CACHE_DIR)",
+            ) from e
+
+    def _kernel(self, library: object, spelled: Kernel) -> GroupKernel:
+        return GroupKernel(int(self.runtime.kernel(library, spelled.name)), spelled)
 
     def launcher(self) -> object:
         return self.runtime.launcher()

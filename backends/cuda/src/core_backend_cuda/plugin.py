@@ -40,6 +40,10 @@ def core_probe() -> Available | Unavailable:
         return Unavailable(f"the driver does not start: {e}", "see nvidia-smi; restart the machine")
     if not found:
         return Unavailable("the driver finds no GPU", "see nvidia-smi, and CUDA_VISIBLE_DEVICES")
+    best = max(driver.capability(index) for index in range(found))
+    if best < driver.LEAST:
+        reason = f"compute capability {best[0]}.{best[1]} is below 7.5"
+        return Unavailable(reason, "use a GPU of the Turing generation or a newer one")
     return Available(found)
 
 

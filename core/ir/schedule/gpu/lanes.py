@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 FEW = 4  # iterations that a lane takes in turn where each may be long
 SMALL = 16  # elements of an array that may be registers
-ROOM = 4  # at least so many of a group's lanes have work in a row, one in so many
+ROOM = 4  # a row is long where it keeps one of so many of a group's lanes busy
 
 
 def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:

@@ -67,10 +67,12 @@ class _Split(Copier):
 
     def _pack(self, op: Op) -> list[Value]:
         block, count = op.blocks[0], self.value(op.args[1])
-        loads, stores = _wide(block, int(count.constant or 1))
+        size = op.args[1].constant
+        assert isinstance(size, int), "a schedule fixes how many neighbours a pack has"
+        loads, stores = _wide(block, size)
         for access in [*loads, *stores]:
-            buffer = access.attrs["buffer"]
-            array = Buffer("pack", buffer.dtype, [int(count.constant or 1)], None, "local", "inout")
+            dtype = access.attrs["buffer"].dtype
+            array = Buffer("pack", dtype, [size], None, "local", "inout")
             self.arrays[access] = array
             ops.append(Op("alloc", [], {"buffer": array}))
         for access in loads:
@@ -91,12 +93,14 @@ class _Split(Copier):
     def _access(self, block: Block, access: Op, count: Value) -> None:
         """A loop that only loads, or only stores, what an access of a pack does."""
         buffer, array = access.attrs["buffer"], self.arrays[access]
+        needed = _needed(block, access.args[: buffer.ndim])
+        assert needed is not None, "only accesses at plain places are taken out"
         inner = Copier()
         inner.values, inner.buffers = dict(self.values), self.buffers
 
         def step(n: Value, _: list[Value]) -> list[Value]:
             inner.values[block.params[0]] = n
-            inner.all(_needed(block, access.args[: buffer.ndim]) or [])
+            inner.all(needed)
             at = [inner.value(v) for v in access.args[: buffer.ndim]]
             attrs = {**access.attrs, "buffer": inner.buffer(buffer)}
             if access.name == "load":

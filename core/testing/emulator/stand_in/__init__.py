@@ -40,7 +40,9 @@ HERE = Path(__file__).parent
 _KERNEL = re.compile(
     r'extern\s+"C"\s+__global__\s+void\s+(?:__launch_bounds__\([^)]*\)\s*)?(\w+)\s*\(([^)]*)\)'
 )
-_SIZES = {"char": 1, "short": 2, "int": 4, "unsigned": 4, "float": 4, "double": 8, "long": 8}
+_SIZES = {  # by the word of a type that decides: of "unsigned long long" the second
+    "bool": 1, "char": 1, "short": 2, "long": 8, "double": 8, "int": 4, "unsigned": 4, "float": 4,
+}  # fmt: skip
 _STRINGS = ctypes.POINTER(ctypes.c_char_p)
 _BUILD = ctypes.CFUNCTYPE(None, ctypes.c_int)
 _Program = tuple[str, list[str]]  # a source, and its kernels
@@ -171,9 +173,10 @@ def _sizes(parameters: str) -> bytes:
 def _size(parameter: str) -> int:
     if "*" in parameter:
         return ord("p")
-    for word in parameter.split():
-        if word in _SIZES:
-            return _SIZES["long"] if "long" in parameter else _SIZES[word]
+    words = parameter.split()[:-1]  # without its name
+    for word, size in _SIZES.items():
+        if word in words:
+            return size
     raise DeviceError(
         what=f"the stand-in cannot give a kernel the argument {parameter.strip()!r}",
         why="it has to know how large an argument is",

@@ -12,6 +12,7 @@ from core_backend_cuda.runtime.driver import Device, call, checked, count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
     from typing import Any
 
 _WITHOUT_TIMES = cu.CUevent_flags.CU_EVENT_DISABLE_TIMING.value
@@ -24,8 +25,8 @@ class CudaEvent:
     def __init__(self, handle: Any) -> None:
         self.handle = handle
 
-    def __del__(self) -> None:
-        cu.cuEventDestroy(self.handle)
+    def __del__(self, destroy: Any = cu.cuEventDestroy) -> None:
+        destroy(self.handle)
 
 
 class CudaRuntime(QueuedRuntime):
@@ -35,6 +36,7 @@ class CudaRuntime(QueuedRuntime):
 
     def __init__(self) -> None:
         self._gpus = [Device(index) for index in range(count())]
+        self._homes: dict[int, int] = {}  # the device of each queue
 
     def device_count(self) -> int:
         return len(self._gpus)
@@ -53,7 +55,9 @@ class CudaRuntime(QueuedRuntime):
     # ---- the driver's calls --------------------------------------------------------------------
     def open_queue(self, index: int) -> Any:
         with self._gpus[index].current():
-            return call(cu.cuStreamCreate, cu.CUstream_flags.CU_STREAM_NON_BLOCKING.value)
+            queue = call(cu.cuStreamCreate, cu.CUstream_flags.CU_STREAM_NON_BLOCKING.value)
+        self._homes[int(queue)] = index
+        return queue
 
     def queue_address(self, queue: Any) -> int:
         return int(queue)
@@ -104,7 +108,7 @@ class CudaRuntime(QueuedRuntime):
     def fail_later(self, queue: Any) -> None:
         from core_backend_cuda.runtime.compiler import machine_code
 
-        code = machine_code(_TRAP, (), self.arch(0), "trap")
+        code = machine_code(_TRAP, (), self.arch(self._homes[int(queue)]), "trap")
         library = self.load(code)
         trap = cu.CUfunction(int(self.kernel(library, "trap")))
         with self._home(queue):
@@ -112,7 +116,7 @@ class CudaRuntime(QueuedRuntime):
 
     # ---- kernels -------------------------------------------------------------------------------
     def load(self, code: bytes) -> Any:
-        """Machine code, ready on every device of its architecture."""
+        """Machine code, ready on every device of its architecture, as long as the process lives."""
         return call(cu.cuLibraryLoadData, code, [], [], 0, [], [], 0)
 
     def kernel(self, library: Any, name: str) -> Any:
@@ -126,12 +130,9 @@ class CudaRuntime(QueuedRuntime):
         return c_launcher(function, arguments)
 
     # ---- inside --------------------------------------------------------------------------------
-    def _home(self, queue: Any) -> Any:
+    def _home(self, queue: Any) -> AbstractContextManager[None]:
         """The context of a queue."""
-        if len(self._gpus) == 1:
-            return self._gpus[0].current()
-        context = call(cu.cuStreamGetCtx, queue)
-        return next(g for g in self._gpus if int(g.context) == int(context)).current()
+        return self._gpus[self._homes[int(queue)]].current()
 
 
 @functools.cache

@@ -58,5 +58,10 @@ def _compiled(text: str, words: Sequence[str], name: str) -> bytes:
 def _call(function: Callable[..., Any], *arguments: Any) -> Any:
     status, *results = function(*arguments)
     if status != nvrtc.nvrtcResult.NVRTC_SUCCESS:
-        raise RuntimeError(f"{function.__name__}: {status.name}")
+        raise BuildError(
+            what=f"{function.__name__}: {status.name}",
+            why="NVRTC does not work on this machine",
+            exists="python -m core doctor shows its version",
+            fix="pip install --force-reinstall nvidia-cuda-nvrtc",
+        )
     return results[0] if len(results) == 1 else tuple(results)

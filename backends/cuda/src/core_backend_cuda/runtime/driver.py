@@ -6,6 +6,7 @@ enters it and leaves it again, so that what another library has made current sta
 
 from __future__ import annotations
 
+import functools
 from contextlib import contextmanager
 
 from cuda.bindings import driver
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 OLDEST = 13000  # CUDA 13: what the kernels' machine code asks for
+LEAST = 7, 5  # compute capability: what NVRTC of CUDA 13 compiles for
 _Status = driver.CUresult
 _FULL = (_Status.CUDA_ERROR_OUT_OF_MEMORY,)
 _FORKED = (_Status.CUDA_ERROR_NOT_INITIALIZED,)
@@ -68,19 +70,17 @@ def checked(name: str, status: Any, *results: Any) -> Any:
 
 
 class Device:
-    """One GPU: its name, what it can do, and its primary context."""
+    """One GPU: its name, its architecture, and its primary context."""
 
     def __init__(self, index: int) -> None:
         self.number = call(driver.cuDeviceGet, index)
         self.name = call(driver.cuDeviceGetName, 256, self.number).split(b"\0")[0].decode()
-        kinds = driver.CUdevice_attribute
-        major = self.attribute(kinds.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)
-        minor = self.attribute(kinds.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)
-        self.arch = f"sm_{major}{minor}"
-        self.context = call(driver.cuDevicePrimaryCtxRetain, self.number)
+        self.arch = "sm_{}{}".format(*capability(index))
 
-    def attribute(self, kind: Any) -> int:
-        return int(call(driver.cuDeviceGetAttribute, kind, self.number))
+    @functools.cached_property
+    def context(self) -> Any:
+        """Made at the first use of this GPU: a context takes some of its memory."""
+        return call(driver.cuDevicePrimaryCtxRetain, self.number)
 
     @contextmanager
     def current(self) -> Iterator[None]:
@@ -95,6 +95,15 @@ class Device:
 def version() -> int:
     """Of CUDA, that the driver speaks: 13000 is 13.0. It may be asked before `count`."""
     return int(call(driver.cuDriverGetVersion))
+
+
+def capability(index: int) -> tuple[int, int]:
+    """The compute capability of a GPU; no context is made."""
+    kinds, number = driver.CUdevice_attribute, call(driver.cuDeviceGet, index)
+    major = kinds.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR
+    minor = kinds.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR
+    found = (call(driver.cuDeviceGetAttribute, kind, number) for kind in (major, minor))
+    return int(next(found)), int(next(found))
 
 
 def count() -> int:
