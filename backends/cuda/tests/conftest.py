@@ -5,8 +5,6 @@ What makes calls fail, or chooses the order of work, needs the stand-in.
 
 from __future__ import annotations
 
-import ctypes
-import importlib.metadata
 import importlib.util
 import os
 import subprocess
@@ -28,15 +26,6 @@ def _missing(name):
         return True
 
 
-def _load_builtins():
-    """NVRTC opens this library from its own folder; with AddressSanitizer, which opens it in NVRTC's
-    place, that folder is not looked into."""
-    files = importlib.metadata.files("nvidia-cuda-nvrtc") or ()
-    for file in files:
-        if file.name.startswith("libnvrtc-builtins.so"):
-            ctypes.CDLL(str(file.locate()), mode=ctypes.RTLD_GLOBAL)
-
-
 def _device():
     """The stand-in, None on a real driver; or a word on why there is neither."""
     for name in ("core_backend_cuda", "cuda.bindings.driver", "cuda.bindings.nvrtc"):
@@ -45,8 +34,6 @@ def _device():
     import stand_in
     from core_backend_cuda.runtime import compiler
 
-    if os.environ.get("CORE_SANITIZED"):
-        _load_builtins()
     try:
         compiler.version()
     except RuntimeError as e:

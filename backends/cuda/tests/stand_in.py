@@ -11,6 +11,9 @@ and the source of it runs on core's emulator.
 
 from __future__ import annotations
 
+import ctypes
+import importlib.metadata
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -63,3 +66,15 @@ def _listen(driver: StandIn) -> None:
         return code
 
     compiler.machine_code = machine_code
+
+
+def _load_builtins() -> None:
+    """NVRTC opens this library from its own folder. AddressSanitizer opens it in NVRTC's place, and
+    does not look there."""
+    for file in importlib.metadata.files("nvidia-cuda-nvrtc") or ():
+        if file.name.startswith("libnvrtc-builtins.so"):
+            ctypes.CDLL(str(file.locate()), mode=ctypes.RTLD_GLOBAL)
+
+
+if os.environ.get("CORE_SANITIZED"):
+    _load_builtins()
