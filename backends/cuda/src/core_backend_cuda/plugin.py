@@ -26,7 +26,7 @@ def core_probe() -> Available | Unavailable:
     try:
         version = driver.version()
     except Exception as e:
-        return Unavailable(f"there is no CUDA driver ({str(e).splitlines()[0]})", DRIVER)
+        return Unavailable(f"there is no CUDA driver ({type(e).__name__})", DRIVER)
     if version < driver.OLDEST:
         spoken = f"{version // 1000}.{version % 1000 // 10}"
         return Unavailable(f"the driver speaks CUDA {spoken}, which is too old", DRIVER)
