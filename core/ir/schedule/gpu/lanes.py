@@ -65,33 +65,12 @@ def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:
     def iteration(at: Value) -> None:
         _inline(copier, op, order, unflatten(at, extents))
 
-    def guarded(at: Value) -> None:
-        when(at < total, lambda: iteration(at))
-
     def lanes(number: Value, lane: Value) -> None:
         if each == 1:
-            guarded(number * width + lane)
-            return
-        first = number * (width * each)
-
-        def elements(visit: Callable[[Value], None]) -> list[Value]:
-            def step(n: Value, _: list[Value]) -> list[Value]:
-                visit(first + lane + n * width)
-                return []
-
-            return loop(index(0), index(each), index(1), [], step, "unroll", "n")
-
-        def neighbours() -> list[Value]:
-            def step(n: Value, _: list[Value]) -> list[Value]:
-                iteration(first + lane * pack + n)
-                return []
-
-            return loop(index(0), index(pack), index(1), [], step, "pack", "n")
-
-        # All groups but the last have work for all lanes: these need not ask, nor mask.
-        whole = first + width * each <= total
-        unasked = neighbours if pack > 1 else lambda: elements(iteration)
-        choose(whole, unasked, lambda: elements(guarded))
+            at = number * width + lane
+            when(at < total, lambda: iteration(at))
+        else:
+            _stretch(number * (width * each), total, lane, (width, each), pack > 1, iteration)
 
     count = rounded_up(total, width * each) if block.params else index(1)
 
@@ -99,6 +78,43 @@ def write_lanes(copier: Serial, op: Op, capabilities: Capabilities) -> None:
         parallel("lane", [index(width)], ["lane"], lambda lane: lanes(number, lane))
 
     parallel("group", [count], ["group"], group)
+
+
+def _stretch(
+    first: Value,
+    end: Value,
+    lane: Value,
+    shape: tuple[int, int],
+    packed: bool,
+    iteration: Callable[[Value], None],
+) -> list[Value]:
+    """What a lane does of a group's stretch, from `first` on, and before `end`.
+
+    shape: the lanes of the group, and the iterations of each. packed: whether a lane's are
+    neighbours, where the whole stretch lies before the end; else they are a group's width apart.
+    """
+    width, each = shape
+
+    def apart(visit: Callable[[Value], None]) -> list[Value]:
+        def step(n: Value, _: list[Value]) -> list[Value]:
+            visit(first + lane + n * width)
+            return []
+
+        return loop(index(0), index(each), index(1), [], step, "unroll", "n")
+
+    def neighbours() -> list[Value]:
+        def step(n: Value, _: list[Value]) -> list[Value]:
+            iteration(first + lane * each + n)
+            return []
+
+        return loop(index(0), index(each), index(1), [], step, "pack", "n")
+
+    def guarded(at: Value) -> None:
+        when(at < end, lambda: iteration(at))
+
+    # All groups but the last have work for all lanes: these need not ask, nor mask.
+    whole = neighbours if packed else lambda: apart(iteration)
+    return choose(first + width * each <= end, whole, lambda: apart(guarded))
 
 
 class _Rows:
@@ -121,42 +137,29 @@ class _Rows:
         count = ops.where(are_long, stretches, rounded_up(total, self.width))
 
         def lane_of(number: Value, lane: Value) -> None:
-            at = number * self.width + lane
-            choose(
-                are_long,
-                lambda: self._stretch(number, lane),
-                lambda: self._when(at < total, unflatten(at, self.extents)),
-            )
+            choose(are_long, lambda: self._long(number, lane), lambda: self._short(number, lane))
 
         def group(number: Value) -> None:
             parallel("lane", [index(self.width)], ["lane"], lambda lane: lane_of(number, lane))
 
         parallel("group", [count], ["group"], group)
 
-    def _stretch(self, number: Value, lane: Value) -> list[Value]:
-        each = rounded_up(self.row, self.stretch)
-        outer = unflatten(number // each, self.extents[:-1])
-        first = number % each * self.stretch
+    def _long(self, number: Value, lane: Value) -> list[Value]:
+        """A stretch of a row."""
+        stretches = rounded_up(self.row, self.stretch)
+        outer = unflatten(number // stretches, self.extents[:-1])
+        first = number % stretches * self.stretch
 
-        def neighbours() -> list[Value]:
-            def step(n: Value, _: list[Value]) -> list[Value]:
-                _inline(self.copier, self.op, self.order, [*outer, first + lane * self.pack + n])
-                return []
+        def iteration(at: Value) -> None:
+            _inline(self.copier, self.op, self.order, [*outer, at])
 
-            return loop(index(0), index(self.pack), index(1), [], step, "pack", "n")
+        return _stretch(first, self.row, lane, (self.width, self.pack), True, iteration)
 
-        def one_by_one() -> list[Value]:
-            def step(n: Value, _: list[Value]) -> list[Value]:
-                at = first + lane + n * self.width
-                self._when(at < self.row, [*outer, at])
-                return []
-
-            return loop(index(0), index(self.pack), index(1), [], step, "unroll", "n")
-
-        return choose(first + self.stretch <= self.row, neighbours, one_by_one)
-
-    def _when(self, condition: Value, at: list[Value]) -> list[Value]:
-        when(condition, lambda: _inline(self.copier, self.op, self.order, at))
+    def _short(self, number: Value, lane: Value) -> list[Value]:
+        """One iteration of all, counted through."""
+        at = number * self.width + lane
+        places = unflatten(at, self.extents)
+        when(at < product(self.extents), lambda: _inline(self.copier, self.op, self.order, places))
         return []
 
 
