@@ -266,9 +266,11 @@ def main() -> int:
     os.environ.setdefault("CORE_FALLBACK", "error")
     import core
 
-    found = core.backends().get("cuda")
-    if found is None or found.state not in ("available", "loaded"):
-        print(f"cuda: left out, {found.reason if found else 'core-backend-cuda is not installed'}")
+    backend = core.backends().get("cuda")
+    if backend is None or backend.state not in ("available", "loaded"):
+        print(
+            f"cuda: left out, {backend.reason if backend else 'core-backend-cuda is not installed'}"
+        )
         return 0
     core.ones(1, device="cuda")
     torch = Torch() if importlib.util.find_spec("torch") else None

@@ -107,8 +107,8 @@ def benchmark(device: str) -> Outcome:
     file = ROOT / "benchmarks" / f"gpu_{device}.py"
     if not file.exists():
         return Outcome(True, f"left out: there is no {file.name}\n")
-    found = outcome(start([sys.executable, file, "--rounds", "9"]))
-    return Outcome("limit" in found.text, found.text)
+    table = outcome(start([sys.executable, file, "--rounds", "9"])).text
+    return Outcome("limit" in table, table)
 
 
 def full(device: str) -> Outcome:

@@ -35,16 +35,16 @@ def core_probe() -> Available | Unavailable:
     except Exception as e:
         return Unavailable(f"there is no NVRTC ({str(e).splitlines()[0]})", PACKAGES)
     try:
-        found = driver.count()
+        gpus = driver.count()
     except driver.DriverError as e:
         return Unavailable(f"the driver does not start: {e}", "see nvidia-smi; restart the machine")
-    if not found:
+    if not gpus:
         return Unavailable("the driver finds no GPU", "see nvidia-smi, and CUDA_VISIBLE_DEVICES")
-    best = max(driver.capability(index) for index in range(found))
+    best = max(driver.capability(index) for index in range(gpus))
     if best < driver.LEAST:
         reason = f"compute capability {best[0]}.{best[1]} is below 7.5"
         return Unavailable(reason, "use a GPU of the Turing generation or a newer one")
-    return Available(found)
+    return Available(gpus)
 
 
 @hookimpl

@@ -80,15 +80,15 @@ class _Split(Copier):
 
         def step(n: Value, state: list[Value]) -> list[Value]:
             self.place = n
-            made = self.inline(block, [n, *state])
+            carried = self.inline(block, [n, *state])
             self.place = None
-            return made
+            return carried
 
         first = [self.value(v) for v in op.args[3:]]
-        made = loop(index(0), count, index(1), first, step, "unroll", "n")
+        results = loop(index(0), count, index(1), first, step, "unroll", "n")
         for access in stores:
             self._access(block, access, count)
-        return made
+        return results
 
     def _access(self, block: Block, access: Op, count: Value) -> None:
         """A loop that only loads, or only stores, what an access of a pack does."""

@@ -186,5 +186,5 @@ def _size(parameter: str) -> int:
 
 
 def _strings(words: Any) -> Any:
-    given = [word if isinstance(word, bytes) else word.encode() for word in words]
-    return ctypes.cast((ctypes.c_char_p * max(len(given), 1))(*given), _STRINGS)
+    encoded = [word if isinstance(word, bytes) else word.encode() for word in words]
+    return ctypes.cast((ctypes.c_char_p * max(len(encoded), 1))(*encoded), _STRINGS)

@@ -102,8 +102,8 @@ def capability(index: int) -> tuple[int, int]:
     kinds, number = driver.CUdevice_attribute, call(driver.cuDeviceGet, index)
     major = kinds.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR
     minor = kinds.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR
-    found = (call(driver.cuDeviceGetAttribute, kind, number) for kind in (major, minor))
-    return int(next(found)), int(next(found))
+    ask = functools.partial(call, driver.cuDeviceGetAttribute)
+    return int(ask(major, number)), int(ask(minor, number))
 
 
 def count() -> int:
