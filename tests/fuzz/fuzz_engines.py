@@ -39,7 +39,52 @@ def pytorch() -> Library:
     import torch
 
     torch.set_num_threads(1)
-    return Library(torch, torch.from_numpy, _looking)
+    return Library(_Owning(torch, func=_Owned(torch.func)), torch.from_numpy, _looking)
+
+
+class _Owning:
+    """A module with some other attributes in place of its own."""
+
+    def __init__(self, module: Any, **others: Any) -> None:
+        self.__dict__.update(others, module=module)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.module, name)
+
+
+class _Owned:
+    """PyTorch's transforms, whose results own their memory, as core's do.
+
+    PyTorch hands out expanded ones: derivatives of sums, and what does not depend on a batch.
+    """
+
+    def __init__(self, func: Any) -> None:
+        self.func = func
+
+    def __getattr__(self, name: str) -> Any:
+        return _owning(getattr(self.func, name))
+
+
+def _owning(value: Any) -> Any:
+    """An expanded tensor as a copy; a function whose results are such, unless it is given some."""
+    if isinstance(value, (list, tuple)):
+        return type(value)(map(_owning, value))
+    if _is_expanded(value):
+        return value.clone().contiguous()
+    if not callable(value):
+        return value
+
+    def function(*args: Any, **kwargs: Any) -> Any:
+        results = value(*args, **kwargs)
+        return results if any(map(_is_expanded, args)) else _owning(results)
+
+    return function
+
+
+def _is_expanded(value: Any) -> bool:
+    if not hasattr(value, "stride"):
+        return False
+    return any(s == 0 and n > 1 for s, n in zip(value.stride(), value.shape))
 
 
 def _looking() -> Any:
