@@ -62,7 +62,15 @@ class _Owned:
         self.func = func
 
     def __getattr__(self, name: str) -> Any:
-        return _owning(getattr(self.func, name))
+        transform = getattr(self.func, name)
+        if name not in ("jvp", "linearize", "vjp"):
+            return _owning(transform)
+
+        def function(*args: Any, **kwargs: Any) -> Any:
+            value, *derivatives = transform(*args, **kwargs)  # the value is the function's own
+            return value, *_owning(derivatives)
+
+        return function
 
 
 def _owning(value: Any) -> Any:
